@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target: Swift 6, and a warning is an error.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// The parts that also run in the browser: whatever Embedded Swift lacks is refused in every build.
+let embeddable: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+let package = Package(
+    name: "hexis",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "hexis", targets: ["hexis"]),
+        .executable(name: "HexisBrowser", targets: ["HexisBrowser"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+    ],
+    targets: [
+        .target(name: "HexisCore", swiftSettings: embeddable),
+        .target(name: "HexisApp", dependencies: ["HexisCore"], swiftSettings: embeddable),
+        .executableTarget(
+            name: "HexisBrowser",
+            dependencies: ["HexisApp"],
+            swiftSettings: strict + [.enableExperimentalFeature("Extern")]
+        ),
+        .target(
+            name: "HexisStore",
+            dependencies: [
+                "HexisCore",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            swiftSettings: strict
+        ),
+        .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(
+            name: "HexisServer",
+            dependencies: [
+                "HexisApp", "HexisStore", "CArgon2", "CZlib",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "hexis",
+            dependencies: [
+                "HexisServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Configuration", package: "swift-configuration"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(name: "HexisCoreTests", dependencies: ["HexisCore"], swiftSettings: strict),
+        .testTarget(name: "HexisAppTests", dependencies: ["HexisApp"], swiftSettings: strict),
+        .testTarget(name: "HexisStoreTests", dependencies: ["HexisStore"], swiftSettings: strict),
+        .testTarget(
+            name: "HexisServerTests",
+            dependencies: [
+                "HexisServer",
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ],
+            swiftSettings: strict
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+@main struct Hexis { static func main() {} }
