@@ -1,0 +1,74 @@
+/// What makes a day of a habit complete, where done / not done is not enough: "4 glasses", "at most 2 coffees".
+public struct DailyGoal: Hashable, Sendable {
+    public enum Direction: Int, ChoiceField, Sendable {
+        /// The day is complete once the amount is reached.
+        case atLeast = 0
+        /// The day is kept as long as the amount is not exceeded.
+        case atMost = 1
+
+        public var name: String { self == .atLeast ? "atLeast" : "atMost" }
+    }
+
+    public let direction: Direction
+    public let amount: Amount
+    public let unit: Line?
+
+    /// `nil` for an amount below zero, and for a goal of reaching nothing.
+    public init?(_ direction: Direction, _ amount: Amount, unit: Line? = nil) {
+        guard direction == .atMost ? amount >= .zero : amount > .zero else { return nil }
+        self.direction = direction
+        self.amount = amount
+        self.unit = unit
+    }
+
+    /// Done or not done: once a day, nothing to count.
+    public static let once = DailyGoal(valid: .atLeast, .one)
+
+    private init(valid direction: Direction, _ amount: Amount) {
+        self.direction = direction
+        self.amount = amount
+        unit = nil
+    }
+}
+
+extension DailyGoal: FieldType {
+    init?(wire: FieldValue) {
+        guard case .run(let bytes) = wire else { return nil }
+        var reader = ByteReader(bytes)
+        do throws(WireError) {
+            let direction = Direction(wire: .integer(try reader.signed()))
+            let amount = Amount(thousandths: try reader.signed())
+            let text = try reader.run()
+            guard let direction, let amount, reader.isAtEnd else { return nil }
+            let unit = text.isEmpty ? nil : Line(wire: .run(text))
+            guard text.isEmpty || unit != nil else { return nil }
+            self.init(direction, amount, unit: unit)
+        } catch {
+            return nil
+        }
+    }
+
+    var wire: FieldValue {
+        var writer = ByteWriter()
+        writer.write(signed: Int64(direction.rawValue))
+        writer.write(signed: amount.thousandths)
+        writer.write(run: Array((unit?.text ?? "").utf8))
+        return .run(writer.bytes[...])
+    }
+
+    /// `{"atLeast":4,"unit":"glasses"}`, `{"atMost":2}`.
+    init?(json: JSON) {
+        let unit = json["unit"].map { Line(json: $0) }
+        for direction in Direction.allCases {
+            guard let value = json[direction.name] else { continue }
+            guard let amount = Amount(json: value), unit == nil || unit != .some(nil) else { return nil }
+            self.init(direction, amount, unit: unit ?? nil)
+            return
+        }
+        return nil
+    }
+
+    var json: JSON {
+        .object([JSON.Member(direction.name, amount.json)] + (unit.map { [JSON.Member("unit", $0.json)] } ?? []))
+    }
+}

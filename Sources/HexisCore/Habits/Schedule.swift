@@ -1,0 +1,132 @@
+/// How often a habit is meant to be done.
+public enum Schedule: Hashable, Sendable {
+    /// On these days of every week.
+    case weekdays(Weekdays)
+    /// So many times in every week, on whichever days suit.
+    case timesAWeek(TimesAWeek)
+    /// On a first day and every so many days after it.
+    case everyDays(DayInterval)
+
+    public static let daily = Schedule.weekdays(.every)
+}
+
+/// A number of times a week, 1 to 7, and what counts as a week.
+public struct TimesAWeek: Hashable, Sendable {
+    public enum Span: Int, ChoiceField, Sendable {
+        /// From the person's first weekday to the day before the next.
+        case calendarWeek = 0
+        /// Any seven days in a row.
+        case anySevenDays = 1
+
+        public var name: String { self == .calendarWeek ? "calendarWeek" : "anySevenDays" }
+    }
+
+    public let times: Int
+    public let span: Span
+
+    /// `nil` unless `times` is 1 to 7.
+    public init?(_ times: Int, in span: Span = .calendarWeek) {
+        guard (1...7).contains(times) else { return nil }
+        self.times = times
+        self.span = span
+    }
+}
+
+/// Every so many days, 2 to 365, counted from a day.
+public struct DayInterval: Hashable, Sendable {
+    public let days: Int
+    public let first: Day
+
+    /// `nil` unless `days` is 2 to 365.
+    public init?(_ days: Int, from first: Day) {
+        guard (2...365).contains(days) else { return nil }
+        self.days = days
+        self.first = first
+    }
+
+    /// The first day and every so many days later; also backwards, for days filled in afterwards.
+    public func contains(_ day: Day) -> Bool { first.distance(to: day) % days == 0 }
+}
+
+extension Schedule: FieldType {
+    init?(wire: FieldValue) {
+        guard case .run(let bytes) = wire else { return nil }
+        var reader = ByteReader(bytes)
+        guard let schedule = Schedule.read(&reader), reader.isAtEnd else { return nil }
+        self = schedule
+    }
+
+    private static func read(_ reader: inout ByteReader) -> Schedule? {
+        do throws(WireError) {
+            let kind = try reader.unsigned()
+            let number = Int(truncatingIfNeeded: min(try reader.unsigned(), 1000))
+            switch kind {
+            case 0: return Weekdays(bits: UInt8(clamping: number)).map { .weekdays($0) }
+            case 1:
+                guard let span = TimesAWeek.Span(wire: .integer(try reader.signed())) else { return nil }
+                return TimesAWeek(number, in: span).map { .timesAWeek($0) }
+            case 2:
+                guard let first = Day(number: try reader.signed()) else { return nil }
+                return DayInterval(number, from: first).map { .everyDays($0) }
+            default: return nil
+            }
+        } catch {
+            return nil
+        }
+    }
+
+    var wire: FieldValue {
+        var writer = ByteWriter()
+        switch self {
+        case .weekdays(let days):
+            writer.write(unsigned: 0)
+            writer.write(unsigned: UInt64(days.bits))
+        case .timesAWeek(let times):
+            writer.write(unsigned: 1)
+            writer.write(unsigned: UInt64(times.times))
+            writer.write(signed: Int64(times.span.rawValue))
+        case .everyDays(let interval):
+            writer.write(unsigned: 2)
+            writer.write(unsigned: UInt64(interval.days))
+            writer.write(signed: Int64(interval.first.number))
+        }
+        return .run(writer.bytes[...])
+    }
+
+    /// `{"weekdays":[1,3]}`, `{"timesAWeek":3,"span":"calendarWeek"}`, `{"everyDays":2,"from":"2026-11-21"}`.
+    init?(json: JSON) {
+        if case .array(let items)? = json["weekdays"] {
+            let days = items.compactMap { $0.integer }.compactMap { Weekday(rawValue: Int(clamping: $0)) }
+            guard days.count == items.count, let weekdays = Weekdays(days), weekdays.count == days.count else {
+                return nil
+            }
+            self = .weekdays(weekdays)
+        } else if let times = json["timesAWeek"]?.integer, let span = json["span"],
+            let span = TimesAWeek.Span(json: span), let valid = TimesAWeek(Int(clamping: times), in: span)
+        {
+            self = .timesAWeek(valid)
+        } else if let days = json["everyDays"]?.integer, let from = json["from"], let first = Day(json: from),
+            let valid = DayInterval(Int(clamping: days), from: first)
+        {
+            self = .everyDays(valid)
+        } else {
+            return nil
+        }
+    }
+
+    var json: JSON {
+        switch self {
+        case .weekdays(let days):
+            let numbers = Weekday.allCases.filter { days.contains($0) }.map { JSON.integer(Int64($0.rawValue)) }
+            return .object([JSON.Member("weekdays", .array(numbers))])
+        case .timesAWeek(let times):
+            return .object([
+                JSON.Member("timesAWeek", .integer(Int64(times.times))), JSON.Member("span", times.span.json),
+            ])
+        case .everyDays(let interval):
+            return .object([
+                JSON.Member("everyDays", .integer(Int64(interval.days))), JSON.Member("from", interval.first.json),
+            ])
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// The compact form, at rest and in sync: a format byte, the id, the instant, the device, the kind, the fields.
+extension Entry {
+    /// The longest entry that is accepted, in bytes.
+    public static let longestBytes = 64 * 1024
+    /// The first byte. A form that is read differently gets another one.
+    static let format: UInt8 = 1
+
+    public var bytes: [UInt8] {
+        var writer = ByteWriter()
+        writer.write(byte: Entry.format)
+        writer.write(identifier: id)
+        writer.write(signed: at.milliseconds)
+        writer.write(identifier: device)
+        switch fact {
+        case .unknown(.number(let number)): writer.write(unsigned: number)
+        case .unknown(.name(let name)):
+            writer.write(unsigned: Entry.namedKind)
+            writer.write(run: Array(name.utf8))
+        default: writer.write(unsigned: fact.kind?.rawValue ?? Entry.namedKind)
+        }
+        var coder = FieldCoder.writingBytes(writer)
+        // Writing asks for no value that is not there.
+        do throws(WireError) { try fact.write(&coder) } catch {}
+        return coder.writer.bytes + unknownFields.bytes
+    }
+
+    /// Reads one entry that fills all of `bytes`.
+    public init(bytes: some Collection<UInt8>) throws(WireError) {
+        guard bytes.count <= Entry.longestBytes else { throw .tooLarge(limit: Entry.longestBytes) }
+        var reader = ByteReader(ArraySlice(bytes))
+        let format = try reader.byte()
+        guard format == Entry.format else { throw .unknownVersion(Int(format)) }
+        let id = try reader.identifier()
+        guard let at = Instant(milliseconds: try reader.signed()) else { throw .invalid(field: "at") }
+        let device = try reader.identifier()
+        let kind = try Entry.kind(&reader)
+        var coder = try FieldCoder.readingBytes(&reader)
+        let fact = try kind.fact(&coder)
+        self.init(id: id, at: at, device: device, fact: fact, unknownFields: try coder.unread())
+    }
+
+    /// Stands for a kind that is known by its name only, having come as JSON.
+    private static let namedKind: UInt64 = 0
+
+    private static func kind(_ reader: inout ByteReader) throws(WireError) -> ReadKind {
+        let number = try reader.unsigned()
+        if number == namedKind {
+            guard let name = FieldValue.run(try reader.run()).text else { throw .malformed }
+            return ReadKind(name: name)
+        }
+        return FactKind(rawValue: number).map { .known($0) } ?? .unknown(.number(number))
+    }
+}
+
+/// A kind as it was read.
+enum ReadKind {
+    case known(FactKind)
+    case unknown(UnknownKind)
+
+    init(name: String) {
+        self = FactKind(name: name).map { .known($0) } ?? .unknown(.name(name))
+    }
+
+    func fact(_ coder: inout FieldCoder) throws(WireError) -> Fact {
+        switch self {
+        case .known(let kind): try Fact(kind, &coder)
+        case .unknown(let kind): .unknown(kind)
+        }
+    }
+}

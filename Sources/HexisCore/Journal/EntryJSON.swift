@@ -1,0 +1,56 @@
+/// The form for export, the API and tests:
+/// `{"id":"…","at":1795248000000,"device":"…","fact":"checkedIn","habit":"…","day":"2026-11-21","amount":1}`.
+extension Entry {
+    public var json: JSON {
+        var coder = FieldCoder.writingJSON
+        // Writing asks for no value that is not there.
+        do throws(WireError) { try fact.write(&coder) } catch {}
+        return .object(
+            [
+                JSON.Member("id", id.json),
+                JSON.Member("at", .integer(at.milliseconds)),
+                JSON.Member("device", device.json),
+                JSON.Member("fact", kindJSON),
+            ] + coder.members + unknownFields.json)
+    }
+
+    public init(json: JSON) throws(WireError) {
+        guard case .object(let members) = json else { throw .malformed }
+        var coder = FieldCoder.readingJSON(members)
+        let id: Identifier = try coder.field(0, "id", nil)
+        let milliseconds: Int64 = try coder.field(0, "at", nil)
+        guard let at = Instant(milliseconds: milliseconds) else { throw .invalid(field: "at") }
+        let device: Identifier = try coder.field(0, "device", nil)
+        let kind: KindName = try coder.field(0, "fact", nil)
+        let fact = try kind.kind.fact(&coder)
+        self.init(id: id, at: at, device: device, fact: fact, unknownFields: try coder.unread())
+    }
+
+    /// A known kind's name; for an unknown one the name or the number that it came with.
+    private var kindJSON: JSON {
+        switch fact {
+        case .unknown(.number(let number)): .number("\(number)")
+        case .unknown(.name(let name)): .string(name)
+        default: .string(fact.kind?.name ?? "")
+        }
+    }
+}
+
+/// A kind as JSON writes it.
+private struct KindName: FieldType {
+    let kind: ReadKind
+
+    init?(json: JSON) {
+        switch json {
+        case .string(let name) where name.utf8.count <= 100: kind = ReadKind(name: name)
+        case .number(let text):
+            guard let number = UInt64(text), number > 0, FactKind(rawValue: number) == nil else { return nil }
+            kind = .unknown(.number(number))
+        default: return nil
+        }
+    }
+
+    init?(wire: FieldValue) { return nil }
+    var wire: FieldValue { .integer(0) }
+    var json: JSON { .null }
+}

@@ -1,0 +1,40 @@
+/// What an entry says: one thing that a person, a device or an import recorded, in the past tense.
+public enum Fact: Hashable, Sendable {
+    case habitAdded(HabitAdded)
+    case habitRenamed(HabitRenamed)
+    case habitStarted(HabitStarted)
+    case habitScheduled(HabitScheduled)
+    case dailyGoalSet(DailyGoalSet)
+    case habitColoured(HabitColoured)
+    case habitSymbolChosen(HabitSymbolChosen)
+    case habitGrouped(HabitGrouped)
+    case habitMoved(HabitMoved)
+    case habitArchived(HabitArchived)
+    case habitBroughtBack(HabitBroughtBack)
+    case habitDeleted(HabitDeleted)
+
+    case checkedIn(CheckedIn)
+    case checkInUndone(CheckInUndone)
+    case dayMarked(DayMarked)
+    case dayNoted(DayNoted)
+    case pauseSet(PauseSet)
+    case pauseRemoved(PauseRemoved)
+
+    case personNamed(PersonNamed)
+    case timeZoneChosen(TimeZoneChosen)
+    case dayStartSet(DayStartSet)
+    case firstWeekdaySet(FirstWeekdaySet)
+    case themeChosen(ThemeChosen)
+    case textSizeChosen(TextSizeChosen)
+
+    /// A kind that a newer program wrote. Its fields are all unknown ones of the entry.
+    case unknown(UnknownKind)
+}
+
+/// The kind of a fact that is not known here: its number in the compact form, its name in JSON.
+///
+/// Each form shows the other's as it came, so that a round trip through this program loses nothing.
+public enum UnknownKind: Hashable, Sendable {
+    case number(UInt64)
+    case name(String)
+}

@@ -1,0 +1,158 @@
+/// The kinds of fact. The raw value is the number in the compact form: it is for ever.
+enum FactKind: UInt64, CaseIterable {
+    case habitAdded = 1
+    case habitRenamed = 2
+    case habitStarted = 3
+    case habitScheduled = 4
+    case dailyGoalSet = 5
+    case habitColoured = 6
+    case habitSymbolChosen = 7
+    case habitGrouped = 8
+    case habitMoved = 9
+    case habitArchived = 10
+    case habitBroughtBack = 11
+    case habitDeleted = 12
+
+    case checkedIn = 20
+    case checkInUndone = 21
+    case dayMarked = 22
+    case dayNoted = 23
+    case pauseSet = 24
+    case pauseRemoved = 25
+
+    case personNamed = 40
+    case timeZoneChosen = 41
+    case dayStartSet = 42
+    case firstWeekdaySet = 43
+    case themeChosen = 44
+    case textSizeChosen = 45
+
+    /// The name in JSON: it is for ever, too.
+    var name: String {
+        switch self {
+        case .habitAdded: "habitAdded"
+        case .habitRenamed: "habitRenamed"
+        case .habitStarted: "habitStarted"
+        case .habitScheduled: "habitScheduled"
+        case .dailyGoalSet: "dailyGoalSet"
+        case .habitColoured: "habitColoured"
+        case .habitSymbolChosen: "habitSymbolChosen"
+        case .habitGrouped: "habitGrouped"
+        case .habitMoved: "habitMoved"
+        case .habitArchived: "habitArchived"
+        case .habitBroughtBack: "habitBroughtBack"
+        case .habitDeleted: "habitDeleted"
+        case .checkedIn: "checkedIn"
+        case .checkInUndone: "checkInUndone"
+        case .dayMarked: "dayMarked"
+        case .dayNoted: "dayNoted"
+        case .pauseSet: "pauseSet"
+        case .pauseRemoved: "pauseRemoved"
+        case .personNamed: "personNamed"
+        case .timeZoneChosen: "timeZoneChosen"
+        case .dayStartSet: "dayStartSet"
+        case .firstWeekdaySet: "firstWeekdaySet"
+        case .themeChosen: "themeChosen"
+        case .textSizeChosen: "textSizeChosen"
+        }
+    }
+
+    init?(name: String) {
+        guard let kind = FactKind.allCases.first(where: { $0.name == name }) else { return nil }
+        self = kind
+    }
+}
+
+extension Fact {
+    /// `nil` for a fact that is not known here.
+    var kind: FactKind? {
+        switch self {
+        case .habitAdded: .habitAdded
+        case .habitRenamed: .habitRenamed
+        case .habitStarted: .habitStarted
+        case .habitScheduled: .habitScheduled
+        case .dailyGoalSet: .dailyGoalSet
+        case .habitColoured: .habitColoured
+        case .habitSymbolChosen: .habitSymbolChosen
+        case .habitGrouped: .habitGrouped
+        case .habitMoved: .habitMoved
+        case .habitArchived: .habitArchived
+        case .habitBroughtBack: .habitBroughtBack
+        case .habitDeleted: .habitDeleted
+        case .checkedIn: .checkedIn
+        case .checkInUndone: .checkInUndone
+        case .dayMarked: .dayMarked
+        case .dayNoted: .dayNoted
+        case .pauseSet: .pauseSet
+        case .pauseRemoved: .pauseRemoved
+        case .personNamed: .personNamed
+        case .timeZoneChosen: .timeZoneChosen
+        case .dayStartSet: .dayStartSet
+        case .firstWeekdaySet: .firstWeekdaySet
+        case .themeChosen: .themeChosen
+        case .textSizeChosen: .textSizeChosen
+        case .unknown: nil
+        }
+    }
+
+    /// Reads the fields of a fact of a known kind.
+    init(_ kind: FactKind, _ coder: inout FieldCoder) throws(WireError) {
+        switch kind {
+        case .habitAdded: self = .habitAdded(try HabitAdded(nil, &coder))
+        case .habitRenamed: self = .habitRenamed(try HabitRenamed(nil, &coder))
+        case .habitStarted: self = .habitStarted(try HabitStarted(nil, &coder))
+        case .habitScheduled: self = .habitScheduled(try HabitScheduled(nil, &coder))
+        case .dailyGoalSet: self = .dailyGoalSet(try DailyGoalSet(nil, &coder))
+        case .habitColoured: self = .habitColoured(try HabitColoured(nil, &coder))
+        case .habitSymbolChosen: self = .habitSymbolChosen(try HabitSymbolChosen(nil, &coder))
+        case .habitGrouped: self = .habitGrouped(try HabitGrouped(nil, &coder))
+        case .habitMoved: self = .habitMoved(try HabitMoved(nil, &coder))
+        case .habitArchived: self = .habitArchived(try HabitArchived(nil, &coder))
+        case .habitBroughtBack: self = .habitBroughtBack(try HabitBroughtBack(nil, &coder))
+        case .habitDeleted: self = .habitDeleted(try HabitDeleted(nil, &coder))
+        case .checkedIn: self = .checkedIn(try CheckedIn(nil, &coder))
+        case .checkInUndone: self = .checkInUndone(try CheckInUndone(nil, &coder))
+        case .dayMarked: self = .dayMarked(try DayMarked(nil, &coder))
+        case .dayNoted: self = .dayNoted(try DayNoted(nil, &coder))
+        case .pauseSet: self = .pauseSet(try PauseSet(nil, &coder))
+        case .pauseRemoved: self = .pauseRemoved(try PauseRemoved(nil, &coder))
+        case .personNamed: self = .personNamed(try PersonNamed(nil, &coder))
+        case .timeZoneChosen: self = .timeZoneChosen(try TimeZoneChosen(nil, &coder))
+        case .dayStartSet: self = .dayStartSet(try DayStartSet(nil, &coder))
+        case .firstWeekdaySet: self = .firstWeekdaySet(try FirstWeekdaySet(nil, &coder))
+        case .themeChosen: self = .themeChosen(try ThemeChosen(nil, &coder))
+        case .textSizeChosen: self = .textSizeChosen(try TextSizeChosen(nil, &coder))
+        }
+    }
+
+    /// Writes the fields of a known fact; an unknown one has none but the entry's unknown fields.
+    func write(_ coder: inout FieldCoder) throws(WireError) {
+        switch self {
+        case .habitAdded(let fact): _ = try HabitAdded(fact, &coder)
+        case .habitRenamed(let fact): _ = try HabitRenamed(fact, &coder)
+        case .habitStarted(let fact): _ = try HabitStarted(fact, &coder)
+        case .habitScheduled(let fact): _ = try HabitScheduled(fact, &coder)
+        case .dailyGoalSet(let fact): _ = try DailyGoalSet(fact, &coder)
+        case .habitColoured(let fact): _ = try HabitColoured(fact, &coder)
+        case .habitSymbolChosen(let fact): _ = try HabitSymbolChosen(fact, &coder)
+        case .habitGrouped(let fact): _ = try HabitGrouped(fact, &coder)
+        case .habitMoved(let fact): _ = try HabitMoved(fact, &coder)
+        case .habitArchived(let fact): _ = try HabitArchived(fact, &coder)
+        case .habitBroughtBack(let fact): _ = try HabitBroughtBack(fact, &coder)
+        case .habitDeleted(let fact): _ = try HabitDeleted(fact, &coder)
+        case .checkedIn(let fact): _ = try CheckedIn(fact, &coder)
+        case .checkInUndone(let fact): _ = try CheckInUndone(fact, &coder)
+        case .dayMarked(let fact): _ = try DayMarked(fact, &coder)
+        case .dayNoted(let fact): _ = try DayNoted(fact, &coder)
+        case .pauseSet(let fact): _ = try PauseSet(fact, &coder)
+        case .pauseRemoved(let fact): _ = try PauseRemoved(fact, &coder)
+        case .personNamed(let fact): _ = try PersonNamed(fact, &coder)
+        case .timeZoneChosen(let fact): _ = try TimeZoneChosen(fact, &coder)
+        case .dayStartSet(let fact): _ = try DayStartSet(fact, &coder)
+        case .firstWeekdaySet(let fact): _ = try FirstWeekdaySet(fact, &coder)
+        case .themeChosen(let fact): _ = try ThemeChosen(fact, &coder)
+        case .textSizeChosen(let fact): _ = try TextSizeChosen(fact, &coder)
+        case .unknown: break
+        }
+    }
+}

@@ -1,0 +1,128 @@
+/// A value that a fact's field can hold, with its compact and its JSON form.
+///
+/// Reading checks type and bounds: what an initialiser returns is a value the rules can work with.
+protocol FieldType {
+    init?(wire: FieldValue)
+    var wire: FieldValue { get }
+    init?(json: JSON)
+    var json: JSON { get }
+}
+
+/// What a field is in the compact form. The kind travels with it, so that an unknown field can be kept.
+enum FieldValue {
+    case integer(Int64)
+    case identifier(Identifier)
+    case run(ArraySlice<UInt8>)
+
+    /// The two lowest bits of a field's key.
+    var kind: UInt64 {
+        switch self {
+        case .integer: 0
+        case .identifier: 1
+        case .run: 2
+        }
+    }
+}
+
+extension FieldValue {
+    var integer: Int64? {
+        guard case .integer(let number) = self else { return nil }
+        return number
+    }
+
+    /// The run as text; `nil` when it is no valid UTF-8.
+    var text: String? {
+        guard case .run(let bytes) = self else { return nil }
+        return String(validating: bytes, as: UTF8.self)
+    }
+}
+
+extension Identifier: FieldType {
+    init?(wire: FieldValue) {
+        guard case .identifier(let identifier) = wire else { return nil }
+        self = identifier
+    }
+
+    var wire: FieldValue { .identifier(self) }
+
+    init?(json: JSON) {
+        guard let text = json.string else { return nil }
+        self.init(text)
+    }
+
+    var json: JSON { .string(description) }
+}
+
+extension Int64: FieldType {
+    init?(wire: FieldValue) {
+        guard let number = wire.integer else { return nil }
+        self = number
+    }
+
+    var wire: FieldValue { .integer(self) }
+
+    init?(json: JSON) {
+        guard let number = json.integer else { return nil }
+        self = number
+    }
+
+    var json: JSON { .integer(self) }
+}
+
+extension Day: FieldType {
+    init?(wire: FieldValue) {
+        guard let number = wire.integer else { return nil }
+        self.init(number: number)
+    }
+
+    var wire: FieldValue { .integer(Int64(number)) }
+
+    init?(json: JSON) {
+        guard let text = json.string else { return nil }
+        self.init(text)
+    }
+
+    var json: JSON { .string(description) }
+}
+
+extension TimeOfDay: FieldType {
+    init?(wire: FieldValue) {
+        guard let number = wire.integer, let minutes = Int(exactly: number) else { return nil }
+        self.init(minutes: minutes)
+    }
+
+    var wire: FieldValue { .integer(Int64(minutes)) }
+
+    init?(json: JSON) {
+        guard let text = json.string else { return nil }
+        self.init(text)
+    }
+
+    var json: JSON { .string(description) }
+}
+
+/// A choice of a fixed few, stored as its number and written in JSON as its name.
+protocol ChoiceField: FieldType, CaseIterable, RawRepresentable where RawValue == Int {
+    var name: String { get }
+}
+
+extension ChoiceField {
+    init?(wire: FieldValue) {
+        guard let number = wire.integer, let raw = Int(exactly: number) else { return nil }
+        self.init(rawValue: raw)
+    }
+
+    var wire: FieldValue { .integer(Int64(rawValue)) }
+
+    init?(json: JSON) {
+        guard let text = json.string else { return nil }
+        self.init(name: text)
+    }
+
+    var json: JSON { .string(name) }
+
+    init?(name: String) {
+        guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = found
+    }
+}

@@ -1,0 +1,37 @@
+/// The value of a hexadecimal digit, either case, given as an ASCII byte.
+func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+}
+
+/// Two lowercase digits a byte, as ASCII.
+func hexadecimal(of bytes: some Collection<UInt8>) -> [UInt8] {
+    var digits: [UInt8] = []
+    digits.reserveCapacity(bytes.count * 2)
+    for byte in bytes {
+        for half in [byte >> 4, byte & 15] {
+            digits.append(half < 10 ? UInt8(ascii: "0") + half : UInt8(ascii: "a") + half - 10)
+        }
+    }
+    return digits
+}
+
+/// The bytes that an even number of hexadecimal digits stand for; `nil` for anything else.
+func unhexadecimal(_ text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var upper: UInt8?
+    for byte in text.utf8 {
+        guard let digit = hexadecimalDigit(byte) else { return nil }
+        if let half = upper {
+            bytes.append(half << 4 | digit)
+            upper = nil
+        } else {
+            upper = digit
+        }
+    }
+    return upper == nil ? bytes : nil
+}

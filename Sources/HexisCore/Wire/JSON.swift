@@ -1,0 +1,41 @@
+/// A JSON value (RFC 8259). Numbers keep the text they were written with, so that none loses a digit.
+public indirect enum JSON: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case number(String)
+    case string(String)
+    case array([JSON])
+    /// In the order written. A name that comes twice is refused when read.
+    case object([Member])
+
+    public struct Member: Hashable, Sendable {
+        public let name: String
+        public let value: JSON
+
+        public init(_ name: String, _ value: JSON) {
+            self.name = name
+            self.value = value
+        }
+    }
+}
+
+extension JSON {
+    public static func integer(_ number: Int64) -> JSON { .number("\(number)") }
+
+    /// The value as a whole number; `nil` for fractions, exponents and what 64 bits cannot hold.
+    public var integer: Int64? {
+        guard case .number(let text) = self else { return nil }
+        return Int64(text)
+    }
+
+    public var string: String? {
+        guard case .string(let text) = self else { return nil }
+        return text
+    }
+
+    /// The member of an object; `nil` when there is none, or this is no object.
+    public subscript(name: String) -> JSON? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.name == name }?.value
+    }
+}
