@@ -1,0 +1,84 @@
+/// Names and values as a form sends them (`application/x-www-form-urlencoded`). A name can come several times.
+public struct Form: Sendable {
+    public private(set) var fields: [(name: String, value: String)] = []
+    /// Pairs beyond these are left out: no form of ours has as many.
+    static let most = 200
+
+    public init() {}
+
+    public init(_ fields: [(name: String, value: String)]) {
+        self.fields = fields
+    }
+
+    /// Pairs that are no valid UTF-8 are left out.
+    public init(encoded text: String) {
+        for pair in text.utf8.split(separator: UInt8(ascii: "&")).prefix(Form.most) {
+            let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            guard let first = parts.first, let name = Form.decoded(first) else { continue }
+            guard let value = parts.count == 2 ? Form.decoded(parts[1]) : "" else { continue }
+            fields.append((name, value))
+        }
+    }
+
+    /// The first value of that name; `nil` when there is none.
+    public subscript(name: String) -> String? {
+        fields.first { $0.name == name }?.value
+    }
+
+    /// All values of that name, in order.
+    public func all(_ name: String) -> [String] {
+        fields.filter { $0.name == name }.map { $0.value }
+    }
+
+    /// The other way round: `day=2026-11-21&note=a+b`.
+    public var encoded: String {
+        fields.map { Form.encoded($0.name) + "=" + Form.encoded($0.value) }.joined(separator: "&")
+    }
+}
+
+extension Form {
+    /// "+" is a space, "%41" is "A"; `nil` for what is no valid UTF-8. A lone "%" stands for itself.
+    static func decoded(_ text: some Collection<UInt8>) -> String? {
+        let source = Array(text)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(source.count)
+        var index = 0
+        while index < source.count {
+            if source[index] == UInt8(ascii: "%"), index + 2 < source.count,
+                let upper = digit(source[index + 1]), let lower = digit(source[index + 2])
+            {
+                bytes.append(upper << 4 | lower)
+                index += 3
+            } else {
+                bytes.append(source[index] == UInt8(ascii: "+") ? UInt8(ascii: " ") : source[index])
+                index += 1
+            }
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    static func encoded(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                bytes.append(byte)
+            case UInt8(ascii: " "): bytes.append(UInt8(ascii: "+"))
+            default:
+                bytes.append(UInt8(ascii: "%"))
+                bytes.append(contentsOf: [byte >> 4, byte & 15].map { $0 < 10 ? $0 + 48 : $0 + 55 })
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - 48
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - 87
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - 55
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import HexisCore
+
+/// A page in the making: bytes of HTML, written from top to bottom.
+///
+/// Everything that is written is escaped, save for the names of elements and attributes, which can only be
+/// literals. Writing straight into one run of bytes costs no allocation an element, and little code in the
+/// browser.
+///
+///     html("h2", .class("name"), habit.name)
+///     html("ul") { html in
+///         for day in days { html("li", day.description) }
+///     }
+public struct HTML: Sendable {
+    public private(set) var bytes: [UInt8] = []
+
+    public init(capacity: Int = 0) {
+        bytes.reserveCapacity(capacity)
+    }
+
+    /// An element with what the closure writes inside it.
+    @inline(never)
+    public mutating func callAsFunction(
+        _ name: StaticString, _ attributes: Attribute..., content: (inout HTML) -> Void
+    ) {
+        open(name, attributes)
+        content(&self)
+        close(name)
+    }
+
+    /// An element with text inside it.
+    @inline(never)
+    public mutating func callAsFunction(_ name: StaticString, _ attributes: Attribute..., text: String) {
+        open(name, attributes)
+        self.text(text)
+        close(name)
+    }
+
+    /// An element that has no inside: `input`, `meta`, `br`.
+    @inline(never)
+    public mutating func void(_ name: StaticString, _ attributes: Attribute...) {
+        open(name, attributes)
+    }
+
+    /// Text, escaped.
+    @inline(never)
+    public mutating func text(_ text: String) {
+        var text = text
+        text.withUTF8 { escape($0) }
+    }
+
+    /// Must open every document, and is nothing that an element could be.
+    public mutating func doctype() {
+        write("<!doctype html>")
+    }
+
+    private mutating func open(_ name: StaticString, _ attributes: [Attribute]) {
+        write("<")
+        write(name)
+        for attribute in attributes { write(attribute) }
+        write(">")
+    }
+
+    private mutating func close(_ name: StaticString) {
+        write("</")
+        write(name)
+        write(">")
+    }
+
+    private mutating func write(_ attribute: Attribute) {
+        if case .absent = attribute.value { return }
+        write(" ")
+        write(attribute.name)
+        switch attribute.value {
+        case .text(let value):
+            write("=\"")
+            text(value)
+            write("\"")
+        case .number(let value):
+            write("=\"")
+            write(number: value)
+            write("\"")
+        case .present, .absent: break
+        }
+    }
+
+    private mutating func write(_ literal: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    private mutating func write(number: Int) {
+        var text = "\(number)"
+        text.withUTF8 { bytes.append(contentsOf: $0) }
+    }
+
+    /// Copies runs of harmless bytes at once, and the five that mean something in HTML as references.
+    private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        for index in 0..<text.count {
+            guard let reference = HTML.reference(for: text[index]) else { continue }
+            bytes.append(contentsOf: text[start..<index])
+            write(reference)
+            start = index + 1
+        }
+        bytes.append(contentsOf: text[start..<text.count])
+    }
+
+    @inline(__always)
+    private static func reference(for byte: UInt8) -> StaticString? {
+        // All five lie at or below ">": one comparison passes over most text.
+        guard byte <= UInt8(ascii: ">") else { return nil }
+        switch byte {
+        case UInt8(ascii: "&"): return "&amp;"
+        case UInt8(ascii: "<"): return "&lt;"
+        case UInt8(ascii: ">"): return "&gt;"
+        case UInt8(ascii: "\""): return "&quot;"
+        case UInt8(ascii: "'"): return "&#39;"
+        default: return nil
+        }
+    }
+}
+
+/// Something that shows itself on a page.
+protocol View {
+    func write(to html: inout HTML)
+}
+
+extension HTML {
+    mutating func callAsFunction(_ view: some View) {
+        view.write(to: &self)
+    }
+}

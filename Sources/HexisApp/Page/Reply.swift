@@ -1,0 +1,25 @@
+import HexisCore
+
+/// What the app answers: something to show, and the entries to record before it is shown.
+public struct Reply: Sendable {
+    public enum Content: Sendable {
+        /// A whole HTML document, in UTF-8.
+        case page([UInt8])
+        /// Go on there, with a GET (303).
+        case redirect(to: String)
+    }
+
+    /// 200, 303, 404 or 422.
+    public let status: Int
+    public let content: Content
+    /// New entries. The host makes them durable before it answers; if it cannot, it says so instead.
+    public let entries: [Entry]
+
+    static func page(_ html: HTML, status: Int = 200) -> Reply {
+        Reply(status: status, content: .page(html.bytes), entries: [])
+    }
+
+    static func redirect(to address: String, recording entries: [Entry] = []) -> Reply {
+        Reply(status: 303, content: .redirect(to: address), entries: entries)
+    }
+}

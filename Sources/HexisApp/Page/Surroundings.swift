@@ -1,0 +1,40 @@
+import HexisCore
+
+/// What a host knows and the journal does not: the time, its device, its files, fresh randomness.
+public struct Surroundings: Sendable {
+    public var moment: Moment
+    /// The device on whose behalf entries are recorded.
+    public var device: Identifier
+    /// Random bits, fresh for every request: what is new gets its name from them.
+    public var random: Identifier
+    /// The names of the time zones to choose from.
+    public var zones: [String]
+    public var assets: Assets
+    /// The name that the person signed in with; `nil` where there is no account.
+    public var userName: String?
+
+    public init(
+        moment: Moment, device: Identifier, random: Identifier, zones: [String] = [],
+        assets: Assets = Assets(), userName: String? = nil
+    ) {
+        self.moment = moment
+        self.device = device
+        self.random = random
+        self.zones = zones
+        self.assets = assets
+        self.userName = userName
+    }
+}
+
+/// Where the files beside the pages lie. Their addresses change with their content.
+public struct Assets: Sendable {
+    private let addresses: [String: String]
+
+    /// From a file's name to its address: `style.css` to `/assets/style.3f2a9c.css`.
+    public init(_ addresses: [String: String] = [:]) {
+        self.addresses = addresses
+    }
+
+    /// A file that is not listed is looked for under its plain name.
+    subscript(name: String) -> String { addresses[name] ?? "/assets/\(name)" }
+}

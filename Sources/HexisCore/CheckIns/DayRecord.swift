@@ -1,0 +1,55 @@
+/// All that was recorded about one day of one habit.
+public struct DayRecord: Hashable, Sendable {
+    /// One check-in that was recorded, and whether it still counts.
+    public struct CheckIn: Hashable, Sendable {
+        public let stamp: Stamp
+        public let amount: Amount
+        public var isUndone: Bool
+    }
+
+    /// An answer in a word, with the reason if there is one.
+    public struct Answer: Hashable, Sendable {
+        public let mark: DayMark
+        public let reason: Line?
+    }
+
+    /// In the order of the journal.
+    public private(set) var checkIns: [CheckIn] = []
+    /// Undone before they arrived.
+    private var undoneAhead: Set<Identifier> = []
+    private var markField = Latest<Answer?>(initially: nil)
+    private var noteField = Latest<Passage?>(initially: nil)
+
+    public var answer: Answer? { markField.value }
+    public var note: Passage? { noteField.value }
+
+    /// What counts, added up; what was taken back never makes it less than nothing.
+    public var total: Amount {
+        max(.zero, checkIns.reduce(.zero) { $1.isUndone ? $0 : $0 + $1.amount })
+    }
+
+    /// Whether anything was recorded that counts.
+    public var hasCheckIn: Bool { checkIns.contains { !$0.isUndone } }
+
+    mutating func add(_ amount: Amount, at stamp: Stamp) {
+        let index = checkIns.lastIndex { $0.stamp < stamp }.map { $0 + 1 } ?? 0
+        let isUndone = undoneAhead.remove(stamp.id) != nil
+        checkIns.insert(CheckIn(stamp: stamp, amount: amount, isUndone: isUndone), at: index)
+    }
+
+    mutating func undo(_ entry: Identifier) {
+        guard let index = checkIns.firstIndex(where: { $0.stamp.id == entry }) else {
+            undoneAhead.insert(entry)
+            return
+        }
+        checkIns[index].isUndone = true
+    }
+
+    mutating func mark(_ answer: Answer?, at stamp: Stamp) {
+        markField.set(answer, at: stamp)
+    }
+
+    mutating func note(_ note: Passage?, at stamp: Stamp) {
+        noteField.set(note, at: stamp)
+    }
+}

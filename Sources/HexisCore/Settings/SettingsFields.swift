@@ -1,0 +1,20 @@
+/// The settings, each the latest that any device set.
+struct SettingsFields: Hashable, Sendable {
+    var name = Latest<Line?>(initially: nil)
+    var zone = Latest<Line?>(initially: nil)
+    var dayStart = Latest(initially: Settings().dayStart)
+    var firstWeekday = Latest(initially: Settings().firstWeekday)
+    var theme = Latest(initially: Settings().theme)
+    var textSize = Latest(initially: Settings().textSize)
+
+    var settings: Settings {
+        var settings = Settings()
+        settings.name = name.value
+        settings.zone = zone.value
+        settings.dayStart = dayStart.value
+        settings.firstWeekday = firstWeekday.value
+        settings.theme = theme.value
+        settings.textSize = textSize.value
+        return settings
+    }
+}
