@@ -25,7 +25,8 @@ struct HabitFormPage {
                     form: form, problems: problems, action: address,
                     hidden: [surroundings.formIdentifier(habit?.id, 30)],
                     submit: habit == nil ? HabitsWording.add : CommonWording.save, cancelAddress: address,
-                    groups: groups, firstWeekday: practice.settings.firstWeekday, assets: surroundings.assets))
+                    groups: groups, firstWeekday: practice.settings.firstWeekday, assets: surroundings.assets)
+            )
         }
     }
 

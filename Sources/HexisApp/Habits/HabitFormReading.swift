@@ -5,8 +5,10 @@ extension HabitForm {
     var problems: [Problem] {
         var problems: [Problem] = []
         problems += problem("name", nameProblem)
-        problems += problem("weekdays", frequency == .weekdays && weekdays.isEmpty ? HabitsWording.weekdaysMissing : nil)
-        problems += problem("times", frequency == .times && timesAWeek == nil ? HabitsWording.timesProblem : nil)
+        problems += problem(
+            "weekdays", frequency == .weekdays && weekdays.isEmpty ? HabitsWording.weekdaysMissing : nil)
+        problems += problem(
+            "times", frequency == .times && timesAWeek == nil ? HabitsWording.timesProblem : nil)
         problems += problem(
             "interval", frequency == .interval && days == nil ? HabitsWording.intervalProblem : nil)
         problems += problem("amount", amountProblem)
@@ -56,11 +58,15 @@ extension HabitForm {
     private var amountProblem: String? {
         guard measure != .once else { return nil }
         let amount = Amount(amount)
-        if measure == .atLeast { return amount.map { $0 > .zero } == true ? nil : HabitsWording.amountProblem }
+        if measure == .atLeast {
+            return amount.map { $0 > .zero } == true ? nil : HabitsWording.amountProblem
+        }
         return amount.map { $0 >= .zero } == true ? nil : HabitsWording.limitProblem
     }
 
-    private func isTooLong(_ text: String) -> Bool { text.unicodeScalars.count > Line.longest && Line(text) == nil }
+    private func isTooLong(_ text: String) -> Bool {
+        text.unicodeScalars.count > Line.longest && Line(text) == nil
+    }
 
     private func problem(_ field: String, _ message: String?) -> [Problem] {
         message.map { [Problem(field: field, message: $0)] } ?? []

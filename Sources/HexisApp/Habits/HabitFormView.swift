@@ -37,18 +37,23 @@ struct HabitFormView: View {
             html(
                 Explanation(
                     title: HabitsWording.frequencyExplanationTitle, text: HabitsWording.frequencyExplanation))
-            html(choice("frequency", "weekdays", HabitsWording.onWeekdays, form.frequency == .weekdays) {
-                writeWeekdays(to: &$0)
-            })
-            html(choice("frequency", "times", HabitsWording.timesAWeek, form.frequency == .times) {
-                writeTimes(to: &$0)
-            })
-            html(choice("frequency", "interval", HabitsWording.everyDays, form.frequency == .interval) { html in
-                html(
-                    TextField(
-                        label: HabitsWording.interval, name: "interval", value: form.interval,
-                        hint: HabitsWording.intervalHint, problem: problems["interval"], keyboard: "numeric"))
-            })
+            html(
+                choice("frequency", "weekdays", HabitsWording.onWeekdays, form.frequency == .weekdays) {
+                    writeWeekdays(to: &$0)
+                })
+            html(
+                choice("frequency", "times", HabitsWording.timesAWeek, form.frequency == .times) {
+                    writeTimes(to: &$0)
+                })
+            html(
+                choice("frequency", "interval", HabitsWording.everyDays, form.frequency == .interval) {
+                    html in
+                    html(
+                        TextField(
+                            label: HabitsWording.interval, name: "interval", value: form.interval,
+                            hint: HabitsWording.intervalHint, problem: problems["interval"],
+                            keyboard: "numeric"))
+                })
         }
     }
 
@@ -99,7 +104,8 @@ struct HabitFormView: View {
                         hint: HabitsWording.amountHint, problem: problems["amount"], keyboard: "decimal"))
                 html(
                     TextField(
-                        label: HabitsWording.unit, name: "unit", value: form.unit, hint: HabitsWording.unitHint,
+                        label: HabitsWording.unit, name: "unit", value: form.unit,
+                        hint: HabitsWording.unitHint,
                         problem: problems["unit"]))
             }
         }
@@ -113,14 +119,16 @@ struct HabitFormView: View {
             writeSymbols(to: &html)
             html(
                 TextField(
-                    label: HabitsWording.group, name: "group", value: form.group, hint: HabitsWording.groupHint,
+                    label: HabitsWording.group, name: "group", value: form.group,
+                    hint: HabitsWording.groupHint,
                     problem: problems["group"], suggestions: "groups"))
             html("datalist", .id("groups")) { html in
                 for group in groups { html("option", .value(group), text: "") }
             }
             html(
                 TextField(
-                    label: HabitsWording.start, name: "start", value: form.start, hint: HabitsWording.startHint,
+                    label: HabitsWording.start, name: "start", value: form.start,
+                    hint: HabitsWording.startHint,
                     problem: problems["start"], type: "date"))
         }
     }
@@ -132,7 +140,8 @@ struct HabitFormView: View {
                 html("label", .class("swatch"), Attribute("data-colour", colour.name)) { html in
                     html.void(
                         "input", .type("radio"), .name("colour"), .value(colour.name),
-                        .label(HabitsWording.name(of: colour)), Attribute("checked", if: colour == form.colour))
+                        .label(HabitsWording.name(of: colour)),
+                        Attribute("checked", if: colour == form.colour))
                     html("span", .decorative, text: "")
                 }
             }
@@ -146,7 +155,8 @@ struct HabitFormView: View {
                 html("label", .class("swatch drawn")) { html in
                     html.void(
                         "input", .type("radio"), .name("symbol"), .value(symbol.name),
-                        .label(HabitsWording.name(of: symbol)), Attribute("checked", if: symbol == form.symbol))
+                        .label(HabitsWording.name(of: symbol)),
+                        Attribute("checked", if: symbol == form.symbol))
                     html("span", .decorative) { html in html(Symbol(symbol.name, assets: assets)) }
                 }
             }

@@ -44,7 +44,8 @@ struct HabitPage {
     private func writeActions(to html: inout HTML) {
         html("section", .class("panel actions")) { html in
             html(
-                Explanation(title: HabitsWording.listExplanationTitle, text: HabitsWording.archiveExplanation))
+                Explanation(title: HabitsWording.listExplanationTitle, text: HabitsWording.archiveExplanation)
+            )
             html("div", .class("buttons")) { html in
                 let action = habit.isArchived ? "bring-back" : "archive"
                 html(
@@ -76,7 +77,9 @@ struct TotalsView: View {
                 let week = today.startOfWeek(beginningOn: practice.settings.firstWeekday)
                 write("This week", from: week, to: &html)
                 write("This month", from: today.startOfMonth, to: &html)
-                write("Altogether", from: habit.recordedDays.first.map { min($0, habit.start) } ?? habit.start, to: &html)
+                write(
+                    "Altogether", from: habit.recordedDays.first.map { min($0, habit.start) } ?? habit.start,
+                    to: &html)
             }
         }
     }
@@ -116,13 +119,16 @@ struct HabitDeletionPage {
                 html("h1", text: HabitsWording.deleteTitle)
                 html("p", text: habit.name)
             }
-            html("form", .class("panel"), Attribute("method", "post"), Attribute("action", "/habits/\(habit.id)/delete"))
-            { html in
+            html(
+                "form", .class("panel"), Attribute("method", "post"),
+                Attribute("action", "/habits/\(habit.id)/delete")
+            ) { html in
                 html(HiddenFields([surroundings.formIdentifier(habit.id, 43)]))
                 html("p", text: HabitsWording.deleteText)
                 html("div", .class("buttons")) { html in
                     html("button", .class("button danger"), text: HabitsWording.deleteForGood)
-                    html("a", .class("button quiet"), .href("/habits/\(habit.id)"), text: CommonWording.cancel)
+                    html(
+                        "a", .class("button quiet"), .href("/habits/\(habit.id)"), text: CommonWording.cancel)
                 }
             }
         }

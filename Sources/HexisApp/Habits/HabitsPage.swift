@@ -43,7 +43,9 @@ struct HabitsPage {
     private func writeList(_ habits: [Habit], to html: inout HTML) {
         html("ul", .class("rows")) { html in
             for (index, habit) in habits.enumerated() {
-                html("li", .class("row"), .id("habit-\(habit.id)"), Attribute("data-colour", habit.colour.name)) {
+                html(
+                    "li", .class("row"), .id("habit-\(habit.id)"), Attribute("data-colour", habit.colour.name)
+                ) {
                     html in
                     html(HabitRow(habit: habit, today: today, assets: surroundings.assets))
                     html("div", .class("row-moves")) { html in
@@ -75,7 +77,8 @@ struct HabitsPage {
         html("section", .class("archived")) { html in
             html("h2", text: HabitsWording.archived)
             html(
-                Explanation(title: HabitsWording.listExplanationTitle, text: HabitsWording.archiveExplanation))
+                Explanation(title: HabitsWording.listExplanationTitle, text: HabitsWording.archiveExplanation)
+            )
             html("ul", .class("rows")) { html in
                 for habit in habits {
                     html("li", .class("row"), Attribute("data-colour", habit.colour.name)) { html in

@@ -35,7 +35,8 @@ struct MonthCalendar: View {
             html("thead") { html in
                 html("tr") { html in
                     for weekday in firstWeekday.week {
-                        html("th", Attribute("scope", "col"), Attribute("abbr", DateWording.name(of: weekday)),
+                        html(
+                            "th", Attribute("scope", "col"), Attribute("abbr", DateWording.name(of: weekday)),
                             text: DateWording.shortName(of: weekday))
                     }
                 }

@@ -40,12 +40,14 @@ enum TodayWording {
 
     static func strip(_ strip: HistoryStrip) -> String {
         strip.segments.isEmpty
-            ? "No days yet" : "Of the last \(CommonWording.days(strip.segments.count)), \(strip.complete) complete"
+            ? "No days yet"
+            : "Of the last \(CommonWording.days(strip.segments.count)), \(strip.complete) complete"
     }
 
     static func day(_ day: Day, _ progress: DayProgress, seenFrom today: Day) -> String {
         let date = DateWording.long(day, seenFrom: today)
-        return progress.asked == 0 ? "\(date): nothing due" : "\(date): \(progress.done) of \(progress.asked) done"
+        return progress.asked == 0
+            ? "\(date): nothing due" : "\(date): \(progress.done) of \(progress.asked) done"
     }
 
     static func summary(_ progress: DayProgress) -> String {
