@@ -35,3 +35,8 @@ func unhexadecimal(_ text: String) -> [UInt8]? {
     }
     return upper == nil ? bytes : nil
 }
+
+/// Bytes as text: two lowercase digits each.
+public func hexadecimalText(of bytes: some Collection<UInt8>) -> String {
+    String(decoding: hexadecimal(of: bytes), as: UTF8.self)
+}
