@@ -60,6 +60,12 @@ extension Habit {
         return Standing(goal: goal, total: total, outcome: outcome)
     }
 
+    /// The same questions where the rest of the standing is not needed: most days have nothing recorded.
+    func isDone(on day: Day) -> Bool { records[day] != nil && standing(on: day).isDone }
+    func isSkipped(on day: Day) -> Bool {
+        records[day]?.answer?.mark == .skipped && standing(on: day).isSkipped
+    }
+
     private static func outcome(ofReaching goal: Amount, _ total: Amount, _ record: DayRecord)
         -> Standing.Outcome
     {
