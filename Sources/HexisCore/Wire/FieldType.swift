@@ -101,10 +101,19 @@ extension TimeOfDay: FieldType {
     var json: JSON { .string(description) }
 }
 
-/// A choice of a fixed few, stored as its number and written in JSON as its name.
-protocol ChoiceField: FieldType, CaseIterable, RawRepresentable where RawValue == Int {
+/// One of a fixed few, each with a name for forms and JSON and a number for the compact form.
+public protocol Choice: CaseIterable, RawRepresentable, Sendable where RawValue == Int {
     var name: String { get }
 }
+
+extension Choice {
+    public init?(name: String) {
+        guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = found
+    }
+}
+
+protocol ChoiceField: Choice, FieldType {}
 
 extension ChoiceField {
     init?(wire: FieldValue) {
@@ -120,9 +129,4 @@ extension ChoiceField {
     }
 
     var json: JSON { .string(name) }
-
-    init?(name: String) {
-        guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = found
-    }
 }

@@ -1,0 +1,88 @@
+import HexisCore
+
+/// What is recorded about one day of one habit: amounts, answers, notes.
+struct CheckInRoutes {
+    let habit: Habit
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var form: Form { request.form }
+    private var day: Day { TodayRoutes.day(form["day"], surroundings) }
+
+    /// `POST /habits/ID/check-in`: an amount more, or less.
+    func checkIn() -> Reply {
+        guard let amount = form["amount"].flatMap({ Amount($0) }), amount != .zero else { return leaveToday() }
+        // Never below nothing: what is taken back is at most what is there.
+        let allowed = max(amount, -habit.standing(on: day).total)
+        guard allowed != .zero else { return leaveToday() }
+        return record(sayingSo: allowed > .zero, .checkedIn(CheckedIn(habit: habit.id, day: day, amount: allowed)))
+    }
+
+    /// `POST /habits/ID/undo`: one check-in, or all of the day's, and an answer in a word.
+    func undo() -> Reply {
+        let record = habit.record(on: day)
+        let named = form["of"].flatMap { Identifier($0) }
+        let undone = record.checkIns.filter { !$0.isUndone && (named == nil || $0.stamp.id == named) }
+        var facts = undone.map { checkIn in
+            Fact.checkInUndone(CheckInUndone(habit: habit.id, day: day, entry: checkIn.stamp.id))
+        }
+        if named == nil, record.answer != nil {
+            facts.append(.dayMarked(DayMarked(habit: habit.id, day: day, mark: nil)))
+        }
+        return leaveToday(facts)
+    }
+
+    /// `POST /habits/ID/mark`: not done, skipped with a reason, kept; without a mark the answer is taken back.
+    func mark() -> Reply {
+        let mark = form["mark"].flatMap { DayMark(name: $0) }
+        let reason = form["reason"].flatMap { Line(String($0.prefix(Line.longest))) }
+        return record(
+            .dayMarked(
+                DayMarked(habit: habit.id, day: day, mark: mark, reason: mark == .skipped ? reason : nil)))
+    }
+
+    /// `GET /habits/ID/days/DAY`.
+    func show(_ day: Day) -> Reply {
+        .page(DayPage(habit: habit, day: day, practice: practice, surroundings: surroundings).page())
+    }
+
+    /// `POST /habits/ID/days/DAY`: the day's total and its note, as they shall be.
+    func save(_ day: Day) -> Reply {
+        let page = DayPage(
+            habit: habit, day: day, practice: practice, surroundings: surroundings,
+            typed: DayPage.Typed(total: form["total"] ?? "", note: form["note"] ?? ""))
+        guard page.problems.isEmpty else { return .page(page.page(), status: 422) }
+        return back(to: day, recording: page.changes)
+    }
+
+    private func record(sayingSo: Bool = false, _ fact: Fact) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated { recorder.record(fact) }
+        let id = sayingSo ? recorder.entries.first?.id : nil
+        return .redirect(to: todayAddress(saying: id), recording: recorder.entries)
+    }
+
+    private func leaveToday(_ facts: [Fact] = []) -> Reply { back(to: day, recording: facts) }
+
+    private func back(to day: Day, recording facts: [Fact]) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated {
+            for fact in facts { recorder.record(fact) }
+        }
+        return .redirect(to: todayAddress(of: day, saying: nil), recording: recorder.entries)
+    }
+
+    private func todayAddress(saying entry: Identifier?) -> String { todayAddress(of: day, saying: entry) }
+
+    private func todayAddress(of day: Day, saying entry: Identifier?) -> String {
+        var query: [(name: String, value: String)] = []
+        if day != surroundings.moment.today { query.append(("day", day.description)) }
+        if let entry {
+            query.append(("habit", habit.id.description))
+            query.append(("checked", entry.description))
+        }
+        let address = query.isEmpty ? "/today" : "/today?\(Form(query).encoded)"
+        return "\(address)#habit-\(habit.id)"
+    }
+}

@@ -1,0 +1,166 @@
+import HexisCore
+
+/// Everything about one day of one habit: the exact amount, an answer in a word, a note, and what was recorded
+/// when.
+struct DayPage {
+    let habit: Habit
+    let day: Day
+    let practice: Practice
+    let surroundings: Surroundings
+    var typed: Typed?
+
+    /// What a person typed, kept as it was.
+    struct Typed {
+        let total: String
+        let note: String
+    }
+
+    private var standing: Standing { habit.standing(on: day) }
+    private var record: DayRecord { habit.record(on: day) }
+    private var today: Day { surroundings.moment.today }
+
+    var problems: [Problem] {
+        guard let typed else { return [] }
+        var problems: [Problem] = []
+        if DayPage.total(typed.total) == nil {
+            problems.append(Problem(field: "total", message: CheckInWording.totalProblem))
+        }
+        if typed.note.unicodeScalars.count > Passage.longest {
+            problems.append(Problem(field: "note", message: CheckInWording.noteTooLong))
+        }
+        return problems
+    }
+
+    /// What saving the form records: only what differs.
+    var changes: [Fact] {
+        guard let typed, let total = DayPage.total(typed.total) else { return [] }
+        var facts: [Fact] = []
+        let difference = total - standing.total
+        if difference != .zero {
+            facts.append(.checkedIn(CheckedIn(habit: habit.id, day: day, amount: difference)))
+        }
+        let note = Passage(typed.note)
+        if note != record.note { facts.append(.dayNoted(DayNoted(habit: habit.id, day: day, note: note))) }
+        return facts
+    }
+
+    /// An empty field is nothing done; below nothing, or no number, is refused.
+    private static func total(_ text: String) -> Amount? {
+        let amount = text.utf8.allSatisfy { $0 == 0x20 } ? Amount.zero : Amount(text)
+        return amount.flatMap { $0 < .zero ? nil : $0 }
+    }
+
+    func page() -> HTML {
+        let document = Document(
+            "\(habit.name), \(DateWording.short(day, seenFrom: today))", in: .today, settings: practice.settings,
+            assets: surroundings.assets)
+        return document.page { html in
+            html("header", .class("page-header"), Attribute("data-colour", habit.colour.name)) { html in
+                html("a", .class("back-link"), .href(todayAddress), text: CommonWording.back)
+                html("h1", text: habit.name)
+                html("p", text: DateWording.long(day, seenFrom: today))
+            }
+            html(ProblemSummary(problems: problems))
+            writeAnswers(to: &html)
+            writeForm(to: &html)
+            writeLog(to: &html)
+            html("p") { html in
+                html("a", .href("/habits/\(habit.id)"), text: CheckInWording.wholeHabit)
+            }
+        }
+    }
+
+    private var todayAddress: String { day == today ? "/today" : "/today?day=\(day)" }
+
+    private func writeAnswers(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: CheckInWording.answer)
+            html(
+                Explanation(title: CheckInWording.answerExplanationTitle, text: CheckInWording.answerExplanation))
+            html(
+                "form", .class("answers"), Attribute("method", "post"),
+                Attribute("action", "/habits/\(habit.id)/mark")
+            ) { html in
+                html(HiddenFields([("day", day.description), surroundings.formIdentifier(habit.id, 20)]))
+                html(
+                    TextField(
+                        label: CheckInWording.reason, name: "reason", value: record.answer?.reason?.text ?? "",
+                        hint: CheckInWording.reasonHint, longest: Line.longest))
+                html("div", .class("buttons")) { html in
+                    for mark in marks {
+                        html(
+                            "button", .name("mark"), .value(mark.name), .class("button quiet"),
+                            Attribute("aria-pressed", record.answer?.mark == mark ? "true" : "false"),
+                            text: CheckInWording.name(of: mark))
+                    }
+                    if record.answer != nil {
+                        html(
+                            "button", .name("mark"), .value(""), .class("button quiet"),
+                            text: CheckInWording.noAnswer)
+                    }
+                }
+            }
+        }
+    }
+
+    private var marks: [DayMark] {
+        standing.goal.direction == .atMost ? [.kept, .notDone, .skipped] : [.notDone, .skipped]
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .class("panel"), Attribute("method", "post"),
+            Attribute("action", "/habits/\(habit.id)/days/\(day)")
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(habit.id, 21)]))
+            html(
+                TextField(
+                    label: CheckInWording.total(unit: standing.goal.unit), name: "total",
+                    value: typed?.total ?? standing.total.description,
+                    hint: CheckInWording.totalHint(standing.goal), problem: problems["total"],
+                    keyboard: "decimal"))
+            html("div", .class("field")) { html in
+                html("label", Attribute("for", "note"), text: CheckInWording.note)
+                html(FieldNotes(field: "note", hint: CheckInWording.noteHint, problem: problems["note"]))
+                html(
+                    "textarea", .id("note"), .name("note"), Attribute("rows", 3),
+                    Attribute("aria-invalid", problems["note"] == nil ? nil : "true"),
+                    Attribute(
+                        "aria-describedby",
+                        FieldNotes.ids(
+                            field: "note", hint: CheckInWording.noteHint, problem: problems["note"])),
+                    text: typed?.note ?? record.note?.text ?? "")
+            }
+            html("div", .class("buttons")) { html in
+                html("button", .class("button"), text: CommonWording.save)
+                html("a", .class("button quiet"), .href(todayAddress), text: CommonWording.cancel)
+            }
+        }
+    }
+
+    private func writeLog(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: CheckInWording.log)
+            if record.checkIns.isEmpty {
+                html("p", .class("hint"), text: CheckInWording.emptyLog)
+            } else {
+                html("ul", .class("log")) { html in
+                    for checkIn in record.checkIns { write(checkIn, to: &html) }
+                }
+            }
+        }
+    }
+
+    private func write(_ checkIn: DayRecord.CheckIn, to html: inout HTML) {
+        let recorded = Moment(
+            instant: checkIn.stamp.at, offset: surroundings.moment.offset, dayStart: surroundings.moment.dayStart)
+        html("li", .class(checkIn.isUndone ? "undone" : "")) { html in
+            html("span", .class("log-amount"), text: CheckInWording.amount(checkIn.amount, standing.goal.unit))
+            html(
+                "span", .class("log-time"),
+                text: CheckInWording.recorded(
+                    on: DateWording.short(recorded.date, seenFrom: today), at: recorded.timeOfDay))
+            if checkIn.isUndone { html("span", .class("log-undone"), text: CheckInWording.undone) }
+        }
+    }
+}

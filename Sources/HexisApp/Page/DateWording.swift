@@ -1,0 +1,64 @@
+import HexisCore
+
+/// Dates and amounts in words.
+enum DateWording {
+    static func name(of weekday: Weekday) -> String {
+        switch weekday {
+        case .monday: "Monday"
+        case .tuesday: "Tuesday"
+        case .wednesday: "Wednesday"
+        case .thursday: "Thursday"
+        case .friday: "Friday"
+        case .saturday: "Saturday"
+        case .sunday: "Sunday"
+        }
+    }
+
+    /// `Mon`.
+    static func shortName(of weekday: Weekday) -> String { String(name(of: weekday).prefix(3)) }
+
+    static func name(ofMonth month: Int) -> String {
+        switch month {
+        case 1: "January"
+        case 2: "February"
+        case 3: "March"
+        case 4: "April"
+        case 5: "May"
+        case 6: "June"
+        case 7: "July"
+        case 8: "August"
+        case 9: "September"
+        case 10: "October"
+        case 11: "November"
+        default: "December"
+        }
+    }
+
+    /// `Saturday, 21 November`, with the year when it is another one than today's.
+    static func long(_ day: Day, seenFrom today: Day) -> String {
+        "\(name(of: day.weekday)), \(short(day, seenFrom: today))"
+    }
+
+    /// `21 November`, with the year when it is another one than today's.
+    static func short(_ day: Day, seenFrom today: Day) -> String {
+        let (year, month, number) = day.date
+        let text = "\(number) \(name(ofMonth: month))"
+        return year == today.date.year ? text : "\(text) \(year)"
+    }
+
+    /// `November 2026`.
+    static func month(of day: Day) -> String {
+        let (year, month, _) = day.date
+        return "\(name(ofMonth: month)) \(year)"
+    }
+
+    /// `Today`, `Yesterday`, `Tomorrow`, else the weekday.
+    static func relative(_ day: Day, seenFrom today: Day) -> String {
+        switch today.distance(to: day) {
+        case 0: "Today"
+        case -1: "Yesterday"
+        case 1: "Tomorrow"
+        default: name(of: day.weekday)
+        }
+    }
+}

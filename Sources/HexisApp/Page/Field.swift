@@ -1,0 +1,120 @@
+/// What is wrong with a field of a form, in words that stand beside it.
+struct Problem: Hashable {
+    let field: String
+    let message: String
+}
+
+extension [Problem] {
+    subscript(field: String) -> String? {
+        first { $0.field == field }?.message
+    }
+}
+
+/// One line to type into, with its label, a hint, and what is wrong with it.
+struct TextField: View {
+    let label: String
+    let name: String
+    let value: String
+    var hint: String?
+    var problem: String?
+    var type = "text"
+    var autocomplete = "off"
+    var isRequired = false
+    var longest: Int?
+    /// The id of a list of suggestions.
+    var suggestions: String?
+    /// `decimal` or `numeric` brings up a keyboard of digits.
+    var keyboard: String?
+
+    func write(to html: inout HTML) {
+        html("div", .class("field")) { html in
+            html("label", Attribute("for", name), text: label)
+            html(FieldNotes(field: name, hint: hint, problem: problem))
+            html.void(
+                "input", .id(name), .name(name), .type(type), Attribute("autocomplete", autocomplete),
+                Attribute("value", type == "password" ? nil : value), Attribute("required", if: isRequired),
+                Attribute("maxlength", longest.map { "\($0)" }), Attribute("list", suggestions),
+                Attribute("inputmode", keyboard), Attribute("aria-invalid", problem == nil ? nil : "true"),
+                Attribute("aria-describedby", FieldNotes.ids(field: name, hint: hint, problem: problem)))
+        }
+    }
+}
+
+/// The hint and the problem of a field, under ids that the field names as its description.
+struct FieldNotes: View {
+    let field: String
+    let hint: String?
+    let problem: String?
+
+    func write(to html: inout HTML) {
+        if let hint { html("p", .class("hint"), .id("\(field)-hint"), text: hint) }
+        if let problem { html("p", .class("problem"), .id("\(field)-problem"), text: problem) }
+    }
+
+    static func ids(field: String, hint: String?, problem: String?) -> String? {
+        let ids = (problem == nil ? [] : ["\(field)-problem"]) + (hint == nil ? [] : ["\(field)-hint"])
+        return ids.isEmpty ? nil : ids.joined(separator: " ")
+    }
+}
+
+/// At the head of a form that could not be taken: how many fields need another look, with a link to each.
+struct ProblemSummary: View {
+    let problems: [Problem]
+
+    func write(to html: inout HTML) {
+        guard !problems.isEmpty else { return }
+        html("div", .class("problems"), Attribute("role", "alert"), .id("problems"), Attribute("tabindex", "-1")) {
+            html in
+            html("p", text: CommonWording.problems(problems.count))
+            html("ul") { html in
+                for problem in problems {
+                    html("li") { html in
+                        html("a", .href("#\(problem.field)"), text: problem.message)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A list to choose one thing from.
+struct SelectField: View {
+    let label: String
+    let name: String
+    let options: [(value: String, text: String)]
+    let selected: String
+    var hint: String?
+    var problem: String?
+
+    func write(to html: inout HTML) {
+        html("div", .class("field")) { html in
+            html("label", Attribute("for", name), text: label)
+            html(FieldNotes(field: name, hint: hint, problem: problem))
+            html(
+                "select", .id(name), .name(name), Attribute("aria-invalid", problem == nil ? nil : "true"),
+                Attribute("aria-describedby", FieldNotes.ids(field: name, hint: hint, problem: problem))
+            ) { html in
+                for option in options {
+                    html(
+                        "option", .value(option.value), Attribute("selected", if: option.value == selected),
+                        text: option.text)
+                }
+            }
+        }
+    }
+}
+
+/// A short explanation that opens where it is needed.
+struct Explanation: View {
+    let title: String
+    let text: String
+
+    func write(to html: inout HTML) {
+        html("details", .class("explanation")) { html in
+            html("summary", .label(title)) { html in
+                html("span", .class("explanation-mark"), .decorative, text: "i")
+            }
+            html("p", text: text)
+        }
+    }
+}

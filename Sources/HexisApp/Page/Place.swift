@@ -1,0 +1,67 @@
+/// The places of the app, each one tap away from every page.
+enum Place: CaseIterable {
+    case today, habits, rewards, settings
+
+    var address: String {
+        switch self {
+        case .today: "/today"
+        case .habits: "/habits"
+        case .rewards: "/rewards"
+        case .settings: "/settings"
+        }
+    }
+
+    var name: String {
+        switch self {
+        case .today: CommonWording.today
+        case .habits: CommonWording.habits
+        case .rewards: CommonWording.rewards
+        case .settings: CommonWording.settings
+        }
+    }
+
+    fileprivate var symbol: String {
+        switch self {
+        case .today: "place-today"
+        case .habits: "place-habits"
+        case .rewards: "place-rewards"
+        case .settings: "place-settings"
+        }
+    }
+}
+
+/// The bar with the places: at the foot of a phone, at the side of a wide window.
+struct PlacesBar: View {
+    let current: Place
+    let assets: Assets
+
+    func write(to html: inout HTML) {
+        html("nav", .class("places"), .label(CommonWording.places)) { html in
+            for place in Place.allCases {
+                html(
+                    "a", .href(place.address), Attribute("aria-current", place == current ? "page" : nil)
+                ) { html in
+                    html(Symbol(place.symbol, assets: assets))
+                    html("span", text: place.name)
+                }
+            }
+        }
+    }
+}
+
+/// One of the small drawings in `symbols.svg`. It is never alone: words beside it say the same.
+struct Symbol: View {
+    let name: String
+    let assets: Assets
+
+    init(_ name: String, assets: Assets) {
+        self.name = name
+        self.assets = assets
+    }
+
+    func write(to html: inout HTML) {
+        html("svg", .class("symbol"), .decorative, Attribute("viewBox", "0 0 24 24")) { html in
+            html("use", .href("\(assets["symbols.svg"])#\(name)"), text: "")
+        }
+    }
+}

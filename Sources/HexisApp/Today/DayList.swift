@@ -1,0 +1,57 @@
+import HexisCore
+
+/// The cards of a day: what it asks for, by groups, and below what can be done besides.
+struct DayList: View {
+    let practice: Practice
+    let habits: [Habit]
+    let day: Day
+    let surroundings: Surroundings
+
+    func write(to html: inout HTML) {
+        let cards = habits.map { TaskCard(habit: $0, day: day, practice: practice, surroundings: surroundings) }
+        let asked = cards.filter { $0.belongsOnTheList }
+        if asked.isEmpty {
+            html("section", .class("calm")) { html in
+                html("h2", text: TodayWording.nothingDueTitle)
+                html("p", text: TodayWording.nothingDueText)
+            }
+        }
+        writeGroups(asked, to: &html)
+        writeOthers(cards.filter { !$0.belongsOnTheList && $0.canBeDoneAnyway }, to: &html)
+        html("p", .class("add")) { html in
+            html("a", .class("button quiet"), .href("/habits/new"), text: TodayWording.newHabit)
+        }
+    }
+
+    private func writeGroups(_ cards: [TaskCard], to html: inout HTML) {
+        for group in groups(of: cards) {
+            html("section", .class("group")) { html in
+                if group != nil || groups(of: cards).count > 1 {
+                    html("h2", text: group?.text ?? TodayWording.ungrouped)
+                }
+                html("ul", .class("cards")) { html in
+                    for card in cards where card.habit.group == group { html(card) }
+                }
+            }
+        }
+    }
+
+    private func writeOthers(_ cards: [TaskCard], to html: inout HTML) {
+        guard !cards.isEmpty else { return }
+        html("details", .class("others")) { html in
+            html(
+                "summary",
+                text: day == surroundings.moment.today ? TodayWording.others : TodayWording.othersOnDay)
+            html("ul", .class("cards")) { html in
+                for card in cards { html(card) }
+            }
+        }
+    }
+
+    /// In the order in which their first habits stand.
+    private func groups(of cards: [TaskCard]) -> [Line?] {
+        var groups: [Line?] = []
+        for card in cards where !groups.contains(card.habit.group) { groups.append(card.habit.group) }
+        return groups
+    }
+}

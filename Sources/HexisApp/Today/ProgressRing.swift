@@ -1,0 +1,26 @@
+/// A ring that closes as the goal comes nearer. What it says is said in words beside it.
+struct ProgressRing: View {
+    /// 0...1000.
+    let permille: Int
+    /// In the middle: a number, or nothing.
+    var text: String?
+
+    func write(to html: inout HTML) {
+        html(
+            "svg", .class(permille == 1000 ? "ring full" : "ring"), .decorative, Attribute("viewBox", "0 0 36 36")
+        ) { html in
+            html("circle", .class("track"), Attribute("cx", 18), Attribute("cy", 18), Attribute("r", 16), text: "")
+            if permille > 0 {
+                html(
+                    "circle", .class("arc"), Attribute("cx", 18), Attribute("cy", 18), Attribute("r", 16),
+                    Attribute("pathLength", 1000), Attribute("stroke-dasharray", "\(permille) 1000"),
+                    Attribute("transform", "rotate(-90 18 18)"), text: "")
+            }
+            if let text {
+                html(
+                    "text", Attribute("x", 18), Attribute("y", 18), Attribute("dy", "0.35em"),
+                    Attribute("text-anchor", "middle"), text: text)
+            }
+        }
+    }
+}

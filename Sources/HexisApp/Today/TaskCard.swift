@@ -1,0 +1,80 @@
+import HexisCore
+
+/// A habit on a day: what it is, how it stands, and one tap to mark it.
+struct TaskCard: View {
+    let habit: Habit
+    let day: Day
+    let practice: Practice
+    let surroundings: Surroundings
+    private let standing: Standing
+    private let dueness: Dueness
+
+    init(habit: Habit, day: Day, practice: Practice, surroundings: Surroundings) {
+        self.habit = habit
+        self.day = day
+        self.practice = practice
+        self.surroundings = surroundings
+        standing = habit.standing(on: day)
+        dueness = practice.dueness(of: habit, on: day)
+    }
+
+    /// Asked for, or done although it was not.
+    var belongsOnTheList: Bool { dueness.isAsked || standing.isDone || standing.outcome == .partly }
+
+    /// A habit that is put away is marked from its own page.
+    var canBeDoneAnyway: Bool { dueness != .notDue(.archived) }
+
+    func write(to html: inout HTML) {
+        html(
+            "li", .class("card \(stateClass)"), .id("habit-\(habit.id)"),
+            Attribute("data-colour", habit.colour.name)
+        ) { html in
+            html("a", .class("card-body"), .href(detailsAddress)) { html in
+                html("span", .class("card-symbol")) { html in
+                    html(Symbol(habit.symbol.name, assets: surroundings.assets))
+                }
+                html("span", .class("card-text")) { html in
+                    html("span", .class("card-name"), text: habit.name)
+                    for line in lines { html("span", .class("card-line"), text: line) }
+                }
+            }
+            html(
+                CardControls(
+                    habit: habit, day: day, standing: standing, measured: habit.dailyGoal(on: day) != nil,
+                    surroundings: surroundings))
+            html(HistoryStripView(strip: practice.historyStrip(of: habit, upTo: day)))
+        }
+    }
+
+    private var detailsAddress: String { "/habits/\(habit.id)/days/\(day)" }
+
+    private var stateClass: String {
+        switch standing.outcome {
+        case .done: "done"
+        case .skipped: "skipped"
+        case .notDone: "not-done"
+        case .partly: "partly"
+        case .unanswered: "open"
+        }
+    }
+
+    /// What stands below the name: the count, the week, the answer, the note.
+    private var lines: [String] {
+        var lines: [String] = []
+        if habit.dailyGoal(on: day) != nil {
+            lines.append(TodayWording.progress(standing.total, of: standing.goal))
+        }
+        if let week = practice.weekProgress(of: habit, on: day) { lines.append(TodayWording.week(week)) }
+        let record = habit.record(on: day)
+        if let answer = TodayWording.answer(standing, reason: record.answer?.reason) { lines.append(answer) }
+        if case .notDue(let reason) = dueness {
+            switch reason {
+            case .weekComplete where standing.isDone: break
+            default:
+                lines.append(TodayWording.reason(reason, start: habit.start, seenFrom: surroundings.moment.today))
+            }
+        }
+        if let note = record.note { lines.append(note.text) }
+        return lines
+    }
+}

@@ -1,0 +1,110 @@
+import HexisCore
+
+/// The habits of one day, each as a card.
+struct TodayPage {
+    let practice: Practice
+    let day: Day
+    let surroundings: Surroundings
+    var notice: Notice?
+
+    private var today: Day { surroundings.moment.today }
+
+    func page() -> HTML {
+        let habits = practice.habits
+        let document = Document(
+            title, in: .today, settings: practice.settings, assets: surroundings.assets, notice: notice)
+        return document.page { html in
+            html(DayHeader(day: day, today: today, progress: practice.progress(of: habits, on: day)))
+            html(
+                WeekStrip(
+                    practice: practice, habits: habits, day: day, today: today,
+                    firstWeekday: practice.settings.firstWeekday))
+            if habits.contains(where: { !$0.isArchived }) {
+                html(DayList(practice: practice, habits: habits, day: day, surroundings: surroundings))
+            } else {
+                html(EmptyToday(assets: surroundings.assets))
+            }
+        }
+    }
+
+    private var title: String {
+        day == today ? CommonWording.today : DateWording.long(day, seenFrom: today)
+    }
+}
+
+/// Which day is shown, with a step back and a step ahead.
+struct DayHeader: View {
+    let day: Day
+    let today: Day
+    let progress: DayProgress
+
+    func write(to html: inout HTML) {
+        html("header", .class("day-header")) { html in
+            html("a", .class("round"), .href(address(of: day.previous)), .label(TodayWording.earlierDay)) { html in
+                html("span", .class("arrow back"), .decorative, text: "")
+            }
+            html("div", .class("day-title")) { html in
+                html("h1", text: DateWording.relative(day, seenFrom: today))
+                html("p") { html in
+                    html("span", text: DateWording.short(day, seenFrom: today))
+                    if progress.asked > 0 {
+                        html("span", .class("day-summary"), text: TodayWording.summary(progress))
+                    }
+                }
+            }
+            html("a", .class("round"), .href(address(of: day.next)), .label(TodayWording.laterDay)) { html in
+                html("span", .class("arrow ahead"), .decorative, text: "")
+            }
+        }
+        if day != today {
+            html("p", .class("back-to-today")) { html in
+                html("a", .href("/today"), text: TodayWording.backToToday)
+            }
+        }
+    }
+
+    private func address(of day: Day) -> String { day == today ? "/today" : "/today?day=\(day)" }
+}
+
+/// The week around the day shown, a ring a day.
+struct WeekStrip: View {
+    let practice: Practice
+    let habits: [Habit]
+    let day: Day
+    let today: Day
+    let firstWeekday: Weekday
+
+    func write(to html: inout HTML) {
+        let first = day.startOfWeek(beginningOn: firstWeekday)
+        html("nav", .class("week"), .label(TodayWording.weekStrip)) { html in
+            for number in 0..<7 { write(first.advanced(by: number), to: &html) }
+        }
+    }
+
+    private func write(_ date: Day, to html: inout HTML) {
+        let progress = practice.progress(of: habits, on: date)
+        html(
+            "a", .class(date == today ? "weekday today" : date > today ? "weekday future" : "weekday"),
+            .href(date == today ? "/today" : "/today?day=\(date)"),
+            .label(TodayWording.day(date, progress, seenFrom: today)),
+            Attribute("aria-current", date == day ? "date" : nil)
+        ) { html in
+            html("span", .decorative, text: String(DateWording.name(of: date.weekday).prefix(1)))
+            html(ProgressRing(permille: date > today ? 0 : progress.permille ?? 0, text: "\(date.date.day)"))
+        }
+    }
+}
+
+/// What stands on Today before there is any habit.
+struct EmptyToday: View {
+    let assets: Assets
+
+    func write(to html: inout HTML) {
+        html("section", .class("empty")) { html in
+            html("div", .class("empty-picture")) { html in html(Symbol("leaf", assets: assets)) }
+            html("h2", text: TodayWording.emptyTitle)
+            html("p", text: TodayWording.emptyText)
+            html("a", .class("button"), .href("/habits/new"), text: TodayWording.newHabit)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import HexisCore
+
+/// The words on Today.
+enum TodayWording {
+    static let earlierDay = "The day before"
+    static let laterDay = "The day after"
+    static let weekStrip = "Days of the week"
+    static let backToToday = "Back to today"
+    static let others = "Not asked for today"
+    static let othersOnDay = "Not asked for on this day"
+    static let ungrouped = "Anytime"
+    static let newHabit = "New habit"
+
+    static let emptyTitle = "What would you like to make a habit?"
+    static let emptyText =
+        "Choose one small thing that you want for yourself. It will wait here each day it is due, and one tap marks it."
+    static let nothingDueTitle = "Nothing is due"
+    static let nothingDueText = "A free day. Whatever you do anyway can be marked below."
+    static let allDoneTitle = "All done"
+    static let allDoneText = "Everything for this day is marked. Well kept."
+
+    static func complete(_ name: String) -> String { "Mark “\(name)” as done" }
+    static func undo(_ name: String) -> String { "Done. Undo “\(name)”" }
+    static func more(_ name: String, _ step: String) -> String { "Add \(step) to “\(name)”" }
+    static func less(_ name: String, _ step: String) -> String { "Take \(step) off “\(name)”" }
+    static func details(_ name: String) -> String { "More about “\(name)” on this day" }
+    static func keepLimit(_ name: String) -> String { "None of “\(name)” on this day" }
+
+    /// `3 of 8 glasses`, `1 of at most 2 coffees`.
+    static func progress(_ total: Amount, of goal: DailyGoal) -> String {
+        let unit = goal.unit.map { " \($0.text)" } ?? ""
+        return goal.direction == .atLeast
+            ? "\(total) of \(goal.amount)\(unit)" : "\(total) of at most \(goal.amount)\(unit)"
+    }
+
+    static func week(_ progress: WeekProgress) -> String {
+        let span = progress.times.span == .calendarWeek ? "this week" : "in seven days"
+        return "\(progress.done) of \(progress.times.times) \(span)"
+    }
+
+    static func strip(_ strip: HistoryStrip) -> String {
+        strip.segments.isEmpty
+            ? "No days yet" : "Of the last \(CommonWording.days(strip.segments.count)), \(strip.complete) complete"
+    }
+
+    static func day(_ day: Day, _ progress: DayProgress, seenFrom today: Day) -> String {
+        let date = DateWording.long(day, seenFrom: today)
+        return progress.asked == 0 ? "\(date): nothing due" : "\(date): \(progress.done) of \(progress.asked) done"
+    }
+
+    static func summary(_ progress: DayProgress) -> String {
+        progress.asked == 0 ? "" : "\(progress.done) of \(progress.asked) done"
+    }
+
+    static func answer(_ standing: Standing, reason: Line?) -> String? {
+        switch standing.outcome {
+        case .skipped: reason.map { "Skipped: \($0.text)" } ?? "Skipped"
+        case .notDone: standing.goal.direction == .atMost ? "Over the limit" : "Not done"
+        case .done: standing.goal.direction == .atMost ? "Kept" : nil
+        case .partly, .unanswered: nil
+        }
+    }
+
+    static func reason(_ reason: Dueness.Reason, start: Day, seenFrom today: Day) -> String {
+        switch reason {
+        case .notBegun: "Begins on \(DateWording.short(start, seenFrom: today))"
+        case .archived: "Archived"
+        case .paused: "Paused"
+        case .otherDays: "Due on other days"
+        case .weekComplete(let times): "All \(times) times of the week are done"
+        }
+    }
+
+    static func done(_ name: String) -> String { "“\(name)” is done." }
+    static func recorded(_ name: String) -> String { "“\(name)”: noted." }
+    static func undone(_ name: String) -> String { "“\(name)” is open again." }
+}

@@ -1,0 +1,57 @@
+/// What a day asks of a habit.
+public enum Dueness: Hashable, Sendable {
+    /// The schedule names the day.
+    case due
+    /// Any day suits, and the week still has room: two of three times are done.
+    case open(done: Int, of: Int)
+    /// Nothing is asked, and why.
+    case notDue(Reason)
+
+    public enum Reason: Hashable, Sendable {
+        case notBegun
+        case archived
+        case paused
+        /// The schedule names other days.
+        case otherDays
+        /// Without this day, the week has all its times already.
+        case weekComplete(of: Int)
+    }
+
+    /// Whether the habit belongs on the day's list.
+    public var isAsked: Bool {
+        if case .notDue = self { false } else { true }
+    }
+}
+
+extension Practice {
+    /// What a day asks of a habit. A day that is marked as skipped still asks: the mark is the answer.
+    public func dueness(of habit: Habit, on day: Day) -> Dueness {
+        if day < habit.start { return .notDue(.notBegun) }
+        if habit.isArchived(on: day) { return .notDue(.archived) }
+        if isPaused(habit, on: day) { return .notDue(.paused) }
+        switch habit.schedule(on: day) {
+        case .weekdays(let days): return days.contains(day.weekday) ? .due : .notDue(.otherDays)
+        case .everyDays(let interval): return interval.contains(day) ? .due : .notDue(.otherDays)
+        case .timesAWeek(let times):
+            let done = days(of: times, around: day).filter { $0 != day && habit.standing(on: $0).isDone }.count
+            return done < times.times ? .open(done: done, of: times.times) : .notDue(.weekComplete(of: times.times))
+        }
+    }
+
+    /// Whether a holiday or an illness takes the day out of every count.
+    public func isPaused(_ habit: Habit, on day: Day) -> Bool {
+        pausesByID.contains { id, pause in
+            pause.value?.covers(habit.id, on: day) == true && !removedPauses.contains(id)
+        }
+    }
+
+    /// The week that a number of times is counted in: the calendar week, or the seven days up to this one.
+    func days(of times: TimesAWeek, around day: Day) -> [Day] {
+        let first =
+            switch times.span {
+            case .calendarWeek: day.startOfWeek(beginningOn: settingsFields.firstWeekday.value)
+            case .anySevenDays: day.advanced(by: -6)
+            }
+        return (0..<7).map { first.advanced(by: $0) }
+    }
+}

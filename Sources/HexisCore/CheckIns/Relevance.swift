@@ -1,0 +1,43 @@
+/// Relevant days: the days that count, for or against.
+///
+/// On a schedule of days, those are the days it names, without skipped and paused ones. With N times a week no
+/// day is named, so a day counts when the habit was done on it, or when the week could no longer reach its
+/// number without it. Three times a week, done on Monday only: Monday counts, and so do Saturday and Sunday,
+/// the last two days on which the second and third time could have been.
+extension Practice {
+    public func isRelevant(_ habit: Habit, on day: Day) -> Bool {
+        guard counts(habit, on: day) else { return false }
+        switch habit.schedule(on: day) {
+        case .weekdays(let days): return days.contains(day.weekday)
+        case .everyDays(let interval): return interval.contains(day)
+        case .timesAWeek(let times):
+            return habit.standing(on: day).isDone || isLastChance(for: habit, times, on: day)
+        }
+    }
+
+    /// Whether the day is within the habit's life and nothing takes it out.
+    private func counts(_ habit: Habit, on day: Day) -> Bool {
+        day >= habit.start && !habit.isArchived(on: day) && !habit.standing(on: day).isSkipped
+            && !isPaused(habit, on: day)
+    }
+
+    private func isLastChance(for habit: Habit, _ times: TimesAWeek, on day: Day) -> Bool {
+        let week = days(of: times, around: day)
+        let before = week.filter { $0 < day && habit.standing(on: $0).isDone }.count
+        switch times.span {
+        case .calendarWeek:
+            let available = week.filter { counts(habit, on: $0) }
+            let missing = Practice.expected(times.times, in: available.count) - before
+            return missing > 0 && missing >= available.filter { $0 >= day }.count
+        case .anySevenDays:
+            // Only once the habit is seven days old is there a whole week to look back on.
+            return habit.start.distance(to: day) >= 6 && before < times.times
+        }
+    }
+
+    /// The share of N times that fits the days of a week that count, rounded to the nearest: three times a week,
+    /// begun on Thursday, leaves 3 × 4 / 7 ≈ 2.
+    static func expected(_ times: Int, in days: Int) -> Int {
+        min(days, (times * days * 2 + 7) / 14)
+    }
+}

@@ -1,0 +1,79 @@
+/// How a habit stands on one day: what was done, measured by what held on that day.
+public struct Standing: Hashable, Sendable {
+    public let goal: DailyGoal
+    public let total: Amount
+    public let outcome: Outcome
+
+    public enum Outcome: Hashable, Sendable {
+        /// Nobody has said anything about the day.
+        case unanswered
+        /// Something was done, the goal is not reached.
+        case partly
+        /// The goal is reached, or the limit kept.
+        case done
+        /// The person said so, or a limit was exceeded.
+        case notDone
+        /// Counts neither for nor against.
+        case skipped
+    }
+}
+
+extension Standing {
+    /// Progress in thousandths, 0...1000; 1000 exactly when the day is done.
+    ///
+    /// Three of four glasses are 750. A limit that was kept is 1000; three coffees where two were the limit
+    /// are 666: closer to the limit is better than far beyond it.
+    public var permille: Int {
+        switch (outcome, goal.direction) {
+        case (.done, _): 1000
+        case (_, .atLeast): share(of: total, in: goal.amount)
+        case (.notDone, .atMost): total > goal.amount ? share(of: goal.amount, in: total) : 0
+        case (_, .atMost): 0
+        }
+    }
+
+    private func share(of part: Amount, in whole: Amount) -> Int {
+        guard whole > .zero else { return 0 }
+        return Int(min(999, max(0, part.thousandths * 1000 / whole.thousandths)))
+    }
+
+    public var isDone: Bool { outcome == .done }
+    /// Left out of every count.
+    public var isSkipped: Bool { outcome == .skipped }
+}
+
+extension Habit {
+    /// What was recorded about a day, against the goal that held on it.
+    ///
+    /// What was done counts before what was said: four of four glasses are done even on a day marked as skipped.
+    public func standing(on day: Day) -> Standing {
+        let goal = goal(on: day)
+        guard let record = records[day] else { return Standing(goal: goal, total: .zero, outcome: .unanswered) }
+        let total = record.total
+        let outcome =
+            switch goal.direction {
+            case .atLeast: Habit.outcome(ofReaching: goal.amount, total, record)
+            case .atMost: Habit.outcome(ofKeeping: goal.amount, total, record)
+            }
+        return Standing(goal: goal, total: total, outcome: outcome)
+    }
+
+    private static func outcome(ofReaching goal: Amount, _ total: Amount, _ record: DayRecord) -> Standing.Outcome {
+        if total >= goal { return .done }
+        switch record.answer?.mark {
+        case .skipped: return .skipped
+        case .notDone: return .notDone
+        case .kept, nil: return total > .zero ? .partly : .unanswered
+        }
+    }
+
+    private static func outcome(ofKeeping limit: Amount, _ total: Amount, _ record: DayRecord) -> Standing.Outcome {
+        if total > limit { return .notDone }
+        switch record.answer?.mark {
+        case .skipped: return .skipped
+        case .notDone: return .notDone
+        case .kept: return .done
+        case nil: return record.hasCheckIn ? .done : .unanswered
+        }
+    }
+}

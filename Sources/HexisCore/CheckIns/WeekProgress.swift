@@ -1,0 +1,16 @@
+/// How many of its times a week a habit has been done: "2 of 3 this week".
+public struct WeekProgress: Hashable, Sendable {
+    public let done: Int
+    public let times: TimesAWeek
+
+    public var isComplete: Bool { done >= times.times }
+}
+
+extension Practice {
+    /// The week around a day, that day included; `nil` for habits that are not counted by the week.
+    public func weekProgress(of habit: Habit, on day: Day) -> WeekProgress? {
+        guard case .timesAWeek(let times) = habit.schedule(on: day) else { return nil }
+        let done = days(of: times, around: day).filter { habit.standing(on: $0).isDone }.count
+        return WeekProgress(done: done, times: times)
+    }
+}
