@@ -5,5 +5,90 @@ import HexisCore
 /// It decides and changes nothing. The same request, practice and surroundings give the same reply, byte for
 /// byte, on the server and in the browser.
 public func respond(to request: Request, with practice: Practice, in surroundings: Surroundings) -> Reply {
-    .page(HTML(), status: 404)
+    let router = Router(request: request, practice: practice, surroundings: surroundings)
+    return router.reply
+        ?? .page(
+            NotFoundPage(settings: practice.settings, assets: surroundings.assets).page(), status: 404)
+}
+
+/// Which subject answers which address.
+private struct Router {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    /// `nil` where there is nothing.
+    var reply: Reply? {
+        let segments = request.segments
+        guard let subject = segments.first else {
+            return request.method == .get ? .redirect(to: "/today") : nil
+        }
+        let rest = Array(segments.dropFirst())
+        switch subject {
+        case "today": return rest.isEmpty && request.method == .get ? today.show() : nil
+        case "habits": return habits(rest)
+        case "pauses": return pauses(rest)
+        case "rewards" where rest.isEmpty && request.method == .get:
+            return .page(RewardsPage(practice: practice, surroundings: surroundings).page())
+        case "settings" where rest.isEmpty:
+            return request.method == .get ? settings.show() : settings.save()
+        default: return nil
+        }
+    }
+
+    private var today: TodayRoutes {
+        TodayRoutes(request: request, practice: practice, surroundings: surroundings)
+    }
+
+    private var settings: SettingsRoutes {
+        SettingsRoutes(request: request, practice: practice, surroundings: surroundings)
+    }
+
+    private func habits(_ path: [String]) -> Reply? {
+        let routes = HabitRoutes(request: request, practice: practice, surroundings: surroundings)
+        guard let first = path.first else { return request.method == .get ? routes.list() : routes.add() }
+        if path == ["new"] { return request.method == .get ? routes.new() : nil }
+        guard let habit = Identifier(first).flatMap({ practice.habit($0) }) else { return nil }
+        let action = path.count > 1 ? path[1] : ""
+        switch (request.method, path.count, action) {
+        case (.get, 1, _): return routes.show(habit)
+        case (.post, 1, _): return routes.save(habit)
+        case (.get, 2, "edit"): return routes.edit(habit)
+        case (.get, 2, "delete"): return routes.askToDelete(habit)
+        case (.post, 2, "delete"): return routes.delete(habit)
+        case (.post, 2, "archive"): return routes.archive(habit)
+        case (.post, 2, "bring-back"): return routes.bringBack(habit)
+        case (.post, 2, "move"): return routes.move(habit)
+        default: return checkIns(habit, action, Array(path.dropFirst(2)))
+        }
+    }
+
+    private func checkIns(_ habit: Habit, _ action: String, _ path: [String]) -> Reply? {
+        let routes = CheckInRoutes(
+            habit: habit, request: request, practice: practice, surroundings: surroundings)
+        switch (request.method, action, path.count) {
+        case (.post, "check-in", 0): return routes.checkIn()
+        case (.post, "undo", 0): return routes.undo()
+        case (.post, "mark", 0): return routes.mark()
+        case (_, "days", 1):
+            guard let day = Day(path[0]), day <= surroundings.moment.today.advanced(by: 366) else {
+                return nil
+            }
+            return request.method == .get ? routes.show(day) : routes.save(day)
+        default: return nil
+        }
+    }
+
+    private func pauses(_ path: [String]) -> Reply? {
+        let routes = PauseRoutes(request: request, practice: practice, surroundings: surroundings)
+        if path.isEmpty { return request.method == .get ? routes.list() : routes.add() }
+        guard request.method == .post, path.count == 2, let id = Identifier(path[0]),
+            let pause = practice.pauses.first(where: { $0.id == id })
+        else { return nil }
+        switch path[1] {
+        case "end": return routes.end(pause)
+        case "remove": return routes.remove(pause)
+        default: return nil
+        }
+    }
 }

@@ -12,11 +12,14 @@ struct CheckInRoutes {
 
     /// `POST /habits/ID/check-in`: an amount more, or less.
     func checkIn() -> Reply {
-        guard let amount = form["amount"].flatMap({ Amount($0) }), amount != .zero else { return leaveToday() }
+        guard let amount = form["amount"].flatMap({ Amount($0) }), amount != .zero else {
+            return leaveToday()
+        }
         // Never below nothing: what is taken back is at most what is there.
         let allowed = max(amount, -habit.standing(on: day).total)
         guard allowed != .zero else { return leaveToday() }
-        return record(sayingSo: allowed > .zero, .checkedIn(CheckedIn(habit: habit.id, day: day, amount: allowed)))
+        return record(
+            sayingSo: allowed > .zero, .checkedIn(CheckedIn(habit: habit.id, day: day, amount: allowed)))
     }
 
     /// `POST /habits/ID/undo`: one check-in, or all of the day's, and an answer in a word.

@@ -52,7 +52,8 @@ struct DayPage {
 
     func page() -> HTML {
         let document = Document(
-            "\(habit.name), \(DateWording.short(day, seenFrom: today))", in: .today, settings: practice.settings,
+            "\(habit.name), \(DateWording.short(day, seenFrom: today))", in: .today,
+            settings: practice.settings,
             assets: surroundings.assets)
         return document.page { html in
             html("header", .class("page-header"), Attribute("data-colour", habit.colour.name)) { html in
@@ -61,8 +62,8 @@ struct DayPage {
                 html("p", text: DateWording.long(day, seenFrom: today))
             }
             html(ProblemSummary(problems: problems))
-            writeAnswers(to: &html)
             writeForm(to: &html)
+            writeAnswers(to: &html)
             writeLog(to: &html)
             html("p") { html in
                 html("a", .href("/habits/\(habit.id)"), text: CheckInWording.wholeHabit)
@@ -76,7 +77,8 @@ struct DayPage {
         html("section", .class("panel")) { html in
             html("h2", text: CheckInWording.answer)
             html(
-                Explanation(title: CheckInWording.answerExplanationTitle, text: CheckInWording.answerExplanation))
+                Explanation(
+                    title: CheckInWording.answerExplanationTitle, text: CheckInWording.answerExplanation))
             html(
                 "form", .class("answers"), Attribute("method", "post"),
                 Attribute("action", "/habits/\(habit.id)/mark")
@@ -84,7 +86,8 @@ struct DayPage {
                 html(HiddenFields([("day", day.description), surroundings.formIdentifier(habit.id, 20)]))
                 html(
                     TextField(
-                        label: CheckInWording.reason, name: "reason", value: record.answer?.reason?.text ?? "",
+                        label: CheckInWording.reason, name: "reason",
+                        value: record.answer?.reason?.text ?? "",
                         hint: CheckInWording.reasonHint, longest: Line.longest))
                 html("div", .class("buttons")) { html in
                     for mark in marks {
@@ -153,9 +156,11 @@ struct DayPage {
 
     private func write(_ checkIn: DayRecord.CheckIn, to html: inout HTML) {
         let recorded = Moment(
-            instant: checkIn.stamp.at, offset: surroundings.moment.offset, dayStart: surroundings.moment.dayStart)
+            instant: checkIn.stamp.at, offset: surroundings.moment.offset,
+            dayStart: surroundings.moment.dayStart)
         html("li", .class(checkIn.isUndone ? "undone" : "")) { html in
-            html("span", .class("log-amount"), text: CheckInWording.amount(checkIn.amount, standing.goal.unit))
+            html(
+                "span", .class("log-amount"), text: CheckInWording.amount(checkIn.amount, standing.goal.unit))
             html(
                 "span", .class("log-time"),
                 text: CheckInWording.recorded(

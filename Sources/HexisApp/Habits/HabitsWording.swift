@@ -118,13 +118,15 @@ enum HabitsWording {
     static func goal(_ goal: DailyGoal?) -> String? {
         guard let goal else { return nil }
         let unit = goal.unit.map { " \($0.text)" } ?? ""
-        return goal.direction == .atLeast ? "\(goal.amount)\(unit) a day" : "at most \(goal.amount)\(unit) a day"
+        return goal.direction == .atLeast
+            ? "\(goal.amount)\(unit) a day" : "at most \(goal.amount)\(unit) a day"
     }
 
     static func moveUp(_ name: String) -> String { "Move “\(name)” up" }
     static func moveDown(_ name: String) -> String { "Move “\(name)” down" }
 
-    static func calendarDay(_ date: String, _ standing: Standing, isPaused: Bool, isRelevant: Bool) -> String {
+    static func calendarDay(_ date: String, _ standing: Standing, isPaused: Bool, isRelevant: Bool) -> String
+    {
         let state =
             switch standing.outcome {
             case .done: standing.goal.direction == .atMost ? "kept" : "done"

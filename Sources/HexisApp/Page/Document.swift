@@ -10,7 +10,8 @@ struct Document {
     let notice: Notice?
 
     init(
-        _ title: String, in place: Place?, settings: Settings = Settings(), assets: Assets, notice: Notice? = nil
+        _ title: String, in place: Place?, settings: Settings = Settings(), assets: Assets,
+        notice: Notice? = nil
     ) {
         self.title = title
         self.place = place
@@ -43,7 +44,8 @@ struct Document {
         html.void("meta", Attribute("charset", "utf-8"))
         html("title", text: "\(title) · Hexis")
         html.void(
-            "meta", .name("viewport"), Attribute("content", "width=device-width, initial-scale=1, viewport-fit=cover"))
+            "meta", .name("viewport"),
+            Attribute("content", "width=device-width, initial-scale=1, viewport-fit=cover"))
         html.void("meta", .name("color-scheme"), Attribute("content", colourScheme))
         html.void("link", Attribute("rel", "icon"), .type("image/svg+xml"), .href(assets["icon.svg"]))
         html.void("link", Attribute("rel", "stylesheet"), .href(assets["style.css"]))

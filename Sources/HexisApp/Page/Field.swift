@@ -63,7 +63,10 @@ struct ProblemSummary: View {
 
     func write(to html: inout HTML) {
         guard !problems.isEmpty else { return }
-        html("div", .class("problems"), Attribute("role", "alert"), .id("problems"), Attribute("tabindex", "-1")) {
+        html(
+            "div", .class("problems"), Attribute("role", "alert"), .id("problems"),
+            Attribute("tabindex", "-1")
+        ) {
             html in
             html("p", text: CommonWording.problems(problems.count))
             html("ul") { html in

@@ -13,7 +13,8 @@ public struct Form: Sendable {
     /// Pairs that are no valid UTF-8 are left out.
     public init(encoded text: String) {
         for pair in text.utf8.split(separator: UInt8(ascii: "&")).prefix(Form.most) {
-            let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            let parts = pair.split(
+                separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             guard let first = parts.first, let name = Form.decoded(first) else { continue }
             guard let value = parts.count == 2 ? Form.decoded(parts[1]) : "" else { continue }
             fields.append((name, value))
@@ -62,7 +63,8 @@ extension Form {
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+                UInt8(ascii: "."):
                 bytes.append(byte)
             case UInt8(ascii: " "): bytes.append(UInt8(ascii: "+"))
             default:

@@ -28,7 +28,8 @@ struct Recorder {
     /// The first entry bears the form's own identifier.
     mutating func record(_ fact: Fact) {
         let number = entries.count
-        let instant = practice.instant(at: surroundings.moment.instant).advanced(byMilliseconds: Int64(number))
+        let instant = practice.instant(at: surroundings.moment.instant).advanced(
+            byMilliseconds: Int64(number))
         let id = number == 0 ? base : base.derived(UInt64(number))
         entries.append(Entry(id: id, at: instant, device: surroundings.device, fact: fact))
     }

@@ -15,7 +15,8 @@ struct CardControls: View {
     private func writeTick(to html: inout HTML) {
         let isDone = standing.isDone
         write(
-            to: &html, action: isDone ? "undo" : "check-in", number: 0, fields: isDone ? [] : [("amount", "1")]
+            to: &html, action: isDone ? "undo" : "check-in", number: 0,
+            fields: isDone ? [] : [("amount", "1")]
         ) { html in
             html(
                 "button", .class("tick"), .id("tick-\(habit.id)"),
@@ -33,7 +34,8 @@ struct CardControls: View {
         let named = habit.dailyGoal(on: day)?.unit.map { "\(step) \($0.text)" } ?? "\(step)"
         html("div", .class("counter")) { html in
             if standing.total > .zero {
-                write(to: &html, action: "check-in", number: 1, fields: [("amount", (-step).description)]) { html in
+                write(to: &html, action: "check-in", number: 1, fields: [("amount", (-step).description)]) {
+                    html in
                     html(
                         "button", .class("step"), .id("less-\(habit.id)"),
                         .label(TodayWording.less(habit.name, named)), text: "−")
@@ -42,7 +44,7 @@ struct CardControls: View {
                 write(to: &html, action: "mark", number: 1, fields: [("mark", DayMark.kept.name)]) { html in
                     html(
                         "button", .class("step none"), .id("less-\(habit.id)"),
-                        .label(TodayWording.keepLimit(habit.name)), text: "0")
+                        .label(TodayWording.keepLimit(habit.name)), text: TodayWording.none)
                 }
             }
             html(ProgressRing(permille: ringPermille, text: standing.total.description))
@@ -74,7 +76,8 @@ struct CardControls: View {
         to html: inout HTML, action: String, number: UInt64, fields: [(name: String, value: String)],
         button: (inout HTML) -> Void
     ) {
-        html("form", Attribute("method", "post"), Attribute("action", "/habits/\(habit.id)/\(action)")) { html in
+        html("form", Attribute("method", "post"), Attribute("action", "/habits/\(habit.id)/\(action)")) {
+            html in
             html(
                 HiddenFields(
                     [("day", day.description), surroundings.formIdentifier(habit.id, number)] + fields))

@@ -8,7 +8,9 @@ struct DayList: View {
     let surroundings: Surroundings
 
     func write(to html: inout HTML) {
-        let cards = habits.map { TaskCard(habit: $0, day: day, practice: practice, surroundings: surroundings) }
+        let cards = habits.map {
+            TaskCard(habit: $0, day: day, practice: practice, surroundings: surroundings)
+        }
         let asked = cards.filter { $0.belongsOnTheList }
         if asked.isEmpty {
             html("section", .class("calm")) { html in

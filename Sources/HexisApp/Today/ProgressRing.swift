@@ -7,9 +7,12 @@ struct ProgressRing: View {
 
     func write(to html: inout HTML) {
         html(
-            "svg", .class(permille == 1000 ? "ring full" : "ring"), .decorative, Attribute("viewBox", "0 0 36 36")
+            "svg", .class(permille == 1000 ? "ring full" : "ring"), .decorative,
+            Attribute("viewBox", "0 0 36 36")
         ) { html in
-            html("circle", .class("track"), Attribute("cx", 18), Attribute("cy", 18), Attribute("r", 16), text: "")
+            html(
+                "circle", .class("track"), Attribute("cx", 18), Attribute("cy", 18), Attribute("r", 16),
+                text: "")
             if permille > 0 {
                 html(
                     "circle", .class("arc"), Attribute("cx", 18), Attribute("cy", 18), Attribute("r", 16),

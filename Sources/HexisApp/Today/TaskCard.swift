@@ -71,7 +71,8 @@ struct TaskCard: View {
             switch reason {
             case .weekComplete where standing.isDone: break
             default:
-                lines.append(TodayWording.reason(reason, start: habit.start, seenFrom: surroundings.moment.today))
+                lines.append(
+                    TodayWording.reason(reason, start: habit.start, seenFrom: surroundings.moment.today))
             }
         }
         if let note = record.note { lines.append(note.text) }

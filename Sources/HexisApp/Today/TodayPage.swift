@@ -40,7 +40,8 @@ struct DayHeader: View {
 
     func write(to html: inout HTML) {
         html("header", .class("day-header")) { html in
-            html("a", .class("round"), .href(address(of: day.previous)), .label(TodayWording.earlierDay)) { html in
+            html("a", .class("round"), .href(address(of: day.previous)), .label(TodayWording.earlierDay)) {
+                html in
                 html("span", .class("arrow back"), .decorative, text: "")
             }
             html("div", .class("day-title")) { html in

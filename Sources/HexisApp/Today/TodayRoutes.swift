@@ -28,7 +28,8 @@ struct TodayRoutes {
             let habit = request.query["habit"].flatMap({ Identifier($0) }).flatMap({ practice.habit($0) })
         else { return nil }
         let day = TodayRoutes.day(request.query["day"], surroundings)
-        guard let checkIn = habit.record(on: day).checkIns.first(where: { $0.stamp.id == id }), !checkIn.isUndone
+        guard let checkIn = habit.record(on: day).checkIns.first(where: { $0.stamp.id == id }),
+            !checkIn.isUndone
         else { return Notice(text: TodayWording.undone(habit.name)) }
         let isDone = habit.standing(on: day).isDone && habit.dailyGoal(on: day)?.direction != .atMost
         return Notice(

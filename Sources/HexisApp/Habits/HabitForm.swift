@@ -1,0 +1,86 @@
+import HexisCore
+
+/// The form of a habit as it was typed, and what it says once it is right.
+struct HabitForm {
+    var name = ""
+    var frequency = Frequency.weekdays
+    var weekdays: Set<Weekday> = Set(Weekday.allCases)
+    var times = "3"
+    var span = TimesAWeek.Span.calendarWeek
+    var interval = "2"
+    var measure = Measure.once
+    var amount = "1"
+    var unit = ""
+    var group = ""
+    var colour = HabitColour.teal
+    var symbol = HabitSymbol.leaf
+    var start: String
+
+    enum Frequency: String {
+        case weekdays, times, interval
+    }
+
+    enum Measure: String {
+        case once, atLeast, atMost
+    }
+
+    /// Empty, to begin today.
+    init(beginning today: Day) {
+        start = today.description
+    }
+
+    /// What a browser sent.
+    init(_ form: Form, today: Day) {
+        self.init(beginning: today)
+        name = form["name"] ?? ""
+        frequency = form["frequency"].flatMap { Frequency(rawValue: $0) } ?? .weekdays
+        weekdays = Set(form.all("weekday").compactMap { Weekday(name: $0) })
+        times = form["times"] ?? ""
+        span = form["span"].flatMap { TimesAWeek.Span(name: $0) } ?? .calendarWeek
+        interval = form["interval"] ?? ""
+        measure = form["measure"].flatMap { Measure(rawValue: $0) } ?? .once
+        amount = form["amount"] ?? ""
+        unit = form["unit"] ?? ""
+        group = form["group"] ?? ""
+        colour = form["colour"].flatMap { HabitColour(name: $0) } ?? .teal
+        symbol = form["symbol"].flatMap { HabitSymbol(name: $0) } ?? .leaf
+        start = form["start"] ?? ""
+    }
+
+    /// As a habit is on a day.
+    init(_ habit: Habit, on day: Day) {
+        self.init(beginning: habit.start)
+        name = habit.name
+        switch habit.schedule(on: day) {
+        case .weekdays(let days):
+            frequency = .weekdays
+            weekdays = Set(Weekday.allCases.filter { days.contains($0) })
+        case .timesAWeek(let timesAWeek):
+            frequency = .times
+            times = "\(timesAWeek.times)"
+            span = timesAWeek.span
+        case .everyDays(let dayInterval):
+            frequency = .interval
+            interval = "\(dayInterval.days)"
+        }
+        if let goal = habit.dailyGoal(on: day) {
+            measure = goal.direction == .atLeast ? .atLeast : .atMost
+            amount = goal.amount.description
+            unit = goal.unit?.text ?? ""
+        }
+        group = habit.group?.text ?? ""
+        colour = habit.colour
+        symbol = habit.symbol
+    }
+}
+
+/// What a form means, every value within its bounds.
+struct HabitDescription: Equatable {
+    var name: Line
+    var schedule: Schedule
+    var goal: DailyGoal?
+    var group: Line?
+    var colour: HabitColour
+    var symbol: HabitSymbol
+    var start: Day
+}

@@ -1,0 +1,115 @@
+import HexisCore
+
+/// Reading the form: either all of it means something, or each field that does not has its message.
+extension HabitForm {
+    var problems: [Problem] {
+        var problems: [Problem] = []
+        problems += problem("name", nameProblem)
+        problems += problem(
+            "weekdays", frequency == .weekdays && weekdays.isEmpty ? HabitsWording.weekdaysMissing : nil)
+        problems += problem(
+            "times", frequency == .times && timesAWeek == nil ? HabitsWording.timesProblem : nil)
+        problems += problem(
+            "interval", frequency == .interval && days == nil ? HabitsWording.intervalProblem : nil)
+        problems += problem("amount", amountProblem)
+        problems += problem("unit", measure != .once && isTooLong(unit) ? HabitsWording.unitTooLong : nil)
+        problems += problem("group", isTooLong(group) ? HabitsWording.groupTooLong : nil)
+        problems += problem("start", Day(start) == nil ? HabitsWording.startProblem : nil)
+        return problems
+    }
+
+    /// `nil` as long as there are problems. Every so many days are counted from the first day, or from where
+    /// an edited habit's are counted already.
+    func description(countedFrom first: Day? = nil) -> HabitDescription? {
+        guard problems.isEmpty, let name = Line(name), let start = Day(start),
+            let schedule = schedule(countedFrom: first ?? start)
+        else { return nil }
+        return HabitDescription(
+            name: name, schedule: schedule, goal: goal, group: Line(group), colour: colour, symbol: symbol,
+            start: start)
+    }
+
+    private func schedule(countedFrom first: Day) -> Schedule? {
+        switch frequency {
+        case .weekdays: Weekdays(weekdays).map { .weekdays($0) }
+        case .times: timesAWeek.map { .timesAWeek($0) }
+        case .interval: days.flatMap { DayInterval($0, from: first) }.map { .everyDays($0) }
+        }
+    }
+
+    private var timesAWeek: TimesAWeek? {
+        wholeNumber(times).flatMap { TimesAWeek($0, in: span) }
+    }
+
+    private var days: Int? {
+        wholeNumber(interval).flatMap { (2...365).contains($0) ? $0 : nil }
+    }
+
+    private var goal: DailyGoal? {
+        guard measure != .once, let amount = Amount(amount) else { return nil }
+        return DailyGoal(measure == .atLeast ? .atLeast : .atMost, amount, unit: Line(unit))
+    }
+
+    private var nameProblem: String? {
+        if Line(name) != nil { return nil }
+        return isTooLong(name) ? HabitsWording.nameTooLong : HabitsWording.nameMissing
+    }
+
+    private var amountProblem: String? {
+        guard measure != .once else { return nil }
+        let amount = Amount(amount)
+        if measure == .atLeast {
+            return amount.map { $0 > .zero } == true ? nil : HabitsWording.amountProblem
+        }
+        return amount.map { $0 >= .zero } == true ? nil : HabitsWording.limitProblem
+    }
+
+    private func isTooLong(_ text: String) -> Bool {
+        text.unicodeScalars.count > Line.longest && Line(text) == nil
+    }
+
+    private func problem(_ field: String, _ message: String?) -> [Problem] {
+        message.map { [Problem(field: field, message: $0)] } ?? []
+    }
+
+    private func wholeNumber(_ text: String) -> Int? {
+        Amount(text).flatMap { $0.thousandths % 1000 == 0 ? Int($0.thousandths / 1000) : nil }
+    }
+}
+
+extension HabitDescription {
+    /// The facts that register a habit so described.
+    func facts(registering habit: Identifier) -> [Fact] {
+        var facts: [Fact] = [
+            .habitAdded(HabitAdded(habit: habit, name: name, day: start)),
+            .habitScheduled(HabitScheduled(habit: habit, from: start, schedule: schedule)),
+            .habitColoured(HabitColoured(habit: habit, colour: colour)),
+            .habitSymbolChosen(HabitSymbolChosen(habit: habit, symbol: symbol)),
+        ]
+        if let goal { facts.append(.dailyGoalSet(DailyGoalSet(habit: habit, from: start, goal: goal))) }
+        if let group { facts.append(.habitGrouped(HabitGrouped(habit: habit, group: group))) }
+        return facts
+    }
+
+    /// The facts that change a habit into this: one for each thing that differs. Schedule and goal change from
+    /// the day on, and earlier days keep theirs; a habit that has not begun changes from its first day.
+    func facts(changing habit: Habit, on day: Day) -> [Fact] {
+        let id = habit.id
+        let from = max(day, start)
+        var facts: [Fact] = []
+        if name.text != habit.name { facts.append(.habitRenamed(HabitRenamed(habit: id, name: name))) }
+        if start != habit.start { facts.append(.habitStarted(HabitStarted(habit: id, day: start))) }
+        if schedule != habit.schedule(on: day) {
+            facts.append(.habitScheduled(HabitScheduled(habit: id, from: from, schedule: schedule)))
+        }
+        if goal != habit.dailyGoal(on: day) {
+            facts.append(.dailyGoalSet(DailyGoalSet(habit: id, from: from, goal: goal)))
+        }
+        if colour != habit.colour { facts.append(.habitColoured(HabitColoured(habit: id, colour: colour))) }
+        if symbol != habit.symbol {
+            facts.append(.habitSymbolChosen(HabitSymbolChosen(habit: id, symbol: symbol)))
+        }
+        if group != habit.group { facts.append(.habitGrouped(HabitGrouped(habit: id, group: group))) }
+        return facts
+    }
+}

@@ -1,0 +1,136 @@
+import HexisCore
+
+/// One habit: its month as a calendar, what it adds up to, and what can be done with it.
+struct HabitPage {
+    let habit: Habit
+    /// Any day of the month that is shown.
+    let month: Day
+    let practice: Practice
+    let surroundings: Surroundings
+    var notice: Notice?
+
+    private var today: Day { surroundings.moment.today }
+
+    func page() -> HTML {
+        let document = Document(
+            habit.name, in: .habits, settings: practice.settings, assets: surroundings.assets, notice: notice)
+        return document.page { html in
+            html("header", .class("page-header"), Attribute("data-colour", habit.colour.name)) { html in
+                html("a", .class("back-link"), .href("/habits"), text: CommonWording.back)
+                html("div", .class("habit-title")) { html in
+                    html("span", .class("card-symbol")) { html in
+                        html(Symbol(habit.symbol.name, assets: surroundings.assets))
+                    }
+                    html("h1", text: habit.name)
+                }
+                html("p", text: summary)
+                html("a", .class("button quiet"), .href("/habits/\(habit.id)/edit"), text: HabitsWording.edit)
+            }
+            html(
+                MonthCalendar(
+                    habit: habit, month: month, practice: practice, today: today))
+            html(TotalsView(habit: habit, practice: practice, today: today))
+            writeActions(to: &html)
+        }
+    }
+
+    private var summary: String {
+        [
+            HabitsWording.schedule(habit.schedule(on: today)), HabitsWording.goal(habit.dailyGoal(on: today)),
+            habit.group?.text, habit.isArchived ? HabitsWording.archived : nil,
+        ].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    private func writeActions(to html: inout HTML) {
+        html("section", .class("panel actions")) { html in
+            html(
+                Explanation(title: HabitsWording.listExplanationTitle, text: HabitsWording.archiveExplanation)
+            )
+            html("div", .class("buttons")) { html in
+                let action = habit.isArchived ? "bring-back" : "archive"
+                html(
+                    "form", Attribute("method", "post"), Attribute("action", "/habits/\(habit.id)/\(action)")
+                ) { html in
+                    html(HiddenFields([surroundings.formIdentifier(habit.id, 42)]))
+                    html(
+                        "button", .class("button quiet"),
+                        text: habit.isArchived ? HabitsWording.bringBack : HabitsWording.archive)
+                }
+                html(
+                    "a", .class("button quiet danger"), .href("/habits/\(habit.id)/delete"),
+                    text: CommonWording.delete)
+            }
+        }
+    }
+}
+
+/// What a habit adds up to: this week, this month, altogether.
+struct TotalsView: View {
+    let habit: Habit
+    let practice: Practice
+    let today: Day
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: HabitsWording.totals)
+            html("dl", .class("totals")) { html in
+                let week = today.startOfWeek(beginningOn: practice.settings.firstWeekday)
+                write("This week", from: week, to: &html)
+                write("This month", from: today.startOfMonth, to: &html)
+                write(
+                    "Altogether", from: habit.recordedDays.first.map { min($0, habit.start) } ?? habit.start,
+                    to: &html)
+            }
+        }
+    }
+
+    private func write(_ label: String, from first: Day, to html: inout HTML) {
+        let totals = practice.totals(of: habit, from: first, to: today)
+        html("div") { html in
+            html("dt", text: label)
+            html("dd") { html in
+                html("strong", text: CommonWording.days(totals.daysDone))
+                if let goal = habit.dailyGoal(on: today) {
+                    let unit = goal.unit.map { " \($0.text)" } ?? ""
+                    html("span", text: "\(amount(totals.thousandths))\(unit)")
+                }
+            }
+        }
+    }
+
+    /// Thousandths as a number with as many decimals as it has.
+    private func amount(_ thousandths: Int64) -> String {
+        thousandths % 1000 == 0 ? "\(thousandths / 1000)" : Amount(clamping: thousandths).description
+    }
+}
+
+/// Before a habit is deleted for good.
+struct HabitDeletionPage {
+    let habit: Habit
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func page() -> HTML {
+        let document = Document(
+            HabitsWording.deleteTitle, in: .habits, settings: practice.settings, assets: surroundings.assets)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/habits/\(habit.id)"), text: CommonWording.back)
+                html("h1", text: HabitsWording.deleteTitle)
+                html("p", text: habit.name)
+            }
+            html(
+                "form", .class("panel"), Attribute("method", "post"),
+                Attribute("action", "/habits/\(habit.id)/delete")
+            ) { html in
+                html(HiddenFields([surroundings.formIdentifier(habit.id, 43)]))
+                html("p", text: HabitsWording.deleteText)
+                html("div", .class("buttons")) { html in
+                    html("button", .class("button danger"), text: HabitsWording.deleteForGood)
+                    html(
+                        "a", .class("button quiet"), .href("/habits/\(habit.id)"), text: CommonWording.cancel)
+                }
+            }
+        }
+    }
+}

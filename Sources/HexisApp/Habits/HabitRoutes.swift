@@ -1,0 +1,113 @@
+import HexisCore
+
+/// Registering, changing, ordering and putting away habits.
+struct HabitRoutes {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+
+    /// `GET /habits`.
+    func list() -> Reply {
+        let notice = request.query["brought-back"].flatMap { Identifier($0) }.flatMap { practice.habit($0) }
+            .map { Notice(text: HabitsWording.added($0.name)) }
+        return .page(HabitsPage(practice: practice, surroundings: surroundings, notice: notice).page())
+    }
+
+    /// `GET /habits/new`.
+    func new() -> Reply { formPage(HabitForm(beginning: today), []) }
+
+    /// `POST /habits`.
+    func add() -> Reply {
+        let form = HabitForm(request.form, today: today)
+        guard let description = form.description() else { return formPage(form, form.problems) }
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated {
+            for fact in description.facts(registering: recorder.newIdentifier) { recorder.record(fact) }
+        }
+        return .redirect(to: "/today?added=\(recorder.newIdentifier)", recording: recorder.entries)
+    }
+
+    /// `GET /habits/ID`, with the month that the query names.
+    func show(_ habit: Habit) -> Reply {
+        let month = request.query["month"].flatMap { Day("\($0)-01") } ?? today
+        let notice = request.query["saved"] == nil ? nil : Notice(text: HabitsWording.saved(habit.name))
+        return .page(
+            HabitPage(
+                habit: habit, month: month, practice: practice, surroundings: surroundings, notice: notice
+            ).page())
+    }
+
+    /// `GET /habits/ID/edit`.
+    func edit(_ habit: Habit) -> Reply {
+        formPage(HabitForm(habit, on: max(today, habit.start)), [], changing: habit)
+    }
+
+    /// `POST /habits/ID`.
+    func save(_ habit: Habit) -> Reply {
+        let form = HabitForm(request.form, today: today)
+        let day = max(today, habit.start)
+        guard let description = form.description(countedFrom: countedFrom(habit, day, form)) else {
+            return formPage(form, form.problems, changing: habit)
+        }
+        return record(description.facts(changing: habit, on: day), thenTo: "/habits/\(habit.id)?saved=1")
+    }
+
+    /// Every so many days go on from where they were counted, unless the number itself is another.
+    private func countedFrom(_ habit: Habit, _ day: Day, _ form: HabitForm) -> Day {
+        guard case .everyDays(let interval) = habit.schedule(on: day), form.interval == "\(interval.days)"
+        else { return day }
+        return interval.first
+    }
+
+    /// `POST /habits/ID/archive`.
+    func archive(_ habit: Habit) -> Reply {
+        record([.habitArchived(HabitArchived(habit: habit.id, day: today))], thenTo: "/habits")
+    }
+
+    /// `POST /habits/ID/bring-back`.
+    func bringBack(_ habit: Habit) -> Reply {
+        record(
+            [.habitBroughtBack(HabitBroughtBack(habit: habit.id, day: today))],
+            thenTo: "/habits?brought-back=\(habit.id)")
+    }
+
+    /// `GET /habits/ID/delete` asks first.
+    func askToDelete(_ habit: Habit) -> Reply {
+        .page(HabitDeletionPage(habit: habit, practice: practice, surroundings: surroundings).page())
+    }
+
+    /// `POST /habits/ID/delete`.
+    func delete(_ habit: Habit) -> Reply {
+        record([.habitDeleted(HabitDeleted(habit: habit.id))], thenTo: "/habits")
+    }
+
+    /// `POST /habits/ID/move`: one place up or down. All places are written down, so that the order stands
+    /// whatever it was before.
+    func move(_ habit: Habit) -> Reply {
+        var order = practice.habits.filter { !$0.isArchived }.map { $0.id }
+        guard let index = order.firstIndex(of: habit.id) else { return record([], thenTo: "/habits") }
+        let target = request.form["direction"] == "up" ? index - 1 : index + 1
+        guard order.indices.contains(target) else { return record([], thenTo: "/habits") }
+        order.swapAt(index, target)
+        let facts = order.enumerated().map { Fact.habitMoved(HabitMoved(habit: $1, position: Int64($0))) }
+        return record(facts, thenTo: "/habits#habit-\(habit.id)")
+    }
+
+    private func record(_ facts: [Fact], thenTo address: String) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated {
+            for fact in facts { recorder.record(fact) }
+        }
+        return .redirect(to: address, recording: recorder.entries)
+    }
+
+    private func formPage(_ form: HabitForm, _ problems: [Problem], changing habit: Habit? = nil) -> Reply {
+        .page(
+            HabitFormPage(
+                form: form, problems: problems, habit: habit, practice: practice, surroundings: surroundings
+            ).page(),
+            status: problems.isEmpty ? 200 : 422)
+    }
+}

@@ -1,0 +1,123 @@
+import HexisCore
+
+/// All habits: those in use in the person's order, and those put away.
+struct HabitsPage {
+    let practice: Practice
+    let surroundings: Surroundings
+    var notice: Notice?
+
+    private var today: Day { surroundings.moment.today }
+
+    func page() -> HTML {
+        let habits = practice.habits
+        let current = habits.filter { !$0.isArchived }
+        let archived = habits.filter { $0.isArchived }
+        let document = Document(
+            CommonWording.habits, in: .habits, settings: practice.settings, assets: surroundings.assets,
+            notice: notice)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("h1", text: CommonWording.habits)
+                if !current.isEmpty {
+                    html("a", .class("button"), .href("/habits/new"), text: HabitsWording.new)
+                }
+            }
+            if current.isEmpty { writeEmpty(to: &html) }
+            writeList(current, to: &html)
+            if !archived.isEmpty { writeArchived(archived, to: &html) }
+            html("p", .class("footer-links")) { html in
+                html("a", .href("/pauses"), text: HabitsWording.pauses)
+            }
+        }
+    }
+
+    private func writeEmpty(to html: inout HTML) {
+        html("section", .class("empty")) { html in
+            html("div", .class("empty-picture")) { html in html(Symbol("leaf", assets: surroundings.assets)) }
+            html("h2", text: HabitsWording.emptyTitle)
+            html("p", text: HabitsWording.emptyText)
+            html("a", .class("button"), .href("/habits/new"), text: HabitsWording.new)
+        }
+    }
+
+    private func writeList(_ habits: [Habit], to html: inout HTML) {
+        html("ul", .class("rows")) { html in
+            for (index, habit) in habits.enumerated() {
+                html(
+                    "li", .class("row"), .id("habit-\(habit.id)"), Attribute("data-colour", habit.colour.name)
+                ) {
+                    html in
+                    html(HabitRow(habit: habit, today: today, assets: surroundings.assets))
+                    html("div", .class("row-moves")) { html in
+                        writeMove(habit, up: true, isPossible: index > 0, to: &html)
+                        writeMove(habit, up: false, isPossible: index < habits.count - 1, to: &html)
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeMove(_ habit: Habit, up: Bool, isPossible: Bool, to html: inout HTML) {
+        html("form", Attribute("method", "post"), Attribute("action", "/habits/\(habit.id)/move")) { html in
+            html(
+                HiddenFields([
+                    ("direction", up ? "up" : "down"), surroundings.formIdentifier(habit.id, up ? 40 : 41),
+                ]))
+            html(
+                "button", .class("round small"), .id("\(up ? "up" : "down")-\(habit.id)"),
+                .label(up ? HabitsWording.moveUp(habit.name) : HabitsWording.moveDown(habit.name)),
+                Attribute("disabled", if: !isPossible)
+            ) { html in
+                html("span", .class(up ? "arrow up" : "arrow down"), .decorative, text: "")
+            }
+        }
+    }
+
+    private func writeArchived(_ habits: [Habit], to html: inout HTML) {
+        html("section", .class("archived")) { html in
+            html("h2", text: HabitsWording.archived)
+            html(
+                Explanation(title: HabitsWording.listExplanationTitle, text: HabitsWording.archiveExplanation)
+            )
+            html("ul", .class("rows")) { html in
+                for habit in habits {
+                    html("li", .class("row"), Attribute("data-colour", habit.colour.name)) { html in
+                        html(HabitRow(habit: habit, today: today, assets: surroundings.assets))
+                        html(
+                            "form", Attribute("method", "post"),
+                            Attribute("action", "/habits/\(habit.id)/bring-back")
+                        ) { html in
+                            html(HiddenFields([surroundings.formIdentifier(habit.id, 42)]))
+                            html(
+                                "button", .class("button quiet"),
+                                .label("\(HabitsWording.bringBack): \(habit.name)"),
+                                text: HabitsWording.bringBack)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A habit in a list: its name, and how often and how much.
+struct HabitRow: View {
+    let habit: Habit
+    let today: Day
+    let assets: Assets
+
+    func write(to html: inout HTML) {
+        html("a", .class("card-body"), .href("/habits/\(habit.id)")) { html in
+            html("span", .class("card-symbol")) { html in html(Symbol(habit.symbol.name, assets: assets)) }
+            html("span", .class("card-text")) { html in
+                html("span", .class("card-name"), text: habit.name)
+                html("span", .class("card-line"), text: summary)
+            }
+        }
+    }
+
+    private var summary: String {
+        [HabitsWording.schedule(habit.schedule(on: today)), HabitsWording.goal(habit.dailyGoal(on: today))]
+            .compactMap { $0 }.joined(separator: " · ")
+    }
+}

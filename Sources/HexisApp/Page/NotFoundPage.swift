@@ -1,0 +1,23 @@
+import HexisCore
+
+/// There is nothing at this address, or it is not this person's: both look the same.
+struct NotFoundPage {
+    let settings: Settings
+    let assets: Assets
+
+    func page() -> HTML {
+        Document(NotFoundWording.title, in: .today, settings: settings, assets: assets).page { html in
+            html("section", .class("empty")) { html in
+                html("h1", text: NotFoundWording.title)
+                html("p", text: NotFoundWording.text)
+                html("a", .class("button"), .href("/today"), text: CommonWording.today)
+            }
+        }
+    }
+}
+
+/// The words where there is nothing.
+enum NotFoundWording {
+    static let title = "There is nothing here"
+    static let text = "The page may have moved, or what it showed was deleted."
+}

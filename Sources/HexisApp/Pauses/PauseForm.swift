@@ -1,0 +1,46 @@
+import HexisCore
+
+/// The form of a pause as it was typed, and what it says once it is right.
+struct PauseForm {
+    var habit = ""
+    var from: String
+    var until = ""
+    var reason = ""
+
+    init(beginning today: Day) {
+        from = today.description
+    }
+
+    init(_ form: Form) {
+        habit = form["habit"] ?? ""
+        from = form["from"] ?? ""
+        until = form["until"] ?? ""
+        reason = form["reason"] ?? ""
+    }
+
+    var problems: [Problem] {
+        var problems: [Problem] = []
+        if Day(from) == nil { problems.append(Problem(field: "from", message: PausesWording.fromProblem)) }
+        if !until.isEmpty {
+            if let last = Day(until) {
+                if let first = Day(from), last < first {
+                    problems.append(Problem(field: "until", message: PausesWording.orderProblem))
+                }
+            } else {
+                problems.append(Problem(field: "until", message: PausesWording.untilProblem))
+            }
+        }
+        if reason.unicodeScalars.count > Line.longest {
+            problems.append(Problem(field: "reason", message: PausesWording.reasonTooLong))
+        }
+        return problems
+    }
+
+    /// `nil` as long as there are problems.
+    func fact(named pause: Identifier) -> Fact? {
+        guard problems.isEmpty, let from = Day(from) else { return nil }
+        return .pauseSet(
+            PauseSet(
+                pause: pause, habit: Identifier(habit), from: from, until: Day(until), reason: Line(reason)))
+    }
+}

@@ -1,0 +1,99 @@
+import HexisCore
+
+/// The pauses there are, and a form for another.
+struct PausesPage {
+    let form: PauseForm
+    let problems: [Problem]
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+
+    func page() -> HTML {
+        let document = Document(
+            PausesWording.title, in: .habits, settings: practice.settings, assets: surroundings.assets)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/habits"), text: CommonWording.back)
+                html("h1", text: PausesWording.title)
+                html("p", text: PausesWording.lead)
+            }
+            html(ProblemSummary(problems: problems))
+            writeForm(to: &html)
+            html("section", .class("panel")) { html in
+                html("h2", text: PausesWording.listTitle)
+                writeList(to: &html)
+            }
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html("form", .class("panel"), Attribute("method", "post"), Attribute("action", "/pauses")) { html in
+            html(HiddenFields([surroundings.formIdentifier(nil, 50)]))
+            html(
+                SelectField(
+                    label: PausesWording.habit, name: "habit",
+                    options: [("", PausesWording.everyHabit)]
+                        + practice.habits.filter { !$0.isArchived }.map { ($0.id.description, $0.name) },
+                    selected: form.habit))
+            html("div", .class("pair")) { html in
+                html(
+                    TextField(
+                        label: PausesWording.from, name: "from", value: form.from, problem: problems["from"],
+                        type: "date"))
+                html(
+                    TextField(
+                        label: PausesWording.until, name: "until", value: form.until,
+                        problem: problems["until"], type: "date"))
+            }
+            html(
+                TextField(
+                    label: PausesWording.reason, name: "reason", value: form.reason,
+                    hint: PausesWording.reasonHint, problem: problems["reason"]))
+            html("button", .class("button"), text: PausesWording.new)
+        }
+    }
+
+    private func writeList(to html: inout HTML) {
+        let pauses = practice.pauses
+        guard !pauses.isEmpty else {
+            html("p", .class("hint"), text: PausesWording.empty)
+            return
+        }
+        html("ul", .class("rows")) { html in
+            for pause in pauses { write(pause, to: &html) }
+        }
+    }
+
+    private func write(_ pause: Pause, to html: inout HTML) {
+        html("li", .class("row")) { html in
+            html("span", .class("card-text")) { html in
+                html("span", .class("card-name"), text: PausesWording.span(pause, seenFrom: today))
+                html("span", .class("card-line"), text: subject(of: pause))
+            }
+            html("div", .class("row-moves")) { html in
+                if pause.contains(today), pause.from < today {
+                    writeButton(PausesWording.end, "end", pause, 51, to: &html)
+                }
+                writeButton(PausesWording.remove, "remove", pause, 52, to: &html)
+            }
+        }
+    }
+
+    private func subject(of pause: Pause) -> String {
+        let name = pause.habit.map { practice.habit($0)?.name ?? "" } ?? PausesWording.everyHabit
+        return [name, pause.reason?.text].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    private func writeButton(
+        _ text: String, _ action: String, _ pause: Pause, _ number: UInt64, to html: inout HTML
+    ) {
+        html("form", Attribute("method", "post"), Attribute("action", "/pauses/\(pause.id)/\(action)")) {
+            html in
+            html(HiddenFields([surroundings.formIdentifier(pause.id, number)]))
+            html(
+                "button", .class("button quiet"),
+                .label("\(text): \(PausesWording.span(pause, seenFrom: today))"), text: text)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import HexisCore
+
+/// The settings as they were typed, and what they say once they are right.
+struct SettingsForm {
+    var name: String
+    var zone: String
+    var dayStart: String
+    var firstWeekday: String
+    var theme: String
+    var textSize: String
+    private let zones: [String]
+
+    init(_ settings: Settings, zones: [String]) {
+        name = settings.name?.text ?? ""
+        zone = settings.zone?.text ?? ""
+        dayStart = settings.dayStart.description
+        firstWeekday = settings.firstWeekday.name
+        theme = settings.theme.name
+        textSize = settings.textSize.name
+        self.zones = zones
+    }
+
+    /// What a browser sent; what it left out stays as it is.
+    init(_ form: Form, over settings: Settings, zones: [String]) {
+        self.init(settings, zones: zones)
+        name = form["name"] ?? name
+        zone = form["zone"] ?? zone
+        dayStart = form["day-start"] ?? dayStart
+        firstWeekday = form["first-weekday"] ?? firstWeekday
+        theme = form["theme"] ?? theme
+        textSize = form["text-size"] ?? textSize
+    }
+
+    var problems: [Problem] {
+        var problems: [Problem] = []
+        if name.unicodeScalars.count > Line.longest {
+            problems.append(Problem(field: "name", message: SettingsWording.nameTooLong))
+        }
+        if !zone.isEmpty, !zones.isEmpty, !zones.contains(zone) {
+            problems.append(Problem(field: "zone", message: SettingsWording.zoneProblem))
+        }
+        if TimeOfDay(dayStart) == nil {
+            problems.append(Problem(field: "day-start", message: SettingsWording.dayStartProblem))
+        }
+        return problems
+    }
+
+    /// One fact for each setting that differs.
+    func facts(changing settings: Settings) -> [Fact] {
+        var facts: [Fact] = []
+        let name = Line(name)
+        if name != settings.name { facts.append(.personNamed(PersonNamed(name: name))) }
+        if let zone = Line(zone), zone != settings.zone {
+            facts.append(.timeZoneChosen(TimeZoneChosen(zone: zone)))
+        }
+        if let time = TimeOfDay(dayStart), time != settings.dayStart {
+            facts.append(.dayStartSet(DayStartSet(time: time)))
+        }
+        if let weekday = Weekday(name: firstWeekday), weekday != settings.firstWeekday {
+            facts.append(.firstWeekdaySet(FirstWeekdaySet(weekday: weekday)))
+        }
+        if let theme = Theme(name: theme), theme != settings.theme {
+            facts.append(.themeChosen(ThemeChosen(theme: theme)))
+        }
+        if let size = TextSize(name: textSize), size != settings.textSize {
+            facts.append(.textSizeChosen(TextSizeChosen(size: size)))
+        }
+        return facts
+    }
+}

@@ -1,0 +1,88 @@
+import HexisCore
+
+/// How the person wants things.
+struct SettingsPage {
+    let form: SettingsForm
+    let problems: [Problem]
+    let practice: Practice
+    let surroundings: Surroundings
+    var notice: Notice?
+
+    func page() -> HTML {
+        let document = Document(
+            CommonWording.settings, in: .settings, settings: practice.settings, assets: surroundings.assets,
+            notice: notice)
+        return document.page { html in
+            html("header", .class("page-header")) { html in html("h1", text: CommonWording.settings) }
+            html(ProblemSummary(problems: problems))
+            html("form", Attribute("method", "post"), Attribute("action", "/settings")) { html in
+                html(HiddenFields([surroundings.formIdentifier(nil, 60)]))
+                writeYou(to: &html)
+                writeTime(to: &html)
+                writeLooks(to: &html)
+                html("div", .class("buttons")) { html in
+                    html("button", .class("button"), text: CommonWording.save)
+                }
+            }
+            if let userName = surroundings.userName { writeAccount(userName, to: &html) }
+        }
+    }
+
+    private func writeYou(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: SettingsWording.you)
+            html(
+                TextField(
+                    label: SettingsWording.name, name: "name", value: form.name, problem: problems["name"],
+                    autocomplete: "given-name"))
+        }
+    }
+
+    private func writeTime(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: SettingsWording.time)
+            html(
+                SelectField(
+                    label: SettingsWording.zone, name: "zone", options: zones.map { ($0, $0) },
+                    selected: form.zone, problem: problems["zone"]))
+            html(
+                TextField(
+                    label: SettingsWording.dayStart, name: "day-start", value: form.dayStart,
+                    hint: SettingsWording.dayStartHint, problem: problems["day-start"], type: "time"))
+            html(
+                SelectField(
+                    label: SettingsWording.firstWeekday, name: "first-weekday",
+                    options: Weekday.allCases.map { ($0.name, DateWording.name(of: $0)) },
+                    selected: form.firstWeekday))
+        }
+    }
+
+    /// The zone in use is offered even where the host does not list it.
+    private var zones: [String] {
+        surroundings.zones.contains(form.zone) ? surroundings.zones : [form.zone] + surroundings.zones
+    }
+
+    private func writeLooks(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: SettingsWording.looks)
+            html(
+                SelectField(
+                    label: SettingsWording.theme, name: "theme",
+                    options: Theme.allCases.map { ($0.name, SettingsWording.name(of: $0)) },
+                    selected: form.theme))
+            html(
+                SelectField(
+                    label: SettingsWording.textSize, name: "text-size",
+                    options: TextSize.allCases.map { ($0.name, SettingsWording.name(of: $0)) },
+                    selected: form.textSize, hint: SettingsWording.textSizeHint))
+        }
+    }
+
+    private func writeAccount(_ userName: String, to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: SettingsWording.account)
+            html("p", text: "\(SettingsWording.signedInAs) \(userName)")
+            html("p") { html in html("a", .href("/account"), text: SettingsWording.accountLink) }
+        }
+    }
+}
