@@ -47,7 +47,8 @@ struct YearlyZoneReader {
         let week = try number(in: 1...5)
         guard skips(".") else { throw .malformed }
         let sundayIsZero = try number(in: 0...6)
-        return .weekday(Weekday(rawValue: sundayIsZero == 0 ? 7 : sundayIsZero) ?? .sunday, week: week, month: month)
+        return .weekday(
+            Weekday(rawValue: sundayIsZero == 0 ? 7 : sundayIsZero) ?? .sunday, week: week, month: month)
     }
 
     private mutating func number(in range: ClosedRange<Int>) throws(ZoneError) -> Int {

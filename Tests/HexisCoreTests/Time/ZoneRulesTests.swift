@@ -77,7 +77,8 @@ struct ZoneRulesTests {
     @Test(
         "a rule that is no rule is refused",
         arguments: [
-            "", "A", "CET", "CET-1CEST", "CET-1CEST,M3.5.0", "CET-1CEST,M13.5.0,M10.5.0", "CET-1CEST,M3.6.0,M10.5.0",
+            "", "A", "CET", "CET-1CEST", "CET-1CEST,M3.5.0", "CET-1CEST,M13.5.0,M10.5.0",
+            "CET-1CEST,M3.6.0,M10.5.0",
             "CET-1CEST,M3.5.7,M10.5.0", "CET-25", "<CET-1", "CET-1CEST,J0,J1", "CET-1CEST,M3.5.0,M10.5.0 ",
             "CET-1CEST,M3.5.0/168,M10.5.0", "CET-99999999999999999999",
         ])
