@@ -56,8 +56,9 @@ extension AccountsWording {
 
     static let erase = "Erase your account"
     static let eraseText =
-        "Everything that is stored about you is erased from this server, at once and for good. First of all the key "
-        + "without which nothing of it can be read, so copies in backups are unreadable, too."
+        "Everything that is stored about you is erased from this server, at once and for good, beginning with the key "
+        + "without which nothing of it can be read. Backups that were made before hold it, encrypted, until whoever "
+        + "runs the server deletes them."
     static let eraseButton = "Erase everything"
     static let erasePassword = "Your password, to confirm"
 }

@@ -18,6 +18,7 @@ public struct JoinForm: Sendable {
         nameText = form["name"] ?? ""
         emailText = form["email"] ?? ""
         zone = form["zone"] ?? JoinForm.fallbackZone
+        isZoneOpen = form["zone"] == nil
         self.zones = zones
     }
 
@@ -56,6 +57,9 @@ public struct JoinForm: Sendable {
     }
 
     private var password: Result<NewPassword, NewPasswordError> { checked(passwordText) }
+
+    /// Whether the person has not chosen a zone yet.
+    let isZoneOpen: Bool
 
     /// `UTC` first, then the zones of the world.
     var zoneNames: [String] { [JoinForm.fallbackZone] + zones.filter { $0 != JoinForm.fallbackZone } }

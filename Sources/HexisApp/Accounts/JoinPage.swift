@@ -58,13 +58,11 @@ struct JoinFields: View {
                 label: AccountsWording.email, name: "email", value: form.emailText,
                 hint: AccountsWording.emailHint,
                 problem: problems["email"], type: "email", autocomplete: "email", longest: 254))
-        // The page script chooses the zone that the browser is in.
-        html("div", Attribute("data-own-zone", if: problems.isEmpty)) { html in
-            html(
-                SelectField(
-                    label: AccountsWording.zone, name: "zone", options: form.zoneNames.map { ($0, $0) },
-                    selected: form.zone, hint: AccountsWording.zoneHint, problem: problems["zone"]))
-        }
+        html(
+            SelectField(
+                label: AccountsWording.zone, name: "zone", options: form.zoneNames.map { ($0, $0) },
+                selected: form.zone, hint: AccountsWording.zoneHint, problem: problems["zone"],
+                followsDeviceZone: form.isZoneOpen))
     }
 }
 
