@@ -32,6 +32,8 @@ public protocol Store: Sendable {
     /// Adds entries to a person's journal; the outcomes stand in the order of the entries.
     func append(_ entries: [Entry], for person: Identifier) async throws(StoreError) -> [AppendOutcome]
     /// The next entries after a cursor in the order of their arrival; the first page is after 0.
+    ///
+    /// A limit is kept within 1 and `JournalPage.longest`.
     func entries(
         of person: Identifier, after cursor: Int64, limit: Int
     ) async throws(StoreError) -> JournalPage

@@ -2,6 +2,9 @@ import HexisCore
 
 /// A stretch of a person's journal in the order of arrival.
 public struct JournalPage: Hashable, Sendable {
+    /// The most entries of one page, whatever was asked for.
+    public static let longest = 10_000
+
     public let entries: [Entry]
     /// Where the next page starts; stays as it was when there is nothing new.
     public let cursor: Int64
