@@ -58,9 +58,11 @@ let package = Package(
         .executableTarget(
             name: "hexis",
             dependencies: [
-                "HexisServer",
+                "HexisServer", "HexisStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict
         ),

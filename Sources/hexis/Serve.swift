@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import HexisServer
+import HexisStore
+import Hummingbird
+import Logging
+
+/// `hexis serve`
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Serve Hexis to browsers.")
+
+    @OptionGroup var options: SettingsOptions
+
+    @Option(help: ArgumentHelp(SettingKey.host.help, valueName: "address"))
+    var host: String?
+
+    @Option(help: ArgumentHelp(SettingKey.port.help, valueName: "number"))
+    var port: String?
+
+    @Option(help: ArgumentHelp(SettingKey.publicURL.help, valueName: "address"))
+    var publicURL: String?
+
+    @Option(help: ArgumentHelp(SettingKey.web.help, valueName: "folder"))
+    var web: String?
+
+    @Option(help: ArgumentHelp(SettingKey.logLevel.help, valueName: "level"))
+    var logLevel: String?
+
+    @Option(help: ArgumentHelp(SettingKey.trustedProxy.help, valueName: "address"))
+    var trustedProxy: String?
+
+    @Flag(help: ArgumentHelp(SettingKey.demo.help))
+    var demo = false
+
+    func run() async throws {
+        try await report {
+            let settings = try await options.settings([
+                SettingKey.host.name: host, SettingKey.port.name: port, SettingKey.publicURL.name: publicURL,
+                SettingKey.web.name: web, SettingKey.logLevel.name: logLevel,
+                SettingKey.trustedProxy.name: trustedProxy, SettingKey.demo.name: demo ? "true" : nil,
+            ])
+            try await serve(settings)
+        }
+    }
+
+    private func serve(_ settings: ServerSettings) async throws {
+        var logger = Logger(label: "hexis", factory: { StreamLogHandler.standardError(label: $0) })
+        logger.logLevel = settings.logLevel
+        let store = try SQLiteStore(
+            in: DataFolder(path: settings.dataFolder.path), masterKey: settings.sealingKey)
+        let server = try application(settings, store: store, logger: logger) { port in
+            print("Hexis is at \(settings.publicURL?.description ?? "http://\(settings.host):\(port)")")
+            fflush(nil)
+        }
+        try await server.runService()
+    }
+}
+
+extension ServerSettings {
+    /// The master key that was set; `nil` leaves it to the data folder.
+    var sealingKey: MasterKey? { masterKey.flatMap { MasterKey(bytes: $0) } }
+}
