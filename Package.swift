@@ -66,6 +66,16 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "HexisBench",
+            dependencies: [
+                "HexisApp",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
         .testTarget(name: "HexisCoreTests", dependencies: ["HexisCore"], swiftSettings: strict),
         .testTarget(name: "HexisAppTests", dependencies: ["HexisApp"], swiftSettings: strict),
         .testTarget(name: "HexisStoreTests", dependencies: ["HexisStore"], swiftSettings: strict),

@@ -42,7 +42,10 @@ extension Amount: CustomStringConvertible {
         var text = "\(thousandths < 0 ? "-" : "")\(whole)"
         if rest > 0 {
             text += "."
-            text += rest % 100 == 0 ? "\(rest / 100)" : rest % 10 == 0 ? twoDigits(rest / 10) : "\(rest / 100)\(twoDigits(rest % 100))"
+            text +=
+                rest % 100 == 0
+                ? "\(rest / 100)"
+                : rest % 10 == 0 ? twoDigits(rest / 10) : "\(rest / 100)\(twoDigits(rest % 100))"
         }
         return text
     }
@@ -56,7 +59,8 @@ extension Amount: CustomStringConvertible {
         if isNegative || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
         let point = bytes.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
         let decimals = bytes[(point.map { $0 + 1 } ?? bytes.endIndex)...]
-        guard !bytes[..<(point ?? bytes.endIndex)].isEmpty, point == nil || !decimals.isEmpty, decimals.count <= 3,
+        guard !bytes[..<(point ?? bytes.endIndex)].isEmpty, point == nil || !decimals.isEmpty,
+            decimals.count <= 3,
             let whole = decimal(bytes[..<(point ?? bytes.endIndex)]), let fraction = decimal(decimals)
         else { return nil }
         let scale: Int64 = decimals.count == 1 ? 100 : decimals.count == 2 ? 10 : 1

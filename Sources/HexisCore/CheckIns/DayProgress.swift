@@ -18,7 +18,7 @@ extension Practice {
         var asked = 0
         for habit in habits where isRelevant(habit, on: day) {
             asked += 1
-            if habit.standing(on: day).isDone { done += 1 }
+            if habit.isDone(on: day) { done += 1 }
         }
         return DayProgress(done: done, asked: asked)
     }

@@ -24,15 +24,18 @@ public struct DayRecord: Hashable, Sendable {
     public var note: Passage? { noteField.value }
 
     /// What counts, added up; what was taken back never makes it less than nothing.
+    ///
+    /// The limit of an amount is drawn once, at the end: a step that is taken back leaves no trace.
     public var total: Amount {
-        max(.zero, checkIns.reduce(.zero) { $1.isUndone ? $0 : $0 + $1.amount })
+        let thousandths: Int64 = checkIns.reduce(0) { $1.isUndone ? $0 : $0 + $1.amount.thousandths }
+        return Amount(clamping: max(0, thousandths))
     }
 
     /// Whether anything was recorded that counts.
     public var hasCheckIn: Bool { checkIns.contains { !$0.isUndone } }
 
     mutating func add(_ amount: Amount, at stamp: Stamp) {
-        let index = checkIns.lastIndex { $0.stamp < stamp }.map { $0 + 1 } ?? 0
+        let index = checkIns.firstSortedIndex { stamp < $0.stamp }
         let isUndone = undoneAhead.remove(stamp.id) != nil
         checkIns.insert(CheckIn(stamp: stamp, amount: amount, isUndone: isUndone), at: index)
     }

@@ -33,8 +33,10 @@ extension Practice {
         case .weekdays(let days): return days.contains(day.weekday) ? .due : .notDue(.otherDays)
         case .everyDays(let interval): return interval.contains(day) ? .due : .notDue(.otherDays)
         case .timesAWeek(let times):
-            let done = days(of: times, around: day).filter { $0 != day && habit.standing(on: $0).isDone }.count
-            return done < times.times ? .open(done: done, of: times.times) : .notDue(.weekComplete(of: times.times))
+            let done = days(of: times, around: day).filter { $0 != day && habit.isDone(on: $0) }
+                .count
+            return done < times.times
+                ? .open(done: done, of: times.times) : .notDue(.weekComplete(of: times.times))
         }
     }
 

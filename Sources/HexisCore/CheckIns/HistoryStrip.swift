@@ -26,7 +26,8 @@ extension Practice {
         let first = max(habit.start, day.advanced(by: -HistoryStrip.reach))
         while current >= first, segments.count < HistoryStrip.length {
             if isRelevant(habit, on: current) {
-                segments.append(HistoryStrip.Segment(day: current, permille: habit.standing(on: current).permille))
+                segments.append(
+                    HistoryStrip.Segment(day: current, permille: habit.standing(on: current).permille))
             }
             guard current > Day.first else { break }
             current = current.previous

@@ -11,28 +11,30 @@ extension Practice {
         case .weekdays(let days): return days.contains(day.weekday)
         case .everyDays(let interval): return interval.contains(day)
         case .timesAWeek(let times):
-            return habit.standing(on: day).isDone || isLastChance(for: habit, times, on: day)
+            return habit.isDone(on: day) || isLastChance(for: habit, times, on: day)
         }
     }
 
     /// Whether the day is within the habit's life and nothing takes it out.
     private func counts(_ habit: Habit, on day: Day) -> Bool {
-        day >= habit.start && !habit.isArchived(on: day) && !habit.standing(on: day).isSkipped
+        day >= habit.start && !habit.isArchived(on: day) && !habit.isSkipped(on: day)
             && !isPaused(habit, on: day)
     }
 
     private func isLastChance(for habit: Habit, _ times: TimesAWeek, on day: Day) -> Bool {
-        let week = days(of: times, around: day)
-        let before = week.filter { $0 < day && habit.standing(on: $0).isDone }.count
-        switch times.span {
-        case .calendarWeek:
-            let available = week.filter { counts(habit, on: $0) }
-            let missing = Practice.expected(times.times, in: available.count) - before
-            return missing > 0 && missing >= available.filter { $0 >= day }.count
-        case .anySevenDays:
-            // Only once the habit is seven days old is there a whole week to look back on.
-            return habit.start.distance(to: day) >= 6 && before < times.times
+        // Only once the habit is seven days old are there any seven days to look back on.
+        if times.span == .anySevenDays, habit.start.distance(to: day) < 6 { return false }
+        var done = 0
+        var available = 0
+        var left = 0
+        for other in days(of: times, around: day) {
+            if other < day, habit.isDone(on: other) { done += 1 }
+            guard counts(habit, on: other) else { continue }
+            available += 1
+            if other >= day { left += 1 }
         }
+        let missing = Practice.expected(times.times, in: available) - done
+        return missing > 0 && missing >= left
     }
 
     /// The share of N times that fits the days of a week that count, rounded to the nearest: three times a week,

@@ -48,7 +48,9 @@ extension Habit {
     /// What was done counts before what was said: four of four glasses are done even on a day marked as skipped.
     public func standing(on day: Day) -> Standing {
         let goal = goal(on: day)
-        guard let record = records[day] else { return Standing(goal: goal, total: .zero, outcome: .unanswered) }
+        guard let record = records[day] else {
+            return Standing(goal: goal, total: .zero, outcome: .unanswered)
+        }
         let total = record.total
         let outcome =
             switch goal.direction {
@@ -58,7 +60,15 @@ extension Habit {
         return Standing(goal: goal, total: total, outcome: outcome)
     }
 
-    private static func outcome(ofReaching goal: Amount, _ total: Amount, _ record: DayRecord) -> Standing.Outcome {
+    /// The same questions where the rest of the standing is not needed: most days have nothing recorded.
+    func isDone(on day: Day) -> Bool { records[day] != nil && standing(on: day).isDone }
+    func isSkipped(on day: Day) -> Bool {
+        records[day]?.answer?.mark == .skipped && standing(on: day).isSkipped
+    }
+
+    private static func outcome(ofReaching goal: Amount, _ total: Amount, _ record: DayRecord)
+        -> Standing.Outcome
+    {
         if total >= goal { return .done }
         switch record.answer?.mark {
         case .skipped: return .skipped
@@ -67,7 +77,9 @@ extension Habit {
         }
     }
 
-    private static func outcome(ofKeeping limit: Amount, _ total: Amount, _ record: DayRecord) -> Standing.Outcome {
+    private static func outcome(ofKeeping limit: Amount, _ total: Amount, _ record: DayRecord)
+        -> Standing.Outcome
+    {
         if total > limit { return .notDone }
         switch record.answer?.mark {
         case .skipped: return .skipped

@@ -10,7 +10,7 @@ extension Practice {
     /// The week around a day, that day included; `nil` for habits that are not counted by the week.
     public func weekProgress(of habit: Habit, on day: Day) -> WeekProgress? {
         guard case .timesAWeek(let times) = habit.schedule(on: day) else { return nil }
-        let done = days(of: times, around: day).filter { habit.standing(on: $0).isDone }.count
+        let done = days(of: times, around: day).filter { habit.isDone(on: $0) }.count
         return WeekProgress(done: done, times: times)
     }
 }

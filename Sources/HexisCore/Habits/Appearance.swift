@@ -18,7 +18,8 @@ public enum HabitColour: Int, ChoiceField, Sendable {
 
 /// The small drawing that stands for a habit.
 public enum HabitSymbol: Int, ChoiceField, Sendable {
-    case leaf = 0, drop, walk, run, bike, dumbbell, stretch, heart, apple, cup, bed, sun, moon, book, pen, music
+    case leaf = 0, drop, walk, run, bike, dumbbell, stretch, heart, apple, cup, bed, sun, moon, book, pen,
+        music
     case brush, home, people, phone, coin, pill, lotus, star
 
     public var name: String {

@@ -69,6 +69,7 @@ extension DailyGoal: FieldType {
     }
 
     var json: JSON {
-        .object([JSON.Member(direction.name, amount.json)] + (unit.map { [JSON.Member("unit", $0.json)] } ?? []))
+        .object(
+            [JSON.Member(direction.name, amount.json)] + (unit.map { [JSON.Member("unit", $0.json)] } ?? []))
     }
 }

@@ -11,15 +11,10 @@ public struct Habit: Hashable, Sendable {
     var symbolField = Latest<HabitSymbol>(initially: .leaf)
     var groupField = Latest<Line?>(initially: nil)
     var positionField = Latest<Int64?>(initially: nil)
-    /// The days on which it was put away or came back; what holds on a day is the latest of them.
-    var archiveField = Latest<Archive>(initially: .inUse)
+    /// Whether it is put away. The days between putting away and coming back stay out of every count.
+    var archiveTimeline = Timeline(initially: false)
     var isDeleted = false
     var records: [Day: DayRecord] = [:]
-
-    enum Archive: Hashable, Sendable {
-        case inUse
-        case archived(from: Day)
-    }
 
     init(id: Identifier) {
         self.id = id
@@ -47,13 +42,10 @@ extension Habit {
     /// What the day is measured by: its daily goal, or once.
     public func goal(on day: Day) -> DailyGoal { dailyGoal(on: day) ?? .once }
 
-    public var isArchived: Bool { archiveField.value != .inUse }
+    public var isArchived: Bool { archiveTimeline.last }
 
-    /// Whether it was put away by that day.
-    public func isArchived(on day: Day) -> Bool {
-        guard case .archived(let from) = archiveField.value else { return false }
-        return from <= day
-    }
+    /// Whether it was put away on that day. Before it ever was, it was in use.
+    public func isArchived(on day: Day) -> Bool { archiveTimeline.said(on: day) ?? false }
 
     public func record(on day: Day) -> DayRecord { records[day] ?? DayRecord() }
 

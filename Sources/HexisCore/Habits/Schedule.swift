@@ -97,7 +97,8 @@ extension Schedule: FieldType {
     init?(json: JSON) {
         if case .array(let items)? = json["weekdays"] {
             let days = items.compactMap { $0.integer }.compactMap { Weekday(rawValue: Int(clamping: $0)) }
-            guard days.count == items.count, let weekdays = Weekdays(days), weekdays.count == days.count else {
+            guard days.count == items.count, let weekdays = Weekdays(days), weekdays.count == days.count
+            else {
                 return nil
             }
             self = .weekdays(weekdays)
@@ -117,7 +118,9 @@ extension Schedule: FieldType {
     var json: JSON {
         switch self {
         case .weekdays(let days):
-            let numbers = Weekday.allCases.filter { days.contains($0) }.map { JSON.integer(Int64($0.rawValue)) }
+            let numbers = Weekday.allCases.filter { days.contains($0) }.map {
+                JSON.integer(Int64($0.rawValue))
+            }
             return .object([JSON.Member("weekdays", .array(numbers))])
         case .timesAWeek(let times):
             return .object([
@@ -125,7 +128,8 @@ extension Schedule: FieldType {
             ])
         case .everyDays(let interval):
             return .object([
-                JSON.Member("everyDays", .integer(Int64(interval.days))), JSON.Member("from", interval.first.json),
+                JSON.Member("everyDays", .integer(Int64(interval.days))),
+                JSON.Member("from", interval.first.json),
             ])
         }
     }

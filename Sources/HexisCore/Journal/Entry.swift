@@ -11,7 +11,8 @@ public struct Entry: Hashable, Sendable {
     public let unknownFields: UnknownFields
 
     public init(
-        id: Identifier, at: Instant, device: Identifier, fact: Fact, unknownFields: UnknownFields = UnknownFields()
+        id: Identifier, at: Instant, device: Identifier, fact: Fact,
+        unknownFields: UnknownFields = UnknownFields()
     ) {
         self.id = id
         self.at = at

@@ -56,8 +56,9 @@ public struct Practice: Hashable, Sendable {
         case .habitGrouped(let fact): change(fact.habit) { $0.groupField.set(fact.group, at: stamp) }
         case .habitMoved(let fact): change(fact.habit) { $0.positionField.set(fact.position, at: stamp) }
         case .habitArchived(let fact):
-            change(fact.habit) { $0.archiveField.set(.archived(from: fact.day), at: stamp) }
-        case .habitBroughtBack(let fact): change(fact.habit) { $0.archiveField.set(.inUse, at: stamp) }
+            change(fact.habit) { $0.archiveTimeline.set(true, from: fact.day, at: stamp) }
+        case .habitBroughtBack(let fact):
+            change(fact.habit) { $0.archiveTimeline.set(false, from: fact.day, at: stamp) }
         case .habitDeleted(let fact): change(fact.habit) { $0.isDeleted = true }
 
         case .checkedIn(let fact): change(fact.habit, fact.day) { $0.add(fact.amount, at: stamp) }

@@ -108,7 +108,8 @@ extension Day: CustomStringConvertible {
     public init?(_ text: String) {
         let bytes = Array(text.utf8.prefix(11))
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-            let year = decimal(bytes[0..<4]), let month = decimal(bytes[5..<7]), let day = decimal(bytes[8..<10])
+            let year = decimal(bytes[0..<4]), let month = decimal(bytes[5..<7]),
+            let day = decimal(bytes[8..<10])
         else { return nil }
         self.init(year: year, month: month, day: day)
     }

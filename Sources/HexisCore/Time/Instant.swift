@@ -27,7 +27,8 @@ public struct Instant: Hashable, Comparable, Sendable {
     /// This instant moved by so many milliseconds, kept within `range`.
     public func advanced(byMilliseconds milliseconds: Int64) -> Instant {
         let (sum, overflow) = self.milliseconds.addingReportingOverflow(milliseconds)
-        return overflow ? (milliseconds < 0 ? Instant.range.lowerBound : Instant.range.upperBound)
+        return overflow
+            ? (milliseconds < 0 ? Instant.range.lowerBound : Instant.range.upperBound)
             : Instant(clamping: sum)
     }
 }

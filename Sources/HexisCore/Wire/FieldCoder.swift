@@ -71,7 +71,9 @@ struct FieldCoder {
 extension FieldCoder {
     static func writingBytes(_ writer: ByteWriter) -> FieldCoder { FieldCoder(form: .writingBytes(writer)) }
     static var writingJSON: FieldCoder { FieldCoder(form: .writingJSON([])) }
-    static func readingJSON(_ members: [JSON.Member]) -> FieldCoder { FieldCoder(form: .readingJSON(members)) }
+    static func readingJSON(_ members: [JSON.Member]) -> FieldCoder {
+        FieldCoder(form: .readingJSON(members))
+    }
 
     /// Splits bytes into fields. A number that comes twice is refused.
     static func readingBytes(_ reader: inout ByteReader) throws(WireError) -> FieldCoder {

@@ -136,7 +136,9 @@ private struct JSONReader {
     private mutating func escapedScalar() throws(WireError) -> Unicode.Scalar {
         let first = try fourDigits()
         if let scalar = Unicode.Scalar(first) { return scalar }
-        guard 0xD800...0xDBFF ~= first, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw .malformed }
+        guard 0xD800...0xDBFF ~= first, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else {
+            throw .malformed
+        }
         let second = try fourDigits()
         guard 0xDC00...0xDFFF ~= second,
             let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))

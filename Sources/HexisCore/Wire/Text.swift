@@ -22,7 +22,9 @@ public struct Passage: Hashable, Sendable {
     public init?(_ text: String) {
         let trimmed = trimming(text) { isSpace($0) || isControl($0) }
         guard !trimmed.isEmpty, trimmed.unicodeScalars.count <= Passage.longest,
-            !trimmed.unicodeScalars.contains(where: { isControl($0) && $0 != "\n" && $0 != "\r" && $0 != "\t" })
+            !trimmed.unicodeScalars.contains(where: {
+                isControl($0) && $0 != "\n" && $0 != "\r" && $0 != "\t"
+            })
         else { return nil }
         self.text = trimmed
     }

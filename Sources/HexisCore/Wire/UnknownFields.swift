@@ -48,7 +48,9 @@ public struct UnknownFields: Hashable, Sendable {
     private static let membersNumber: UInt64 = 1000
 
     private static func members(of value: FieldValue) throws(WireError) -> [JSON.Member] {
-        guard let text = value.text, case .object(let members) = try JSON(parsing: text) else { throw .malformed }
+        guard let text = value.text, case .object(let members) = try JSON(parsing: text) else {
+            throw .malformed
+        }
         return members
     }
 
