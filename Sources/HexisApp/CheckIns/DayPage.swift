@@ -62,8 +62,8 @@ struct DayPage {
                 html("p", text: DateWording.long(day, seenFrom: today))
             }
             html(ProblemSummary(problems: problems))
-            writeAnswers(to: &html)
             writeForm(to: &html)
+            writeAnswers(to: &html)
             writeLog(to: &html)
             html("p") { html in
                 html("a", .href("/habits/\(habit.id)"), text: CheckInWording.wholeHabit)

@@ -20,11 +20,11 @@ struct MonthCalendar: View {
                     html("span", .class("arrow ahead"), .decorative, text: "")
                 }
             }
+            if habit.recordedDays.isEmpty { html("p", .class("hint"), text: HabitsWording.noHistory) }
+            writeTable(to: &html)
             html(
                 Explanation(
                     title: HabitsWording.calendarExplanationTitle, text: HabitsWording.calendarExplanation))
-            if habit.recordedDays.isEmpty { html("p", .class("hint"), text: HabitsWording.noHistory) }
-            writeTable(to: &html)
         }
     }
 

@@ -44,7 +44,7 @@ struct CardControls: View {
                 write(to: &html, action: "mark", number: 1, fields: [("mark", DayMark.kept.name)]) { html in
                     html(
                         "button", .class("step none"), .id("less-\(habit.id)"),
-                        .label(TodayWording.keepLimit(habit.name)), text: "0")
+                        .label(TodayWording.keepLimit(habit.name)), text: TodayWording.none)
                 }
             }
             html(ProgressRing(permille: ringPermille, text: standing.total.description))

@@ -10,6 +10,7 @@ enum TodayWording {
     static let othersOnDay = "Not asked for on this day"
     static let ungrouped = "Anytime"
     static let newHabit = "New habit"
+    static let none = "None"
 
     static let emptyTitle = "What would you like to make a habit?"
     static let emptyText =
@@ -24,7 +25,7 @@ enum TodayWording {
     static func more(_ name: String, _ step: String) -> String { "Add \(step) to “\(name)”" }
     static func less(_ name: String, _ step: String) -> String { "Take \(step) off “\(name)”" }
     static func details(_ name: String) -> String { "More about “\(name)” on this day" }
-    static func keepLimit(_ name: String) -> String { "None of “\(name)” on this day" }
+    static func keepLimit(_ name: String) -> String { "None: “\(name)” was kept on this day" }
 
     /// `3 of 8 glasses`, `1 of at most 2 coffees`.
     static func progress(_ total: Amount, of goal: DailyGoal) -> String {

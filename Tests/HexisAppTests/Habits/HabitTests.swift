@@ -1,0 +1,172 @@
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+@Suite("Habits")
+struct HabitTests {
+    @Test("a habit is registered with all that its form says")
+    func register() {
+        var visitor = Visitor()
+        let id = visitor.register(
+            "Stretch",
+            [
+                ("frequency", "interval"), ("interval", "3"), ("measure", "atLeast"), ("amount", "10"),
+                ("unit", "minutes"), ("group", "Morning"), ("colour", "plum"), ("symbol", "stretch"),
+            ])
+        let habit = visitor.habit(id)
+        let start = SamplePractice.today.advanced(by: -20)
+        #expect(habit.name == "Stretch")
+        #expect(
+            habit.schedule(on: SamplePractice.today) == DayInterval(3, from: start).map { .everyDays($0) })
+        #expect(
+            habit.dailyGoal(on: SamplePractice.today)
+                == DailyGoal(.atLeast, Amount(clamping: 10_000), unit: Line("minutes")))
+        #expect(habit.group?.text == "Morning")
+        #expect(habit.colour == .plum)
+        #expect(habit.symbol == .stretch)
+        #expect(habit.start == start)
+    }
+
+    @Test(
+        "a wrong field gets its message, and what was typed stays",
+        arguments: [
+            ("name", "", HabitsWording.nameMissing),
+            ("name", String(repeating: "x", count: 101), HabitsWording.nameTooLong),
+            ("times", "8", HabitsWording.timesProblem),
+            ("times", "abc", HabitsWording.timesProblem),
+            ("times", "2.5", HabitsWording.timesProblem),
+            ("amount", "abc", HabitsWording.amountProblem),
+            ("amount", "-3", HabitsWording.amountProblem),
+            ("amount", "1000000000000", HabitsWording.amountProblem),
+            ("amount", "0", HabitsWording.amountProblem),
+            ("unit", String(repeating: "u", count: 101), HabitsWording.unitTooLong),
+            ("group", String(repeating: "g", count: 101), HabitsWording.groupTooLong),
+            ("start", "2026-02-30", HabitsWording.startProblem),
+        ])
+    func wrongFields(field: String, value: String, message: String) {
+        let right = [
+            ("name", "Walk"), ("frequency", "times"), ("times", "3"), ("measure", "atLeast"), ("amount", "5"),
+            ("unit", "km"), ("group", "Day"), ("start", "2026-11-21"),
+        ]
+        var visitor = Visitor()
+        visitor.post("/habits", right.map { ($0.0, $0.0 == field ? value : $0.1) })
+        #expect(visitor.status == 422)
+        #expect(visitor.recorded.isEmpty)
+        #expect(visitor.page.contains("id=\"\(field)-problem\">\(message)</p>"))
+        #expect(visitor.page.contains("value=\"\(value)\""))
+        #expect(visitor.page.contains("value=\"km\"") || field == "unit")
+    }
+
+    @Test("no weekday at all is a problem of the weekdays")
+    func noWeekday() {
+        var visitor = Visitor()
+        visitor.post("/habits", [("name", "Walk"), ("frequency", "weekdays"), ("start", "2026-11-21")])
+        #expect(visitor.status == 422)
+        #expect(visitor.page.contains(HabitsWording.weekdaysMissing))
+    }
+
+    @Test("a changed rhythm and goal hold from today, and past days keep theirs")
+    func history() {
+        var visitor = Visitor()
+        let id = visitor.register("Water", [("measure", "atLeast"), ("amount", "4"), ("unit", "glasses")])
+        visitor.post(
+            "/habits/\(id)",
+            [
+                ("name", "Drink"), ("frequency", "times"), ("times", "5"), ("measure", "atLeast"),
+                ("amount", "6"),
+                ("unit", "glasses"), ("start", "2026-11-01"),
+            ])
+        let (habit, today) = (visitor.habit(id), SamplePractice.today)
+        #expect(habit.name == "Drink")
+        #expect(habit.schedule(on: today.previous) == .daily)
+        #expect(habit.schedule(on: today) == TimesAWeek(5).map { .timesAWeek($0) })
+        #expect(habit.dailyGoal(on: today.previous)?.amount.description == "4")
+        #expect(habit.dailyGoal(on: today)?.amount.description == "6")
+    }
+
+    @Test("saving a form unchanged records nothing")
+    func unchanged() {
+        var visitor = Visitor()
+        let id = visitor.register(
+            "Stretch", [("frequency", "interval"), ("interval", "3"), ("group", "Morning")])
+        visitor.post(
+            "/habits/\(id)",
+            [
+                ("name", "Stretch"), ("frequency", "interval"), ("interval", "3"), ("measure", "once"),
+                ("group", "Morning"), ("start", "2026-11-01"),
+            ])
+        #expect(visitor.recorded.isEmpty)
+    }
+
+    @Test("an archived habit leaves Today, keeps its history, and comes back")
+    func archive() {
+        var visitor = Visitor()
+        let id = visitor.register("Read")
+        visitor.post("/habits/\(id)/check-in", [("day", "2026-11-20"), ("amount", "1")])
+        visitor.post("/habits/\(id)/archive", [])
+        #expect(visitor.page.contains(HabitsWording.archived))
+        visitor.get("/today")
+        #expect(!visitor.page.contains("Read"))
+        visitor.get("/habits/\(id)")
+        #expect(visitor.habit(id).standing(on: SamplePractice.today.previous).isDone)
+        visitor.post("/habits/\(id)/bring-back", [])
+        visitor.get("/today")
+        #expect(visitor.page.contains("Read"))
+    }
+
+    @Test("deleting asks first, then the habit is nowhere")
+    func delete() {
+        var visitor = Visitor()
+        let id = visitor.register("Read")
+        visitor.get("/habits/\(id)/delete")
+        #expect(visitor.page.contains(HabitsWording.deleteText))
+        visitor.post("/habits/\(id)/delete", [])
+        visitor.get("/habits/\(id)")
+        #expect(visitor.status == 404)
+    }
+
+    @Test("habits move up and down, and the ends stay")
+    func move() {
+        var visitor = Visitor()
+        let ids = ["A", "B", "C"].map { visitor.register($0) }
+        let names = { (visitor: Visitor) in visitor.practice.habits.map { $0.name } }
+        visitor.post("/habits/\(ids[2])/move", [("direction", "up")])
+        #expect(names(visitor) == ["A", "C", "B"])
+        visitor.post("/habits/\(ids[0])/move", [("direction", "down")])
+        #expect(names(visitor) == ["C", "A", "B"])
+        visitor.post("/habits/\(ids[1])/move", [("direction", "down")])
+        #expect(names(visitor) == ["C", "A", "B"])
+    }
+
+    @Test("the detail shows a month with every day in words, and the months around it")
+    func month() {
+        var visitor = Visitor()
+        let id = visitor.register("Read")
+        visitor.post("/habits/\(id)/check-in", [("day", "2026-11-20"), ("amount", "1")])
+        visitor.get("/habits/\(id)")
+        #expect(visitor.page.contains("aria-label=\"Friday, 20 November: done\""))
+        #expect(visitor.page.contains("aria-label=\"Thursday, 19 November: not answered\""))
+        #expect(visitor.page.contains("?month=2026-10"))
+        #expect(visitor.page.contains("?month=2026-12"))
+        visitor.get("/habits/\(id)?month=2026-02")
+        #expect(visitor.page.contains("February 2026"))
+        visitor.get("/habits/\(id)?month=soon")
+        #expect(visitor.page.contains("November 2026"))
+    }
+
+    @Test(
+        "unknown addresses are not found",
+        arguments: [
+            "/habits/00000000000000000000000000000000", "/habits/abc", "/habits/abc/edit", "/nowhere",
+            "/habits/00000000000000000000000000000000/days/2026-11-21", "/pauses/abc/end", "/today/more",
+        ])
+    func notFound(path: String) {
+        var visitor = Visitor()
+        visitor.get(path)
+        #expect(visitor.status == 404)
+        #expect(visitor.page.contains(NotFoundWording.title))
+        visitor.post(path, [("name", "x")])
+        #expect(visitor.status == 404)
+    }
+}

@@ -1,0 +1,60 @@
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+@Suite("Settings")
+struct SettingsTests {
+    @Test("every setting is changed by one form and holds at once")
+    func change() {
+        var visitor = Visitor()
+        visitor.post(
+            "/settings",
+            [
+                ("name", "Maria"), ("zone", "Europe/Vienna"), ("day-start", "04:30"),
+                ("first-weekday", "sunday"),
+                ("theme", "dark"), ("text-size", "larger"),
+            ])
+        let settings = visitor.practice.settings
+        #expect(settings.name?.text == "Maria")
+        #expect(settings.zone?.text == "Europe/Vienna")
+        #expect(settings.dayStart.description == "04:30")
+        #expect(settings.firstWeekday == .sunday)
+        #expect(visitor.page.contains("data-theme=\"dark\" data-text=\"larger\""))
+        #expect(visitor.page.contains(SettingsWording.saved))
+    }
+
+    @Test("the week strip begins with the first weekday")
+    func firstWeekday() {
+        var visitor = Visitor()
+        visitor.post("/settings", [("first-weekday", "sunday")])
+        visitor.get("/today")
+        // The Saturday of 21 November ends a week that began on Sunday the 15th.
+        #expect(visitor.page.contains("href=\"/today?day=2026-11-15\""))
+        #expect(!visitor.page.contains("weekday future"))
+    }
+
+    @Test("saving without a change records nothing")
+    func unchanged() {
+        var visitor = Visitor()
+        visitor.post("/settings", [("day-start", "03:00"), ("theme", "device")])
+        #expect(visitor.recorded.isEmpty)
+    }
+
+    @Test(
+        "a wrong setting is refused beside its field",
+        arguments: [
+            ("day-start", "25:00", SettingsWording.dayStartProblem),
+            ("day-start", "", SettingsWording.dayStartProblem),
+            ("zone", "Moon/Base", SettingsWording.zoneProblem),
+            ("name", String(repeating: "n", count: 101), SettingsWording.nameTooLong),
+        ])
+    func wrong(field: String, value: String, message: String) {
+        var visitor = Visitor()
+        visitor.post("/settings", [(field, value), ("text-size", "large")])
+        #expect(visitor.status == 422)
+        #expect(visitor.page.contains("id=\"\(field)-problem\">\(message)</p>"))
+        #expect(visitor.page.contains("value=\"large\" selected"))
+        #expect(visitor.recorded.isEmpty)
+    }
+}

@@ -1,0 +1,154 @@
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+@Suite("Today")
+struct TodayTests {
+    @Test("before there is any habit, it says what will appear and offers the next step")
+    func emptyToday() {
+        var visitor = Visitor()
+        visitor.get("/today")
+        #expect(visitor.page.contains(TodayWording.emptyTitle))
+        #expect(visitor.page.contains("href=\"/habits/new\""))
+    }
+
+    @Test("one tap marks a habit, another takes it back")
+    func tickAndUndo() {
+        var visitor = Visitor()
+        let read = visitor.register("Read")
+        visitor.post("/habits/\(read)/check-in", [("day", "2026-11-21"), ("amount", "1")])
+        #expect(visitor.habit(read).standing(on: SamplePractice.today).isDone)
+        #expect(visitor.page.contains("“Read” is done."))
+
+        visitor.post("/habits/\(read)/undo", [("day", "2026-11-21")])
+        #expect(visitor.habit(read).standing(on: SamplePractice.today).outcome == .unanswered)
+        // What was recorded when stays in the log.
+        #expect(visitor.habit(read).record(on: SamplePractice.today).checkIns.count == 1)
+    }
+
+    @Test("the notice's Undo takes back that very check-in and no other")
+    func undoOne() {
+        var visitor = Visitor()
+        let water = visitor.register(
+            "Water", [("measure", "atLeast"), ("amount", "4"), ("unit", "glasses")])
+        visitor.post("/habits/\(water)/check-in", [("day", "2026-11-21"), ("amount", "1")])
+        visitor.post("/habits/\(water)/check-in", [("day", "2026-11-21"), ("amount", "1")])
+        let second = visitor.recorded[0].id
+        visitor.post("/habits/\(water)/undo", [("day", "2026-11-21"), ("of", second.description)])
+        #expect(visitor.habit(water).standing(on: SamplePractice.today).total == .one)
+    }
+
+    @Test("quantities add up and never fall below nothing")
+    func quantities() {
+        var visitor = Visitor()
+        let water = visitor.register(
+            "Water", [("measure", "atLeast"), ("amount", "2,5"), ("unit", "litres")])
+        for amount in ["1", "0,5", "-1"] {
+            visitor.post("/habits/\(water)/check-in", [("day", "2026-11-21"), ("amount", amount)])
+        }
+        // 1 + 0.5 − 1
+        #expect(visitor.habit(water).standing(on: SamplePractice.today).total.description == "0.5")
+        visitor.post("/habits/\(water)/check-in", [("day", "2026-11-21"), ("amount", "-7")])
+        #expect(visitor.habit(water).standing(on: SamplePractice.today).total == .zero)
+        #expect(visitor.page.contains("0 of 2.5 litres"))
+    }
+
+    @Test("a form that is sent twice is recorded once")
+    func sentTwice() {
+        var visitor = Visitor()
+        let read = visitor.register("Read")
+        let form = [
+            ("day", "2026-11-21"), ("amount", "1"), ("entry", Identifier(high: 4, low: 2).description),
+        ]
+        visitor.post("/habits/\(read)/check-in", form)
+        visitor.post("/habits/\(read)/check-in", form)
+        #expect(visitor.recorded.isEmpty)
+        #expect(visitor.habit(read).record(on: SamplePractice.today).checkIns.count == 1)
+    }
+
+    @Test("a check-in after midnight counts for the evening before, until the day starts")
+    func afterMidnight() {
+        var visitor = Visitor()
+        _ = visitor.register("Read")
+        // 09:41 plus 16 hours is 01:41 on the 22nd.
+        visitor.moment = Moment(
+            instant: SamplePractice.moment.instant.advanced(byMilliseconds: 16 * 3_600_000))
+        visitor.get("/today")
+        #expect(visitor.page.contains("21 November"))
+        // Two hours later it is 03:41.
+        visitor.moment = Moment(
+            instant: SamplePractice.moment.instant.advanced(byMilliseconds: 18 * 3_600_000))
+        visitor.get("/today")
+        #expect(visitor.page.contains("22 November"))
+    }
+
+    @Test("yesterday can be filled in, and the arrows lead there")
+    func yesterday() {
+        var visitor = Visitor()
+        let read = visitor.register("Read")
+        visitor.get("/today")
+        #expect(visitor.page.contains("href=\"/today?day=2026-11-20\""))
+        visitor.post("/habits/\(read)/check-in", [("day", "2026-11-20"), ("amount", "1")])
+        #expect(visitor.address.hasPrefix("/today?day=2026-11-20"))
+        #expect(visitor.page.contains("Yesterday"))
+        #expect(visitor.habit(read).standing(on: SamplePractice.today.previous).isDone)
+        #expect(!visitor.habit(read).standing(on: SamplePractice.today).isDone)
+    }
+
+    @Test(
+        "a day that is none shows today",
+        arguments: ["2026-02-30", "tomorrow", "", "9999-01-01", "2026-11-211", "-1"])
+    func oddDays(day: String) {
+        var visitor = Visitor()
+        visitor.get("/today?day=\(day)")
+        #expect(visitor.status == 200)
+        #expect(visitor.page.contains("<h1>Today</h1>"))
+    }
+
+    @Test("habits that are not due stand below, and can be done all the same")
+    func notDue() {
+        var visitor = Visitor()
+        // The sample day is a Saturday.
+        let call = visitor.register("Call", [("frequency", "weekdays"), ("weekday", "sunday")])
+        visitor.get("/today")
+        #expect(visitor.page.contains(TodayWording.nothingDueTitle))
+        #expect(visitor.page.contains("Due on other days"))
+        visitor.post("/habits/\(call)/check-in", [("day", "2026-11-21"), ("amount", "1")])
+        #expect(!visitor.page.contains(TodayWording.others))
+    }
+
+    @Test("a week's times are counted, and once they are done the habit rests")
+    func weekly() {
+        var visitor = Visitor()
+        let walk = visitor.register(
+            "Walk", [("frequency", "times"), ("times", "2"), ("span", "calendarWeek")])
+        visitor.post("/habits/\(walk)/check-in", [("day", "2026-11-17"), ("amount", "1")])
+        visitor.get("/today")
+        #expect(visitor.page.contains("1 of 2 this week"))
+        visitor.post("/habits/\(walk)/check-in", [("day", "2026-11-19"), ("amount", "1")])
+        visitor.get("/today")
+        #expect(visitor.page.contains("All 2 times of the week are done"))
+    }
+
+    @Test("what a person typed is shown as text and nothing else")
+    func escaping() {
+        var visitor = Visitor()
+        _ = visitor.register("<script>alert(\"1\")</script> & 'more'")
+        visitor.get("/today")
+        #expect(!visitor.page.contains("<script>alert"))
+        #expect(
+            visitor.page.contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;more&#39;"))
+    }
+
+    @Test("the strip has a text alternative that says the same")
+    func stripInWords() {
+        var visitor = Visitor()
+        let read = visitor.register("Read")
+        for day in ["2026-11-19", "2026-11-20", "2026-11-21"] {
+            visitor.post("/habits/\(read)/check-in", [("day", day), ("amount", "1")])
+        }
+        visitor.get("/today")
+        #expect(visitor.page.contains("aria-label=\"Of the last 10 days, 3 complete\""))
+    }
+}

@@ -1,0 +1,75 @@
+import HexisCore
+
+@testable import HexisApp
+
+/// A person in front of the app: follows links, sends forms, and keeps what was recorded.
+struct Visitor {
+    private(set) var practice: Practice
+    private(set) var page = ""
+    private(set) var status = 0
+    private(set) var address = ""
+    /// The entries that the last request recorded.
+    private(set) var recorded: [Entry] = []
+    var moment = SamplePractice.moment
+    private var draws: UInt64 = 0
+
+    init(_ practice: Practice = Practice()) {
+        self.practice = practice
+    }
+
+    mutating func get(_ address: String) {
+        self.address = address
+        take(reply(to: Visitor.request(.get, address)))
+    }
+
+    /// Sends a form and goes where the reply says, as a browser does.
+    mutating func post(_ path: String, _ fields: [(name: String, value: String)]) {
+        let reply = reply(to: Request(.post, path, body: Form(fields).encoded))
+        recorded = reply.entries
+        for entry in reply.entries { practice.add(entry) }
+        status = reply.status
+        if case .redirect(let address) = reply.content { get(address) } else { take(reply) }
+    }
+
+    private mutating func take(_ reply: Reply) {
+        status = reply.status
+        if case .page(let bytes) = reply.content { page = String(decoding: bytes, as: UTF8.self) }
+    }
+
+    private mutating func reply(to request: Request) -> Reply {
+        draws += 1
+        let surroundings = Surroundings(
+            moment: moment, device: Identifier(high: 9, low: 9), random: Identifier(high: 5, low: draws),
+            zones: ["Europe/Vienna", "UTC"], userName: "maria")
+        return respond(to: request, with: practice, in: surroundings)
+    }
+
+    private static func request(_ method: Request.Method, _ address: String) -> Request {
+        let parts = address.split(separator: "#", maxSplits: 1)[0].split(separator: "?", maxSplits: 1)
+        return Request(method, String(parts[0]), query: parts.count > 1 ? String(parts[1]) : "")
+    }
+}
+
+extension Visitor {
+    /// Registers a habit through its form and gives its identifier.
+    mutating func register(_ name: String, _ fields: [(name: String, value: String)] = []) -> Identifier {
+        let rhythm = fields.contains { $0.name == "frequency" } ? [] : everyDay
+        post("/habits", [("name", name), ("start", "2026-11-01")] + rhythm + fields)
+        return practice.habits.last?.id ?? Identifier(high: 0, low: 0)
+    }
+
+    private var everyDay: [(name: String, value: String)] {
+        [("frequency", "weekdays")] + Weekday.allCases.map { ("weekday", $0.name) }
+    }
+
+    func habit(_ id: Identifier) -> Habit { practice.habit(id) ?? Habit.none }
+}
+
+extension Habit {
+    /// What a test compares with when a habit it expects is gone.
+    fileprivate static var none: Habit {
+        var sample = SamplePractice()
+        sample.habit("none")
+        return sample.practice.habits[0]
+    }
+}
