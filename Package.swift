@@ -58,7 +58,7 @@ let package = Package(
         .executableTarget(
             name: "hexis",
             dependencies: [
-                "HexisServer", "HexisStore",
+                "HexisCore", "HexisServer", "HexisStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Hummingbird", package: "hummingbird"),

@@ -1,4 +1,5 @@
 import Foundation
+import HexisCore
 import HexisStore
 import Hummingbird
 import HummingbirdCore
@@ -8,9 +9,11 @@ import ServiceLifecycle
 
 /// Puts the server together, in one place for production, tests and measurements.
 ///
-/// Its services stop it: requests that run are answered, then the store is closed.
+/// Its services stop it: requests that run are answered, then the store is closed. `demonstration` is the
+/// made-up person whom everybody may look at.
 public func application(
-    _ settings: ServerSettings, store: any Store, world: World = .machine, logger: Logger,
+    _ settings: ServerSettings, store: any Store, demonstration: Identifier? = nil, world: World = .machine,
+    logger: Logger,
     onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
     let standing = StandingHeaders(publicURL: settings.publicURL)
@@ -23,10 +26,12 @@ public func application(
         store: store, practices: LivePractices(store), zones: ZoneFolder(path: settings.zoneFolder),
         world: world,
         answers: answers)
-    let entrance = EntranceRoutes(accounts: accounts, app: app, answers: answers, isDemo: settings.isDemo)
+    let entrance = EntranceRoutes(
+        accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil)
     let routes = [
         entrance.routes, AccountRoutes(accounts: accounts, app: app, answers: answers).routes,
         HealthRoute(store: store, practices: app.practices, answers: answers).routes,
+        demonstration.map { DemoRoute(person: $0, entrance: entrance).routes } ?? [:],
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
     let site = Site(
         routes: routes, app: app, files: FileAnswers(folder: folder, standing: standing.fields),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HexisCore
 import HexisServer
 import HexisStore
 import Hummingbird
@@ -44,11 +45,23 @@ struct Serve: AsyncParsableCommand {
     }
 
     private func serve(_ settings: ServerSettings) async throws {
+        guard settings.isDemo else {
+            return try await run(settings, SQLiteStore(in: settings.folder, masterKey: settings.sealingKey))
+        }
+        try await inTemporaryFolder { path in
+            let store = try SQLiteStore(in: DataFolder(path: path))
+            let zones = ZoneFolder(path: settings.zoneFolder)
+            try await run(settings, store, demonstration: makeDemonstration(in: store, zones: zones))
+        }
+    }
+
+    private func run(
+        _ settings: ServerSettings, _ store: SQLiteStore, demonstration: Identifier? = nil
+    ) async throws {
         var logger = Logger(label: "hexis", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = settings.logLevel
-        let store = try SQLiteStore(
-            in: DataFolder(path: settings.dataFolder.path), masterKey: settings.sealingKey)
-        let server = try application(settings, store: store, logger: logger) { port in
+        let server = try application(settings, store: store, demonstration: demonstration, logger: logger) {
+            port in
             print("Hexis is at \(settings.publicURL?.description ?? "http://\(settings.host):\(port)")")
             fflush(nil)
         }
@@ -56,7 +69,16 @@ struct Serve: AsyncParsableCommand {
     }
 }
 
+/// Lends a folder that nobody else can read, and takes it away again.
+private func inTemporaryFolder(_ body: (String) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "hexis-demo-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder.path)
+}
+
 extension ServerSettings {
+    var folder: DataFolder { DataFolder(path: dataFolder.path) }
+
     /// The master key that was set; `nil` leaves it to the data folder.
     var sealingKey: MasterKey? { masterKey.flatMap { MasterKey(bytes: $0) } }
 }

@@ -35,7 +35,8 @@ enum WelcomeWording {
         ("Anywhere else", "Nothing. No advertising, no tracking, nobody else's scripts."),
         (
             "Your say",
-            "You can erase your account at any time, without asking anyone. Everything goes with it."
+            "You can erase your account at any time, without asking anyone. Backups hold an encrypted "
+                + "copy until they are deleted."
         ),
     ]
 }

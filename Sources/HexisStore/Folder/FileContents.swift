@@ -12,6 +12,21 @@ extension Files {
         return Array(bytes[..<count])
     }
 
+    /// Copies a file into a new one for the owner alone.
+    static func copy(_ source: String, to destination: String) throws(StoreError) {
+        let input = try open(source, O_RDONLY)
+        defer { close(input) }
+        let output = try open(destination, O_WRONLY | O_CREAT | O_EXCL)
+        defer { close(output) }
+        var buffer = [UInt8](repeating: 0, count: 1 << 20)
+        while true {
+            let count = Foundation.read(input, &buffer, buffer.count)
+            guard count >= 0 else { throw error(errno, at: source) }
+            if count == 0 { return }
+            guard write(output, buffer, count) == count else { throw error(errno, at: destination) }
+        }
+    }
+
     /// Writes a file that is durable when this returns, and whole whenever it can be seen under its name.
     static func writeNew(_ bytes: [UInt8], to path: String) throws(StoreError) {
         let draft = path + ".new"

@@ -16,6 +16,17 @@ final class FolderLock: Sendable {
         }
     }
 
+    /// Whether some program holds a folder now.
+    static func isHeld(_ folder: DataFolder) throws(StoreError) -> Bool {
+        guard Files.exists(folder.lockPath) else { return false }
+        do throws(StoreError) {
+            _ = try FolderLock(folder)
+            return false
+        } catch .folderInUse {
+            return true
+        }
+    }
+
     deinit {
         close(descriptor)
     }

@@ -23,14 +23,19 @@ enum Properties {
         return epoch
     }
 
-    /// Refuses a key that the database was not sealed under.
-    static func requireFit(of key: MasterKey, in database: Database) throws {
+    /// Of the master key that the database was sealed under.
+    static func fingerprint(in database: Database) throws -> String {
         guard let value = try value(masterKey, in: database) else {
             throw StoreError.damaged(detail: "it does not name its master key")
         }
-        let expected = String(decoding: value, as: UTF8.self)
-        guard expected == key.fingerprint else {
-            throw StoreError.masterKeyWrong(expected: expected, found: key.fingerprint)
+        return String(decoding: value, as: UTF8.self)
+    }
+
+    /// Refuses a key that the database was not sealed under.
+    static func requireFit(of fingerprint: String, in database: Database) throws {
+        let expected = try self.fingerprint(in: database)
+        guard expected == fingerprint else {
+            throw StoreError.masterKeyWrong(expected: expected, found: fingerprint)
         }
     }
 

@@ -40,7 +40,7 @@ public final class SQLiteStore: Store {
         var epoch: Identifier?
         try database.inTransaction(.immediate) {
             try Properties.introduce(masterKey, in: database)
-            try Properties.requireFit(of: masterKey, in: database)
+            try Properties.requireFit(of: masterKey.fingerprint, in: database)
             try PersonRows.dropErased(in: database)
             epoch = try Properties.epoch(in: database)
             return .commit

@@ -3,12 +3,19 @@ extension DataFolder {
     ///
     /// A new key is made only where nothing was ever stored: beside a database it could open nothing.
     func masterKey(given: MasterKey?) throws(StoreError) -> MasterKey {
-        if let given { return given }
-        if Files.exists(masterKeyPath) { return try readMasterKey() }
-        guard !hasDatabase else { throw .masterKeyMissing(path: masterKeyPath) }
+        if given != nil || hasDatabase || Files.exists(masterKeyPath) {
+            return try existingMasterKey(given: given)
+        }
         let key = MasterKey.random()
         try Files.writeNew(key.bytes, to: masterKeyPath)
         return key
+    }
+
+    /// The one given, else the one in the folder; none is made.
+    func existingMasterKey(given: MasterKey?) throws(StoreError) -> MasterKey {
+        if let given { return given }
+        guard Files.exists(masterKeyPath) else { throw .masterKeyMissing(path: masterKeyPath) }
+        return try readMasterKey()
     }
 
     private func readMasterKey() throws(StoreError) -> MasterKey {
