@@ -3,10 +3,11 @@
 SHELL := /bin/bash
 PORT ?= 8080
 DATA ?= data
+SHOTS ?= dist/screenshots
 export DEBIAN_FRONTEND = noninteractive
 
 .NOTPARALLEL:
-.PHONY: run build test lint purity wasm-check scripts-check swift-test browser-test format setup clean
+.PHONY: run build test lint purity wasm-check scripts-check swift-test browser-test bench screenshots format setup clean
 
 # Builds Hexis and serves it at http://localhost:8080. What people write goes into the folder data/.
 run: build
@@ -45,6 +46,17 @@ swift-test:
 
 browser-test: .venv/made
 	.venv/bin/pytest Tests/Browser
+
+# What Hexis costs, beside what its libraries can do, in one run.
+bench:
+	@scripts/setup build bench
+	swift build -c release --product hexis --static-swift-stdlib
+	swift build -c release --product HexisBench --static-swift-stdlib
+	scripts/bench
+
+# Pictures of the demonstration in every look, and the one in the README.
+screenshots: build .venv/made
+	.venv/bin/python scripts/screenshots $(SHOTS)
 
 format:
 	swift format format --in-place --parallel -r Sources Tests Package.swift
