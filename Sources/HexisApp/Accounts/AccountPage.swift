@@ -67,8 +67,8 @@ public struct AccountPage: Sendable {
             }
             html(ProblemSummary(problems: problems))
             html(DeviceList(devices: devices, moment: surroundings.moment))
-            html(PasswordSection(problems: problems))
-            html(EraseSection(problems: problems))
+            html(PasswordSection(userName: surroundings.userName ?? "", problems: problems))
+            html(EraseSection(userName: surroundings.userName ?? "", problems: problems))
         }.bytes
     }
 

@@ -51,6 +51,7 @@ struct DeviceList: View {
 
 /// A new password, for those who know the current one.
 struct PasswordSection: View {
+    let userName: String
     let problems: [Problem]
 
     func write(to html: inout HTML) {
@@ -62,6 +63,7 @@ struct PasswordSection: View {
                 .class("fields"),
                 Attribute("novalidate", if: true)
             ) { html in
+                html(HiddenUserName(userName: userName))
                 html(
                     TextField(
                         label: AccountsWording.currentPassword, name: "current", value: "",
@@ -80,6 +82,7 @@ struct PasswordSection: View {
 
 /// The way out, with nothing left behind.
 struct EraseSection: View {
+    let userName: String
     let problems: [Problem]
 
     func write(to html: inout HTML) {
@@ -90,6 +93,7 @@ struct EraseSection: View {
                 "form", Attribute("method", "post"), Attribute("action", "/account/erase"), .class("fields"),
                 Attribute("data-plain", if: true), Attribute("novalidate", if: true)
             ) { html in
+                html(HiddenUserName(userName: userName))
                 html(
                     TextField(
                         label: AccountsWording.erasePassword, name: "confirm", value: "",
@@ -98,5 +102,16 @@ struct EraseSection: View {
                 html("button", .class("button danger"), text: AccountsWording.eraseButton)
             }
         }
+    }
+}
+
+/// Tells a password manager whose password is asked for.
+struct HiddenUserName: View {
+    let userName: String
+
+    func write(to html: inout HTML) {
+        html.void(
+            "input", .type("text"), .name("user"), .value(userName), Attribute("autocomplete", "username"),
+            Attribute("hidden", if: true))
     }
 }
