@@ -3,10 +3,11 @@
 SHELL := /bin/bash
 PORT ?= 8080
 DATA ?= data
+RELEASE := swift build -c release --static-swift-stdlib
 export DEBIAN_FRONTEND = noninteractive
 
 .NOTPARALLEL:
-.PHONY: run build test lint purity wasm-check scripts-check swift-test browser-test format setup clean
+.PHONY: run build test lint purity wasm-check scripts-check swift-test browser-test bench format setup clean
 
 # Builds Hexis and serves it at http://localhost:8080. What people write goes into the folder data/.
 run: build
@@ -15,7 +16,7 @@ run: build
 # Gathers what a server needs in dist/: one program and the files that browsers load.
 build:
 	@scripts/setup build
-	swift build -c release --product hexis --static-swift-stdlib
+	$(RELEASE) --product hexis
 	@scripts/gather
 
 # Everything that has to hold before a change is kept.
@@ -45,6 +46,13 @@ swift-test:
 
 browser-test: .venv/made
 	.venv/bin/pytest Tests/Browser
+
+# What the rules and the server cost, beside what their libraries can do at best, on this machine.
+bench:
+	@scripts/setup build bench
+	$(RELEASE) --product hexis
+	$(RELEASE) --product HexisBench
+	scripts/bench
 
 format:
 	swift format format --in-place --parallel -r Sources Tests Package.swift
