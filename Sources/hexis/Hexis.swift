@@ -1,1 +1,12 @@
-@main struct Hexis { static func main() {} }
+import ArgumentParser
+import HexisServer
+
+/// The command line.
+@main
+struct Hexis: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "hexis",
+        abstract: "Habits that last: a server for one household, or a country.",
+        version: hexisVersion,
+        subcommands: [Serve.self, Doctor.self, Backup.self, Restore.self])
+}

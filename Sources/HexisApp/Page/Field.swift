@@ -88,6 +88,8 @@ struct SelectField: View {
     let selected: String
     var hint: String?
     var problem: String?
+    /// The page script chooses the zone that the device lives in.
+    var followsDeviceZone = false
 
     func write(to html: inout HTML) {
         html("div", .class("field")) { html in
@@ -95,7 +97,8 @@ struct SelectField: View {
             html(FieldNotes(field: name, hint: hint, problem: problem))
             html(
                 "select", .id(name), .name(name), Attribute("aria-invalid", problem == nil ? nil : "true"),
-                Attribute("aria-describedby", FieldNotes.ids(field: name, hint: hint, problem: problem))
+                Attribute("aria-describedby", FieldNotes.ids(field: name, hint: hint, problem: problem)),
+                Attribute("data-device-zone", if: followsDeviceZone)
             ) { html in
                 for option in options {
                     html(

@@ -89,8 +89,13 @@ public struct HTML: Sendable {
     }
 
     private mutating func write(number: Int) {
-        var text = "\(number)"
-        text.withUTF8 { bytes.append(contentsOf: $0) }
+        if number < 0 { bytes.append(UInt8(ascii: "-")) }
+        write(digits: number.magnitude)
+    }
+
+    private mutating func write(digits number: UInt) {
+        if number > 9 { write(digits: number / 10) }
+        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 
     /// Copies runs of harmless bytes at once, and the five that mean something in HTML as references.

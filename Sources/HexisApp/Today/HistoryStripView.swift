@@ -10,19 +10,32 @@ struct HistoryStripView: View {
             Attribute("viewBox", "0 0 100 8"), Attribute("preserveAspectRatio", "none")
         ) { html in
             html("rect", .class("track"), Attribute("width", 100), Attribute("height", 8), text: "")
-            for (index, segment) in strip.segments.enumerated() where segment.permille > 0 {
+            for run in runs {
                 html(
-                    "rect", .class("segment"), Attribute("x", index * 100 / HistoryStrip.length),
-                    Attribute("width", 100 / HistoryStrip.length), Attribute("height", 8),
-                    Attribute("opacity", intensity(segment.permille)), text: "")
+                    "rect", .class("segment"), Attribute("x", run.start * width),
+                    Attribute("width", run.count * width), Attribute("height", 8),
+                    Attribute("opacity", HistoryStripView.opacity(run.permille)), text: "")
             }
         }
     }
 
-    /// From 0.2, so that a little is seen at all, to 1.
-    private func intensity(_ permille: Int) -> String? {
-        guard permille < 1000 else { return nil }
-        let percent = 20 + permille * 60 / 1000
-        return "0.\(percent)"
+    private var width: Int { 100 / HistoryStrip.length }
+
+    /// Neighbours of the same intensity are drawn as one.
+    private var runs: [(start: Int, count: Int, permille: Int)] {
+        var runs: [(start: Int, count: Int, permille: Int)] = []
+        for (index, segment) in strip.segments.enumerated() where segment.permille > 0 {
+            if let last = runs.last, last.permille == segment.permille, last.start + last.count == index {
+                runs[runs.count - 1].count += 1
+            } else {
+                runs.append((index, 1, segment.permille))
+            }
+        }
+        return runs
+    }
+
+    /// From 0.2, so that a little is seen at all, to 1, which is not written.
+    private static func opacity(_ permille: Int) -> String? {
+        permille == 1000 ? nil : "0.\(20 + permille * 60 / 1000)"
     }
 }

@@ -13,12 +13,13 @@ func hexadecimal(of bytes: some Collection<UInt8>) -> [UInt8] {
     var digits: [UInt8] = []
     digits.reserveCapacity(bytes.count * 2)
     for byte in bytes {
-        for half in [byte >> 4, byte & 15] {
-            digits.append(half < 10 ? UInt8(ascii: "0") + half : UInt8(ascii: "a") + half - 10)
-        }
+        digits.append(hexadecimalDigits[Int(byte >> 4)])
+        digits.append(hexadecimalDigits[Int(byte & 15)])
     }
     return digits
 }
+
+private let hexadecimalDigits: [UInt8] = Array("0123456789abcdef".utf8)
 
 /// The bytes that an even number of hexadecimal digits stand for; `nil` for anything else.
 func unhexadecimal(_ text: String) -> [UInt8]? {
@@ -34,4 +35,9 @@ func unhexadecimal(_ text: String) -> [UInt8]? {
         }
     }
     return upper == nil ? bytes : nil
+}
+
+/// Bytes as text: two lowercase digits each.
+public func hexadecimalText(of bytes: some Collection<UInt8>) -> String {
+    String(decoding: hexadecimal(of: bytes), as: UTF8.self)
 }

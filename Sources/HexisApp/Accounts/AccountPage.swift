@@ -1,0 +1,91 @@
+import HexisCore
+
+/// One browser in which a person is signed in.
+public struct SignedInDevice: Sendable {
+    let id: String
+    let name: String
+    let lastSeen: Instant
+    /// The one that asks.
+    let isThis: Bool
+
+    /// `id` is what the form sends back to sign it out.
+    public init(id: String, name: String, lastSeen: Instant, isThis: Bool) {
+        self.id = id
+        self.name = name
+        self.lastSeen = lastSeen
+        self.isThis = isThis
+    }
+}
+
+/// A person's own account: where they are signed in, their password, and the way out.
+public struct AccountPage: Sendable {
+    private let devices: [SignedInDevice]
+    private let settings: Settings
+    private let surroundings: Surroundings
+    private let state: State
+
+    /// What became of the last form.
+    public enum State: Sendable {
+        case fresh
+        case sessionEnded
+        case passwordChanged
+        /// The current password was not it.
+        case wrongCurrentPassword
+        case refusedNewPassword(NewPasswordError)
+        /// The password that confirms erasing was not it.
+        case wrongErasePassword
+
+        /// Whether the form was not taken.
+        public var isRefused: Bool {
+            switch self {
+            case .fresh, .sessionEnded, .passwordChanged: false
+            case .wrongCurrentPassword, .refusedNewPassword, .wrongErasePassword: true
+            }
+        }
+    }
+
+    public init(devices: [SignedInDevice], settings: Settings, surroundings: Surroundings, state: State) {
+        self.devices = devices
+        self.settings = settings
+        self.surroundings = surroundings
+        self.state = state
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(
+            AccountsWording.account, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: notice)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/settings"), text: AccountsWording.backToSettings)
+                html("h1", text: AccountsWording.account)
+                html("p") { html in
+                    html.text(AccountsWording.signedInAs + " ")
+                    html("strong", text: surroundings.userName ?? "")
+                }
+            }
+            html(ProblemSummary(problems: problems))
+            html(DeviceList(devices: devices, moment: surroundings.moment))
+            html(PasswordSection(userName: surroundings.userName ?? "", problems: problems))
+            html(EraseSection(userName: surroundings.userName ?? "", problems: problems))
+        }.bytes
+    }
+
+    private var notice: Notice? {
+        switch state {
+        case .passwordChanged: Notice(text: AccountsWording.passwordChanged)
+        case .sessionEnded: Notice(text: AccountsWording.sessionEnded)
+        default: nil
+        }
+    }
+
+    private var problems: [Problem] {
+        switch state {
+        case .fresh, .sessionEnded, .passwordChanged: []
+        case .wrongCurrentPassword: [Problem(field: "current", message: AccountsWording.wrongPassword)]
+        case .refusedNewPassword(let error): [Problem(field: "new", message: error.message)]
+        case .wrongErasePassword: [Problem(field: "confirm", message: AccountsWording.wrongPassword)]
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import HexisCore
+
+/// The browsers in which a person is signed in, each with a way to sign it out.
+struct DeviceList: View {
+    let devices: [SignedInDevice]
+    let moment: Moment
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel"), Attribute("aria-labelledby", "devices")) { html in
+            html("h2", .id("devices"), text: AccountsWording.devices)
+            html("p", .class("hint"), text: AccountsWording.devicesText)
+            html("ul", .class("rows")) { html in
+                for device in devices { write(device, to: &html) }
+            }
+            html(
+                "form", Attribute("method", "post"), Attribute("action", "/account/sign-out-everywhere"),
+                Attribute("data-plain", if: true)
+            ) {
+                html in
+                html("button", .class("button quiet"), text: AccountsWording.signOutEverywhere)
+            }
+        }
+    }
+
+    private func write(_ device: SignedInDevice, to html: inout HTML) {
+        let address = device.isThis ? "/sign-out" : "/account/sign-out"
+        html("li", .class("row")) { html in
+            html("p", .class("card-text")) { html in
+                html("strong", .class("card-name"), text: device.name)
+                html(
+                    "span", .class("card-line"),
+                    text: device.isThis ? AccountsWording.thisDevice : lastSeen(device))
+            }
+            html(
+                "form", Attribute("method", "post"), Attribute("action", address),
+                Attribute("data-plain", if: device.isThis)
+            ) { html in
+                html(HiddenFields([("session", device.id)]))
+                html(
+                    "button", .class("button quiet"), .label(AccountsWording.signOut(of: device.name)),
+                    text: AccountsWording.signOut)
+            }
+        }
+    }
+
+    private func lastSeen(_ device: SignedInDevice) -> String {
+        let then = Moment(instant: device.lastSeen, offset: moment.offset, dayStart: .midnight)
+        return AccountsWording.lastSeen(DateWording.relative(then.date, seenFrom: moment.date))
+    }
+}
+
+/// A new password, for those who know the current one.
+struct PasswordSection: View {
+    let userName: String
+    let problems: [Problem]
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel"), Attribute("aria-labelledby", "password")) { html in
+            html("h2", .id("password"), text: AccountsWording.changePassword)
+            html("p", .class("hint"), text: AccountsWording.changePasswordText)
+            html(
+                "form", Attribute("method", "post"), Attribute("action", "/account/password"),
+                .class("fields"),
+                Attribute("novalidate", if: true)
+            ) { html in
+                html(HiddenUserName(userName: userName))
+                html(
+                    TextField(
+                        label: AccountsWording.currentPassword, name: "current", value: "",
+                        problem: problems["current"], type: "password", autocomplete: "current-password",
+                        isRequired: true))
+                html(
+                    TextField(
+                        label: AccountsWording.newPassword, name: "new", value: "",
+                        hint: AccountsWording.passwordHint, problem: problems["new"], type: "password",
+                        autocomplete: "new-password", isRequired: true))
+                html("button", .class("button"), text: AccountsWording.changePassword)
+            }
+        }
+    }
+}
+
+/// The way out, with nothing left behind.
+struct EraseSection: View {
+    let userName: String
+    let problems: [Problem]
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel"), Attribute("aria-labelledby", "erase")) { html in
+            html("h2", .id("erase"), text: AccountsWording.erase)
+            html("p", text: AccountsWording.eraseText)
+            html(
+                "form", Attribute("method", "post"), Attribute("action", "/account/erase"), .class("fields"),
+                Attribute("data-plain", if: true), Attribute("novalidate", if: true)
+            ) { html in
+                html(HiddenUserName(userName: userName))
+                html(
+                    TextField(
+                        label: AccountsWording.erasePassword, name: "confirm", value: "",
+                        problem: problems["confirm"], type: "password", autocomplete: "current-password",
+                        isRequired: true))
+                html("button", .class("button danger"), text: AccountsWording.eraseButton)
+            }
+        }
+    }
+}
+
+/// Tells a password manager whose password is asked for.
+struct HiddenUserName: View {
+    let userName: String
+
+    func write(to html: inout HTML) {
+        html.void(
+            "input", .type("text"), .name("user"), .value(userName), Attribute("autocomplete", "username"),
+            Attribute("hidden", if: true))
+    }
+}

@@ -1,0 +1,99 @@
+import HexisCore
+
+/// The page on which an account is made.
+public struct JoinPage: Sendable {
+    private let form: JoinForm
+    private let assets: Assets
+    /// Nothing is wrong with a form that nobody has sent yet.
+    private let isSent: Bool
+
+    public init(_ form: JoinForm, assets: Assets, isSent: Bool) {
+        self.form = form
+        self.assets = assets
+        self.isSent = isSent
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let problems = isSent ? form.problems : []
+        return Document(AccountsWording.joinTitle, in: nil, assets: assets).page { html in
+            html(
+                EntranceHead(title: AccountsWording.joinTitle, text: AccountsWording.joinText, assets: assets)
+            )
+            html(
+                "form", Attribute("method", "post"), Attribute("action", "/join"), .class("panel entrance"),
+                Attribute("data-plain", if: true),
+                Attribute("novalidate", if: true)
+            ) { html in
+                html(ProblemSummary(problems: problems))
+                html(JoinFields(form: form, problems: problems))
+                html("button", .class("button"), text: AccountsWording.join)
+            }
+            html(
+                OtherWay(text: AccountsWording.alreadyHere, link: AccountsWording.signIn, address: "/sign-in")
+            )
+        }.bytes
+    }
+}
+
+struct JoinFields: View {
+    let form: JoinForm
+    let problems: [Problem]
+
+    func write(to html: inout HTML) {
+        html(
+            TextField(
+                label: AccountsWording.userName, name: "user", value: form.userNameText,
+                hint: AccountsWording.userNameHint, problem: problems["user"], autocomplete: "username",
+                isRequired: true, longest: UserName.lengths.upperBound))
+        html(
+            TextField(
+                label: AccountsWording.password, name: "password", value: "",
+                hint: AccountsWording.passwordHint,
+                problem: problems["password"], type: "password", autocomplete: "new-password",
+                isRequired: true))
+        html(
+            TextField(
+                label: AccountsWording.name, name: "name", value: form.nameText, problem: problems["name"],
+                autocomplete: "given-name", longest: Line.longest))
+        html(
+            TextField(
+                label: AccountsWording.email, name: "email", value: form.emailText,
+                hint: AccountsWording.emailHint,
+                problem: problems["email"], type: "email", autocomplete: "email", longest: 254))
+        html(
+            SelectField(
+                label: AccountsWording.zone, name: "zone", options: form.zoneNames.map { ($0, $0) },
+                selected: form.zone, hint: AccountsWording.zoneHint, problem: problems["zone"],
+                followsDeviceZone: form.isZoneOpen))
+    }
+}
+
+/// What stands above the forms on the way in.
+struct EntranceHead: View {
+    let title: String
+    var text: String?
+    let assets: Assets
+
+    func write(to html: inout HTML) {
+        html("header", .class("entrance-head")) { html in
+            html(Brand(assets: assets))
+            html("h1", text: title)
+            if let text { html("p", .class("lead"), text: text) }
+        }
+    }
+}
+
+/// The way for those who are in the wrong place.
+struct OtherWay: View {
+    let text: String
+    let link: String
+    let address: String
+
+    func write(to html: inout HTML) {
+        html("p", .class("other-way")) { html in
+            html.text(text + " ")
+            html("a", .href(address), text: link)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import HexisCore
+
+/// A request that the server does not carry out, in words that say what to do.
+public struct RefusalPage: Sendable {
+    private let refusal: Refusal
+    private let assets: Assets
+
+    public init(_ refusal: Refusal, assets: Assets) {
+        self.refusal = refusal
+        self.assets = assets
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        Document(refusal.title, in: nil, assets: assets).page { html in
+            html("section", .class("empty")) { html in
+                html("h1", text: refusal.title)
+                html("p", text: refusal.text)
+                html("p") { html in html("a", .class("button"), .href("/"), text: RefusalWording.start) }
+            }
+        }.bytes
+    }
+}
+
+/// Why a request is not carried out.
+public enum Refusal: Hashable, Sendable {
+    case malformed
+    case notFound
+    case methodNotAllowed
+    /// A change that another site asked for.
+    case foreignOrigin
+    case tooLarge
+    case tooManyAttempts(seconds: Int)
+    case busy
+    /// What is stored cannot be read right now.
+    case unavailable
+    /// What was typed could not be made durable.
+    case notSaved
+    case diskFull
+    case unexpected
+
+    /// The HTTP status that says the same.
+    public var status: Int {
+        switch self {
+        case .malformed: 400
+        case .foreignOrigin: 403
+        case .notFound: 404
+        case .methodNotAllowed: 405
+        case .tooLarge: 413
+        case .tooManyAttempts: 429
+        case .unexpected: 500
+        case .busy, .unavailable, .notSaved: 503
+        case .diskFull: 507
+        }
+    }
+}
+
+extension Refusal {
+    var title: String {
+        switch self {
+        case .malformed: RefusalWording.malformed
+        case .notFound: RefusalWording.notFound
+        case .methodNotAllowed: RefusalWording.methodNotAllowed
+        case .foreignOrigin: RefusalWording.foreignOrigin
+        case .tooLarge: RefusalWording.tooLarge
+        case .tooManyAttempts: RefusalWording.tooManyAttempts
+        case .busy: RefusalWording.busy
+        case .unavailable: RefusalWording.unavailable
+        case .notSaved, .diskFull: RefusalWording.notSaved
+        case .unexpected: RefusalWording.unexpected
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .malformed: RefusalWording.malformedText
+        case .notFound: RefusalWording.notFoundText
+        case .methodNotAllowed: RefusalWording.methodNotAllowedText
+        case .foreignOrigin: RefusalWording.foreignOriginText
+        case .tooLarge: RefusalWording.tooLargeText
+        case .tooManyAttempts(let seconds): RefusalWording.wait(seconds: seconds)
+        case .busy: RefusalWording.busyText
+        case .unavailable: RefusalWording.unavailableText
+        case .notSaved: RefusalWording.notSavedText
+        case .diskFull: RefusalWording.diskFullText
+        case .unexpected: RefusalWording.unexpectedText
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import HexisCore
+
+/// What a person filled in to sign in.
+public struct SignInForm: Sendable {
+    public let userName: String
+    public let password: String
+    /// The page to go to afterwards; always one of our own.
+    public let next: String
+
+    public init(_ form: Form = Form()) {
+        userName = form["user"] ?? ""
+        password = form["password"] ?? ""
+        next = localPath(form["next"] ?? "") ?? SignInForm.start
+    }
+
+    static let start = "/today"
+
+    /// Whether there is anything to try.
+    public var isComplete: Bool { problems.isEmpty }
+
+    var problems: [Problem] {
+        (userName.isEmpty ? [Problem(field: "user", message: AccountsWording.missingUserName)] : [])
+            + (password.isEmpty ? [Problem(field: "password", message: AccountsWording.missingPassword)] : [])
+    }
+}
+
+/// The text, if it is a path on this very site: it begins with one slash, and nothing in it could make a
+/// browser read another host into it.
+public func localPath(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= 500, bytes.first == UInt8(ascii: "/"), bytes.dropFirst().first != UInt8(ascii: "/"),
+        bytes.allSatisfy({ 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") })
+    else { return nil }
+    return text
+}
+
+/// The page on which a person signs in.
+public struct SignInPage: Sendable {
+    private let form: SignInForm
+    private let assets: Assets
+    private let outcome: Outcome
+
+    /// What became of the form so far.
+    public enum Outcome: Sendable {
+        /// It has not been sent.
+        case fresh
+        /// A field is empty.
+        case incomplete
+        /// It names nobody, or not their password: which of the two is not said.
+        case refused
+    }
+
+    public init(_ form: SignInForm, assets: Assets, outcome: Outcome) {
+        self.form = form
+        self.assets = assets
+        self.outcome = outcome
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        Document(AccountsWording.signIn, in: nil, assets: assets).page { html in
+            html(EntranceHead(title: AccountsWording.signInTitle, assets: assets))
+            html(
+                "form", Attribute("method", "post"), Attribute("action", "/sign-in"),
+                .class("panel entrance"), Attribute("data-plain", if: true),
+                Attribute("novalidate", if: true)
+            ) { html in
+                html(ProblemSummary(problems: problems))
+                html(
+                    TextField(
+                        label: AccountsWording.userName, name: "user", value: form.userName,
+                        problem: problems["user"], autocomplete: "username", isRequired: true))
+                html(
+                    TextField(
+                        label: AccountsWording.password, name: "password", value: "",
+                        problem: problems["password"], type: "password", autocomplete: "current-password",
+                        isRequired: true))
+                html(HiddenFields([("next", form.next)]))
+                html("button", .class("button"), text: AccountsWording.signIn)
+            }
+            html(OtherWay(text: AccountsWording.newHere, link: AccountsWording.join, address: "/join"))
+        }.bytes
+    }
+
+    private var problems: [Problem] {
+        switch outcome {
+        case .fresh: []
+        case .incomplete: form.problems
+        case .refused: [Problem(field: "password", message: AccountsWording.wrongSignIn)]
+        }
+    }
+}

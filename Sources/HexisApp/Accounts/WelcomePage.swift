@@ -1,0 +1,87 @@
+import HexisCore
+
+/// The first page: what Hexis is, the ways in, and what is stored where.
+public struct WelcomePage: Sendable {
+    private let assets: Assets
+    /// Whether a made-up person can be looked at with one tap.
+    private let isDemo: Bool
+
+    public init(assets: Assets, isDemo: Bool) {
+        self.assets = assets
+        self.isDemo = isDemo
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        Document(WelcomeWording.title, in: nil, assets: assets).page { html in
+            html("div", .class("welcome")) { html in
+                html("header", .class("welcome-head")) { html in
+                    html(Brand(assets: assets))
+                    html("h1", text: WelcomeWording.title)
+                    html("p", .class("lead"), text: WelcomeWording.lead)
+                    html(WaysIn(isDemo: isDemo))
+                }
+                html(Points(title: WelcomeWording.featuresTitle, points: WelcomeWording.features))
+                html(Points(title: WelcomeWording.storedTitle, points: WelcomeWording.stored))
+            }
+        }.bytes
+    }
+}
+
+/// The mark and the name.
+struct Brand: View {
+    let assets: Assets
+
+    func write(to html: inout HTML) {
+        html("p", .class("brand")) { html in
+            html("a", .href("/")) { html in
+                html.void(
+                    "img", Attribute("src", assets["icon.svg"]), Attribute("alt", ""), Attribute("width", 40),
+                    Attribute("height", 40))
+                html("span", text: "Hexis")
+            }
+        }
+    }
+}
+
+/// Join, sign in; in a demonstration also: look around.
+struct WaysIn: View {
+    let isDemo: Bool
+
+    func write(to html: inout HTML) {
+        if isDemo {
+            html(
+                "form", Attribute("method", "post"), Attribute("action", "/demo"),
+                Attribute("data-plain", if: true)
+            ) {
+                html in
+                html("button", .class("button"), text: WelcomeWording.lookAround)
+            }
+            html("p", .class("hint"), text: WelcomeWording.lookAroundText)
+        }
+        html("p", .class("buttons")) { html in
+            html("a", .class(isDemo ? "button quiet" : "button"), .href("/join"), text: AccountsWording.join)
+            html("a", .class("button quiet"), .href("/sign-in"), text: AccountsWording.signIn)
+        }
+    }
+}
+
+/// A few things worth knowing, each with its heading.
+struct Points: View {
+    let title: String
+    let points: [(String, String)]
+
+    func write(to html: inout HTML) {
+        html("section", .class("points")) { html in
+            html("h2", text: title)
+            html("dl") { html in
+                for (name, text) in points {
+                    html("div") { html in
+                        html("dt", text: name)
+                        html("dd", text: text)
+                    }
+                }
+            }
+        }
+    }
+}

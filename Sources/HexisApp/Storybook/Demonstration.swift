@@ -1,0 +1,110 @@
+import HexisCore
+
+/// Half a year of a made-up person's habits, believable and always the same: kept most days, missed on some,
+/// with a holiday, a few notes, and one habit that was given up.
+public struct Demonstration: Sendable {
+    private let today: Day
+    private let offset: Int
+    private var chance = Chance(seed: 20_260_704)
+    /// What is to be recorded, with the instant at which it was.
+    private var facts: [(at: Instant, fact: Fact)] = []
+
+    /// Everything, in the order in which it was recorded; nothing lies in the future.
+    public static func entries(until moment: Moment, device: Identifier) -> [Entry] {
+        var demonstration = Demonstration(until: moment)
+        demonstration.live()
+        let recorded = demonstration.facts.filter { $0.at <= moment.instant }.enumerated()
+            .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
+        return recorded.enumerated().map { number, fact in
+            Entry(
+                id: Identifier(high: 0x4845_5849_53, low: UInt64(number)).derived(0), at: fact.element.at,
+                device: device, fact: fact.element.fact)
+        }
+    }
+
+    private init(until moment: Moment) {
+        today = moment.today
+        offset = moment.offset
+    }
+
+    private mutating func live() {
+        record(.personNamed(PersonNamed(name: Line("Robin"))), daysAgo: 183, at: 8)
+        let holiday = PauseSet(
+            pause: id(99), habit: nil, from: day(62), until: day(49), reason: Line("Two weeks by the sea"))
+        record(.pauseSet(holiday), daysAgo: 64, at: 21)
+        for (number, habit) in DemonstrationHabit.all.enumerated() { live(habit, id(UInt64(number))) }
+    }
+
+    private mutating func live(_ habit: DemonstrationHabit, _ id: Identifier) {
+        register(habit, id)
+        for ago in (habit.archivedAgo...habit.begunAgo).reversed() {
+            guard !(49...62).contains(ago), habit.isDue(day(ago)), chance.permille() < habit.permille(ago)
+            else { continue }
+            for amount in habit.amounts(&chance) {
+                let hour = habit.hour + chance.number(below: 3)
+                record(
+                    .checkedIn(CheckedIn(habit: id, day: day(ago), amount: amount)), daysAgo: ago, at: hour)
+            }
+            if chance.permille() < 30,
+                let note = Passage(habit.notes[chance.number(below: habit.notes.count)])
+            {
+                record(
+                    .dayNoted(DayNoted(habit: id, day: day(ago), note: note)), daysAgo: ago,
+                    at: habit.hour + 3)
+            }
+        }
+        if habit.archivedAgo > 0 {
+            let archived = HabitArchived(habit: id, day: day(habit.archivedAgo))
+            record(.habitArchived(archived), daysAgo: habit.archivedAgo, at: 20)
+        }
+    }
+
+    private mutating func register(_ habit: DemonstrationHabit, _ id: Identifier) {
+        guard let name = Line(habit.name) else { return }
+        let start = day(habit.begunAgo)
+        var begun: [Fact] = [
+            .habitAdded(HabitAdded(habit: id, name: name, day: start)),
+            .habitScheduled(HabitScheduled(habit: id, from: start, schedule: habit.schedule(from: start))),
+            .habitColoured(HabitColoured(habit: id, colour: habit.colour)),
+            .habitSymbolChosen(HabitSymbolChosen(habit: id, symbol: habit.symbol)),
+        ]
+        if let goal = habit.goal {
+            begun.append(.dailyGoalSet(DailyGoalSet(habit: id, from: start, goal: goal)))
+        }
+        if let group = Line(habit.group) {
+            begun.append(.habitGrouped(HabitGrouped(habit: id, group: group)))
+        }
+        for fact in begun { record(fact, daysAgo: habit.begunAgo, at: 5) }
+    }
+
+    private mutating func record(_ fact: Fact, daysAgo days: Int, at hour: Int) {
+        let seconds = Int64(day(days).number) * 86_400 + Int64(hour * 3600 - offset)
+        facts.append((Instant(clamping: seconds * 1000), fact))
+    }
+
+    private func day(_ ago: Int) -> Day { today.advanced(by: -ago) }
+
+    private func id(_ number: UInt64) -> Identifier {
+        Identifier(high: 0x4845_5849_53, low: number).derived(1)
+    }
+}
+
+/// Chance that repeats itself: SplitMix64 (Steele et al. 2014).
+struct Chance {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    /// 0 to 999.
+    mutating func permille() -> Int { number(below: 1000) }
+
+    mutating func number(below bound: Int) -> Int {
+        state = state &+ 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int(truncatingIfNeeded: (bits ^ (bits >> 31)) % UInt64(max(1, bound)))
+    }
+}

@@ -1,0 +1,94 @@
+import HexisCore
+
+/// One habit of the demonstration, and how the made-up person lives with it.
+struct DemonstrationHabit {
+    let name: String
+    let symbol: HabitSymbol
+    let colour: HabitColour
+    var group = ""
+    var goal: DailyGoal?
+    let rhythm: Rhythm
+    var begunAgo = 182
+    /// 0 for one that is still in use.
+    var archivedAgo = 0
+    /// The hour at which it is usually done.
+    let hour: Int
+    /// How often it was kept in the beginning, and lately, of a thousand days.
+    let kept: (first: Int, lately: Int)
+    /// What a kept day adds up to: one of these, each a list of amounts.
+    var servings: [[Int64]] = [[1000]]
+    let notes: [String]
+
+    enum Rhythm {
+        case weekdays(Weekdays)
+        case timesAWeek(Int)
+        case everyDays(Int)
+    }
+
+    func schedule(from start: Day) -> Schedule {
+        switch rhythm {
+        case .weekdays(let days): .weekdays(days)
+        case .timesAWeek(let times): TimesAWeek(times).map { .timesAWeek($0) } ?? .daily
+        case .everyDays(let days): DayInterval(days, from: start).map { .everyDays($0) } ?? .daily
+        }
+    }
+
+    /// Whether it would be done on that day, if all goes well.
+    func isDue(_ day: Day) -> Bool {
+        switch rhythm {
+        case .weekdays(let days): days.contains(day.weekday)
+        case .timesAWeek: [.monday, .wednesday, .saturday].contains(day.weekday)
+        case .everyDays(let interval): Int(day.number) % interval == 0
+        }
+    }
+
+    /// Grows with the weeks, as habits do.
+    func permille(_ ago: Int) -> Int {
+        let gone = begunAgo - ago
+        return kept.first + (kept.lately - kept.first) * gone / max(1, begunAgo - archivedAgo)
+    }
+
+    func amounts(_ chance: inout Chance) -> [Amount] {
+        servings[chance.number(below: servings.count)].map { Amount(clamping: $0) }
+    }
+}
+
+extension DemonstrationHabit {
+    static var all: [DemonstrationHabit] {
+        [
+            DemonstrationHabit(
+                name: "Drink water", symbol: .drop, colour: .sky, group: "Through the day",
+                goal: DailyGoal(.atLeast, Amount(clamping: 8000), unit: Line("glasses")),
+                rhythm: .weekdays(.every), hour: 6, kept: (820, 970),
+                servings: [[2000, 3000, 3000], [3000, 3000, 2000], [2000, 2000, 1000], [4000, 4000]],
+                notes: ["A bottle on the desk helps.", "Hot day."]),
+            DemonstrationHabit(
+                name: "Read two pages", symbol: .book, colour: .indigo, group: "Evening",
+                rhythm: .weekdays(.workdays), hour: 19, kept: (550, 880),
+                notes: ["Could not stop: a whole chapter.", "Tired, but two pages are two pages."]),
+            DemonstrationHabit(
+                name: "Walk in the park", symbol: .walk, colour: .moss, group: "Through the day",
+                rhythm: .timesAWeek(3), hour: 15, kept: (600, 850),
+                notes: ["The first snow.", "With Alex and the dog.", "Rain, and it was lovely."]),
+            DemonstrationHabit(
+                name: "Stretch", symbol: .stretch, colour: .rose, group: "Morning", rhythm: .everyDays(2),
+                hour: 6,
+                kept: (450, 800), notes: ["The back says thank you."]),
+            DemonstrationHabit(
+                name: "Coffee", symbol: .cup, colour: .amber, group: "Through the day",
+                goal: DailyGoal(.atMost, Amount(clamping: 2000), unit: Line("cups")),
+                rhythm: .weekdays(.every),
+                begunAgo: 120, hour: 7, kept: (930, 960),
+                servings: [[1000], [1000, 1000], [1000, 1000], [1000, 1000, 1000]],
+                notes: ["The third one was decaf. Mostly."]),
+            DemonstrationHabit(
+                name: "Write one line", symbol: .pen, colour: .coral, group: "Evening",
+                rhythm: .weekdays(.every),
+                begunAgo: 41, hour: 20, kept: (700, 920), notes: ["A good day, in one line."]),
+            DemonstrationHabit(
+                name: "Practise the ukulele", symbol: .music, colour: .plum, group: "Evening",
+                rhythm: .timesAWeek(3), archivedAgo: 75, hour: 18, kept: (800, 300),
+                notes: ["The neighbours are patient."]),
+        ]
+    }
+}

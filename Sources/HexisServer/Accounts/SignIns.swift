@@ -1,0 +1,110 @@
+import Crypto
+import Foundation
+import HexisApp
+import HexisCore
+import HexisStore
+import Synchronization
+
+/// Somebody who is signed in, in one browser.
+struct SignedIn: Sendable {
+    let session: Session
+    let userName: String
+
+    var person: Identifier { session.person }
+}
+
+/// Who is signed in by which token. Answers from memory; asks the store again after a minute.
+final class SignIns: Sendable {
+    private let store: any Store
+    private let world: World
+    private let state = Mutex(State())
+
+    private struct State {
+        var known: [TokenHash: Known] = [:]
+        /// Grows when sessions end, so that an answer from before is not remembered after.
+        var endings = 0
+    }
+
+    private struct Known {
+        let signedIn: SignedIn
+        let askAgain: Instant
+    }
+
+    private static let mostKnown = 20_000
+    private static let minute: Int64 = 60_000
+
+    init(_ store: any Store, _ world: World) {
+        self.store = store
+        self.world = world
+    }
+
+    /// Who the token stands for; `nil` when nobody does, or not any more.
+    func signedIn(by token: String, at now: Instant) async throws -> SignedIn? {
+        guard let hash = SignIns.hash(of: token) else { return nil }
+        let (known, endings) = state.withLock { ($0.known[hash], $0.endings) }
+        if let known, now < known.askAgain { return known.signedIn }
+        guard let session = try await store.session(hash, at: now),
+            let account = try await store.account(of: session.person)
+        else { return nil }
+        try await store.touch(session, at: now)
+        let signedIn = SignedIn(session: session, userName: account.userName)
+        remember(signedIn, by: hash, at: now, ifStill: endings)
+        return signedIn
+    }
+
+    /// Signs a person in on a browser of that name. The token is for its cookie, and is kept nowhere else.
+    func begin(_ person: Identifier, on label: String, at now: Instant) async throws -> String {
+        let token = SignIns.text(of: world.randomBytes(32))
+        guard let hash = SignIns.hash(of: token) else { return token }
+        _ = try await store.open(
+            NewSession(
+                tokenHash: hash, person: person, device: world.identifier(), label: label, created: now,
+                expires: now.advanced(byMilliseconds: SessionCookie.lifetime * 1000)))
+        return token
+    }
+
+    func end(_ session: Identifier, of person: Identifier) async throws {
+        try await store.end(session, of: person)
+        forget { $0.session.id == session }
+    }
+
+    func endAll(of person: Identifier, except kept: Identifier?) async throws {
+        try await store.endAll(of: person, except: kept)
+        forget { $0.person == person && $0.session.id != kept }
+    }
+
+    /// Everything about a person that is remembered here.
+    func forget(_ person: Identifier) {
+        forget { $0.person == person }
+    }
+
+    private func forget(_ isEnded: (SignedIn) -> Bool) {
+        state.withLock { state in
+            state.endings += 1
+            state.known = state.known.filter { !isEnded($0.value.signedIn) }
+        }
+    }
+
+    private func remember(_ signedIn: SignedIn, by hash: TokenHash, at now: Instant, ifStill endings: Int) {
+        state.withLock { state in
+            guard state.endings == endings else { return }
+            if state.known.count >= SignIns.mostKnown {
+                state.known = state.known.filter { now < $0.value.askAgain }
+            }
+            if state.known.count >= SignIns.mostKnown { state.known = [:] }
+            state.known[hash] = Known(
+                signedIn: signedIn, askAgain: now.advanced(byMilliseconds: SignIns.minute))
+        }
+    }
+
+    private static func hash(of token: String) -> TokenHash? {
+        TokenHash(bytes: Array(SHA256.hash(data: Array(token.utf8))))
+    }
+
+    /// Base64 as addresses and cookies bear it (RFC 4648, section 5): 32 bytes are 43 characters.
+    private static func text(of bytes: [UInt8]) -> String {
+        Data(bytes).base64EncodedString()
+            .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
+            .replacingOccurrences(of: "=", with: "")
+    }
+}

@@ -1,0 +1,73 @@
+import HTTPTypes
+import HexisApp
+import Hummingbird
+import NIOCore
+
+/// Puts together what goes back: the standing headers, and what each kind of answer adds to them.
+struct Answers: Sendable {
+    let standing: HTTPFields
+    let assets: Assets
+    private let pageFields: HTTPFields
+    private let compressedPageFields: HTTPFields
+
+    init(standing: StandingHeaders, assets: Assets) {
+        self.standing = standing.fields
+        self.assets = assets
+        var page = standing.fields
+        page[.contentType] = "text/html; charset=utf-8"
+        // Asked for again each time, and kept by the browser only for its back button: "no-store" would end that.
+        page[.cacheControl] = "private, no-cache"
+        page[.vary] = "Accept-Encoding, Cookie"
+        pageFields = page
+        page[.contentEncoding] = "gzip"
+        compressedPageFields = page
+    }
+
+    /// A page; compressed when the browser takes that and it is worth the work.
+    func page(_ bytes: [UInt8], _ status: HTTPResponse.Status = .ok, for headers: HTTPFields) -> Response {
+        if bytes.count > 1024, acceptsGzip(headers),
+            let small = bytes.withUnsafeBufferPointer({ gzipped($0, level: 1) })
+        {
+            return Response(
+                status: status, headers: compressedPageFields,
+                body: ResponseBody(byteBuffer: ByteBuffer(bytes: small)))
+        }
+        return Response(
+            status: status, headers: pageFields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    /// On to another page, with a GET.
+    func redirect(to address: String) -> Response {
+        var fields = standing
+        fields[.location] = address
+        fields[.cacheControl] = "no-store"
+        return Response(status: .seeOther, headers: fields)
+    }
+
+    /// A page that says why not.
+    func refusal(_ refusal: Refusal, for headers: HTTPFields) -> Response {
+        var response = page(
+            RefusalPage(refusal, assets: assets).bytes, HTTPResponse.Status(code: refusal.status),
+            for: headers)
+        switch refusal {
+        case .tooManyAttempts(let seconds): response.headers[.retryAfter] = "\(seconds)"
+        case .busy: response.headers[.retryAfter] = "2"
+        default: break
+        }
+        return response
+    }
+
+    /// For programs.
+    func json(_ text: String, _ status: HTTPResponse.Status = .ok) -> Response {
+        var fields = standing
+        fields[.contentType] = "application/json"
+        fields[.cacheControl] = "no-store"
+        return Response(
+            status: status, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+}
+
+/// Whether a browser takes gzip. "gzip;q=0", which nobody sends, would be read as yes, and understood all the same.
+func acceptsGzip(_ headers: HTTPFields) -> Bool {
+    headers[.acceptEncoding]?.contains("gzip") ?? false
+}

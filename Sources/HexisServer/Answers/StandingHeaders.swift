@@ -1,0 +1,49 @@
+import HTTPTypes
+
+/// The headers that stand on every answer, whatever it says.
+struct StandingHeaders: Sendable {
+    let fields: HTTPFields
+
+    /// Strict transport is asked for where the public address is a secure one.
+    init(publicURL: Origin?) {
+        var fields: HTTPFields = [
+            .contentSecurityPolicy: StandingHeaders.contentSecurityPolicy,
+            .xContentTypeOptions: "nosniff",
+            .referrerPolicy: "same-origin",
+            .crossOriginOpenerPolicy: "same-origin",
+            .crossOriginResourcePolicy: "same-origin",
+            .permissionsPolicy: StandingHeaders.permissionsPolicy,
+        ]
+        if publicURL?.isSecure == true {
+            fields[.strictTransportSecurity] = "max-age=31536000; includeSubDomains"
+        }
+        self.fields = fields
+    }
+
+    /// Nothing but our own files; no inline script or style; no other site may frame a page or be posted to.
+    private static let contentSecurityPolicy = [
+        "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self'", "font-src 'self'",
+        "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "form-action 'self'",
+        "frame-ancestors 'none'", "base-uri 'none'",
+    ].joined(separator: "; ")
+
+    /// Camera and place are for photos, codes and reminders by place, asked for when they are used; the rest
+    /// of what browsers offer is never needed.
+    private static let permissionsPolicy = [
+        "camera=(self)", "geolocation=(self)", "accelerometer=()", "autoplay=()", "browsing-topics=()",
+        "display-capture=()", "gyroscope=()", "magnetometer=()", "microphone=()", "midi=()", "payment=()",
+        "usb=()",
+    ].joined(separator: ", ")
+}
+
+extension HTTPField.Name {
+    static let referrerPolicy = known("Referrer-Policy")
+    static let crossOriginOpenerPolicy = known("Cross-Origin-Opener-Policy")
+    static let permissionsPolicy = known("Permissions-Policy")
+    static let clearSiteData = known("Clear-Site-Data")
+    static let secFetchSite = known("Sec-Fetch-Site")
+    static let forwardedFor = known("X-Forwarded-For")
+
+    /// For literals that are tokens by RFC 9110; any other spelling would be caught by the first test.
+    private static func known(_ name: String) -> HTTPField.Name { HTTPField.Name(name) ?? .allow }
+}

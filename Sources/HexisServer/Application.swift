@@ -1,0 +1,70 @@
+import Foundation
+import HexisCore
+import HexisStore
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+/// Puts the server together, in one place for production, tests and measurements.
+///
+/// Its services stop it: requests that run are answered, then the store is closed. `demonstration` is the
+/// made-up person whom everybody may look at.
+public func application(
+    _ settings: ServerSettings, store: any Store, demonstration: Identifier? = nil, world: World = .machine,
+    logger: Logger,
+    onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
+) throws -> some ApplicationProtocol {
+    let standing = StandingHeaders(publicURL: settings.publicURL)
+    let folder = try WebFolder(reading: settings.webFolder)
+    let answers = Answers(standing: standing, assets: folder.assets)
+    let hashing = try PasswordHashing(random: world.randomBytes)
+    let signIns = SignIns(store, world)
+    let accounts = Accounts(store, hashing, signIns)
+    let app = AppRoutes(
+        store: store, practices: LivePractices(store), zones: ZoneFolder(path: settings.zoneFolder),
+        world: world,
+        answers: answers)
+    let entrance = EntranceRoutes(
+        accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil)
+    let routes = [
+        entrance.routes, AccountRoutes(accounts: accounts, app: app, answers: answers).routes,
+        HealthRoute(store: store, practices: app.practices, answers: answers).routes,
+        demonstration.map { DemoRoute(person: $0, entrance: entrance).routes } ?? [:],
+    ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
+    let site = Site(
+        routes: routes, app: app, files: FileAnswers(folder: folder, standing: standing.fields),
+        answers: answers,
+        signIns: signIns, settings: settings, world: world)
+    return Application(
+        responder: site,
+        server: .http1(configuration: .bounded(standing)),
+        configuration: ApplicationConfiguration(
+            address: .hostname(settings.host, port: settings.port),
+            availableConnectionsDelegate: .maximum(10_000, logger: logger)),
+        services: [StoreService(store: store), hashing],
+        onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? settings.port) },
+        logger: logger)
+}
+
+extension HTTP1Channel.Configuration {
+    /// Heads of at most 32 KB, and a minute for each request to arrive.
+    static func bounded(_ standing: StandingHeaders) -> HTTP1Channel.Configuration {
+        HTTP1Channel.Configuration(
+            additionalChannelHandlers: [StandingHeadersHandler(standing.fields)],
+            idleTimeout: .seconds(60),
+            httpDecoderConfiguration: .init(
+                maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100))
+    }
+}
+
+/// Closes the store after everything that uses it has stopped.
+private struct StoreService: Service {
+    let store: any Store
+
+    func run() async throws {
+        try await gracefulShutdown()
+        try await store.close()
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import HexisApp
+
+/// The files beside the pages, found by address: with the hash of their content in it, and under their plain name.
+struct WebFolder: Sendable {
+    private let byAddress: [String: WebFile]
+    private let byName: [String: WebFile]
+    /// What the pages need to know of them.
+    let assets: Assets
+
+    init(_ files: [WebFile]) {
+        byAddress = Dictionary(files.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first })
+        byName = Dictionary(files.map { ("/assets/\($0.name)", $0) }, uniquingKeysWith: { first, _ in first })
+        assets = Assets(
+            Dictionary(files.map { ($0.name, $0.address) }, uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// Reads the whole folder. What begins with a dot is not for others.
+    init(reading folder: URL) throws {
+        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        var files: [WebFile] = []
+        for name in names.sorted() where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+            let file = folder.appending(path: name)
+            guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
+                continue
+            }
+            files.append(WebFile(name: name, bytes: Array(try Data(contentsOf: file))))
+        }
+        self.init(files)
+    }
+
+    /// The file at that address, and whether the address changes with the content.
+    func file(at address: String) -> (file: WebFile, isImmutable: Bool)? {
+        if let file = byAddress[address] { return (file, true) }
+        return byName[address].map { ($0, false) }
+    }
+}

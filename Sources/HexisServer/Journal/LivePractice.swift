@@ -1,0 +1,53 @@
+import HexisCore
+import HexisStore
+import Synchronization
+
+/// One person's practice, folded from the store when it is first asked for, and kept up to date from then on.
+///
+/// The fold does not care for order or repetition, so entries can be added while earlier ones are still being
+/// read.
+final class LivePractice: Sendable {
+    private let folded: Folded
+    private let loading: Task<Void, any Error>
+
+    private final class Folded: Sendable {
+        let practice = Mutex(Practice())
+        let isComplete = Atomic(false)
+        let unreadable = Atomic(0)
+    }
+
+    /// Begins to read at once.
+    init(of person: Identifier, in store: any Store) {
+        let folded = Folded()
+        self.folded = folded
+        loading = Task {
+            var cursor: Int64 = 0
+            var hasMore = true
+            while hasMore {
+                let page = try await store.entries(of: person, after: cursor, limit: 5000)
+                folded.practice.withLock { practice in
+                    for entry in page.entries { practice.add(entry) }
+                }
+                folded.unreadable.add(page.unreadable, ordering: .relaxed)
+                (cursor, hasMore) = (page.cursor, page.hasMore)
+            }
+            folded.isComplete.store(true, ordering: .releasing)
+        }
+    }
+
+    /// What everything durable adds up to. It costs nothing: a practice is a value.
+    func snapshot() async throws -> Practice {
+        if !folded.isComplete.load(ordering: .acquiring) { try await loading.value }
+        return folded.practice.withLock { $0 }
+    }
+
+    /// Adds entries that the store has accepted.
+    func add(_ entries: [Entry]) {
+        folded.practice.withLock { practice in
+            for entry in entries { practice.add(entry) }
+        }
+    }
+
+    /// How many stored entries could not be opened or understood.
+    var unreadable: Int { folded.unreadable.load(ordering: .relaxed) }
+}

@@ -1,0 +1,102 @@
+import HTTPTypes
+import HexisApp
+import HexisCore
+import HexisStore
+import Hummingbird
+
+/// A person's own account: where they are signed in, their password, the way out.
+struct AccountRoutes: Sendable {
+    let accounts: Accounts
+    let app: AppRoutes
+    let answers: Answers
+
+    var routes: [String: Route] {
+        [
+            "/account": Route(get: signedIn { try await page(.fresh, $0, $1) }),
+            "/account/password": Route(post: signedIn(changePassword)),
+            "/account/sign-out": Route(post: signedIn(endSession)),
+            "/account/sign-out-everywhere": Route(post: signedIn(endAllSessions)),
+            "/account/erase": Route(post: signedIn(erase)),
+            "/sign-out": Route(post: signedIn(signOut)),
+        ]
+    }
+
+    @Sendable private func changePassword(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let form = visit.form
+        guard try await accounts.isPassword(form["current"] ?? "", of: signedIn, at: visit.now) else {
+            return try await page(.wrongCurrentPassword, visit, signedIn)
+        }
+        let password: NewPassword
+        do throws(NewPasswordError) {
+            password = try NewPassword(form["new"] ?? "")
+        } catch {
+            return try await page(.refusedNewPassword(error), visit, signedIn)
+        }
+        try await accounts.change(password, of: signedIn)
+        return try await page(.passwordChanged, visit, signedIn)
+    }
+
+    @Sendable private func endSession(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        guard let session = visit.form["session"].flatMap({ Identifier($0) }) else {
+            throw ServerError.refused(.notFound)
+        }
+        try await accounts.signIns.end(session, of: signedIn.person)
+        return try await page(.sessionEnded, visit, signedIn)
+    }
+
+    @Sendable private func endAllSessions(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        try await accounts.signIns.endAll(of: signedIn.person, except: nil)
+        return farewell(visit)
+    }
+
+    @Sendable private func signOut(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        try await accounts.signIns.end(signedIn.session.id, of: signedIn.person)
+        return farewell(visit)
+    }
+
+    @Sendable private func erase(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        guard try await accounts.isPassword(visit.form["confirm"] ?? "", of: signedIn, at: visit.now) else {
+            return try await page(.wrongErasePassword, visit, signedIn)
+        }
+        try await accounts.store.erase(signedIn.person)
+        accounts.signIns.forget(signedIn.person)
+        app.practices.forget(signedIn.person)
+        return farewell(visit)
+    }
+}
+
+extension AccountRoutes {
+    /// Whoever is not signed in is sent to do so first.
+    private func signedIn(
+        _ handler: @escaping @Sendable (Visit, SignedIn) async throws -> Response
+    ) -> Route.Handler {
+        { visit in
+            guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+            return try await handler(visit, signedIn)
+        }
+    }
+
+    private func page(_ state: AccountPage.State, _ visit: Visit, _ signedIn: SignedIn) async throws
+        -> Response
+    {
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let sessions = try await accounts.store.sessions(of: signedIn.person)
+        let page = AccountPage(
+            devices: sessions.filter { $0.expires > visit.now }.map { session in
+                SignedInDevice(
+                    id: session.id.description, name: session.label, lastSeen: session.lastSeen,
+                    isThis: session.id == signedIn.session.id)
+            },
+            settings: practice.settings,
+            surroundings: app.surroundings(of: signedIn, practice, visit.now), state: state)
+        return answers.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: visit.headers)
+    }
+
+    /// Back to the first page, with nothing left in the browser.
+    private func farewell(_ visit: Visit) -> Response {
+        var response = answers.redirect(to: "/")
+        response.headers[.setCookie] = visit.cookie.clearing
+        response.headers[.clearSiteData] = "\"cache\", \"storage\""
+        return response
+    }
+}

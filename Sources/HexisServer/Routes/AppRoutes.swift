@@ -1,0 +1,54 @@
+import HexisApp
+import HexisCore
+import HexisStore
+import Hummingbird
+
+/// Every page that belongs to a person's practice: the app decides, the server carries it out.
+struct AppRoutes: Sendable {
+    let store: any Store
+    let practices: LivePractices
+    let zones: ZoneFolder
+    let world: World
+    let answers: Answers
+
+    func answer(_ visit: Visit) async throws -> Response {
+        guard let signedIn = visit.signedIn else {
+            return answers.redirect(to: AppRoutes.signIn(before: visit))
+        }
+        let practice = try await practices.practice(of: signedIn.person)
+        let request = HexisApp.Request(
+            visit.method == .post ? .post : .get, visit.path, query: visit.query, body: visit.body)
+        let reply = respond(to: request, with: practice, in: surroundings(of: signedIn, practice, visit.now))
+        try await record(reply.entries, for: signedIn.person)
+        switch reply.content {
+        case .page(let bytes): return answers.page(bytes, .init(code: reply.status), for: visit.headers)
+        case .redirect(let address): return answers.redirect(to: address)
+        }
+    }
+
+    /// Nothing is answered before it is durable.
+    func record(_ entries: [Entry], for person: Identifier) async throws {
+        guard !entries.isEmpty else { return }
+        for outcome in try await store.append(entries, for: person) {
+            if case .refused(let error) = outcome { throw ServerError.entryRefused(code: error.code) }
+        }
+        practices.add(entries, to: person)
+    }
+
+    func surroundings(of signedIn: SignedIn, _ practice: Practice, _ now: Instant) -> Surroundings {
+        let settings = practice.settings
+        return Surroundings(
+            moment: Moment(
+                instant: now, offset: zones.offset(of: settings.zone?.text, at: now),
+                dayStart: settings.dayStart),
+            device: signedIn.session.device, random: world.identifier(), zones: zones.names,
+            assets: answers.assets, userName: signedIn.userName)
+    }
+
+    /// After signing in, the page that was asked for; what a form wanted to change cannot be repeated.
+    private static func signIn(before visit: Visit) -> String {
+        guard visit.method != .post, visit.path != "/" else { return "/sign-in" }
+        let next = visit.query.isEmpty ? visit.path : "\(visit.path)?\(visit.query)"
+        return "/sign-in?" + Form([("next", next)]).encoded
+    }
+}

@@ -1,0 +1,86 @@
+import HTTPTypes
+import HexisApp
+import HexisCore
+import Hummingbird
+
+/// The way in: the first page, joining, signing in.
+struct EntranceRoutes: Sendable {
+    let accounts: Accounts
+    let app: AppRoutes
+    let answers: Answers
+    let isDemo: Bool
+
+    var routes: [String: Route] {
+        [
+            "/": Route(get: welcome),
+            "/join": Route(get: showJoin, post: join),
+            "/sign-in": Route(get: showSignIn, post: signIn),
+        ]
+    }
+
+    @Sendable private func welcome(_ visit: Visit) -> Response {
+        if visit.signedIn != nil { return answers.redirect(to: "/today") }
+        return answers.page(WelcomePage(assets: answers.assets, isDemo: isDemo).bytes, for: visit.headers)
+    }
+
+    @Sendable private func showJoin(_ visit: Visit) -> Response {
+        if visit.signedIn != nil { return answers.redirect(to: "/today") }
+        return page(JoinForm(zones: app.zones.names), isSent: false, visit)
+    }
+
+    @Sendable private func join(_ visit: Visit) async throws -> Response {
+        var form = JoinForm(visit.form, zones: app.zones.names)
+        guard let newcomer = form.newcomer else { return page(form, isSent: true, visit) }
+        guard let person = try await accounts.join(newcomer, from: visit.sender, at: visit.now) else {
+            form.isUserNameTaken = true
+            return page(form, isSent: true, visit)
+        }
+        try await app.record(firstEntries(of: newcomer, at: visit.now), for: person)
+        return try await welcomeIn(person, to: "/today", visit)
+    }
+
+    @Sendable private func showSignIn(_ visit: Visit) -> Response {
+        let form = SignInForm(Form(encoded: visit.query))
+        if visit.signedIn != nil { return answers.redirect(to: form.next) }
+        return page(form, .fresh, visit)
+    }
+
+    @Sendable private func signIn(_ visit: Visit) async throws -> Response {
+        let form = SignInForm(visit.form)
+        guard form.isComplete else { return page(form, .incomplete, visit) }
+        let person = try await accounts.person(
+            form.userName, form.password, from: visit.sender, at: visit.now)
+        guard let person else { return page(form, .refused, visit) }
+        return try await welcomeIn(person, to: form.next, visit)
+    }
+
+    /// Signs a person in on this browser, and sends them on.
+    func welcomeIn(_ person: Identifier, to address: String, _ visit: Visit) async throws -> Response {
+        let label = deviceName(userAgent: visit.headers[.userAgent] ?? "")
+        let token = try await accounts.signIns.begin(person, on: label, at: visit.now)
+        var response = answers.redirect(to: address)
+        response.headers[.setCookie] = visit.cookie.setting(token)
+        return response
+    }
+
+    /// What a newcomer said about themselves belongs in their journal, like everything that can change later.
+    private func firstEntries(of newcomer: Newcomer, at now: Instant) -> [Entry] {
+        let device = app.world.identifier()
+        var facts = [Fact.timeZoneChosen(TimeZoneChosen(zone: newcomer.zone))]
+        if let name = newcomer.name { facts.append(.personNamed(PersonNamed(name: name))) }
+        return facts.map { Entry(id: app.world.identifier(), at: now, device: device, fact: $0) }
+    }
+
+    private func page(_ form: JoinForm, isSent: Bool, _ visit: Visit) -> Response {
+        answers.page(
+            JoinPage(form, assets: answers.assets, isSent: isSent).bytes,
+            isSent ? .unprocessableContent : .ok,
+            for: visit.headers)
+    }
+
+    private func page(_ form: SignInForm, _ outcome: SignInPage.Outcome, _ visit: Visit) -> Response {
+        let bytes = SignInPage(form, assets: answers.assets, outcome: outcome).bytes
+        if case .fresh = outcome { return answers.page(bytes, for: visit.headers) }
+        return answers.page(bytes, .unprocessableContent, for: visit.headers)
+    }
+}

@@ -1,0 +1,102 @@
+import HTTPTypes
+import HexisApp
+import Hummingbird
+import Logging
+import NIOCore
+import NIOHTTP1
+
+/// Answers every request: finds out who asks, refuses what came from elsewhere, and hands it to its route.
+struct Site: HTTPResponder {
+    let routes: [String: Route]
+    let app: AppRoutes
+    let files: FileAnswers
+    let answers: Answers
+    let signIns: SignIns
+    let settings: ServerSettings
+    let world: World
+
+    func respond(to request: HummingbirdCore.Request, context: Connection) async throws -> Response {
+        let start = ContinuousClock.now
+        var response: Response
+        do {
+            response = try await route(request, context)
+        } catch let error as HTTPParserError {
+            throw error
+        } catch {
+            let error = ServerError(error)
+            let refusal = error.refusal(ofChange: request.method == .post)
+            response = answers.refusal(refusal, for: request.headers)
+            context.logger.log(level: error.level, "not carried out", metadata: ["code": "\(error.code)"])
+        }
+        if request.method == .head { response = response.createHeadResponse() }
+        log(request, response, since: start, context.logger)
+        return response
+    }
+
+    private func route(_ request: HummingbirdCore.Request, _ context: Connection) async throws -> Response {
+        let path = request.uri.path
+        guard [.get, .head, .post].contains(request.method) else {
+            return notAllowed("GET, HEAD, POST", request)
+        }
+        if path.hasPrefix("/assets/") { return try file(path, request) }
+        guard let route = routes[path] else { return try await app.answer(visit(request, context)) }
+        guard let handler = request.method == .post ? route.post : route.get else {
+            return notAllowed(route.methods, request)
+        }
+        return try await handler(visit(request, context))
+    }
+
+    private func file(_ path: String, _ request: HummingbirdCore.Request) throws -> Response {
+        guard request.method != .post else { return notAllowed("GET, HEAD", request) }
+        guard let response = files.answer(path, for: request.headers) else {
+            throw ServerError.refused(.notFound)
+        }
+        return response
+    }
+
+    private func notAllowed(_ methods: String, _ request: HummingbirdCore.Request) -> Response {
+        var response = answers.refusal(.methodNotAllowed, for: request.headers)
+        response.headers[.allow] = methods
+        return response
+    }
+}
+
+extension Site {
+    private func visit(_ request: HummingbirdCore.Request, _ context: Connection) async throws -> Visit {
+        let authority = request.head.authority ?? ""
+        if request.method == .post {
+            guard OriginCheck(publicURL: settings.publicURL).allows(request.headers, authority: authority)
+            else { throw ServerError.refused(.foreignOrigin) }
+        }
+        let now = world.now()
+        let cookie = SessionCookie.fitting(settings.publicURL, authority: authority)
+        let signedIn: SignedIn? =
+            if let token = cookie.token(in: request.headers) {
+                try await signIns.signedIn(by: token, at: now)
+            } else { nil }
+        return Visit(
+            method: request.method, headers: request.headers, path: request.uri.path,
+            query: request.uri.query ?? "", body: try await FormBody(request, context).text,
+            sender: SenderAddress(
+                of: context.channel.remoteAddress, request.headers, trusting: settings.trustedProxy),
+            cookie: cookie, now: now, signedIn: signedIn)
+    }
+
+    /// Changes and failures are worth a line each; pages that were only looked at are for whoever debugs.
+    private func log(
+        _ request: HummingbirdCore.Request, _ response: Response, since start: ContinuousClock.Instant,
+        _ logger: Logger
+    ) {
+        let code = response.status.code
+        let level: Logger.Level = code >= 500 ? .warning : request.method == .post ? .info : .debug
+        guard level >= logger.logLevel else { return }
+        let name = RouteName(path: request.uri.path, isKnown: code != 404)
+        let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+        logger.log(
+            level: level, "request",
+            metadata: [
+                "method": "\(request.method.rawValue)", "route": "\(name)", "status": "\(code)",
+                "milliseconds": "\((milliseconds * 10).rounded() / 10)",
+            ])
+    }
+}

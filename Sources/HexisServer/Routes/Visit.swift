@@ -1,0 +1,24 @@
+import HTTPTypes
+import HexisApp
+import HexisCore
+import HummingbirdCore
+
+/// One request, with what the server found out about it.
+struct Visit: Sendable {
+    let method: HTTPRequest.Method
+    let headers: HTTPFields
+    /// Beginning with "/", without the query.
+    let path: String
+    let query: String
+    /// What a form sent along; empty for a GET.
+    let body: String
+    let sender: SenderAddress
+    let cookie: SessionCookie
+    let now: Instant
+    let signedIn: SignedIn?
+
+    var form: Form { Form(encoded: body) }
+
+    /// The longest body of a form, in bytes: the longest note, escaped, fits in many times over.
+    static let longestForm = 64 * 1024
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Logging
+
+/// Everything that whoever runs Hexis can set, checked.
+public struct ServerSettings: Sendable {
+    public var dataFolder: URL
+    public var host: String
+    public var port: Int
+    public var publicURL: Origin?
+    public var webFolder: URL
+    public var zoneFolder: String
+    public var logLevel: Logger.Level
+    public var trustedProxy: String?
+    public var isDemo: Bool
+    /// Stands in for the file in the data folder. Never printed.
+    public var masterKey: Data?
+
+    /// Reads each setting by its name; `lookUp` answers `nil` for what was not set.
+    ///
+    /// Throws all that is wrong at once.
+    public init(lookUp: @escaping (SettingKey) -> String?) throws(WrongSettings) {
+        var reader = SettingReader(lookUp: lookUp)
+        dataFolder = reader.folder(.data)
+        host = reader.text(.host) { $0.isEmpty ? nil : $0 } ?? SettingKey.host.standard
+        port = reader.text(.port) { Int($0).flatMap { (0...65_535).contains($0) ? $0 : nil } } ?? 8080
+        publicURL = reader.text(.publicURL) { Origin($0) }
+        webFolder = reader.folder(.web)
+        zoneFolder = reader.folder(.zoneInfo).path
+        logLevel = reader.text(.logLevel) { Logger.Level(rawValue: $0) } ?? .info
+        trustedProxy = reader.text(.trustedProxy) { $0.isEmpty ? nil : $0 }
+        isDemo = reader.text(.demo) { Bool($0) } ?? false
+        masterKey = reader.text(.masterKey) { Data(base64Encoded: $0).flatMap { $0.count == 32 ? $0 : nil } }
+        guard reader.wrong.isEmpty else { throw WrongSettings(reader.wrong) }
+    }
+}
+
+/// Settings that cannot be used, all of them.
+public struct WrongSettings: Error, CustomStringConvertible {
+    /// One sentence each.
+    public let messages: [String]
+    public let code = "wrong-settings"
+
+    init(_ messages: [String]) {
+        self.messages = messages
+    }
+
+    public var description: String { messages.joined(separator: "\n") }
+}
+
+/// Reads one setting after the other, and remembers what was wrong.
+private struct SettingReader {
+    let lookUp: (SettingKey) -> String?
+    private(set) var wrong: [String] = []
+
+    init(lookUp: @escaping (SettingKey) -> String?) {
+        self.lookUp = lookUp
+    }
+
+    mutating func text<Value>(_ key: SettingKey, _ read: (String) -> Value?) -> Value? {
+        guard let text = lookUp(key) else { return nil }
+        if let value = read(text) { return value }
+        let shown = key.isSecret ? "What is set" : "“\(text)”"
+        wrong.append("\(key.name): \(shown) is not possible. It is to be: \(key.type).")
+        return nil
+    }
+
+    mutating func folder(_ key: SettingKey) -> URL {
+        URL(filePath: text(key) { $0.isEmpty ? nil : $0 } ?? key.standard, directoryHint: .isDirectory)
+    }
+}

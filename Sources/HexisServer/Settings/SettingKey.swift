@@ -1,0 +1,52 @@
+/// One thing that whoever runs Hexis can set: as a flag, in the environment, or in a file.
+public struct SettingKey: Sendable {
+    /// `public-url` is the flag `--public-url`, the variable `HEXIS_PUBLIC_URL` and the file's `"public-url"`.
+    public let name: String
+    /// What it is, what it may be, and what holds when nothing is said.
+    public let help: String
+    public let type: String
+    public let standard: String
+    /// A secret is never printed, and never read from a flag, which other users of the machine can see.
+    public let isSecret: Bool
+
+    /// For the command line: what it is, what it may be, and what holds otherwise.
+    public var fullHelp: String { "\(help) (\(type); default: \(standard))" }
+
+    init(_ name: String, _ type: String, standard: String, isSecret: Bool = false, _ help: String) {
+        self.name = name
+        self.type = type
+        self.standard = standard
+        self.isSecret = isSecret
+        self.help = help
+    }
+
+    public static let data = SettingKey("data", "folder", standard: "data", "Where everything is stored.")
+    public static let host = SettingKey(
+        "host", "address", standard: "127.0.0.1",
+        "The address to listen on; 0.0.0.0 for all of the machine's.")
+    public static let port = SettingKey(
+        "port", "number, 0 to 65535", standard: "8080", "The port to listen on; 0 for any that is free.")
+    public static let publicURL = SettingKey(
+        "public-url", "http:// or https:// address without a path", standard: "none",
+        "The address under which people reach the server, where that is a proxy's.")
+    public static let web = SettingKey(
+        "web", "folder", standard: "Web", "The files beside the pages: stylesheet, script, icons.")
+    public static let zoneInfo = SettingKey(
+        "zoneinfo", "folder", standard: "/usr/share/zoneinfo", "The time zones, as the system keeps them.")
+    public static let logLevel = SettingKey(
+        "log-level", "trace, debug, info, notice, warning, error or critical", standard: "info",
+        "How much is logged.")
+    public static let trustedProxy = SettingKey(
+        "trusted-proxy", "address", standard: "none",
+        "The address of the proxy whose X-Forwarded-For names the sender.")
+    public static let demo = SettingKey(
+        "demo", "true or false", standard: "false",
+        "Whether to serve a made-up person, from a folder that is gone afterwards.")
+    public static let masterKey = SettingKey(
+        "master-key", "32 bytes in base64", standard: "a file in the data folder", isSecret: true,
+        "The key under which every person's own key is sealed.")
+
+    public static let all = [
+        data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, demo, masterKey,
+    ]
+}

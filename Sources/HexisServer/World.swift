@@ -1,0 +1,38 @@
+import Foundation
+import HexisCore
+
+/// What the server asks of the machine beside the store: the time, and chance.
+public struct World: Sendable {
+    public var now: @Sendable () -> Instant
+    /// So many bytes that nobody can guess.
+    public var randomBytes: @Sendable (Int) -> [UInt8]
+
+    public init(now: @escaping @Sendable () -> Instant, randomBytes: @escaping @Sendable (Int) -> [UInt8]) {
+        self.now = now
+        self.randomBytes = randomBytes
+    }
+
+    /// The machine's clock, and the kernel's random numbers.
+    public static let machine = World(
+        now: {
+            var time = timespec()
+            clock_gettime(CLOCK_REALTIME, &time)
+            return Instant(clamping: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+        },
+        randomBytes: { count in
+            var generator = SystemRandomNumberGenerator()
+            var bytes: [UInt8] = []
+            while bytes.count < count {
+                withUnsafeBytes(of: generator.next()) { bytes.append(contentsOf: $0) }
+            }
+            return Array(bytes.prefix(count))
+        })
+
+    func identifier() -> Identifier {
+        randomBytes(16).withUnsafeBytes {
+            Identifier(
+                high: $0.loadUnaligned(fromByteOffset: 0, as: UInt64.self),
+                low: $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import HexisCore
+import Synchronization
+
+/// The system's folder of time zones, `/usr/share/zoneinfo`, which the distribution keeps up to date.
+///
+/// Files are read when they are first asked for.
+public final class ZoneFolder: Sendable {
+    private let folder: URL
+    private let known = Mutex<[String: ZoneRules]>([:])
+    /// The names of all zones, sorted.
+    public let names: [String]
+    /// The release of the data: `2025b`; `nil` where the folder does not say.
+    public let version: String?
+
+    public init(path: String) {
+        folder = URL(filePath: path, directoryHint: .isDirectory)
+        let index = ZoneIndex(reading: folder)
+        names = index.names
+        version = index.version
+    }
+
+    /// Seconds east of UTC in that zone, at that instant. A zone that is not there counts as UTC.
+    public func offset(of zone: String?, at instant: Instant) -> Int {
+        guard let zone, let rules = rules(of: zone) else { return 0 }
+        return rules.offset(at: instant)
+    }
+
+    /// Since when the data has been as it is, as far as the folder tells.
+    public func ageInDays(at now: Date) -> Int? {
+        let values = try? folder.appending(path: "tzdata.zi").resourceValues(forKeys: [
+            .contentModificationDateKey
+        ])
+        return values?.contentModificationDate.map { Int(now.timeIntervalSince($0) / 86_400) }
+    }
+
+    private func rules(of zone: String) -> ZoneRules? {
+        if let rules = known.withLock({ $0[zone] }) { return rules }
+        guard ZoneFolder.isName(zone), let data = try? Data(contentsOf: folder.appending(path: zone)),
+            let rules = try? ZoneRules(bytes: Array(data))
+        else { return nil }
+        known.withLock { $0[zone] = rules }
+        return rules
+    }
+
+    /// `America/Port-au-Prince`: letters, digits, `_`, `-`, `+` between slashes. No dots, so no way out.
+    static func isName(_ text: String) -> Bool {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        return text.utf8.count <= 64
+            && parts.allSatisfy { part in
+                !part.isEmpty
+                    && part.utf8.allSatisfy { byte in
+                        switch byte {
+                        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+                            UInt8(ascii: "+"):
+                            true
+                        default: false
+                        }
+                    }
+            }
+    }
+}

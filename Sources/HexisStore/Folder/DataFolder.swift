@@ -1,0 +1,20 @@
+/// The folder where one Hexis keeps its database and its master key.
+public struct DataFolder: Hashable, Sendable {
+    public let path: String
+
+    public init(path: String) {
+        self.path = path
+    }
+
+    public var databasePath: String { path + "/hexis.sqlite" }
+    public var masterKeyPath: String { path + "/master.key" }
+    var lockPath: String { path + "/lock" }
+
+    /// Whether anything was ever stored here.
+    var hasDatabase: Bool { (Files.size(of: databasePath) ?? 0) > 0 }
+
+    /// Makes the folder, for its owner alone, unless it is there.
+    func prepare() throws(StoreError) {
+        try Files.makeFolder(path)
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+extension Files {
+    /// A whole small file; longer ones are refused.
+    static func read(_ path: String, atMost limit: Int) throws(StoreError) -> [UInt8] {
+        let descriptor = try open(path, O_RDONLY)
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: limit + 1)
+        let count = Foundation.read(descriptor, &bytes, bytes.count)
+        guard count >= 0 else { throw error(errno, at: path) }
+        guard count <= limit else { throw .fileUnusable(path: path, reason: "it is too long") }
+        return Array(bytes[..<count])
+    }
+
+    /// Copies a file into a new one for the owner alone.
+    static func copy(_ source: String, to destination: String) throws(StoreError) {
+        let input = try open(source, O_RDONLY)
+        defer { close(input) }
+        let output = try open(destination, O_WRONLY | O_CREAT | O_EXCL)
+        defer { close(output) }
+        var buffer = [UInt8](repeating: 0, count: 1 << 20)
+        while true {
+            let count = Foundation.read(input, &buffer, buffer.count)
+            guard count >= 0 else { throw error(errno, at: source) }
+            if count == 0 { return }
+            guard write(output, buffer, count) == count else { throw error(errno, at: destination) }
+        }
+    }
+
+    /// Writes a file that is durable when this returns, and whole whenever it can be seen under its name.
+    static func writeNew(_ bytes: [UInt8], to path: String) throws(StoreError) {
+        let draft = path + ".new"
+        try remove(draft)
+        let descriptor = try open(draft, O_WRONLY | O_CREAT | O_EXCL)
+        defer { close(descriptor) }
+        guard write(descriptor, bytes, bytes.count) == bytes.count, fsync(descriptor) == 0 else {
+            throw error(errno, at: draft)
+        }
+        try renameOntoFreeName(draft, to: path)
+        try sync(folder(of: path))
+    }
+}

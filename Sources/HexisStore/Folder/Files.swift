@@ -1,0 +1,73 @@
+import Foundation
+
+/// The few file operations that durability and secrecy rest on, with their errors in words.
+enum Files {
+    /// For the owner alone.
+    private static let privateFile: mode_t = 0o600
+    private static let privateFolder: mode_t = 0o700
+
+    /// `nil` if there is no such file.
+    static func size(of path: String) -> Int64? { status(of: path).map { Int64($0.st_size) } }
+
+    /// The permission bits; `nil` if there is no such file.
+    static func permissions(of path: String) -> UInt16? {
+        status(of: path).map { UInt16($0.st_mode & 0o777) }
+    }
+
+    static func exists(_ path: String) -> Bool { status(of: path) != nil }
+
+    static func makeFolder(_ path: String) throws(StoreError) {
+        guard mkdir(path, privateFolder) == 0 || errno == EEXIST else { throw error(errno, at: path) }
+    }
+
+    /// Opens a file; where it is created, it is for the owner alone.
+    static func open(_ path: String, _ flags: Int32) throws(StoreError) -> Int32 {
+        let descriptor = Foundation.open(path, flags | O_CLOEXEC, privateFile)
+        guard descriptor >= 0 else { throw error(errno, at: path) }
+        return descriptor
+    }
+
+    /// Makes an empty file for the owner alone, unless it is there.
+    static func makeFile(_ path: String) throws(StoreError) {
+        close(try open(path, O_RDWR | O_CREAT))
+    }
+
+    /// Makes a file durable; of a folder, the names in it.
+    static func sync(_ path: String) throws(StoreError) {
+        let descriptor = try open(path, O_RDONLY)
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw error(errno, at: path) }
+    }
+
+    /// Gives a file another name, taking the place of what had it.
+    static func rename(_ path: String, to destination: String) throws(StoreError) {
+        guard Foundation.rename(path, destination) == 0 else { throw error(errno, at: destination) }
+    }
+
+    /// Gives a file another name that must be free.
+    static func renameOntoFreeName(_ path: String, to destination: String) throws(StoreError) {
+        guard link(path, destination) == 0 else {
+            throw errno == EEXIST ? .fileExists(path: destination) : error(errno, at: destination)
+        }
+        try remove(path)
+    }
+
+    /// It is no error if the file is not there.
+    static func remove(_ path: String) throws(StoreError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw error(errno, at: path) }
+    }
+
+    static func folder(of path: String) -> String {
+        (path as NSString).deletingLastPathComponent.isEmpty
+            ? "." : (path as NSString).deletingLastPathComponent
+    }
+
+    static func error(_ number: Int32, at path: String) -> StoreError {
+        number == ENOSPC ? .diskFull : .fileUnusable(path: path, reason: String(cString: strerror(number)))
+    }
+
+    private static func status(of path: String) -> stat? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status : nil
+    }
+}

@@ -1,0 +1,78 @@
+import GRDB
+import Synchronization
+
+/// Commits the writes that wait together.
+///
+/// Making one commit durable costs the disk as much as making many: while one is on its way, the next writes
+/// gather, and share the next. Nobody is answered before the commit that holds their write is durable.
+final class CommitGroup: Sendable {
+    /// Bounds how long a reader waits for a group to end.
+    static let most = 256
+
+    private let queue: DatabaseQueue
+    private let state = Mutex(State())
+
+    private struct State {
+        var waiting: [WaitingWrite] = []
+        var isCommitting = false
+    }
+
+    init(_ queue: DatabaseQueue) {
+        self.queue = queue
+    }
+
+    /// Runs a write in the next commit, and returns when that is durable.
+    func submit<Value: Sendable>(
+        _ write: @escaping @Sendable (Database) throws -> Value
+    ) async throws(StoreError) -> Value {
+        let result: Result<Value, StoreError> = await withCheckedContinuation { continuation in
+            enqueue(WaitingWrite(write) { continuation.resume(returning: $0) })
+        }
+        return try result.get()
+    }
+
+    func enqueue(_ write: WaitingWrite) {
+        let isFirst = state.withLock { state in
+            state.waiting.append(write)
+            defer { state.isCommitting = true }
+            return !state.isCommitting
+        }
+        if isFirst { scheduleCommit() }
+    }
+
+    /// One group a turn: what came to the queue meanwhile, such as reads, has its turn in between.
+    private func scheduleCommit() {
+        queue.asyncWriteWithoutTransaction { [self] database in
+            commit(nextGroup(), in: database)
+            if hasMore() { scheduleCommit() }
+        }
+    }
+
+    private func nextGroup() -> [WaitingWrite] {
+        state.withLock { state in
+            let group = Array(state.waiting.prefix(CommitGroup.most))
+            state.waiting.removeFirst(group.count)
+            return group
+        }
+    }
+
+    private func hasMore() -> Bool {
+        state.withLock { state in
+            state.isCommitting = !state.waiting.isEmpty
+            return state.isCommitting
+        }
+    }
+
+    private func commit(_ group: [WaitingWrite], in database: Database) {
+        var answers: [WaitingWrite.Answer] = []
+        do {
+            try database.inTransaction(.immediate) {
+                for write in group { answers.append(try write.run(in: database)) }
+                return .commit
+            }
+            for answer in answers { answer() }
+        } catch {
+            for write in group { write.fail(StoreError(error)) }
+        }
+    }
+}

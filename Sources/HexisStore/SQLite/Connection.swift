@@ -1,0 +1,43 @@
+import GRDB
+
+/// How connections to the database are opened.
+///
+/// There is one connection that may write, and it belongs to the store. Releases of SQLite before 3.51.3 can
+/// corrupt a WAL database when two connections move the log into the database at the same moment; so every
+/// other connection is read-only and never does that.
+enum Connection {
+    static func open(_ path: String) throws(StoreError) -> DatabaseQueue {
+        try open(path, Configuration())
+    }
+
+    static func openReadOnly(_ path: String) throws(StoreError) -> DatabaseQueue {
+        guard Files.exists(path) else { throw .databaseMissing(path: path) }
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA wal_autocheckpoint = 0") }
+        return try open(path, configuration)
+    }
+
+    private static func open(
+        _ path: String, _ configuration: Configuration
+    ) throws(StoreError) -> DatabaseQueue {
+        var configuration = configuration
+        configuration.busyMode = .timeout(5)
+        return try StoreError.translating {
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            // After opening, because the library sets pragmas of its own while it opens.
+            try queue.inDatabase { database in
+                for pragma in Pragma.all { try pragma.set(in: database) }
+                for pragma in Pragma.all { try pragma.verify(in: database) }
+            }
+            return queue
+        }
+    }
+
+    /// Moves the write-ahead log into the database and empties it, so that nothing overwritten lingers there.
+    ///
+    /// While a backup reads, the log cannot be emptied; the next commits do it then.
+    static func emptyLog(of database: Database) throws {
+        _ = try Row.fetchOne(database, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+}

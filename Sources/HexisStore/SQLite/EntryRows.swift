@@ -1,0 +1,86 @@
+import Foundation
+import GRDB
+import HexisCore
+
+/// The rows of the journals.
+struct EntryRows {
+    let person: Identifier
+    let database: Database
+
+    private var personID: Data { Data(person.bytes) }
+
+    /// Adds entries, each at the next place of the person's journal.
+    ///
+    /// Places are given inside the writing transaction, and transactions follow each other: whoever reads up to
+    /// a place has seen everything before it.
+    func append(_ drafts: [EntryDraft]) throws -> [AppendOutcome] {
+        guard try exists() else { throw StoreError.unknownPerson(person) }
+        var next = try last() + 1
+        return try drafts.map { draft in
+            switch draft {
+            case .refused(let reason): return .refused(reason)
+            case .sealed(let id, let sealed):
+                if let sequence = try sequence(of: id) { return .alreadyKnown(sequence: sequence) }
+                try insert(id, sealed, at: next)
+                defer { next += 1 }
+                return .accepted(sequence: next)
+            }
+        }
+    }
+
+    func page(after cursor: Int64, limit: Int) throws -> [SealedEntry] {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT sequence, id, sealed FROM entry
+                WHERE person = ? AND sequence > ? ORDER BY sequence LIMIT ?
+                """)
+        return try Row.fetchAll(statement, arguments: [personID, cursor, limit]).map { row in
+            let row = CheckedRow(row)
+            return SealedEntry(
+                sequence: try row.integer("sequence"), id: try row.data("id"), sealed: try row.data("sealed"))
+        }
+    }
+
+    private func exists() throws -> Bool {
+        let statement = try database.cachedStatement(
+            sql: "SELECT 1 FROM person WHERE id = ? AND key IS NOT NULL")
+        return try Int.fetchOne(statement, arguments: [personID]) != nil
+    }
+
+    private func last() throws -> Int64 {
+        let statement = try database.cachedStatement(sql: "SELECT max(sequence) FROM entry WHERE person = ?")
+        return try Int64.fetchOne(statement, arguments: [personID]) ?? 0
+    }
+
+    private func sequence(of id: Data) throws -> Int64? {
+        let statement = try database.cachedStatement(
+            sql: "SELECT sequence FROM entry WHERE person = ? AND id = ?")
+        return try Int64.fetchOne(statement, arguments: [personID, id])
+    }
+
+    private func insert(_ id: Data, _ sealed: Data, at sequence: Int64) throws {
+        let statement = try database.cachedStatement(
+            sql: "INSERT INTO entry (person, sequence, id, sealed) VALUES (?, ?, ?, ?)")
+        try statement.execute(arguments: [personID, sequence, id, sealed])
+    }
+}
+
+/// A stored entry as it lies in the database.
+struct SealedEntry: Sendable {
+    let sequence: Int64
+    private let id: Data
+    private let sealed: Data
+
+    init(sequence: Int64, id: Data, sealed: Data) {
+        self.sequence = sequence
+        self.id = id
+        self.sealed = sealed
+    }
+
+    /// `nil` if it was changed, stands in another's place, or is written in a way not known here.
+    func opened(with key: PersonKey) -> Entry? {
+        guard let id = Identifier(bytes: id), let bytes = key.open(sealed, as: .entry(id)) else { return nil }
+        // The caller counts it: that is all that can be done for it.
+        return try? Entry(bytes: bytes)
+    }
+}

@@ -1,0 +1,37 @@
+import GRDB
+
+/// A setting of a connection, and what it must read back as.
+struct Pragma: Sendable {
+    let name: String
+    let value: String
+    let readBack: String
+    /// What makes it different from SQLite's own default.
+    let reason: String
+
+    /// Set on every connection after it was opened.
+    static let all = [
+        Pragma(
+            name: "journal_mode", value: "WAL", readBack: "wal", reason: "readers and a backup never wait"),
+        Pragma(name: "synchronous", value: "FULL", readBack: "2", reason: "a commit survives a power cut"),
+        Pragma(name: "foreign_keys", value: "ON", readBack: "1", reason: "nothing outlives its person"),
+        Pragma(name: "busy_timeout", value: "5000", readBack: "5000", reason: "wait for a backup's start"),
+        Pragma(name: "secure_delete", value: "ON", readBack: "1", reason: "what is erased is overwritten"),
+    ]
+
+    func set(in database: Database) throws {
+        _ = try Row.fetchOne(database, sql: "PRAGMA \(name) = \(value)")
+    }
+
+    func found(in database: Database) throws -> String {
+        let found = try DatabaseValue.fetchOne(database, sql: "PRAGMA \(name)") ?? .null
+        return Int64.fromDatabaseValue(found).map { "\($0)" } ?? String.fromDatabaseValue(found) ?? "nothing"
+    }
+
+    /// Setting a pragma to what is not possible is no error in SQLite: hence the look.
+    func verify(in database: Database) throws {
+        let found = try found(in: database)
+        guard found == readBack else {
+            throw StoreError.settingNotHeld(name: name, wanted: readBack, found: found)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import HexisCore
+
+extension SQLiteStore {
+    public func append(
+        _ entries: [Entry], for person: Identifier
+    ) async throws(StoreError) -> [AppendOutcome] {
+        let key = try await key(of: person)
+        var drafts: [EntryDraft] = []
+        for entry in entries { drafts.append(try EntryDraft(entry, key: key)) }
+        return try await commits.submit { [drafts] database in
+            try EntryRows(person: person, database: database).append(drafts)
+        }
+    }
+
+    public func entries(
+        of person: Identifier, after cursor: Int64, limit: Int
+    ) async throws(StoreError) -> JournalPage {
+        let key = try await key(of: person)
+        let limit = min(max(1, limit), JournalPage.longest)
+        // One more than asked for tells whether there are more.
+        let rows = try await read { database in
+            try EntryRows(person: person, database: database).page(after: cursor, limit: limit + 1)
+        }
+        let page = rows.prefix(limit)
+        let entries = page.compactMap { $0.opened(with: key) }
+        return JournalPage(
+            entries: entries, cursor: page.last?.sequence ?? cursor, hasMore: rows.count > limit,
+            unreadable: page.count - entries.count)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import GRDB
+import HexisCore
+
+extension SQLiteStore {
+    public func createPerson(_ person: NewPerson) async throws(StoreError) -> Identifier {
+        let key = PersonKey.random(for: .random())
+        let sealedKey: Data
+        do { sealedKey = try masterKey.seal(key) } catch {
+            throw .unreadable(person: key.person, field: "key")
+        }
+        let profile = Profile(userName: person.userName, email: person.email)
+        let row = PersonRows.Sealed(
+            id: Data(key.person.bytes),
+            nameIndex: masterKey.blindIndex(of: person.userName),
+            key: sealedKey,
+            profile: try key.seal(profile.bytes, as: .profile),
+            passwordHash: try key.seal(Data(person.passwordHash.utf8), as: .passwordHash))
+        try await commits.submit { try PersonRows.insert(row, in: $0) }
+        return key.person
+    }
+
+    public func account(userName: String) async throws(StoreError) -> Account? {
+        let index = masterKey.blindIndex(of: userName)
+        return try account(try await read { try PersonRows.find(.nameIndex, index, in: $0) })
+    }
+
+    public func account(of person: Identifier) async throws(StoreError) -> Account? {
+        try account(try await read { try PersonRows.find(.id, Data(person.bytes), in: $0) })
+    }
+
+    private func account(_ row: PersonRows.Sealed?) throws(StoreError) -> Account? {
+        guard let row, let person = Identifier(bytes: row.id) else { return nil }
+        guard let key = masterKey.open(row.key, for: person) else {
+            throw .unreadable(person: person, field: "key")
+        }
+        guard let profile = key.open(row.profile, as: .profile).flatMap({ Profile(bytes: $0) }) else {
+            throw .unreadable(person: person, field: SealedPlace.profile.field)
+        }
+        return Account(
+            person: person, userName: profile.userName, email: profile.email,
+            passwordHash: try key.openText(row.passwordHash, as: .passwordHash))
+    }
+
+    public func replacePasswordHash(
+        of person: Identifier, with passwordHash: String
+    ) async throws(StoreError) {
+        let sealed = try await key(of: person).seal(Data(passwordHash.utf8), as: .passwordHash)
+        try await commits.submit { try PersonRows.replacePasswordHash(of: person, with: sealed, in: $0) }
+    }
+
+    public func erase(_ person: Identifier) async throws(StoreError) {
+        try await commits.submit { database in
+            try PersonRows.destroyKey(of: person, in: database)
+            try SessionRows.deleteAll(of: person, except: nil, in: database)
+        }
+        // On the queue: whoever was opening the key before is done, whoever comes now finds none.
+        try await read { [personKeys, knownSessions] database in
+            personKeys.removeAll { id, _ in id == person }
+            knownSessions.removeAll { _, session in session.person == person }
+            try Connection.emptyLog(of: database)
+        }
+        try await commits.submit { try PersonRows.dropErased(in: $0) }
+    }
+
+    /// A person's own key, opened once and then remembered.
+    func key(of person: Identifier) async throws(StoreError) -> PersonKey {
+        if let key = personKeys[person] { return key }
+        return try await read { [masterKey, personKeys] database in
+            let sealed = try PersonRows.key(of: person, in: database)
+            guard let key = masterKey.open(sealed, for: person) else {
+                throw StoreError.unreadable(person: person, field: "key")
+            }
+            personKeys.insert(key, for: person)
+            return key
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import GRDB
+import HexisCore
+
+/// How exact the time of a session's last use is: an hour, in milliseconds.
+private let exactness: Int64 = 3_600_000
+
+extension SQLiteStore {
+    public func open(_ new: NewSession) async throws(StoreError) -> Session {
+        let session = Session(
+            id: .random(), person: new.person, device: new.device, label: new.label,
+            created: new.created, lastSeen: new.created, expires: new.expires)
+        let label = try await key(of: new.person).seal(
+            Data(new.label.utf8), as: .sessionLabel(session: session.id))
+        try await commits.submit { try SessionRows.insert(session, label: label, new.tokenHash, in: $0) }
+        return session
+    }
+
+    public func session(_ tokenHash: TokenHash, at now: Instant) async throws(StoreError) -> Session? {
+        let session = try await session(tokenHash)
+        return session.flatMap { now < $0.expires ? $0 : nil }
+    }
+
+    private func session(_ tokenHash: TokenHash) async throws(StoreError) -> Session? {
+        if let session = knownSessions[tokenHash] { return session }
+        return try await read { [masterKey, knownSessions] database in
+            guard let found = try SessionRows.find(tokenHash, in: database) else { return nil }
+            let sealedKey = try PersonRows.key(of: found.person, in: database)
+            guard let key = masterKey.open(sealedKey, for: found.person) else {
+                throw StoreError.unreadable(person: found.person, field: "key")
+            }
+            let session = try found.opened(with: key)
+            knownSessions.insert(session, for: tokenHash)
+            return session
+        }
+    }
+
+    public func touch(_ session: Session, at now: Instant) async throws(StoreError) {
+        guard now.milliseconds - session.lastSeen.milliseconds >= exactness else { return }
+        try await commits.submit { try SessionRows.touch(session, at: now, in: $0) }
+        knownSessions.removeAll { _, known in known.id == session.id }
+    }
+
+    public func sessions(of person: Identifier) async throws(StoreError) -> [Session] {
+        let key = try await key(of: person)
+        let sealed = try await read { try SessionRows.all(of: person, in: $0) }
+        var sessions: [Session] = []
+        for session in sealed { sessions.append(try session.opened(with: key)) }
+        return sessions
+    }
+
+    public func end(_ session: Identifier, of person: Identifier) async throws(StoreError) {
+        try await commits.submit { try SessionRows.delete(session, of: person, in: $0) }
+        knownSessions.removeAll { _, known in known.id == session }
+    }
+
+    public func endAll(of person: Identifier, except kept: Identifier?) async throws(StoreError) {
+        try await commits.submit { try SessionRows.deleteAll(of: person, except: kept, in: $0) }
+        knownSessions.removeAll { _, known in known.person == person && known.id != kept }
+    }
+}

@@ -1,0 +1,71 @@
+import GRDB
+
+/// The layout of the database. Migrations are appended, never changed.
+enum Schema {
+    private static let migrations: [(name: String, sql: String)] = [
+        ("1: people, sessions, entries", peopleSessionsEntries)
+    ]
+
+    /// Brings a database to the newest layout; one that is newer still is left alone.
+    static func migrate(_ queue: DatabaseQueue) throws(StoreError) {
+        try StoreError.translating {
+            try queue.inDatabase(refuseNewer)
+            try migrator.migrate(queue)
+        }
+    }
+
+    static func refuseNewer(_ database: Database) throws {
+        guard try !migrator.hasBeenSuperseded(database) else { throw StoreError.newerSchema }
+    }
+
+    /// How many migrations a database has had.
+    static func version(_ database: Database) throws -> Int {
+        try migrator.appliedIdentifiers(database).count
+    }
+
+    private static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        for migration in migrations {
+            migrator.registerMigration(migration.name) { try $0.execute(sql: migration.sql) }
+        }
+        return migrator
+    }
+
+    private static let peopleSessionsEntries = """
+        CREATE TABLE property (
+            name TEXT PRIMARY KEY,
+            value BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        -- A person whose key is gone is being erased.
+        CREATE TABLE person (
+            id BLOB PRIMARY KEY,
+            name_index BLOB UNIQUE,
+            key BLOB,
+            profile BLOB,
+            password_hash BLOB
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE session (
+            id BLOB PRIMARY KEY,
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            token_hash BLOB NOT NULL UNIQUE,
+            device BLOB NOT NULL,
+            label BLOB NOT NULL,
+            created INTEGER NOT NULL,
+            last_seen INTEGER NOT NULL,
+            expires INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX session_person ON session (person);
+
+        CREATE TABLE entry (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            sequence INTEGER NOT NULL,
+            id BLOB NOT NULL,
+            sealed BLOB NOT NULL,
+            PRIMARY KEY (person, sequence),
+            UNIQUE (person, id)
+        ) STRICT, WITHOUT ROWID;
+        """
+}

@@ -1,0 +1,56 @@
+import Foundation
+import GRDB
+import HexisCore
+
+/// The rows of the sessions.
+enum SessionRows {
+    static func insert(_ session: Session, label: Data, _ hash: TokenHash, in database: Database) throws {
+        let person = Data(session.person.bytes)
+        try database.execute(
+            sql: "DELETE FROM session WHERE person = ? AND expires <= ?",
+            arguments: [person, session.created.milliseconds])
+        try database.execute(
+            sql: """
+                INSERT INTO session (id, person, token_hash, device, label, created, last_seen, expires)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                Data(session.id.bytes), person, Data(hash.bytes), Data(session.device.bytes), label,
+                session.created.milliseconds, session.lastSeen.milliseconds, session.expires.milliseconds,
+            ])
+    }
+
+    static func find(_ hash: TokenHash, in database: Database) throws -> SealedSession? {
+        let statement = try database.cachedStatement(sql: "SELECT * FROM session WHERE token_hash = ?")
+        return try Row.fetchOne(statement, arguments: [Data(hash.bytes)]).map(SealedSession.init)
+    }
+
+    static func all(of person: Identifier, in database: Database) throws -> [SealedSession] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: "SELECT * FROM session WHERE person = ? ORDER BY last_seen DESC, created DESC, id",
+            arguments: [Data(person.bytes)])
+        return try rows.map(SealedSession.init)
+    }
+
+    static func touch(_ session: Session, at now: Instant, in database: Database) throws {
+        try database.execute(
+            sql: "UPDATE session SET last_seen = ? WHERE id = ? AND person = ? AND last_seen < ?",
+            arguments: [
+                now.milliseconds, Data(session.id.bytes), Data(session.person.bytes), now.milliseconds,
+            ])
+    }
+
+    static func delete(_ session: Identifier, of person: Identifier, in database: Database) throws {
+        try database.execute(
+            sql: "DELETE FROM session WHERE id = ? AND person = ?",
+            arguments: [Data(session.bytes), Data(person.bytes)])
+        guard database.changesCount == 1 else { throw StoreError.unknownSession(session) }
+    }
+
+    static func deleteAll(of person: Identifier, except kept: Identifier?, in database: Database) throws {
+        try database.execute(
+            sql: "DELETE FROM session WHERE person = ? AND id IS NOT ?",
+            arguments: [Data(person.bytes), kept.map { Data($0.bytes) }])
+    }
+}

@@ -1,0 +1,39 @@
+import GRDB
+
+/// One write that waits for its commit.
+struct WaitingWrite: Sendable {
+    /// Tells the one who waits how it went.
+    typealias Answer = @Sendable () -> Void
+
+    private let perform: @Sendable (Database) throws -> Answer
+    let fail: @Sendable (StoreError) -> Void
+
+    init<Value: Sendable>(
+        _ write: @escaping @Sendable (Database) throws -> Value,
+        answer: @escaping @Sendable (Result<Value, StoreError>) -> Void
+    ) {
+        perform = { database in
+            let value = try write(database)
+            return { answer(.success(value)) }
+        }
+        fail = { answer(.failure($0)) }
+    }
+
+    /// Runs in a savepoint, so that a write that fails takes nobody with it. The answer is for after the commit.
+    ///
+    /// Throws when SQLite has given up the whole transaction, as it may on a full disk.
+    func run(in database: Database) throws -> Answer {
+        try database.cachedStatement(sql: "SAVEPOINT one").execute()
+        do {
+            let answer = try perform(database)
+            try database.cachedStatement(sql: "RELEASE one").execute()
+            return answer
+        } catch {
+            guard database.isInsideTransaction else { throw error }
+            try database.cachedStatement(sql: "ROLLBACK TO one").execute()
+            try database.cachedStatement(sql: "RELEASE one").execute()
+            let failure = StoreError(error)
+            return { [fail] in fail(failure) }
+        }
+    }
+}

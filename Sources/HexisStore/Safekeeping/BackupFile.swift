@@ -1,0 +1,44 @@
+import GRDB
+
+/// A database in a file of its own, without a write-ahead log beside it.
+struct BackupFile {
+    let path: String
+
+    /// Opens the file; one whose log was switched off stays a single file.
+    func open() throws(StoreError) -> DatabaseQueue {
+        try StoreError.translating { try DatabaseQueue(path: path) }
+    }
+
+    /// Looks at every page of the file, and counts what it holds.
+    ///
+    /// - Parameter fingerprint: of the master key that must fit, where that is known.
+    func verified(fingerprint: String?) throws(StoreError) -> Contents {
+        do throws(StoreError) {
+            return try StoreError.translating {
+                let queue = try open()
+                let contents = try queue.inDatabase { try check($0, fingerprint: fingerprint) }
+                try queue.close()
+                return contents
+            }
+        } catch {
+            throw explained(error)
+        }
+    }
+
+    private func check(_ database: Database, fingerprint: String?) throws -> Contents {
+        try Schema.refuseNewer(database)
+        let findings = try String.fetchAll(database, sql: "PRAGMA integrity_check")
+        guard findings == ["ok"] else { throw broken(findings.first ?? "no answer") }
+        guard try Schema.version(database) > 0 else { throw broken("it is not a database of Hexis") }
+        if let fingerprint { try Properties.requireFit(of: fingerprint, in: database) }
+        _ = try Properties.epoch(in: database)
+        return try Contents(of: database)
+    }
+
+    /// What is damaged is the backup, not the store.
+    private func explained(_ error: StoreError) -> StoreError {
+        if case .damaged(let detail) = error { broken(detail) } else { error }
+    }
+
+    func broken(_ reason: String) -> StoreError { .backupBroken(path: path, reason: reason) }
+}

@@ -1,0 +1,18 @@
+import GRDB
+
+/// How much a database holds.
+public struct Contents: Hashable, Sendable {
+    public let people: Int
+    public let sessions: Int
+    public let entries: Int
+
+    init(of database: Database) throws {
+        people = try Contents.count("person", in: database)
+        sessions = try Contents.count("session", in: database)
+        entries = try Contents.count("entry", in: database)
+    }
+
+    private static func count(_ table: String, in database: Database) throws -> Int {
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import GRDB
+
+/// The state of a data folder, as found. A server may be running meanwhile.
+public struct Diagnosis: Hashable, Sendable {
+    /// A setting with what it was found to be on a connection opened as the store opens its own.
+    public struct Setting: Hashable, Sendable {
+        public let name: String
+        public let found: String
+        public let wanted: String
+    }
+
+    public let sqliteVersion: String
+    public let settings: [Setting]
+    public let schemaVersion: Int
+    public let contents: Contents
+    /// “ok”, or what SQLite found broken.
+    public let integrity: [String]
+    public let databaseBytes: Int64
+    public let logBytes: Int64
+    /// The folder's permission bits; 0o700 when Hexis made it.
+    public let folderPermissions: UInt16
+    /// Whether the folder holds a master key; it may be given in another way.
+    public let hasMasterKeyFile: Bool
+    /// Whether another program holds the folder right now.
+    public let isInUse: Bool
+}
+
+extension Diagnosis {
+    /// Looks at a folder without changing anything in it.
+    public init(of folder: DataFolder) throws(StoreError) {
+        let queue = try Connection.openReadOnly(folder.databasePath)
+        self = try StoreError.translating {
+            let diagnosis = try queue.read { try Diagnosis(of: folder, database: $0) }
+            try queue.close()
+            return diagnosis
+        }
+    }
+
+    private init(of folder: DataFolder, database: Database) throws {
+        sqliteVersion = try String.fetchOne(database, sql: "SELECT sqlite_version()") ?? "unknown"
+        settings = try Pragma.all.map { pragma in
+            Setting(name: pragma.name, found: try pragma.found(in: database), wanted: pragma.readBack)
+        }
+        schemaVersion = try Schema.version(database)
+        contents = try Contents(of: database)
+        integrity = try String.fetchAll(database, sql: "PRAGMA integrity_check")
+        databaseBytes = Files.size(of: folder.databasePath) ?? 0
+        logBytes = Files.size(of: folder.databasePath + "-wal") ?? 0
+        folderPermissions = Files.permissions(of: folder.path) ?? 0
+        hasMasterKeyFile = Files.exists(folder.masterKeyPath)
+        isInUse = try FolderLock.isHeld(folder)
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import GRDB
+import HexisCore
+
+extension DataFolder {
+    /// Puts a backup in the place of the database; no server may be running.
+    ///
+    /// The folder's master key (or the one given) has to fit the backup. The restored database has a new epoch,
+    /// so that devices that have seen later entries send them again.
+    @discardableResult
+    public func restore(
+        _ file: String, replacing: Bool, masterKey given: MasterKey? = nil
+    ) throws(StoreError) -> Contents {
+        guard Files.exists(file) else { throw .databaseMissing(path: file) }
+        try prepare()
+        let lock = try FolderLock(self)
+        defer { withExtendedLifetime(lock) {} }
+        guard replacing || !hasDatabase else { throw .fileExists(path: databasePath) }
+        let key = try existingMasterKey(given: given)
+        let draft = BackupFile(path: databasePath + ".restored")
+        let contents = try copy(file, to: draft, fitting: key)
+        try replaceDatabase(with: draft)
+        return contents
+    }
+
+    private func copy(
+        _ file: String, to draft: BackupFile, fitting key: MasterKey
+    ) throws(StoreError) -> Contents {
+        try Files.remove(draft.path)
+        do throws(StoreError) {
+            try Files.copy(file, to: draft.path)
+            let contents = try draft.verified(fingerprint: key.fingerprint)
+            try beginEpoch(in: draft)
+            try Files.sync(draft.path)
+            return contents
+        } catch {
+            try Files.remove(draft.path)
+            throw error
+        }
+    }
+
+    private func beginEpoch(in draft: BackupFile) throws(StoreError) {
+        try StoreError.translating {
+            let queue = try draft.open()
+            try queue.write {
+                try Properties.set(Properties.epoch, to: Data(Identifier.random().bytes), in: $0)
+            }
+            try queue.close()
+        }
+    }
+
+    /// The old database's log has to go first: SQLite would replay it into the restored one.
+    ///
+    /// If the power fails in between, only what was to be replaced is the poorer, and restoring can be repeated.
+    private func replaceDatabase(with draft: BackupFile) throws(StoreError) {
+        try Files.remove(databasePath + "-wal")
+        try Files.remove(databasePath + "-shm")
+        try Files.sync(path)
+        try Files.rename(draft.path, to: databasePath)
+        try Files.sync(path)
+    }
+}

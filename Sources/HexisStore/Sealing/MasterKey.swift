@@ -1,0 +1,58 @@
+import Crypto
+import Foundation
+import HexisCore
+
+/// The key of keys: it seals every person's own key, and hides their user names.
+public struct MasterKey: Sendable {
+    public static let length = 32
+
+    let bytes: [UInt8]
+    /// Names the key without giving it away: 16 hexadecimal digits.
+    public let fingerprint: String
+    private let sealing: SymmetricKey
+    private let naming: SymmetricKey
+
+    /// `nil` unless there are 32 bytes.
+    public init?(bytes: some Collection<UInt8>) {
+        guard bytes.count == MasterKey.length else { return nil }
+        self.init(exactly: Array(bytes))
+    }
+
+    static func random() -> MasterKey {
+        MasterKey(exactly: SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) })
+    }
+
+    private init(exactly bytes: [UInt8]) {
+        self.bytes = bytes
+        sealing = MasterKey.derive("person keys", from: bytes)
+        naming = MasterKey.derive("user names", from: bytes)
+        let print = MasterKey.derive("fingerprint", from: bytes).withUnsafeBytes { Array($0) }
+        fingerprint = Identifier(bytes: print[..<16]).map { String("\($0)".prefix(16)) } ?? ""
+    }
+
+    /// HKDF (RFC 5869), so that no key is used for two things.
+    private static func derive(_ purpose: String, from bytes: [UInt8]) -> SymmetricKey {
+        HKDF<SHA256>.deriveKey(
+            inputKeyMaterial: SymmetricKey(data: bytes), info: Data("hexis \(purpose)".utf8),
+            outputByteCount: 32)
+    }
+}
+
+extension MasterKey {
+    /// What a user name is looked up by: alike for names that differ in the case of letters only.
+    func blindIndex(of userName: String) -> Data {
+        let name = userName.precomposedStringWithCanonicalMapping.lowercased()
+        return Data(HMAC<SHA256>.authenticationCode(for: Data(name.utf8), using: naming))
+    }
+
+    func seal(_ key: PersonKey) throws -> Data {
+        try Sealing.seal(key.bytes, under: sealing, boundTo: key.person.bytes)
+    }
+
+    /// `nil` if the key was sealed under another master key, or for another person.
+    func open(_ sealed: Data, for person: Identifier) -> PersonKey? {
+        Sealing.open(sealed, under: sealing, boundTo: person.bytes).map {
+            PersonKey(person: person, bytes: $0)
+        }
+    }
+}

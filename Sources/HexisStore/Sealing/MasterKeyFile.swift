@@ -1,0 +1,33 @@
+extension DataFolder {
+    /// The key that the folder's data is sealed under: the one given, else the one in the folder.
+    ///
+    /// A new key is made only where nothing was ever stored: beside a database it could open nothing.
+    func masterKey(given: MasterKey?) throws(StoreError) -> MasterKey {
+        if given != nil || hasDatabase || Files.exists(masterKeyPath) {
+            return try existingMasterKey(given: given)
+        }
+        let key = MasterKey.random()
+        try Files.writeNew(key.bytes, to: masterKeyPath)
+        return key
+    }
+
+    /// The one given, else the one in the folder; none is made.
+    func existingMasterKey(given: MasterKey?) throws(StoreError) -> MasterKey {
+        if let given { return given }
+        guard Files.exists(masterKeyPath) else { throw .masterKeyMissing(path: masterKeyPath) }
+        return try readMasterKey()
+    }
+
+    private func readMasterKey() throws(StoreError) -> MasterKey {
+        guard let permissions = Files.permissions(of: masterKeyPath), permissions & 0o077 == 0 else {
+            throw .masterKeyUnusable(
+                path: masterKeyPath, reason: "others may read it; run chmod 600 on it if nobody has")
+        }
+        let bytes = try Files.read(masterKeyPath, atMost: 1000)
+        guard let key = MasterKey(bytes: bytes) else {
+            throw .masterKeyUnusable(
+                path: masterKeyPath, reason: "it has \(bytes.count) bytes instead of \(MasterKey.length)")
+        }
+        return key
+    }
+}

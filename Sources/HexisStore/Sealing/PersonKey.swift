@@ -1,0 +1,66 @@
+import Crypto
+import Foundation
+import HexisCore
+
+/// The key that everything a person wrote is sealed under.
+struct PersonKey: Sendable {
+    let person: Identifier
+    let bytes: Data
+    private let key: SymmetricKey
+
+    init(person: Identifier, bytes: Data) {
+        self.person = person
+        self.bytes = bytes
+        key = SymmetricKey(data: bytes)
+    }
+
+    static func random(for person: Identifier) -> PersonKey {
+        PersonKey(person: person, bytes: SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) })
+    }
+
+    func seal(_ bytes: Data, as place: SealedPlace) throws(StoreError) -> Data {
+        do {
+            return try Sealing.seal(bytes, under: key, boundTo: context(place))
+        } catch {
+            throw .unreadable(person: person, field: place.field)
+        }
+    }
+
+    /// `nil` if the bytes were not sealed under this key for this very place.
+    func open(_ sealed: Data, as place: SealedPlace) -> Data? {
+        Sealing.open(sealed, under: key, boundTo: context(place))
+    }
+
+    func openText(_ sealed: Data, as place: SealedPlace) throws(StoreError) -> String {
+        guard let bytes = open(sealed, as: place) else {
+            throw .unreadable(person: person, field: place.field)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func context(_ place: SealedPlace) -> [UInt8] { person.bytes + place.bytes }
+}
+
+/// Where a sealed value stands. It cannot be read anywhere else.
+enum SealedPlace {
+    case entry(Identifier)
+    case profile
+    case passwordHash
+    case sessionLabel(session: Identifier)
+
+    var field: String {
+        switch self {
+        case .entry: "entry"
+        case .profile: "profile"
+        case .passwordHash: "password hash"
+        case .sessionLabel: "session label"
+        }
+    }
+
+    var bytes: [UInt8] {
+        switch self {
+        case .entry(let id), .sessionLabel(let id): Array(field.utf8) + id.bytes
+        case .profile, .passwordHash: Array(field.utf8)
+        }
+    }
+}

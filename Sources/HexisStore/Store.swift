@@ -1,0 +1,45 @@
+import HexisCore
+
+/// Where people, their sessions and their journals are kept.
+///
+/// Nothing is answered before it is durable. A person's ids mean nothing with another person's.
+public protocol Store: Sendable {
+    /// Changes when the stored journals may have gone back in time: cursors from before are then worth nothing.
+    var epoch: Identifier { get }
+
+    /// Registers a person under a user name that nobody has, whatever its letters' case.
+    func createPerson(_ person: NewPerson) async throws(StoreError) -> Identifier
+    /// The account that signs in by this user name; `nil` if there is none.
+    func account(userName: String) async throws(StoreError) -> Account?
+    /// The account of a person; `nil` if there is none.
+    func account(of person: Identifier) async throws(StoreError) -> Account?
+    func replacePasswordHash(of person: Identifier, with passwordHash: String) async throws(StoreError)
+    /// Destroys a person's key, and then everything that was kept under it.
+    func erase(_ person: Identifier) async throws(StoreError)
+
+    /// Opens a session; the person's expired ones are dropped.
+    func open(_ session: NewSession) async throws(StoreError) -> Session
+    /// The session that a token stands for; `nil` if there is none, or if it has expired.
+    func session(_ tokenHash: TokenHash, at now: Instant) async throws(StoreError) -> Session?
+    /// Remembers that a session was used; written down once an hour at most.
+    func touch(_ session: Session, at now: Instant) async throws(StoreError)
+    /// A person's sessions, the latest used first, expired ones too.
+    func sessions(of person: Identifier) async throws(StoreError) -> [Session]
+    func end(_ session: Identifier, of person: Identifier) async throws(StoreError)
+    /// Ends all of a person's sessions, but keeps the one excepted.
+    func endAll(of person: Identifier, except kept: Identifier?) async throws(StoreError)
+
+    /// Adds entries to a person's journal; the outcomes stand in the order of the entries.
+    func append(_ entries: [Entry], for person: Identifier) async throws(StoreError) -> [AppendOutcome]
+    /// The next entries after a cursor in the order of their arrival; the first page is after 0.
+    ///
+    /// A limit is kept within 1 and `JournalPage.longest`.
+    func entries(
+        of person: Identifier, after cursor: Int64, limit: Int
+    ) async throws(StoreError) -> JournalPage
+
+    /// Throws when the store cannot answer right now.
+    func check() async throws(StoreError)
+    /// Finishes what was asked for, and lets go of the files. Everything later throws `.closed`.
+    func close() async throws(StoreError)
+}

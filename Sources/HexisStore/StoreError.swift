@@ -1,0 +1,58 @@
+import HexisCore
+
+/// Why a store could not do what it was asked to.
+public enum StoreError: Error, Hashable, Sendable {
+    case userNameTaken
+    case unknownPerson(Identifier)
+    case unknownSession(Identifier)
+
+    case diskFull
+    /// The database could not be read or written right now.
+    case unavailable(result: Int32, detail: String)
+    /// The database's own structure is broken.
+    case damaged(detail: String)
+    /// A sealed value that its person's key does not open.
+    case unreadable(person: Identifier, field: String)
+    /// A setting that durability rests on was set, but is not in force.
+    case settingNotHeld(name: String, wanted: String, found: String)
+    /// A newer program has changed the database's layout.
+    case newerSchema
+    case closed
+
+    case masterKeyMissing(path: String)
+    case masterKeyUnusable(path: String, reason: String)
+    /// The database was sealed under another key.
+    case masterKeyWrong(expected: String, found: String)
+
+    /// Another program uses the data folder.
+    case folderInUse(path: String)
+    case fileUnusable(path: String, reason: String)
+    case fileExists(path: String)
+    case databaseMissing(path: String)
+    /// A backup that does not hold what it should.
+    case backupBroken(path: String, reason: String)
+}
+
+extension StoreError {
+    /// How much attention an error needs in the log.
+    public enum Level: String, Hashable, Sendable {
+        /// Part of daily life.
+        case info
+        /// Worth a look.
+        case warning
+        /// Somebody's request failed.
+        case error
+        /// Somebody has to repair something before the store works.
+        case critical
+    }
+
+    public var level: Level {
+        switch self {
+        case .userNameTaken, .unknownPerson, .unknownSession: .info
+        case .closed, .folderInUse, .fileExists, .databaseMissing: .warning
+        case .unavailable, .unreadable, .fileUnusable, .backupBroken: .error
+        case .diskFull, .damaged, .settingNotHeld, .newerSchema: .critical
+        case .masterKeyMissing, .masterKeyUnusable, .masterKeyWrong: .critical
+        }
+    }
+}

@@ -1,0 +1,53 @@
+extension StoreError {
+    /// What is wrong and what helps, for people.
+    public var message: String {
+        switch self {
+        case .userNameTaken: "This user name is taken."
+        case .unknownPerson: "There is no such account."
+        case .unknownSession: "There is no such session."
+        case .diskFull: "The disk is full. Nothing was saved; make room and try again."
+        case .unavailable(let result, let detail):
+            "The database cannot be used right now (SQLite \(result): \(detail))."
+        case .damaged(let detail): "The database is damaged (\(detail)). Restore a backup."
+        case .unreadable(_, let field): "A stored value (\(field)) cannot be opened with its key."
+        case .settingNotHeld(let name, let wanted, let found):
+            "The database setting \(name) should be \(wanted), but is \(found)."
+        case .newerSchema: "A newer Hexis has used this database. Start that one, or restore an older backup."
+        case .closed: "The store is closed."
+        case .masterKeyMissing(let path):
+            "The database is here, but its master key is not. Put it back at \(path); without it nothing can be read."
+        case .masterKeyUnusable(let path, let reason): "The master key \(path) cannot be used: \(reason)."
+        case .masterKeyWrong(let expected, let found):
+            "The master key \(found) does not fit: the database was sealed under \(expected)."
+        case .folderInUse(let path): "Another Hexis is using the data folder \(path)."
+        case .fileUnusable(let path, let reason): "\(path) cannot be used: \(reason)."
+        case .fileExists(let path): "\(path) is there already, and is left as it is."
+        case .databaseMissing(let path): "There is no database at \(path)."
+        case .backupBroken(let path, let reason): "The backup \(path) is not usable: \(reason)."
+        }
+    }
+
+    /// The same for programs.
+    public var code: String {
+        switch self {
+        case .userNameTaken: "user-name-taken"
+        case .unknownPerson: "unknown-person"
+        case .unknownSession: "unknown-session"
+        case .diskFull: "disk-full"
+        case .unavailable: "unavailable"
+        case .damaged: "damaged"
+        case .unreadable: "unreadable"
+        case .settingNotHeld: "setting-not-held"
+        case .newerSchema: "newer-schema"
+        case .closed: "closed"
+        case .masterKeyMissing: "master-key-missing"
+        case .masterKeyUnusable: "master-key-unusable"
+        case .masterKeyWrong: "master-key-wrong"
+        case .folderInUse: "folder-in-use"
+        case .fileUnusable: "file-unusable"
+        case .fileExists: "file-exists"
+        case .databaseMissing: "database-missing"
+        case .backupBroken: "backup-broken"
+        }
+    }
+}

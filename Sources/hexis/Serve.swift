@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import HexisCore
+import HexisServer
+import HexisStore
+import Hummingbird
+import Logging
+
+/// `hexis serve`
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Serve Hexis to browsers.")
+
+    @OptionGroup var options: SettingsOptions
+
+    @Option(help: ArgumentHelp(SettingKey.host.fullHelp, valueName: "address"))
+    var host: String?
+
+    @Option(help: ArgumentHelp(SettingKey.port.fullHelp, valueName: "number"))
+    var port: String?
+
+    @Option(help: ArgumentHelp(SettingKey.publicURL.fullHelp, valueName: "address"))
+    var publicURL: String?
+
+    @Option(help: ArgumentHelp(SettingKey.web.fullHelp, valueName: "folder"))
+    var web: String?
+
+    @Option(help: ArgumentHelp(SettingKey.logLevel.fullHelp, valueName: "level"))
+    var logLevel: String?
+
+    @Option(help: ArgumentHelp(SettingKey.trustedProxy.fullHelp, valueName: "address"))
+    var trustedProxy: String?
+
+    @Flag(help: ArgumentHelp(SettingKey.demo.help))
+    var demo = false
+
+    func run() async throws {
+        try await report {
+            let settings = try await options.settings([
+                SettingKey.host.name: host, SettingKey.port.name: port, SettingKey.publicURL.name: publicURL,
+                SettingKey.web.name: web, SettingKey.logLevel.name: logLevel,
+                SettingKey.trustedProxy.name: trustedProxy, SettingKey.demo.name: demo ? "true" : nil,
+            ])
+            try await serve(settings)
+        }
+    }
+
+    private func serve(_ settings: ServerSettings) async throws {
+        guard settings.isDemo else {
+            return try await run(settings, SQLiteStore(in: settings.folder, masterKey: settings.sealingKey))
+        }
+        try await inTemporaryFolder { path in
+            let store = try SQLiteStore(in: DataFolder(path: path))
+            let zones = ZoneFolder(path: settings.zoneFolder)
+            try await run(settings, store, demonstration: makeDemonstration(in: store, zones: zones))
+        }
+    }
+
+    private func run(
+        _ settings: ServerSettings, _ store: SQLiteStore, demonstration: Identifier? = nil
+    ) async throws {
+        var logger = Logger(label: "hexis", factory: { StreamLogHandler.standardError(label: $0) })
+        logger.logLevel = settings.logLevel
+        let server = try application(settings, store: store, demonstration: demonstration, logger: logger) {
+            port in
+            print("Hexis is at \(settings.publicURL?.description ?? "http://\(settings.host):\(port)")")
+            fflush(nil)
+        }
+        try await server.runService()
+    }
+}
+
+/// Lends a folder that nobody else can read, and takes it away again.
+private func inTemporaryFolder(_ body: (String) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "hexis-demo-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder.path)
+}
+
+extension ServerSettings {
+    var folder: DataFolder { DataFolder(path: dataFolder.path) }
+
+    /// The master key that was set; `nil` leaves it to the data folder.
+    var sealingKey: MasterKey? { masterKey.flatMap { MasterKey(bytes: $0) } }
+}
