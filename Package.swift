@@ -79,7 +79,11 @@ let package = Package(
         ),
         .testTarget(name: "HexisCoreTests", dependencies: ["HexisCore"], swiftSettings: strict),
         .testTarget(name: "HexisAppTests", dependencies: ["HexisApp"], swiftSettings: strict),
-        .testTarget(name: "HexisStoreTests", dependencies: ["HexisStore"], swiftSettings: strict),
+        .testTarget(
+            name: "HexisStoreTests",
+            dependencies: ["HexisStore", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "HexisServerTests",
             dependencies: [

@@ -35,7 +35,9 @@ struct EntryRows {
                 WHERE person = ? AND sequence > ? ORDER BY sequence LIMIT ?
                 """)
         return try Row.fetchAll(statement, arguments: [personID, cursor, limit]).map { row in
-            SealedEntry(sequence: row[0], id: row[1], sealed: row[2])
+            let row = CheckedRow(row)
+            return SealedEntry(
+                sequence: try row.integer("sequence"), id: try row.data("id"), sealed: try row.data("sealed"))
         }
     }
 

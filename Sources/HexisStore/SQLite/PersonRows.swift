@@ -35,9 +35,10 @@ enum PersonRows {
         let statement = try database.cachedStatement(
             sql: "SELECT * FROM person WHERE \(column.rawValue) = ? AND key IS NOT NULL")
         return try Row.fetchOne(statement, arguments: [value]).map { row in
-            Sealed(
-                id: row["id"], nameIndex: row["name_index"], key: row["key"], profile: row["profile"],
-                passwordHash: row["password_hash"])
+            let row = CheckedRow(row)
+            return Sealed(
+                id: try row.data("id"), nameIndex: try row.data("name_index"), key: try row.data("key"),
+                profile: try row.data("profile"), passwordHash: try row.data("password_hash"))
         }
     }
 

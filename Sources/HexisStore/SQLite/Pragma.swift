@@ -23,7 +23,8 @@ struct Pragma: Sendable {
     }
 
     func found(in database: Database) throws -> String {
-        try Row.fetchOne(database, sql: "PRAGMA \(name)")?[0] ?? "unknown"
+        let found = try DatabaseValue.fetchOne(database, sql: "PRAGMA \(name)") ?? .null
+        return Int64.fromDatabaseValue(found).map { "\($0)" } ?? String.fromDatabaseValue(found) ?? "nothing"
     }
 
     /// Setting a pragma to what is not possible is no error in SQLite: hence the look.

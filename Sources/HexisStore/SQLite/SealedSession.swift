@@ -13,17 +13,18 @@ struct SealedSession: Sendable {
     private let expires: Instant
 
     init(_ row: Row) throws {
-        guard let id = Identifier(bytes: row["id"] as Data),
-            let person = Identifier(bytes: row["person"] as Data),
-            let device = Identifier(bytes: row["device"] as Data)
+        let row = CheckedRow(row)
+        guard let id = Identifier(bytes: try row.data("id")),
+            let person = Identifier(bytes: try row.data("person")),
+            let device = Identifier(bytes: try row.data("device"))
         else { throw StoreError.damaged(detail: "a session has an id of the wrong length") }
         self.id = id
         self.person = person
         self.device = device
-        label = row["label"]
-        created = Instant(clamping: row["created"])
-        lastSeen = Instant(clamping: row["last_seen"])
-        expires = Instant(clamping: row["expires"])
+        label = try row.data("label")
+        created = Instant(clamping: try row.integer("created"))
+        lastSeen = Instant(clamping: try row.integer("last_seen"))
+        expires = Instant(clamping: try row.integer("expires"))
     }
 
     func opened(with key: PersonKey) throws(StoreError) -> Session {

@@ -1,0 +1,23 @@
+import Foundation
+import GRDB
+
+/// A row whose columns may hold anything: the database library's own access ends the program on a wrong type.
+struct CheckedRow {
+    private let row: Row
+
+    init(_ row: Row) {
+        self.row = row
+    }
+
+    func data(_ column: String) throws(StoreError) -> Data { try value(column) }
+
+    func integer(_ column: String) throws(StoreError) -> Int64 { try value(column) }
+
+    private func value<Value: DatabaseValueConvertible>(_ column: String) throws(StoreError) -> Value {
+        let found: DatabaseValue = row[column]
+        guard let value = Value.fromDatabaseValue(found) else {
+            throw .damaged(detail: "a row has no \(column)")
+        }
+        return value
+    }
+}

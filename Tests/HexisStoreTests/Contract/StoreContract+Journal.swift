@@ -1,0 +1,126 @@
+import HexisCore
+import HexisStore
+import Testing
+
+extension StoreContract {
+    @Test("entries come back as they were, in the order of their arrival", arguments: StoreFactory.all)
+    func appendAndRead(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample())
+        let entries = [3, 1, 2].map { Entry.sample($0) }
+        let outcomes = try await opened.store.append(entries, for: ada)
+        #expect(outcomes == [.accepted(sequence: 1), .accepted(sequence: 2), .accepted(sequence: 3)])
+        let page = try await opened.store.entries(of: ada, after: 0, limit: 10)
+        #expect(page == JournalPage(entries: entries, cursor: 3, hasMore: false, unreadable: 0))
+    }
+
+    @Test(
+        "a journal is read page by page, and the cursor stays where there is nothing new",
+        arguments: StoreFactory.all)
+    func pages(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample())
+        _ = try await opened.store.append((1...5).map { .sample($0) }, for: ada)
+        var (cursor, sizes) = (Int64(0), [Int]())
+        while true {
+            let page = try await opened.store.entries(of: ada, after: cursor, limit: 2)
+            sizes.append(page.entries.count)
+            cursor = page.cursor
+            if !page.hasMore { break }
+        }
+        #expect(sizes == [2, 2, 1])
+        let end = try await opened.store.entries(of: ada, after: cursor, limit: 2)
+        #expect(end == JournalPage(entries: [], cursor: 5, hasMore: false, unreadable: 0))
+    }
+
+    @Test("an impossible limit is kept within bounds", arguments: [(Int.min, 1), (0, 1), (Int.max, 2)])
+    func limits(_ limit: Int, _ count: Int) async throws {
+        for factory in StoreFactory.all {
+            let opened = try factory.make()
+            let ada = try await opened.store.createPerson(.sample())
+            _ = try await opened.store.append([.sample(1), .sample(2)], for: ada)
+            let page = try await opened.store.entries(of: ada, after: .min, limit: limit)
+            #expect(page.entries.count == count)
+        }
+    }
+
+    @Test("an entry that comes twice is one entry, and the first wins", arguments: StoreFactory.all)
+    func twice(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample())
+        let outcomes = try await opened.store.append(
+            [.sample(1, naming: "Walk"), .sample(1, naming: "Run"), .sample(2)], for: ada)
+        #expect(
+            outcomes == [.accepted(sequence: 1), .alreadyKnown(sequence: 1), .accepted(sequence: 2)])
+        let again = try await opened.store.append([.sample(2, naming: "Run")], for: ada)
+        #expect(again == [.alreadyKnown(sequence: 2)])
+        let page = try await opened.store.entries(of: ada, after: 0, limit: 10)
+        #expect(page.entries == [.sample(1, naming: "Walk"), .sample(2)])
+    }
+
+    @Test(
+        "two people's entries of the same id have nothing to do with each other", arguments: StoreFactory.all)
+    func sameIdOfTwoPeople(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample("Ada"))
+        let bo = try await opened.store.createPerson(.sample("Bo"))
+        #expect(
+            try await opened.store.append([.sample(1, naming: "A")], for: ada) == [.accepted(sequence: 1)])
+        #expect(try await opened.store.append([.sample(1, naming: "B")], for: bo) == [.accepted(sequence: 1)])
+        #expect(
+            try await opened.store.entries(of: bo, after: 0, limit: 9).entries == [.sample(1, naming: "B")])
+    }
+
+    @Test(
+        "a broken or oversized entry is refused with its reason, and the rest is kept",
+        arguments: StoreFactory.all)
+    func refused(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample())
+        let outcomes = try await opened.store.append(
+            [.sample(1), .broken(2), .oversized(3), .sample(4)], for: ada)
+        #expect(
+            outcomes == [
+                .accepted(sequence: 1), .refused(.malformed), .refused(.tooLarge(limit: Entry.longestBytes)),
+                .accepted(sequence: 2),
+            ])
+        let page = try await opened.store.entries(of: ada, after: 0, limit: 10)
+        #expect(page.entries == [.sample(1), .sample(4)])
+    }
+
+    @Test("nothing is appended for nobody", arguments: StoreFactory.all)
+    func nobodysJournal(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        await #expect(throws: StoreError.unknownPerson(.number(1))) {
+            try await opened.store.append([.sample(1)], for: .number(1))
+        }
+        await #expect(throws: StoreError.unknownPerson(.number(1))) {
+            try await opened.store.entries(of: .number(1), after: 0, limit: 1)
+        }
+    }
+
+    @Test(
+        "of 64 devices that send overlapping entries at once, each entry is kept once",
+        arguments: StoreFactory.all)
+    func concurrentAppends(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample())
+        // Device n sends the entries n ..< n + 8: 64 + 7 different ones, most of them eight times.
+        let outcomes = try await withThrowingTaskGroup(of: [AppendOutcome].self) { group in
+            for device in 0..<64 {
+                group.addTask {
+                    try await opened.store.append((device..<device + 8).map { .sample($0) }, for: ada)
+                }
+            }
+            return try await group.reduce(into: []) { $0 += $1 }
+        }
+        let accepted = outcomes.compactMap { outcome in
+            if case .accepted(let sequence) = outcome { sequence } else { nil }
+        }
+        #expect(outcomes.count == 64 * 8)
+        #expect(accepted.sorted() == Array(1...71))
+        let page = try await opened.store.entries(of: ada, after: 0, limit: 100)
+        #expect(Set(page.entries) == Set((0..<71).map { .sample($0) }))
+        #expect(page.cursor == 71)
+    }
+}

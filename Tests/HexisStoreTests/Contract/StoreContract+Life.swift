@@ -1,0 +1,24 @@
+import HexisStore
+import Testing
+
+extension StoreContract {
+    @Test("an open store is well, and a closed one refuses everything", arguments: StoreFactory.all)
+    func close(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample())
+        try await opened.store.check()
+        try await opened.store.close()
+        await #expect(throws: StoreError.closed) { try await opened.store.check() }
+        await #expect(throws: StoreError.closed) { try await opened.store.account(of: ada) }
+        await #expect(throws: StoreError.closed) {
+            try await opened.store.createPerson(.sample("Bo"))
+        }
+        await #expect(throws: StoreError.closed) { try await opened.store.close() }
+    }
+
+    @Test("two stores have two epochs", arguments: StoreFactory.all)
+    func epochs(_ factory: StoreFactory) async throws {
+        let (one, other) = (try factory.make(), try factory.make())
+        #expect(one.store.epoch != other.store.epoch)
+    }
+}

@@ -1,0 +1,84 @@
+import HexisCore
+import HexisStore
+import Testing
+
+extension StoreContract {
+    @Test("a session is found by its token until it expires", arguments: StoreFactory.all)
+    func sessionIsFound(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample())
+        let session = try await opened.store.open(.sample(1, of: ada, label: "Firefox on Linux"))
+        #expect(session.label == "Firefox on Linux")
+        #expect(session.person == ada)
+        // A sample lasts 24 hours.
+        #expect(try await opened.store.session(.number(1), at: .hours(0)) == session)
+        #expect(try await opened.store.session(.number(1), at: .hours(23)) == session)
+        #expect(try await opened.store.session(.number(1), at: .hours(24)) == nil)
+        #expect(try await opened.store.session(.number(2), at: .hours(0)) == nil)
+    }
+
+    @Test("a session's last use is written down once an hour at most", arguments: StoreFactory.all)
+    func touch(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample())
+        let session = try await opened.store.open(.sample(1, of: ada))
+        try await opened.store.touch(session, at: .hours(1).advanced(byMilliseconds: -1))
+        #expect(try await opened.store.session(.number(1), at: .hours(1))?.lastSeen == .hours(0))
+        try await opened.store.touch(session, at: .hours(1))
+        #expect(try await opened.store.session(.number(1), at: .hours(1))?.lastSeen == .hours(1))
+    }
+
+    @Test("the sessions of a person stand with the latest used first", arguments: StoreFactory.all)
+    func order(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample("Ada"))
+        let bo = try await opened.store.createPerson(.sample("Bo"))
+        let first = try await opened.store.open(.sample(1, of: ada, created: .hours(0)))
+        let second = try await opened.store.open(.sample(2, of: ada, created: .hours(1)))
+        _ = try await opened.store.open(.sample(3, of: bo))
+        #expect(try await opened.store.sessions(of: ada).map(\.id) == [second.id, first.id])
+        try await opened.store.touch(first, at: .hours(2))
+        #expect(try await opened.store.sessions(of: ada).map(\.id) == [first.id, second.id])
+    }
+
+    @Test("opening a session drops the person's expired ones", arguments: StoreFactory.all)
+    func expiredAreDropped(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample())
+        _ = try await opened.store.open(.sample(1, of: ada, created: .hours(0)))
+        let later = try await opened.store.open(.sample(2, of: ada, created: .hours(24)))
+        #expect(try await opened.store.sessions(of: ada) == [later])
+    }
+
+    @Test("an ended session is over at once, and nobody ends another's", arguments: StoreFactory.all)
+    func end(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample("Ada"))
+        let bo = try await opened.store.createPerson(.sample("Bo"))
+        let session = try await opened.store.open(.sample(1, of: ada))
+        await #expect(throws: StoreError.unknownSession(session.id)) {
+            try await opened.store.end(session.id, of: bo)
+        }
+        #expect(try await opened.store.session(.number(1), at: .hours(0)) == session)
+        try await opened.store.end(session.id, of: ada)
+        #expect(try await opened.store.session(.number(1), at: .hours(0)) == nil)
+    }
+
+    @Test("all sessions end but the one excepted", arguments: StoreFactory.all)
+    func endAll(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample("Ada"))
+        let bo = try await opened.store.createPerson(.sample("Bo"))
+        let kept = try await opened.store.open(.sample(1, of: ada))
+        for number in [2, 3] as [UInt8] { _ = try await opened.store.open(.sample(number, of: ada)) }
+        let others = try await opened.store.open(.sample(4, of: bo))
+        #expect(try await opened.store.session(.number(2), at: .hours(0)) != nil)
+
+        try await opened.store.endAll(of: ada, except: kept.id)
+        #expect(try await opened.store.session(.number(2), at: .hours(0)) == nil)
+        #expect(try await opened.store.sessions(of: ada) == [kept])
+        try await opened.store.endAll(of: ada, except: nil)
+        #expect(try await opened.store.session(.number(1), at: .hours(0)) == nil)
+        #expect(try await opened.store.session(.number(4), at: .hours(0)) == others)
+    }
+}

@@ -1,0 +1,62 @@
+import HexisCore
+import HexisStore
+
+extension Identifier {
+    /// The same for the same number, and unlike any other.
+    static func number(_ number: Int) -> Identifier {
+        Identifier(high: 7, low: UInt64(number)).derived(UInt64(number))
+    }
+}
+
+extension Instant {
+    /// So many hours after noon of the 21st of November 2026, UTC.
+    static func hours(_ hours: Int64) -> Instant {
+        Instant(clamping: 1_795_262_400_000).advanced(byMilliseconds: hours * 3_600_000)
+    }
+}
+
+extension Entry {
+    static func sample(_ number: Int, naming name: String = "Walk") -> Entry {
+        let day = Day(clamping: 20_000)
+        let added = Line(name).map { HabitAdded(habit: .number(1), name: $0, day: day) }
+        return Entry(
+            id: .number(number), at: .hours(Int64(number)), device: .number(2),
+            fact: added.map { .habitAdded($0) } ?? .unknown(.number(99)))
+    }
+
+    /// A fact that claims to be unknown, by a number that stands for something else.
+    static func broken(_ number: Int) -> Entry {
+        Entry(id: .number(number), at: .hours(0), device: .number(2), fact: .unknown(.number(0)))
+    }
+
+    static func oversized(_ number: Int) throws -> Entry {
+        let long = String(repeating: "x", count: Entry.longestBytes)
+        guard case .object(let members) = Entry.sample(number).json else { return .broken(number) }
+        return try Entry(json: .object(members + [JSON.Member("future", .string(long))]))
+    }
+}
+
+extension NewPerson {
+    static func sample(_ userName: String = "Ada") -> NewPerson {
+        NewPerson(userName: userName, email: "ada@example.org", passwordHash: "$argon2id$" + userName)
+    }
+}
+
+extension TokenHash {
+    static func number(_ number: UInt8) throws -> TokenHash {
+        guard let hash = TokenHash(bytes: [UInt8](repeating: number, count: 32)) else {
+            throw StoreError.closed
+        }
+        return hash
+    }
+}
+
+extension NewSession {
+    static func sample(
+        _ number: UInt8, of person: Identifier, created: Instant = .hours(0), label: String = "Firefox"
+    ) throws -> NewSession {
+        NewSession(
+            tokenHash: try .number(number), person: person, device: .number(2), label: label,
+            created: created, expires: created.advanced(byMilliseconds: 24 * 3_600_000))
+    }
+}
