@@ -30,7 +30,8 @@ addEventListener("pageshow", (event) => {
  */
 async function send(form, submitter) {
     const body = new URLSearchParams();
-    new FormData(form, submitter).forEach((value, name) => body.append(name, String(value)));
+    new FormData(form).forEach((value, name) => body.append(name, String(value)));
+    if (submitter instanceof HTMLButtonElement && submitter.name) body.append(submitter.name, submitter.value);
     form.setAttribute("aria-busy", "true");
     try {
         const response = await fetch(form.action, { method: "POST", body, headers: { Accept: "text/html" } });

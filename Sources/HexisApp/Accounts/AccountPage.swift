@@ -57,16 +57,18 @@ public struct AccountPage: Sendable {
             AccountsWording.account, in: .settings, settings: settings, assets: surroundings.assets,
             notice: notice)
         return document.page { html in
-            html("h1", text: AccountsWording.account)
-            html("p") { html in
-                html.text(AccountsWording.signedInAs + " ")
-                html("strong", text: surroundings.userName ?? "")
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/settings"), text: AccountsWording.backToSettings)
+                html("h1", text: AccountsWording.account)
+                html("p") { html in
+                    html.text(AccountsWording.signedInAs + " ")
+                    html("strong", text: surroundings.userName ?? "")
+                }
             }
             html(ProblemSummary(problems: problems))
             html(DeviceList(devices: devices, moment: surroundings.moment))
-            html(PasswordSection(problems: problems))
-            html(EraseSection(problems: problems))
-            html("p") { html in html("a", .href("/settings"), text: AccountsWording.backToSettings) }
+            html(PasswordSection(userName: surroundings.userName ?? "", problems: problems))
+            html(EraseSection(userName: surroundings.userName ?? "", problems: problems))
         }.bytes
     }
 

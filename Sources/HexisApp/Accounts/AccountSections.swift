@@ -6,32 +6,38 @@ struct DeviceList: View {
     let moment: Moment
 
     func write(to html: inout HTML) {
-        html("section", .class("card"), Attribute("aria-labelledby", "devices")) { html in
+        html("section", .class("panel"), Attribute("aria-labelledby", "devices")) { html in
             html("h2", .id("devices"), text: AccountsWording.devices)
             html("p", .class("hint"), text: AccountsWording.devicesText)
-            html("ul", .class("devices")) { html in
+            html("ul", .class("rows")) { html in
                 for device in devices { write(device, to: &html) }
             }
-            html("form", Attribute("method", "post"), Attribute("action", "/account/sign-out-everywhere")) {
+            html(
+                "form", Attribute("method", "post"), Attribute("action", "/account/sign-out-everywhere"),
+                Attribute("data-plain", if: true)
+            ) {
                 html in
-                html("button", .class("quiet"), text: AccountsWording.signOutEverywhere)
+                html("button", .class("button quiet"), text: AccountsWording.signOutEverywhere)
             }
         }
     }
 
     private func write(_ device: SignedInDevice, to html: inout HTML) {
         let address = device.isThis ? "/sign-out" : "/account/sign-out"
-        html("li") { html in
-            html("p") { html in
-                html("strong", text: device.name)
+        html("li", .class("row")) { html in
+            html("p", .class("card-text")) { html in
+                html("strong", .class("card-name"), text: device.name)
                 html(
-                    "span", .class("hint"),
+                    "span", .class("card-line"),
                     text: device.isThis ? AccountsWording.thisDevice : lastSeen(device))
             }
-            html("form", Attribute("method", "post"), Attribute("action", address)) { html in
+            html(
+                "form", Attribute("method", "post"), Attribute("action", address),
+                Attribute("data-plain", if: device.isThis)
+            ) { html in
                 html(HiddenFields([("session", device.id)]))
                 html(
-                    "button", .class("quiet"), .label(AccountsWording.signOut(of: device.name)),
+                    "button", .class("button quiet"), .label(AccountsWording.signOut(of: device.name)),
                     text: AccountsWording.signOut)
             }
         }
@@ -45,16 +51,19 @@ struct DeviceList: View {
 
 /// A new password, for those who know the current one.
 struct PasswordSection: View {
+    let userName: String
     let problems: [Problem]
 
     func write(to html: inout HTML) {
-        html("section", .class("card"), Attribute("aria-labelledby", "password")) { html in
+        html("section", .class("panel"), Attribute("aria-labelledby", "password")) { html in
             html("h2", .id("password"), text: AccountsWording.changePassword)
             html("p", .class("hint"), text: AccountsWording.changePasswordText)
             html(
                 "form", Attribute("method", "post"), Attribute("action", "/account/password"),
+                .class("fields"),
                 Attribute("novalidate", if: true)
             ) { html in
+                html(HiddenUserName(userName: userName))
                 html(
                     TextField(
                         label: AccountsWording.currentPassword, name: "current", value: "",
@@ -65,7 +74,7 @@ struct PasswordSection: View {
                         label: AccountsWording.newPassword, name: "new", value: "",
                         hint: AccountsWording.passwordHint, problem: problems["new"], type: "password",
                         autocomplete: "new-password", isRequired: true))
-                html("button", text: AccountsWording.changePassword)
+                html("button", .class("button"), text: AccountsWording.changePassword)
             }
         }
     }
@@ -73,23 +82,36 @@ struct PasswordSection: View {
 
 /// The way out, with nothing left behind.
 struct EraseSection: View {
+    let userName: String
     let problems: [Problem]
 
     func write(to html: inout HTML) {
-        html("section", .class("card"), Attribute("aria-labelledby", "erase")) { html in
+        html("section", .class("panel"), Attribute("aria-labelledby", "erase")) { html in
             html("h2", .id("erase"), text: AccountsWording.erase)
             html("p", text: AccountsWording.eraseText)
             html(
-                "form", Attribute("method", "post"), Attribute("action", "/account/erase"),
-                Attribute("novalidate", if: true)
+                "form", Attribute("method", "post"), Attribute("action", "/account/erase"), .class("fields"),
+                Attribute("data-plain", if: true), Attribute("novalidate", if: true)
             ) { html in
+                html(HiddenUserName(userName: userName))
                 html(
                     TextField(
                         label: AccountsWording.erasePassword, name: "confirm", value: "",
                         problem: problems["confirm"], type: "password", autocomplete: "current-password",
                         isRequired: true))
-                html("button", .class("danger"), text: AccountsWording.eraseButton)
+                html("button", .class("button danger"), text: AccountsWording.eraseButton)
             }
         }
+    }
+}
+
+/// Tells a password manager whose password is asked for.
+struct HiddenUserName: View {
+    let userName: String
+
+    func write(to html: inout HTML) {
+        html.void(
+            "input", .type("text"), .name("user"), .value(userName), Attribute("autocomplete", "username"),
+            Attribute("hidden", if: true))
     }
 }

@@ -17,14 +17,17 @@ public struct JoinPage: Sendable {
     public var bytes: [UInt8] {
         let problems = isSent ? form.problems : []
         return Document(AccountsWording.joinTitle, in: nil, assets: assets).page { html in
-            html(EntranceHead(title: AccountsWording.joinTitle, text: AccountsWording.joinText))
             html(
-                "form", Attribute("method", "post"), Attribute("action", "/join"), .class("card entrance"),
+                EntranceHead(title: AccountsWording.joinTitle, text: AccountsWording.joinText, assets: assets)
+            )
+            html(
+                "form", Attribute("method", "post"), Attribute("action", "/join"), .class("panel entrance"),
+                Attribute("data-plain", if: true),
                 Attribute("novalidate", if: true)
             ) { html in
                 html(ProblemSummary(problems: problems))
                 html(JoinFields(form: form, problems: problems))
-                html("button", text: AccountsWording.join)
+                html("button", .class("button"), text: AccountsWording.join)
             }
             html(
                 OtherWay(text: AccountsWording.alreadyHere, link: AccountsWording.signIn, address: "/sign-in")
@@ -70,10 +73,11 @@ struct JoinFields: View {
 struct EntranceHead: View {
     let title: String
     var text: String?
+    let assets: Assets
 
     func write(to html: inout HTML) {
         html("header", .class("entrance-head")) { html in
-            html("p", .class("brand")) { html in html("a", .href("/"), text: "Hexis") }
+            html(Brand(assets: assets))
             html("h1", text: title)
             if let text { html("p", .class("lead"), text: text) }
         }

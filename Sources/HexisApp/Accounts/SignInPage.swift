@@ -59,9 +59,10 @@ public struct SignInPage: Sendable {
     /// The whole document.
     public var bytes: [UInt8] {
         Document(AccountsWording.signIn, in: nil, assets: assets).page { html in
-            html(EntranceHead(title: AccountsWording.signInTitle))
+            html(EntranceHead(title: AccountsWording.signInTitle, assets: assets))
             html(
-                "form", Attribute("method", "post"), Attribute("action", "/sign-in"), .class("card entrance"),
+                "form", Attribute("method", "post"), Attribute("action", "/sign-in"),
+                .class("panel entrance"), Attribute("data-plain", if: true),
                 Attribute("novalidate", if: true)
             ) { html in
                 html(ProblemSummary(problems: problems))
@@ -75,7 +76,7 @@ public struct SignInPage: Sendable {
                         problem: problems["password"], type: "password", autocomplete: "current-password",
                         isRequired: true))
                 html(HiddenFields([("next", form.next)]))
-                html("button", text: AccountsWording.signIn)
+                html("button", .class("button"), text: AccountsWording.signIn)
             }
             html(OtherWay(text: AccountsWording.newHere, link: AccountsWording.join, address: "/join"))
         }.bytes

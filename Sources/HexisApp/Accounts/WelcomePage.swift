@@ -16,7 +16,7 @@ public struct WelcomePage: Sendable {
         Document(WelcomeWording.title, in: nil, assets: assets).page { html in
             html("div", .class("welcome")) { html in
                 html("header", .class("welcome-head")) { html in
-                    html("p", .class("brand"), text: "Hexis")
+                    html(Brand(assets: assets))
                     html("h1", text: WelcomeWording.title)
                     html("p", .class("lead"), text: WelcomeWording.lead)
                     html(WaysIn(isDemo: isDemo))
@@ -28,19 +28,38 @@ public struct WelcomePage: Sendable {
     }
 }
 
+/// The mark and the name.
+struct Brand: View {
+    let assets: Assets
+
+    func write(to html: inout HTML) {
+        html("p", .class("brand")) { html in
+            html("a", .href("/")) { html in
+                html.void(
+                    "img", Attribute("src", assets["icon.svg"]), Attribute("alt", ""), Attribute("width", 40),
+                    Attribute("height", 40))
+                html("span", text: "Hexis")
+            }
+        }
+    }
+}
+
 /// Join, sign in; in a demonstration also: look around.
 struct WaysIn: View {
     let isDemo: Bool
 
     func write(to html: inout HTML) {
         if isDemo {
-            html("form", Attribute("method", "post"), Attribute("action", "/demo"), .class("actions")) {
+            html(
+                "form", Attribute("method", "post"), Attribute("action", "/demo"),
+                Attribute("data-plain", if: true)
+            ) {
                 html in
-                html("button", text: WelcomeWording.lookAround)
+                html("button", .class("button"), text: WelcomeWording.lookAround)
             }
             html("p", .class("hint"), text: WelcomeWording.lookAroundText)
         }
-        html("p", .class("actions")) { html in
+        html("p", .class("buttons")) { html in
             html("a", .class(isDemo ? "button quiet" : "button"), .href("/join"), text: AccountsWording.join)
             html("a", .class("button quiet"), .href("/sign-in"), text: AccountsWording.signIn)
         }

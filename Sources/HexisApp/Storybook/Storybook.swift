@@ -4,13 +4,28 @@ import HexisCore
 public struct Sample: Sendable {
     /// `today, many habits`.
     public let name: String
-    public let practice: Practice
-    public let request: Request
+    private let show: @Sendable (Surroundings) -> [UInt8]
 
-    public func reply(assets: Assets = Assets()) -> Reply {
-        respond(
-            to: request, with: practice,
-            in: Surroundings(
+    init(_ name: String, show: @escaping @Sendable (Surroundings) -> [UInt8]) {
+        self.name = name
+        self.show = show
+    }
+
+    /// What a request shows of a practice; nothing when it shows no page.
+    init(name: String, practice: Practice, request: Request) {
+        self.init(name) { surroundings in
+            guard case .page(let bytes) = respond(to: request, with: practice, in: surroundings).content
+            else {
+                return []
+            }
+            return bytes
+        }
+    }
+
+    /// The whole document.
+    public func page(assets: Assets = Assets()) -> [UInt8] {
+        show(
+            Surroundings(
                 moment: SamplePractice.moment, device: Identifier(high: 0, low: 1),
                 random: Identifier(high: 0, low: 2), zones: ["Europe/Vienna", "Asia/Kolkata", "UTC"],
                 assets: assets, userName: "maria"))
@@ -63,7 +78,41 @@ public enum Storybook {
                 name: "settings, wrong", practice: many,
                 request: Request(.post, "/settings", body: "day-start=25:00&zone=Moon/Base")),
             Sample(name: "nothing here", practice: many, request: Request(.get, "/nowhere")),
+        ] + accounts
+    }
+
+    private static var accounts: [Sample] {
+        let wrong = Form([("user", "m"), ("password", "short"), ("email", "maria")])
+        return [
+            Sample("welcome") { WelcomePage(assets: $0.assets, isDemo: false).bytes },
+            Sample("welcome, demonstration") { WelcomePage(assets: $0.assets, isDemo: true).bytes },
+            Sample("join") { JoinPage(JoinForm(zones: $0.zones), assets: $0.assets, isSent: false).bytes },
+            Sample("join, wrong") {
+                JoinPage(JoinForm(wrong, zones: $0.zones), assets: $0.assets, isSent: true).bytes
+            },
+            Sample("sign in") { SignInPage(SignInForm(), assets: $0.assets, outcome: .fresh).bytes },
+            Sample("sign in, refused") {
+                SignInPage(SignInForm(wrong), assets: $0.assets, outcome: .refused).bytes
+            },
+            Sample("account") { account(.fresh, $0) },
+            Sample("account, wrong password") { account(.wrongCurrentPassword, $0) },
+            Sample("refusal, not saved") { RefusalPage(.notSaved, assets: $0.assets).bytes },
+            Sample("refusal, too many attempts") {
+                RefusalPage(.tooManyAttempts(seconds: 90), assets: $0.assets).bytes
+            },
         ]
+    }
+
+    private static func account(_ state: AccountPage.State, _ surroundings: Surroundings) -> [UInt8] {
+        let now = SamplePractice.moment.instant
+        let devices = [
+            SignedInDevice(id: "1", name: "Safari on iPhone", lastSeen: now, isThis: true),
+            SignedInDevice(
+                id: "2", name: "Firefox on Linux", lastSeen: now.advanced(byMilliseconds: -86_400_000),
+                isThis: false),
+        ]
+        return AccountPage(devices: devices, settings: Settings(), surroundings: surroundings, state: state)
+            .bytes
     }
 
     private static var one: SamplePractice {

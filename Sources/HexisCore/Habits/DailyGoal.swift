@@ -58,14 +58,15 @@ extension DailyGoal: FieldType {
 
     /// `{"atLeast":4,"unit":"glasses"}`, `{"atMost":2}`.
     init?(json: JSON) {
-        let unit = json["unit"].map { Line(json: $0) }
-        for direction in Direction.allCases {
-            guard let value = json[direction.name] else { continue }
-            guard let amount = Amount(json: value), unit == nil || unit != .some(nil) else { return nil }
-            self.init(direction, amount, unit: unit ?? nil)
-            return
+        let direction = Direction.allCases.first {
+            json.hasMembers($0.name) || json.hasMembers($0.name, "unit")
         }
-        return nil
+        guard let direction, let amount = json[direction.name].flatMap({ Amount(json: $0) }) else {
+            return nil
+        }
+        let unit = json["unit"].flatMap { Line(json: $0) }
+        guard unit != nil || json["unit"] == nil else { return nil }
+        self.init(direction, amount, unit: unit)
     }
 
     var json: JSON {

@@ -95,24 +95,30 @@ extension Schedule: FieldType {
 
     /// `{"weekdays":[1,3]}`, `{"timesAWeek":3,"span":"calendarWeek"}`, `{"everyDays":2,"from":"2026-11-21"}`.
     init?(json: JSON) {
-        if case .array(let items)? = json["weekdays"] {
-            let days = items.compactMap { $0.integer }.compactMap { Weekday(rawValue: Int(clamping: $0)) }
-            guard days.count == items.count, let weekdays = Weekdays(days), weekdays.count == days.count
-            else {
-                return nil
-            }
-            self = .weekdays(weekdays)
-        } else if let times = json["timesAWeek"]?.integer, let span = json["span"],
-            let span = TimesAWeek.Span(json: span), let valid = TimesAWeek(Int(clamping: times), in: span)
-        {
+        if json.hasMembers("weekdays") {
+            self.init(weekdays: json["weekdays"])
+        } else if json.hasMembers("timesAWeek", "span"), let times = json["timesAWeek"]?.integer {
+            guard let span = json["span"].flatMap({ TimesAWeek.Span(json: $0) }),
+                let valid = TimesAWeek(Int(clamping: times), in: span)
+            else { return nil }
             self = .timesAWeek(valid)
-        } else if let days = json["everyDays"]?.integer, let from = json["from"], let first = Day(json: from),
-            let valid = DayInterval(Int(clamping: days), from: first)
-        {
+        } else if json.hasMembers("everyDays", "from"), let days = json["everyDays"]?.integer {
+            guard let first = json["from"].flatMap({ Day(json: $0) }),
+                let valid = DayInterval(Int(clamping: days), from: first)
+            else { return nil }
             self = .everyDays(valid)
         } else {
             return nil
         }
+    }
+
+    private init?(weekdays: JSON?) {
+        guard case .array(let items) = weekdays else { return nil }
+        let days = items.compactMap { $0.integer }.compactMap { Weekday(rawValue: Int(clamping: $0)) }
+        guard days.count == items.count, let weekdays = Weekdays(days), weekdays.count == days.count else {
+            return nil
+        }
+        self = .weekdays(weekdays)
     }
 
     var json: JSON {

@@ -36,7 +36,7 @@ extension Entry {
         let kind = try Entry.kind(&reader)
         var coder = try FieldCoder.readingBytes(&reader)
         let fact = try kind.fact(&coder)
-        self.init(id: id, at: at, device: device, fact: fact, unknownFields: try coder.unread())
+        self.init(id: id, at: at, device: device, fact: fact, unknownFields: coder.unread)
     }
 
     /// Stands for a kind that is known by its name only, having come as JSON.
@@ -45,10 +45,11 @@ extension Entry {
     private static func kind(_ reader: inout ByteReader) throws(WireError) -> ReadKind {
         let number = try reader.unsigned()
         if number == namedKind {
-            guard let name = FieldValue.run(try reader.run()).text else { throw .malformed }
-            return ReadKind(name: name)
+            guard let name = FieldValue.run(try reader.run()).text, let kind = ReadKind(name: name)
+            else { throw .malformed }
+            return kind
         }
-        return FactKind(rawValue: number).map { .known($0) } ?? .unknown(.number(number))
+        return ReadKind(number: number)
     }
 }
 
@@ -57,7 +58,13 @@ enum ReadKind {
     case known(FactKind)
     case unknown(UnknownKind)
 
-    init(name: String) {
+    init(number: UInt64) {
+        self = FactKind(rawValue: number).map { .known($0) } ?? .unknown(.number(number))
+    }
+
+    /// `nil` for a name that no kind will have: an empty one, or one longer than 100 bytes.
+    init?(name: String) {
+        guard (1...100).contains(name.utf8.count) else { return nil }
         self = FactKind(name: name).map { .known($0) } ?? .unknown(.name(name))
     }
 

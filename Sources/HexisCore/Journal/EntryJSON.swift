@@ -14,16 +14,23 @@ extension Entry {
             ] + coder.members + unknownFields.json)
     }
 
+    /// What the entry itself says, beside the fields of its fact.
+    static var ownNames: [String] { ["id", "at", "device", "fact"] }
+
     public init(json: JSON) throws(WireError) {
         guard case .object(let members) = json else { throw .malformed }
-        var coder = FieldCoder.readingJSON(members)
+        var coder = try FieldCoder.readingJSON(members)
         let id: Identifier = try coder.field(0, "id", nil)
         let milliseconds: Int64 = try coder.field(0, "at", nil)
         guard let at = Instant(milliseconds: milliseconds) else { throw .invalid(field: "at") }
         let device: Identifier = try coder.field(0, "device", nil)
         let kind: KindName = try coder.field(0, "fact", nil)
         let fact = try kind.kind.fact(&coder)
-        self.init(id: id, at: at, device: device, fact: fact, unknownFields: try coder.unread())
+        self.init(id: id, at: at, device: device, fact: fact, unknownFields: coder.unread)
+        // The fields known here are bounded each; what nobody knows must fit into the compact form, too.
+        guard unknownFields.isEmpty || bytes.count <= Entry.longestBytes else {
+            throw .tooLarge(limit: Entry.longestBytes)
+        }
     }
 
     /// A known kind's name; for an unknown one the name or the number that it came with.
@@ -42,10 +49,12 @@ private struct KindName: FieldType {
 
     init?(json: JSON) {
         switch json {
-        case .string(let name) where name.utf8.count <= 100: kind = ReadKind(name: name)
+        case .string(let name):
+            guard let read = ReadKind(name: name) else { return nil }
+            kind = read
         case .number(let text):
-            guard let number = UInt64(text), number > 0, FactKind(rawValue: number) == nil else { return nil }
-            kind = .unknown(.number(number))
+            guard let number = UInt64(text), number > 0 else { return nil }
+            kind = ReadKind(number: number)
         default: return nil
         }
     }

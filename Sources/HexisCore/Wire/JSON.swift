@@ -33,6 +33,12 @@ extension JSON {
         return text
     }
 
+    /// Whether this is an object of exactly these members, in any order.
+    func hasMembers(_ names: String...) -> Bool {
+        guard case .object(let members) = self else { return false }
+        return members.count == names.count && names.allSatisfy { self[$0] != nil }
+    }
+
     /// The member of an object; `nil` when there is none, or this is no object.
     public subscript(name: String) -> JSON? {
         guard case .object(let members) = self else { return nil }

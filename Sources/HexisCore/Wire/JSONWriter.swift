@@ -38,7 +38,12 @@ extension JSON {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
                 bytes.append(UInt8(ascii: "\\"))
                 bytes.append(byte)
+            // The short forms, so that nothing that was read becomes longer when it is written again.
+            case 0x08: bytes.append(contentsOf: "\\b".utf8)
+            case 0x09: bytes.append(contentsOf: "\\t".utf8)
             case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+            case 0x0C: bytes.append(contentsOf: "\\f".utf8)
+            case 0x0D: bytes.append(contentsOf: "\\r".utf8)
             case 0..<0x20:
                 bytes.append(contentsOf: "\\u00".utf8)
                 bytes.append(contentsOf: hexadecimal(of: [byte]))

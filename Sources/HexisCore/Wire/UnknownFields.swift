@@ -1,33 +1,21 @@
 /// Fields that a newer program wrote: understood by nobody here, kept and passed on as they came.
+///
+/// Each form carries what came in the other: the compact form has one field of JSON members, JSON has one
+/// member of compact fields. A program that knows the fields reads them from either.
 public struct UnknownFields: Hashable, Sendable {
     /// Compact fields with their keys, one after the other.
-    private(set) var raw: [UInt8] = []
+    private var raw: [UInt8] = []
     /// Members of a JSON object whose names mean nothing here.
-    private(set) var members: [JSON.Member] = []
+    private var members: [JSON.Member] = []
 
     public init() {}
 
-    /// What is left of compact fields. JSON members that once came along travel in one field of their own.
-    init(fields: [(number: UInt64, value: FieldValue, raw: ArraySlice<UInt8>)]) throws(WireError) {
-        for field in fields {
-            if field.number == UnknownFields.membersNumber {
-                members = try UnknownFields.members(of: field.value)
-            } else {
-                raw.append(contentsOf: field.raw)
-            }
-        }
+    init(fields: [CompactField], members: [JSON.Member]) {
+        for field in fields { raw.append(contentsOf: field.raw) }
+        self.members = members
     }
 
-    /// What is left of a JSON object. Compact fields that once came along stand in one member of their own.
-    init(members: [JSON.Member]) throws(WireError) {
-        for member in members {
-            if member.name == UnknownFields.rawName {
-                raw = try UnknownFields.raw(of: member.value)
-            } else {
-                self.members.append(member)
-            }
-        }
-    }
+    public var isEmpty: Bool { raw.isEmpty && members.isEmpty }
 
     var bytes: [UInt8] {
         guard !members.isEmpty else { return raw }
@@ -46,20 +34,28 @@ public struct UnknownFields: Hashable, Sendable {
     private static let rawName = "unknownFields"
     /// No fact numbers a field this high.
     private static let membersNumber: UInt64 = 1000
+}
 
-    private static func members(of value: FieldValue) throws(WireError) -> [JSON.Member] {
-        guard let text = value.text, case .object(let members) = try JSON(parsing: text) else {
-            throw .malformed
-        }
+extension UnknownFields {
+    /// The JSON members that came along with compact fields.
+    static func takeMembers(from fields: inout [CompactField]) throws(WireError) -> [JSON.Member] {
+        guard let index = fields.firstIndex(where: { $0.number == membersNumber }) else { return [] }
+        guard let text = fields.remove(at: index).value.text,
+            case .object(let members) = try JSON(parsing: text),
+            !members.contains(where: { $0.name == rawName || Entry.ownNames.contains($0.name) })
+        else { throw .malformed }
         return members
     }
 
-    private static func raw(of value: JSON) throws(WireError) -> [UInt8] {
-        guard let text = value.string, let bytes = unhexadecimal(text) else {
+    /// The compact fields that came along with JSON members.
+    static func takeFields(from members: inout [JSON.Member]) throws(WireError) -> [CompactField] {
+        guard let index = members.firstIndex(where: { $0.name == rawName }) else { return [] }
+        guard let text = members.remove(at: index).value.string, let bytes = unhexadecimal(text) else {
             throw .invalid(field: rawName)
         }
         var reader = ByteReader(bytes[...])
-        _ = try FieldCoder.readingBytes(&reader)
-        return bytes
+        let fields = try reader.fields()
+        guard !fields.contains(where: { $0.number == membersNumber }) else { throw .invalid(field: rawName) }
+        return fields
     }
 }

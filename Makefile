@@ -1,0 +1,72 @@
+# What a person types here. Longer work is a small script in scripts/.
+
+SHELL := /bin/bash
+PORT ?= 8080
+DATA ?= data
+RELEASE := swift build -c release --static-swift-stdlib
+export DEBIAN_FRONTEND = noninteractive
+
+.NOTPARALLEL:
+.PHONY: run build test lint purity wasm-check scripts-check swift-test browser-test bench format setup clean
+
+# Builds Hexis and serves it at http://localhost:8080. What people write goes into the folder data/.
+run: build
+	exec dist/hexis serve --data $(DATA) --port $(PORT) --web Web
+
+# Gathers what a server needs in dist/: one program and the files that browsers load.
+build:
+	@scripts/setup build
+	$(RELEASE) --product hexis
+	@scripts/gather
+
+# Everything that has to hold before a change is kept.
+test: setup lint purity wasm-check scripts-check swift-test build browser-test
+	@echo "make test: all of it passed"
+
+lint:
+	swift format lint --strict --parallel -r Sources Tests Package.swift
+	@echo "lint: $$(find Sources Tests -name '*.swift' | wc -l) Swift files, nothing to mend"
+
+# The core and the app may lean on nothing but the standard library.
+purity:
+	@scripts/purity
+
+# The core and the app also have to compile as Embedded Swift for WebAssembly.
+wasm-check:
+	@scripts/setup build wasm
+	@scripts/wasm-check
+
+# The browser's side, read by TypeScript's checker.
+scripts-check:
+	@scripts/setup tests
+	@scripts/scripts-check
+
+swift-test:
+	swift test
+
+browser-test: .venv/made
+	.venv/bin/pytest Tests/Browser
+
+# What the rules and the server cost, beside what their libraries can do at best, on this machine.
+bench:
+	@scripts/setup build bench
+	$(RELEASE) --product hexis
+	$(RELEASE) --product HexisBench
+	scripts/bench
+
+format:
+	swift format format --in-place --parallel -r Sources Tests Package.swift
+
+# Installs what is missing, for everything above.
+setup: .venv/made
+	@scripts/setup build wasm tests
+
+.venv/made: Tests/Browser/requirements.txt
+	@scripts/setup tests
+	rm -rf .venv
+	/usr/bin/python3 -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
+	touch .venv/made
+
+clean:
+	rm -rf .build .build-wasm .venv dist

@@ -1,0 +1,110 @@
+"""Real browser windows in front of a real server."""
+
+import itertools
+from pathlib import Path
+
+import axe_playwright_python
+import pytest
+from hexis import Hexis
+from playwright.sync_api import sync_playwright
+
+CHROMIUM = "/usr/bin/chromium"
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
+
+PASSWORD = "a walk before breakfast"
+
+SIZES = {
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+}
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        # Root, as in containers, cannot set up Chromium's sandbox.
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def server(tmp_path):
+    with Hexis.serving(tmp_path / "data") as hexis:
+        yield hexis
+
+
+@pytest.fixture
+def window(browser, server):
+    """Opens windows, each with cookies of its own. In none of them may the browser complain."""
+    complaints, contexts = [], []
+
+    def open_window(size="phone", **more):
+        context = browser.new_context(
+            base_url=server.address, timezone_id="Europe/Vienna", locale="en-GB", **{**SIZES[size], **more})
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: note(complaints, message))
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        return page
+
+    yield open_window
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture(params=SIZES)
+def page(request, window):
+    return window(request.param)
+
+
+def note(complaints, message):
+    # The browser's own remark on a form that the server refused with reasons: no mistake of the page.
+    is_refused_form = "the server responded with a status of 422" in message.text
+    if message.type in ("error", "warning") and not is_refused_form:
+        complaints.append(f"{message.type}: {message.text}")
+
+
+def axe(page):
+    """Asserts that axe-core finds no barrier on the page as it stands."""
+    page.evaluate(AXE)
+    found = page.evaluate(
+        """tags => axe.run(document, {
+            runOnly: {type: "tag", values: tags}, rules: {"target-size": {enabled: true}}
+        }).then(result => result.violations.map(violation =>
+            `${violation.id}: ${violation.help}: ${violation.nodes.map(node => node.html).join("\\n")}`))""",
+        TAGS)
+    assert found == [], f"{page.url}\n" + "\n".join(found)
+
+
+numbers = itertools.count(1)
+
+
+def join(page):
+    """Makes an account, as a newcomer does, and gives its user name."""
+    user = f"maria{next(numbers)}"
+    page.goto("/join")
+    page.get_by_label("User name").fill(user)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Join").click()
+    page.get_by_role("heading", name="Today", level=1).wait_for()
+    return user
+
+
+def add_habit(page, name, fill=lambda page: None):
+    """Registers a habit through its form; `fill` says more than the name."""
+    page.goto("/habits/new")
+    page.get_by_label("What would you like to do?").fill(name)
+    fill(page)
+    page.get_by_role("button", name="Add habit").click()
+    page.get_by_role("heading", name="Today", level=1).wait_for()
+
+
+@pytest.fixture
+def person(page):
+    """A page of somebody who has just joined."""
+    join(page)
+    return page

@@ -1,0 +1,141 @@
+"""The way of every day: join, register a habit, mark it, think again, fill in yesterday, come back."""
+
+import re
+from datetime import date, timedelta
+
+from conftest import PASSWORD, add_habit, axe, join
+from playwright.sync_api import expect
+
+TICK = "Mark “Read two pages” as done"
+UNDO = "Done. Undo “Read two pages”"
+
+
+def since_last_week(page):
+    page.get_by_text("Looks, group and first day").click()
+    page.get_by_label("First day").fill(str(date.today() - timedelta(days=7)))
+
+
+def test_from_joining_to_a_marked_yesterday(page):
+    page.goto("/")
+    axe(page)
+    page.get_by_role("link", name="Join").click()
+    axe(page)
+    join(page)
+    expect(page.get_by_role("heading", name="What would you like to make a habit?")).to_be_visible()
+    axe(page)
+
+    page.get_by_role("link", name="New habit").click()
+    page.get_by_label("What would you like to do?").fill("Read two pages")
+    since_last_week(page)
+    axe(page)
+    page.get_by_role("button", name="Add habit").click()
+
+    page.get_by_role("button", name=TICK).click()
+    expect(page.get_by_role("status")).to_contain_text("“Read two pages” is done.")
+    expect(page.get_by_role("button", name=UNDO)).to_be_visible()
+    axe(page)
+    page.get_by_role("status").get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("button", name=TICK)).to_be_visible()
+    page.get_by_role("button", name=TICK).click()
+    page.get_by_role("button", name=UNDO).click()
+    expect(page.get_by_role("button", name=TICK)).to_be_visible()
+
+    page.get_by_role("link", name="The day before").click()
+    expect(page.get_by_role("heading", name="Yesterday", level=1)).to_be_visible()
+    page.get_by_role("button", name=TICK).click()
+    expect(page.get_by_role("button", name=UNDO)).to_be_visible()
+    axe(page)
+    page.reload()
+    expect(page.get_by_role("heading", name="Yesterday", level=1)).to_be_visible()
+    expect(page.get_by_role("button", name=UNDO)).to_be_visible()
+
+    page.get_by_role("link", name="Back to today").click()
+    expect(page.get_by_role("button", name=TICK)).to_be_visible()
+    expect(page.get_by_role("img", name="1 complete")).to_be_visible()
+
+
+def test_an_amount_is_counted_up_and_down(person):
+    def two_glasses(page):
+        page.get_by_label("Reach an amount").check()
+        page.get_by_label("How much a day?").fill("2")
+        page.get_by_label("Of what?").fill("glasses")
+
+    add_habit(person, "Drink water", two_glasses)
+    more = person.get_by_role("button", name="Add 1 glasses to “Drink water”")
+    more.click()
+    expect(person.get_by_text("1 of 2 glasses")).to_be_visible()
+    more.click()
+    expect(person.get_by_text("2 of 2 glasses")).to_be_visible()
+    expect(person.get_by_text("1 of 1 done").first).to_be_visible()
+    person.get_by_role("button", name="Take 1 glasses off “Drink water”").click()
+    expect(person.get_by_text("1 of 2 glasses")).to_be_visible()
+    axe(person)
+
+
+def test_a_form_that_is_refused_says_why_and_keeps_what_was_typed(person):
+    person.goto("/habits/new")
+    person.get_by_label("Reach an amount").check()
+    person.get_by_label("How much a day?").fill("abc")
+    person.get_by_label("What would you like to do?").fill("Swim")
+    person.get_by_role("button", name="Add habit").click()
+    amount = person.get_by_label("How much a day?")
+    expect(person.get_by_role("alert")).to_be_focused()
+    expect(amount).to_have_value("abc")
+    expect(amount).to_have_accessible_description(re.compile("Please give a number above 0 .* such as 4 or 0.5"))
+    expect(person.get_by_label("What would you like to do?")).to_have_value("Swim")
+    axe(person)
+
+
+def test_signing_in_elsewhere_finds_everything_and_nobody_else_sees_it(window):
+    desktop, phone, stranger = window("desktop"), window("phone"), window("phone")
+    user = join(desktop)
+    add_habit(desktop, "Read two pages")
+
+    phone.goto("/sign-in")
+    axe(phone)
+    phone.get_by_label("User name").fill(user)
+    phone.get_by_label("Password").fill(PASSWORD)
+    phone.get_by_role("button", name="Sign in").click()
+    phone.get_by_role("button", name=TICK).click()
+    expect(phone.get_by_role("button", name=UNDO)).to_be_visible()
+    desktop.reload()
+    expect(desktop.get_by_role("button", name=UNDO)).to_be_visible()
+
+    join(stranger)
+    expect(stranger.get_by_role("heading", name="What would you like to make a habit?")).to_be_visible()
+    stranger.goto(desktop.get_by_role("link", name="Read two pages").get_attribute("href"))
+    expect(stranger.get_by_text("Read two pages")).to_have_count(0)
+
+
+def test_everything_works_without_scripts(window):
+    page = window("phone", java_script_enabled=False)
+    join(page)
+    add_habit(page, "Read two pages", since_last_week)
+    page.get_by_role("button", name=TICK).click()
+    expect(page.get_by_role("button", name=UNDO)).to_be_visible()
+    page.get_by_role("button", name=UNDO).click()
+    page.get_by_role("link", name="The day before").click()
+    page.get_by_role("button", name=TICK).click()
+    page.reload()
+    expect(page.get_by_role("button", name=UNDO)).to_be_visible()
+    page.goto("/habits/new")
+    page.get_by_role("button", name="Add habit").click()
+    expect(page.get_by_text("Please give the habit a name.").first).to_be_visible()
+
+
+def test_everything_works_by_keyboard(window):
+    page = window("desktop")
+    join(page)
+    add_habit(page, "Read two pages")
+    page.goto("/today")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    page.keyboard.press("Enter")
+    tick = page.get_by_role("button", name=TICK)
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if tick.evaluate("button => button === document.activeElement"):
+            break
+    expect(tick).to_be_focused()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name=UNDO)).to_be_focused()

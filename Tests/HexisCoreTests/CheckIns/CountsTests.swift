@@ -1,0 +1,97 @@
+@testable import HexisCore
+import Testing
+
+@Suite("Counts over days")
+struct CountsTests {
+    @Test("a week's progress counts its days, the day itself included")
+    func weekProgress() {
+        var diary = Diary(timesAWeek(3))
+        diary.checkIn(["2026-11-15", "2026-11-16", "2026-11-21"])
+        let progress = diary.practice.weekProgress(of: diary.habit, on: day("2026-11-21"))
+        #expect(progress?.done == 2)
+        #expect(progress?.isComplete == false)
+        diary.checkIn(["2026-11-17", "2026-11-18"])
+        #expect(diary.practice.weekProgress(of: diary.habit, on: day("2026-11-21"))?.done == 4)
+        #expect(diary.practice.weekProgress(of: diary.habit, on: day("2026-11-21"))?.isComplete == true)
+    }
+
+    @Test("only habits that are counted by the week have a week's progress")
+    func noWeekProgress() {
+        let diary = Diary(everyDays(2, from: "2026-11-02"))
+        #expect(diary.practice.weekProgress(of: diary.habit, on: day("2026-11-21")) == nil)
+    }
+
+    @Test("totals add up what was done, on every day, and count the relevant ones")
+    func totals() {
+        var diary = Diary(start: "2026-11-10", weekdays(.monday, .wednesday), goal: atLeast("2"))
+        diary.checkIn("2026-11-09", "5")
+        diary.checkIn("2026-11-11", "2.5")
+        // A Thursday: it was not asked for, and counts.
+        diary.checkIn("2026-11-12", "2")
+        diary.checkIn("2026-11-16", "1")
+        diary.mark("2026-11-18", .skipped)
+        let totals = diary.practice.totals(of: diary.habit, from: day("2026-11-10"), to: day("2026-11-21"))
+        #expect(totals.daysDone == 2)
+        #expect(totals.thousandths == 2500 + 2000 + 1000)
+        // The 11th and the 16th; the 18th was skipped.
+        #expect(totals.relevantDays == 2)
+    }
+
+    @Test("totals over all the days there are hold more than one amount could")
+    func allDays() {
+        var diary = Diary(start: "1900-01-01")
+        for number in 0..<100 {
+            diary.checkIn("2026-01-01", "1000000")
+            diary.checkIn(Day.first.advanced(by: number).description, "1000000")
+        }
+        let totals = diary.practice.totals(of: diary.habit, from: .first, to: .last)
+        // A day's own total ends at the limit.
+        #expect(totals.thousandths == 101 * 1_000_000_000)
+        #expect(totals.relevantDays == 84_005 + 25_567 + 1)
+        #expect(diary.practice.totals(of: diary.habit, from: .last, to: .first).relevantDays == 0)
+    }
+
+    @Test("a day's progress is what is done of what was asked")
+    func dayProgress() {
+        var diary = Diary()
+        for number in 2...4 as ClosedRange<UInt64> {
+            diary.record(
+                .habitAdded(
+                    HabitAdded(habit: identifier(number), name: line("\(number)"), day: day("2026-11-02"))))
+        }
+        let today = day("2026-11-21")
+        #expect(diary.practice.progress(on: today) == DayProgress(done: 0, asked: 4))
+        diary.checkIn("2026-11-21")
+        diary.record(.dayMarked(DayMarked(habit: identifier(2), day: today, mark: .skipped)))
+        let progress = diary.practice.progress(on: today)
+        #expect(progress == DayProgress(done: 1, asked: 3))
+        #expect(progress.permille == 1000 / 3)
+        #expect(
+            diary.practice.progress(on: day("2026-11-01")).permille == nil,
+            "nothing was asked: neither none nor all")
+    }
+
+    @Test("pauses are listed with the latest first, without those taken away")
+    func pauses() {
+        var diary = Diary()
+        let early = diary.pause("2026-11-03", "2026-11-04")
+        let late = diary.pause("2026-11-10", nil)
+        #expect(diary.practice.pauses.map { $0.id } == [late, early])
+        diary.record(.pauseRemoved(PauseRemoved(pause: late)))
+        #expect(diary.practice.pauses.map { $0.id } == [early])
+        // Changing what was taken away does not bring it back.
+        diary.record(
+            .pauseSet(PauseSet(pause: late, habit: nil, from: day("2026-11-10"), until: nil, reason: nil)))
+        #expect(diary.practice.pauses.map { $0.id } == [early])
+    }
+
+    @Test("a pause that ends before it begins covers no day")
+    func backwards() {
+        var diary = Diary()
+        diary.pause("2026-11-10", "2026-11-05")
+        #expect(
+            (1...30).allSatisfy {
+                !diary.practice.isPaused(diary.habit, on: day("2026-11-01").advanced(by: $0))
+            })
+    }
+}

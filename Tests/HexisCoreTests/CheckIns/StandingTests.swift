@@ -1,0 +1,128 @@
+import HexisCore
+import Testing
+
+@Suite("A day's standing")
+struct StandingTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        var goal: DailyGoal?
+        var amounts: [String] = []
+        var mark: DayMark?
+        var outcome: Standing.Outcome
+        var permille: Int
+        var testDescription: String {
+            "\(goal?.amount.description ?? "once") \(amounts) \(mark?.name ?? "unmarked")"
+        }
+    }
+
+    @Test(
+        "to do once is done or not done",
+        arguments: [
+            Row(outcome: .unanswered, permille: 0),
+            Row(amounts: ["1"], outcome: .done, permille: 1000),
+            Row(amounts: ["0.5"], outcome: .partly, permille: 500),
+            Row(amounts: ["1", "1"], outcome: .done, permille: 1000),
+            Row(mark: .notDone, outcome: .notDone, permille: 0),
+            Row(mark: .skipped, outcome: .skipped, permille: 0),
+            // Kept is an answer to a limit, and says nothing here.
+            Row(mark: .kept, outcome: .unanswered, permille: 0),
+        ])
+    func once(row: Row) { expect(row) }
+
+    @Test(
+        "to reach an amount grows with what is done",
+        arguments: [
+            Row(goal: atLeast("4"), outcome: .unanswered, permille: 0),
+            Row(goal: atLeast("4"), amounts: ["1", "1", "1"], outcome: .partly, permille: 3 * 1000 / 4),
+            Row(goal: atLeast("4"), amounts: ["1", "3"], outcome: .done, permille: 1000),
+            Row(goal: atLeast("4"), amounts: ["9"], outcome: .done, permille: 1000),
+            // Next to nothing and next to everything are neither nothing nor everything.
+            Row(goal: atLeast("1000000"), amounts: ["999999.999"], outcome: .partly, permille: 999),
+            Row(goal: atLeast("1000000"), amounts: ["0.001"], outcome: .partly, permille: 0),
+            // What was taken back does not count, and never makes less than nothing.
+            Row(goal: atLeast("4"), amounts: ["3", "-1"], outcome: .partly, permille: 500),
+            Row(goal: atLeast("4"), amounts: ["1", "-3"], outcome: .unanswered, permille: 0),
+            // Adding beyond the limit and taking it back leaves what was there.
+            Row(
+                goal: atLeast("1000000"), amounts: ["1000000", "1000000", "-1000000"], outcome: .done,
+                permille: 1000),
+            // What was done counts before what was said.
+            Row(goal: atLeast("4"), amounts: ["4"], mark: .skipped, outcome: .done, permille: 1000),
+            Row(goal: atLeast("4"), amounts: ["4"], mark: .notDone, outcome: .done, permille: 1000),
+            Row(goal: atLeast("4"), amounts: ["2"], mark: .notDone, outcome: .notDone, permille: 500),
+            Row(goal: atLeast("4"), amounts: ["2"], mark: .skipped, outcome: .skipped, permille: 500),
+        ])
+    func reaching(row: Row) { expect(row) }
+
+    @Test(
+        "to keep a limit is kept until it is exceeded, once anything is said",
+        arguments: [
+            Row(goal: atMost("2"), outcome: .unanswered, permille: 0),
+            Row(goal: atMost("2"), mark: .kept, outcome: .done, permille: 1000),
+            Row(goal: atMost("2"), amounts: ["1"], outcome: .done, permille: 1000),
+            Row(goal: atMost("2"), amounts: ["1", "1"], outcome: .done, permille: 1000),
+            Row(goal: atMost("2"), amounts: ["3"], outcome: .notDone, permille: 2 * 1000 / 3),
+            Row(goal: atMost("2"), amounts: ["2.001"], outcome: .notDone, permille: 999),
+            Row(goal: atMost("2"), amounts: ["3"], mark: .kept, outcome: .notDone, permille: 666),
+            Row(goal: atMost("2"), amounts: ["3"], mark: .skipped, outcome: .notDone, permille: 666),
+            Row(goal: atMost("2"), amounts: ["1"], mark: .skipped, outcome: .skipped, permille: 0),
+            Row(goal: atMost("2"), amounts: ["1"], mark: .notDone, outcome: .notDone, permille: 0),
+            Row(goal: atMost("0"), amounts: ["1"], outcome: .notDone, permille: 0),
+            Row(goal: atMost("0"), mark: .kept, outcome: .done, permille: 1000),
+        ])
+    func keeping(row: Row) { expect(row) }
+
+    private func expect(_ row: Row) {
+        var diary = Diary(goal: row.goal)
+        for amount in row.amounts { diary.checkIn("2026-11-21", amount) }
+        if let mark = row.mark { diary.mark("2026-11-21", mark) }
+        let standing = diary.habit.standing(on: day("2026-11-21"))
+        #expect(standing.outcome == row.outcome)
+        #expect(standing.permille == row.permille)
+        #expect(standing.isDone == (row.outcome == .done))
+        #expect(standing.isSkipped == (row.outcome == .skipped))
+        #expect(
+            diary.habit.standing(on: day("2026-11-20")).outcome == .unanswered, "other days stay untouched")
+    }
+
+    @Test("loses a check-in that is undone, and keeps it in what was recorded")
+    func undo() {
+        var diary = Diary(goal: atLeast("4"))
+        let first = diary.checkIn("2026-11-21", "3")
+        diary.checkIn("2026-11-21", "1")
+        diary.record(.checkInUndone(CheckInUndone(habit: diary.id, day: day("2026-11-21"), entry: first)))
+        let record = diary.habit.record(on: day("2026-11-21"))
+        #expect(record.total == .one)
+        #expect(record.checkIns.map { $0.isUndone } == [true, false])
+    }
+
+    @Test("has no check-in once the only one is undone: the limit is unanswered again")
+    func undoneLimit() {
+        var diary = Diary(goal: atMost("2"))
+        let only = diary.checkIn("2026-11-21", "3")
+        diary.record(.checkInUndone(CheckInUndone(habit: diary.id, day: day("2026-11-21"), entry: only)))
+        #expect(!diary.habit.record(on: day("2026-11-21")).hasCheckIn)
+        #expect(diary.habit.standing(on: day("2026-11-21")).outcome == .unanswered)
+    }
+
+    @Test("is unanswered again once a mark is taken back")
+    func unmarked() {
+        var diary = Diary()
+        diary.mark("2026-11-21", .notDone)
+        diary.mark("2026-11-21", nil)
+        #expect(diary.habit.standing(on: day("2026-11-21")).outcome == .unanswered)
+    }
+
+    @Test("is measured by the goal that held on the day")
+    func goalOfTheDay() {
+        var diary = Diary(goal: atLeast("4"))
+        diary.checkIn("2026-11-20", "2")
+        diary.checkIn("2026-11-21", "2")
+        diary.record(
+            .dailyGoalSet(DailyGoalSet(habit: diary.id, from: day("2026-11-21"), goal: atLeast("2"))))
+        #expect(diary.habit.standing(on: day("2026-11-20")).outcome == .partly)
+        #expect(diary.habit.standing(on: day("2026-11-21")).outcome == .done)
+        diary.record(.dailyGoalSet(DailyGoalSet(habit: diary.id, from: day("2026-11-21"), goal: nil)))
+        #expect(diary.habit.dailyGoal(on: day("2026-11-21")) == nil)
+        #expect(diary.habit.goal(on: day("2026-11-21")) == .once)
+    }
+}
