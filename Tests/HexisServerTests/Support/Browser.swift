@@ -6,10 +6,12 @@ import NIOHTTP1
 import Testing
 
 /// A browser as far as the server can tell: it keeps the cookie, and says where its forms come from.
-struct Browser {
-    let server: String
+struct Browser: Sendable {
+    let address: String
     /// As the `Cookie` header has it.
     var cookie: String?
+    /// It runs for as long as somebody has it open.
+    private let server: RunningServer
 
     struct Answer {
         let status: Int
@@ -24,7 +26,8 @@ struct Browser {
 
     /// `address` where it is not the one that the server says.
     init(_ server: RunningServer, at address: String? = nil) {
-        self.server = address ?? server.address
+        self.server = server
+        self.address = address ?? server.address
     }
 
     mutating func get(_ path: String) async throws -> Answer {
@@ -32,7 +35,7 @@ struct Browser {
     }
 
     mutating func post(_ path: String, _ fields: [(String, String)] = []) async throws -> Answer {
-        keepingCookie(try await send(.POST, path, ["Origin": server], form: fields))
+        keepingCookie(try await send(.POST, path, ["Origin": address], form: fields))
     }
 
     /// Makes an account, and is signed in to it.
@@ -60,7 +63,8 @@ struct Browser {
     /// Marks a habit; the entry's identifier is the form's.
     func checkIn(_ habit: String, entry: String) async throws -> Answer {
         try await send(
-            .POST, "/habits/\(habit)/check-in", ["Origin": server], form: [("amount", "1"), ("entry", entry)])
+            .POST, "/habits/\(habit)/check-in", ["Origin": address],
+            form: [("amount", "1"), ("entry", entry)])
     }
 
     /// Exactly this request.
@@ -69,7 +73,7 @@ struct Browser {
         form: [(String, String)]? = nil,
         body: String? = nil
     ) async throws -> Answer {
-        var request = HTTPClientRequest(url: server + path)
+        var request = HTTPClientRequest(url: address + path)
         request.method = method
         for (name, value) in headers { request.headers.add(name: name, value: value) }
         if let cookie { request.headers.add(name: "Cookie", value: cookie) }

@@ -6,6 +6,7 @@ struct NeverHappened: Error, CustomStringConvertible {
 }
 
 /// Asks again and again until there is an answer, for as long as a slow machine may need.
+@discardableResult
 func eventually<Answer>(
     _ what: String, within seconds: Double = 30, _ ask: () async throws -> Answer?
 ) async throws -> Answer {

@@ -2,10 +2,11 @@ import Foundation
 import Testing
 
 /// The built `hexis` in a process of its own, on a free port, with a folder of its own.
-final class RunningServer {
+final class RunningServer: Sendable {
     let folder: TemporaryFolder
-    private let process = Process()
-    private(set) var address = ""
+    /// Where it says that it is.
+    let address: String
+    private let process: Process
 
     /// How a server is started beside its usual flags.
     struct Way {
@@ -18,6 +19,8 @@ final class RunningServer {
     /// Starts a server, and waits until it answers.
     init(in folder: TemporaryFolder, _ way: Way = Way()) async throws {
         self.folder = folder
+        let process = Process()
+        self.process = process
         let arguments =
             ["serve", "--data", folder.path("data"), "--port", "0", "--web", packageFolder + "/Web"]
             + way.flags
@@ -28,7 +31,7 @@ final class RunningServer {
         process.standardOutput = log
         process.standardError = log
         try process.run()
-        address = try await eventually("the server says where it is") { [self] in
+        address = try await eventually("the server says where it is") {
             if !process.isRunning { throw ServerEnded(log: folder.text("log")) }
             return folder.text("log").firstMatch(of: /Hexis is at (http\S+)/).map { String($0.1) }
         }
