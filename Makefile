@@ -4,19 +4,22 @@ SHELL := /bin/bash
 PORT ?= 8080
 DATA ?= data
 SHOTS ?= dist/screenshots
+RELEASE := swift build -c release --static-swift-stdlib
 export DEBIAN_FRONTEND = noninteractive
 
 .NOTPARALLEL:
-.PHONY: run build test lint purity wasm-check scripts-check swift-test browser-test bench screenshots format setup clean
+.PHONY: run build test lint purity wasm-check scripts-check swift-test browser-test bench \
+    screenshots format setup clean
 
-# Builds Hexis and serves it at http://localhost:8080. What people write goes into the folder data/.
+# Builds Hexis and serves it at http://localhost:8080. What people write goes into the folder data/. It is the
+# release, which takes longer to build once and is as quick as what people will use.
 run: build
 	exec dist/hexis serve --data $(DATA) --port $(PORT) --web Web
 
 # Gathers what a server needs in dist/: one program and the files that browsers load.
 build:
 	@scripts/setup build
-	swift build -c release --product hexis --static-swift-stdlib
+	$(RELEASE) --product hexis
 	@scripts/gather
 
 # Everything that has to hold before a change is kept.
@@ -47,11 +50,11 @@ swift-test:
 browser-test: .venv/made
 	.venv/bin/pytest Tests/Browser
 
-# What Hexis costs, beside what its libraries can do, in one run.
+# What the rules and the server cost, beside what their libraries can do at best, on this machine.
 bench:
 	@scripts/setup build bench
-	swift build -c release --product hexis --static-swift-stdlib
-	swift build -c release --product HexisBench --static-swift-stdlib
+	$(RELEASE) --product hexis
+	$(RELEASE) --product HexisBench
 	scripts/bench
 
 # Pictures of the demonstration in every look, and the one in the README.

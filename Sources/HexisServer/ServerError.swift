@@ -25,6 +25,7 @@ enum ServerError: Error {
         switch self {
         case .refused(let refusal): refusal
         case .store(.diskFull): .diskFull
+        case .store(.unknownSession), .store(.unknownPerson): .notFound
         case .store: isChange ? .notSaved : .unavailable
         case .entryRefused: .notSaved
         case .unforeseen: isChange ? .notSaved : .unexpected

@@ -12,22 +12,22 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup var options: SettingsOptions
 
-    @Option(help: ArgumentHelp(SettingKey.host.help, valueName: "address"))
+    @Option(help: ArgumentHelp(SettingKey.host.fullHelp, valueName: "address"))
     var host: String?
 
-    @Option(help: ArgumentHelp(SettingKey.port.help, valueName: "number"))
+    @Option(help: ArgumentHelp(SettingKey.port.fullHelp, valueName: "number"))
     var port: String?
 
-    @Option(help: ArgumentHelp(SettingKey.publicURL.help, valueName: "address"))
+    @Option(help: ArgumentHelp(SettingKey.publicURL.fullHelp, valueName: "address"))
     var publicURL: String?
 
-    @Option(help: ArgumentHelp(SettingKey.web.help, valueName: "folder"))
+    @Option(help: ArgumentHelp(SettingKey.web.fullHelp, valueName: "folder"))
     var web: String?
 
-    @Option(help: ArgumentHelp(SettingKey.logLevel.help, valueName: "level"))
+    @Option(help: ArgumentHelp(SettingKey.logLevel.fullHelp, valueName: "level"))
     var logLevel: String?
 
-    @Option(help: ArgumentHelp(SettingKey.trustedProxy.help, valueName: "address"))
+    @Option(help: ArgumentHelp(SettingKey.trustedProxy.fullHelp, valueName: "address"))
     var trustedProxy: String?
 
     @Flag(help: ArgumentHelp(SettingKey.demo.help))

@@ -5,10 +5,10 @@ import SystemPackage
 
 /// The flags that every command about a server understands, and where else settings come from.
 struct SettingsOptions: ParsableArguments {
-    @Option(help: ArgumentHelp(SettingKey.data.help, valueName: "folder"))
+    @Option(help: ArgumentHelp(SettingKey.data.fullHelp, valueName: "folder"))
     var data: String?
 
-    @Option(help: ArgumentHelp(SettingKey.zoneInfo.help, valueName: "folder"))
+    @Option(help: ArgumentHelp(SettingKey.zoneInfo.fullHelp, valueName: "folder"))
     var zoneinfo: String?
 
     @Option(help: ArgumentHelp("A JSON file with settings, each under its flag's name.", valueName: "file"))

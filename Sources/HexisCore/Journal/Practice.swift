@@ -9,7 +9,7 @@ public struct Practice: Hashable, Sendable {
     var removedPauses: Set<Identifier> = []
     var settingsFields = SettingsFields()
     /// The entries that are in, each counted once.
-    private var known: Set<Identifier> = []
+    private var known = KnownEntries()
     /// The latest instant of any entry.
     private var latest: Instant?
 
@@ -32,7 +32,7 @@ public struct Practice: Hashable, Sendable {
     }
 
     public mutating func add(_ entry: Entry) {
-        guard known.insert(entry.id).inserted else { return }
+        guard known.insert(entry.id) else { return }
         latest = max(latest ?? entry.at, entry.at)
         apply(entry.fact, at: entry.stamp)
     }

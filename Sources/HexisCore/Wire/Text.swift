@@ -7,7 +7,7 @@ public struct Line: Hashable, Sendable {
     public init?(_ text: String) {
         let trimmed = trimming(text) { isSpace($0) || isControl($0) }
         guard !trimmed.isEmpty, trimmed.unicodeScalars.count <= Line.longest,
-            !trimmed.unicodeScalars.contains(where: isControl)
+            !trimmed.unicodeScalars.contains(where: { isControl($0) || isSeparator($0) })
         else { return nil }
         self.text = trimmed
     }
@@ -71,6 +71,11 @@ private func trimming(_ text: String, _ isDropped: (Unicode.Scalar) -> Bool) -> 
 }
 
 private func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+
+/// Unicode's own line and paragraph separators break a line without being control characters.
+private func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0x2028 || scalar.value == 0x2029
+}
 
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)

@@ -47,6 +47,11 @@ final class PasswordHashing: Service {
 
     func run() async throws {
         try? await gracefulShutdown()
+        try await end()
+    }
+
+    /// Lets the threads go. Nothing can be hashed any more.
+    func end() async throws {
         try await threads.shutdownGracefully()
     }
 }

@@ -48,6 +48,9 @@ final class Throttle<Key: Hashable & Sendable>: Sendable {
         }
     }
 
+    /// How many keys are remembered.
+    var count: Int { fullAgain.withLock { $0.count } }
+
     private var each: Int64 { Int64(pace.secondsEach) * 1000 }
 
     /// Forgets the keys that are full again; when all are in use, the half that will be soonest.

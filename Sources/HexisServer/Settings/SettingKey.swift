@@ -9,6 +9,9 @@ public struct SettingKey: Sendable {
     /// A secret is never printed, and never read from a flag, which other users of the machine can see.
     public let isSecret: Bool
 
+    /// For the command line: what it is, what it may be, and what holds otherwise.
+    public var fullHelp: String { "\(help) (\(type); default: \(standard))" }
+
     init(_ name: String, _ type: String, standard: String, isSecret: Bool = false, _ help: String) {
         self.name = name
         self.type = type

@@ -26,6 +26,14 @@ public final class ZoneFolder: Sendable {
         return rules.offset(at: instant)
     }
 
+    /// Since when the data has been as it is, as far as the folder tells.
+    public func ageInDays(at now: Date) -> Int? {
+        let values = try? folder.appending(path: "tzdata.zi").resourceValues(forKeys: [
+            .contentModificationDateKey
+        ])
+        return values?.contentModificationDate.map { Int(now.timeIntervalSince($0) / 86_400) }
+    }
+
     private func rules(of zone: String) -> ZoneRules? {
         if let rules = known.withLock({ $0[zone] }) { return rules }
         guard ZoneFolder.isName(zone), let data = try? Data(contentsOf: folder.appending(path: zone)),

@@ -31,7 +31,7 @@ final class CommitGroup: Sendable {
         return try result.get()
     }
 
-    private func enqueue(_ write: WaitingWrite) {
+    func enqueue(_ write: WaitingWrite) {
         let isFirst = state.withLock { state in
             state.waiting.append(write)
             defer { state.isCommitting = true }

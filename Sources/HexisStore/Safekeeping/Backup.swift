@@ -38,8 +38,10 @@ extension DataFolder {
         return try StoreError.translating {
             let destination = try draft.open()
             let original = try source.read { database in
+                // The first look begins the transaction; a copy that came first would be of a moment of its own.
+                let original = (try Contents(of: database), try Properties.fingerprint(in: database))
                 try destination.writeWithoutTransaction { try database.backup(to: $0) }
-                return (try Contents(of: database), try Properties.fingerprint(in: database))
+                return original
             }
             try destination.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
             try destination.close()

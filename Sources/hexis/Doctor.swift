@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import HexisServer
+import HexisStore
+
+/// `hexis doctor`
+struct Doctor: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Look at everything that Hexis rests on, and say what is not as it should be.",
+        discussion: "Nothing is changed. The exit code is 1 when something needs attention.")
+
+    @OptionGroup var options: SettingsOptions
+
+    func run() async throws {
+        try await report {
+            let settings = try await options.settings()
+            var findings = Findings()
+            findings.add("Hexis", hexisVersion)
+            look(at: ZoneFolder(path: settings.zoneFolder), &findings)
+            try look(at: settings, &findings)
+            print(findings.text)
+            if findings.needAttention { throw ExitCode.failure }
+        }
+    }
+
+    private func look(at zones: ZoneFolder, _ findings: inout Findings) {
+        findings.add("Time zones", zones.version ?? "not found")
+        if zones.names.count < 2 {
+            findings.warn("There are no time zones in that folder: everyone lives in UTC.")
+        }
+        if let age = zones.ageInDays(at: Date()), age > 270 {
+            findings.advise("The time zones are \(age) days old. Update the system's package tzdata.")
+        }
+    }
+
+    private func look(at settings: ServerSettings, _ findings: inout Findings) throws {
+        let folder = settings.folder
+        findings.add("Data folder", folder.path)
+        guard FileManager.default.fileExists(atPath: folder.databasePath) else {
+            return findings.add("Database", "none yet")
+        }
+        let diagnosis = try Diagnosis(of: folder)
+        findings.add(diagnosis)
+        if !diagnosis.hasMasterKeyFile, settings.masterKey == nil {
+            findings.warn("There is no master key: nothing that is stored can be read.")
+        }
+    }
+}
+
+/// What was found, line by line, and what of it needs attention.
+struct Findings {
+    private var lines: [String] = []
+    private(set) var needAttention = false
+
+    mutating func add(_ name: String, _ value: String) {
+        lines.append(name.padding(toLength: 16, withPad: " ", startingAt: 0) + value)
+    }
+
+    /// Worth doing some day.
+    mutating func advise(_ message: String) {
+        lines.append("! \(message)")
+    }
+
+    /// Worth doing now.
+    mutating func warn(_ message: String) {
+        advise(message)
+        needAttention = true
+    }
+
+    mutating func add(_ diagnosis: Diagnosis) {
+        add("SQLite", diagnosis.sqliteVersion)
+        add("Layout", "\(diagnosis.schemaVersion)")
+        add("Stored", diagnosis.contents.inWords)
+        add("Database", "\(diagnosis.databaseBytes) bytes, log \(diagnosis.logBytes) bytes")
+        add("In use", diagnosis.isInUse ? "by a running server" : "no")
+        for setting in diagnosis.settings {
+            add("  \(setting.name)", setting.found)
+            if setting.found != setting.wanted { warn("\(setting.name) should be \(setting.wanted).") }
+        }
+        if diagnosis.integrity != ["ok"] {
+            warn("The database is damaged: \(diagnosis.integrity.first ?? "no answer"). Restore a backup.")
+        }
+        if diagnosis.folderPermissions & 0o077 != 0 { warn("Others may read the data folder: chmod 700.") }
+    }
+
+    var text: String { lines.joined(separator: "\n") }
+}

@@ -1,0 +1,93 @@
+@testable import HexisCore
+
+/// Values that a journal could hold, thrown by chance. The worlds are small on purpose: the same few habits,
+/// days and instants meet again and again.
+extension Dice {
+    mutating func identifier() -> Identifier { Identifier(high: next(), low: next()) }
+
+    mutating func text() -> String {
+        let pieces = [
+            "a", "Walk", " ", "é", "e\u{301}", "😀", "👩‍👩‍👧", "\"", "\\", "<b>", "&", "\n", "\t", "\u{2028}", "\0",
+            "水", "שלום", "'",
+        ]
+        return (0..<number(0...8)).map { _ in one(of: pieces) }.joined()
+    }
+
+    mutating func line() -> Line { Line(text()) ?? HexisCoreTests.line("Walk") }
+    mutating func passage() -> Passage { Passage(text()) ?? HexisCoreTests.passage("It rained.\nSo what.") }
+
+    /// Mostly within six weeks, sometimes any day there is.
+    mutating func day() -> Day {
+        chance(oneIn: 10)
+            ? one(of: [Day.first, Day.last, Day(clamping: Int64(number(-30_000...90_000)))])
+            : HexisCoreTests.day("2026-11-01").advanced(by: number(0...41))
+    }
+
+    mutating func amount() -> Amount {
+        switch number(1...10) {
+        case 1: Amount(clamping: Int64(number(-1_100_000_000...1_100_000_000)))
+        case 2: Amount(clamping: Int64(number(-3000...3000)))
+        default: Amount(clamping: Int64(number(1...4)) * 1000)
+        }
+    }
+
+    mutating func schedule() -> Schedule {
+        switch number(0...2) {
+        case 0: Weekdays(bits: UInt8(number(1...127))).map { .weekdays($0) } ?? .daily
+        case 1: HexisCoreTests.timesAWeek(number(1...7), in: one(of: TimesAWeek.Span.allCases))
+        default: HexisCoreTests.everyDays(number(2...365), from: day().description)
+        }
+    }
+
+    mutating func goal() -> DailyGoal? {
+        let unit = chance(oneIn: 2) ? line() : nil
+        return DailyGoal(one(of: DailyGoal.Direction.allCases), amount(), unit: unit)
+    }
+
+    private mutating func maybe<Value>(_ value: Value) -> Value? { chance(oneIn: 3) ? nil : value }
+
+    /// A fact of that kind, about one of a few habits.
+    mutating func fact(_ kind: FactKind) -> Fact {
+        let habit = HexisCoreTests.identifier(UInt64(number(1...4)))
+        return switch kind {
+        case .habitAdded: .habitAdded(HabitAdded(habit: habit, name: line(), day: day()))
+        case .habitRenamed: .habitRenamed(HabitRenamed(habit: habit, name: line()))
+        case .habitStarted: .habitStarted(HabitStarted(habit: habit, day: day()))
+        case .habitScheduled: .habitScheduled(HabitScheduled(habit: habit, from: day(), schedule: schedule()))
+        case .dailyGoalSet: .dailyGoalSet(DailyGoalSet(habit: habit, from: day(), goal: goal()))
+        case .habitColoured:
+            .habitColoured(HabitColoured(habit: habit, colour: one(of: HabitColour.allCases)))
+        case .habitSymbolChosen:
+            .habitSymbolChosen(HabitSymbolChosen(habit: habit, symbol: one(of: HabitSymbol.allCases)))
+        case .habitGrouped: .habitGrouped(HabitGrouped(habit: habit, group: maybe(line())))
+        case .habitMoved:
+            .habitMoved(HabitMoved(habit: habit, position: one(of: [Int64.min, -1, 0, 1, 2, Int64.max])))
+        case .habitArchived: .habitArchived(HabitArchived(habit: habit, day: day()))
+        case .habitBroughtBack: .habitBroughtBack(HabitBroughtBack(habit: habit, day: day()))
+        case .habitDeleted: .habitDeleted(HabitDeleted(habit: habit))
+        case .checkedIn: .checkedIn(CheckedIn(habit: habit, day: day(), amount: amount()))
+        case .checkInUndone: .checkInUndone(CheckInUndone(habit: habit, day: day(), entry: entryName()))
+        case .dayMarked:
+            .dayMarked(
+                DayMarked(
+                    habit: habit, day: day(), mark: maybe(one(of: DayMark.allCases)), reason: maybe(line())))
+        case .dayNoted: .dayNoted(DayNoted(habit: habit, day: day(), note: maybe(passage())))
+        case .pauseSet:
+            .pauseSet(
+                PauseSet(
+                    pause: pauseName(), habit: maybe(habit), from: day(), until: maybe(day()),
+                    reason: maybe(line())))
+        case .pauseRemoved: .pauseRemoved(PauseRemoved(pause: pauseName()))
+        case .personNamed: .personNamed(PersonNamed(name: maybe(line())))
+        case .timeZoneChosen: .timeZoneChosen(TimeZoneChosen(zone: line()))
+        case .dayStartSet: .dayStartSet(DayStartSet(time: TimeOfDay(minutes: number(0...1439)) ?? .midnight))
+        case .firstWeekdaySet: .firstWeekdaySet(FirstWeekdaySet(weekday: one(of: Weekday.allCases)))
+        case .themeChosen: .themeChosen(ThemeChosen(theme: one(of: Theme.allCases)))
+        case .textSizeChosen: .textSizeChosen(TextSizeChosen(size: one(of: TextSize.allCases)))
+        }
+    }
+
+    /// Few enough that an undoing often finds its check-in.
+    mutating func entryName() -> Identifier { HexisCoreTests.identifier(UInt64(1000 + number(0...60))) }
+    private mutating func pauseName() -> Identifier { HexisCoreTests.identifier(UInt64(900 + number(0...2))) }
+}

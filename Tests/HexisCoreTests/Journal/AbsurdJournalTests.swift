@@ -1,0 +1,63 @@
+@testable import HexisCore
+import Testing
+
+/// Journals that nobody keeps, but that a broken or hostile program could send: everything in them is valid.
+@Suite("An absurd journal")
+struct AbsurdJournalTests {
+    @Test("can be asked anything about any day")
+    func everyQuestion() {
+        var dice = Dice.thrown()
+        for _ in 0..<500 {
+            let practice = Practice(dice.journal(upTo: 60))
+            let days = [Day.first, .last, dice.day(), dice.day()]
+            for habit in practice.habitsByID.values {
+                for day in days { ask(practice, habit, day) }
+            }
+            #expect(practice.habits.count <= practice.habitsByID.count)
+            #expect(practice.pauses.count <= practice.pausesByID.count)
+        }
+    }
+
+    private func ask(_ practice: Practice, _ habit: Habit, _ day: Day) {
+        let standing = habit.standing(on: day)
+        #expect(0...1000 ~= standing.permille)
+        #expect(Amount.zero...Amount.limit ~= standing.total)
+        #expect((standing.permille == 1000) == standing.isDone)
+        let strip = practice.historyStrip(of: habit, upTo: day)
+        #expect(strip.segments.count <= HistoryStrip.length)
+        #expect(strip.segments.allSatisfy { $0.day <= day && $0.day >= habit.start })
+        #expect(strip.segments.map { $0.day } == strip.segments.map { $0.day }.sorted())
+        let progress = practice.progress(on: day)
+        #expect(0...progress.asked ~= progress.done)
+        if practice.isRelevant(habit, on: day) { #expect(day >= habit.start && !habit.isArchived(on: day)) }
+        if let week = practice.weekProgress(of: habit, on: day) { #expect(0...7 ~= week.done) }
+        if case .open(let done, let times) = practice.dueness(of: habit, on: day) { #expect(done < times) }
+        let totals = practice.totals(of: habit, from: day.advanced(by: -30), to: day)
+        #expect(0...31 ~= totals.relevantDays && 0...31 ~= totals.daysDone && totals.thousandths >= 0)
+    }
+
+    @Test("of a million a thousand times a day ends at the limit, and goes back as far as it went")
+    func hugeAmounts() {
+        var diary = Diary(goal: atLeast("1000000"))
+        for _ in 0..<1_000 { diary.checkIn("2026-11-21", "1000000") }
+        #expect(diary.habit.standing(on: day("2026-11-21")).total == .limit)
+        for _ in 0..<1_000 { diary.checkIn("2026-11-21", "-1000000") }
+        #expect(diary.habit.standing(on: day("2026-11-21")).total == .zero)
+        for _ in 0..<1_000 { diary.checkIn("2026-11-20", "-1000000") }
+        #expect(diary.habit.standing(on: day("2026-11-20")).total == .zero)
+    }
+
+    @Test("in which facts name each other's things as their own still adds up")
+    func crossedNames() {
+        var diary = Diary()
+        let check = diary.checkIn("2026-11-21")
+        // Undone under another habit, another day, and by the name of something that is no check-in.
+        diary.record(
+            .checkInUndone(CheckInUndone(habit: identifier(2), day: day("2026-11-21"), entry: check)))
+        diary.record(.checkInUndone(CheckInUndone(habit: diary.id, day: day("2026-11-20"), entry: check)))
+        diary.record(.checkInUndone(CheckInUndone(habit: diary.id, day: day("2026-11-21"), entry: diary.id)))
+        #expect(diary.habit.standing(on: day("2026-11-21")).isDone)
+        diary.record(.pauseRemoved(PauseRemoved(pause: diary.id)))
+        #expect(diary.practice.habits.count == 1)
+    }
+}

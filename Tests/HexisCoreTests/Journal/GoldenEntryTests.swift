@@ -1,0 +1,216 @@
+@testable import HexisCore
+import Testing
+
+/// Every shape of fact that was ever stored, as it was stored. A line here is never changed: journals that were
+/// written this way are read for ever. A new shape gets a new line.
+@Suite("Every fact shape ever stored")
+struct GoldenEntryTests {
+    struct Golden: Sendable, CustomTestStringConvertible {
+        let fact: Fact
+        /// From the kind on: the kind, and each field with its key before it.
+        let bytes: String
+        /// From the kind on.
+        let json: String
+        var testDescription: String { json }
+
+        init(_ fact: Fact, _ bytes: String, _ json: String) {
+            self.fact = fact
+            self.bytes = GoldenEntryTests.named(bytes.filter { $0 != " " })
+            self.json = GoldenEntryTests.named(json)
+        }
+    }
+
+    static let habit = Identifier(high: 0x0102_0304_0506_0708, low: 0x090A_0B0C_0D0E_0F10)
+    static let other = Identifier(high: 0, low: 5)
+    private static func named(_ text: String) -> String {
+        text.split(separator: "HABIT", omittingEmptySubsequences: false).joined(separator: "\(habit)")
+            .split(separator: "OTHER", omittingEmptySubsequences: false).joined(separator: "\(other)")
+    }
+
+    static let day = HexisCoreTests.day("2026-11-21")
+    static let later = HexisCoreTests.day("2026-12-24")
+
+    static let goldens = [
+        Golden(
+            .habitAdded(HabitAdded(habit: habit, name: line("Walk"), day: day)),
+            "01 05HABIT 0a0457616c6b 0cd4c402",
+            #""fact":"habitAdded","habit":"HABIT","name":"Walk","day":"2026-11-21""#),
+        Golden(
+            .habitRenamed(HabitRenamed(habit: habit, name: line("Größe 水"))),
+            "02 05HABIT 0a0b4772c3b6c39f6520e6b0b4",
+            #""fact":"habitRenamed","habit":"HABIT","name":"Größe 水""#),
+        Golden(
+            .habitStarted(HabitStarted(habit: habit, day: HexisCoreTests.day("1969-12-31"))),
+            "03 05HABIT 0801",
+            #""fact":"habitStarted","habit":"HABIT","day":"1969-12-31""#),
+        Golden(
+            .habitScheduled(HabitScheduled(habit: habit, from: day, schedule: weekdays(.monday, .sunday))),
+            "04 05HABIT 08d4c402 0e020041",
+            #""fact":"habitScheduled","habit":"HABIT","from":"2026-11-21","schedule":{"weekdays":[1,7]}"#),
+        Golden(
+            .habitScheduled(HabitScheduled(habit: habit, from: day, schedule: timesAWeek(3))),
+            "04 05HABIT 08d4c402 0e03010300",
+            #""fact":"habitScheduled","habit":"HABIT","from":"2026-11-21","schedule":{"timesAWeek":3,"span":"calendarWeek"}"#
+        ),
+        Golden(
+            .habitScheduled(
+                HabitScheduled(habit: habit, from: day, schedule: timesAWeek(3, in: .anySevenDays))),
+            "04 05HABIT 08d4c402 0e03010302",
+            #""fact":"habitScheduled","habit":"HABIT","from":"2026-11-21","schedule":{"timesAWeek":3,"span":"anySevenDays"}"#
+        ),
+        Golden(
+            .habitScheduled(
+                HabitScheduled(habit: habit, from: day, schedule: everyDays(365, from: "2026-11-21"))),
+            "04 05HABIT 08d4c402 0e0602ed02d4c402",
+            #""fact":"habitScheduled","habit":"HABIT","from":"2026-11-21","schedule":{"everyDays":365,"from":"2026-11-21"}"#
+        ),
+        Golden(
+            .dailyGoalSet(DailyGoalSet(habit: habit, from: day, goal: atLeast("4", unit: "glasses"))),
+            "05 05HABIT 08d4c402 0e0b00c03e07676c6173736573",
+            #""fact":"dailyGoalSet","habit":"HABIT","from":"2026-11-21","goal":{"atLeast":4,"unit":"glasses"}"#
+        ),
+        Golden(
+            .dailyGoalSet(DailyGoalSet(habit: habit, from: day, goal: atMost("0.5"))),
+            "05 05HABIT 08d4c402 0e0402e80700",
+            #""fact":"dailyGoalSet","habit":"HABIT","from":"2026-11-21","goal":{"atMost":0.5}"#),
+        Golden(
+            .dailyGoalSet(DailyGoalSet(habit: habit, from: day, goal: nil)),
+            "05 05HABIT 08d4c402",
+            #""fact":"dailyGoalSet","habit":"HABIT","from":"2026-11-21""#),
+        Golden(
+            .habitColoured(HabitColoured(habit: habit, colour: .moss)),
+            "06 05HABIT 080e",
+            #""fact":"habitColoured","habit":"HABIT","colour":"moss""#),
+        Golden(
+            .habitSymbolChosen(HabitSymbolChosen(habit: habit, symbol: .star)),
+            "07 05HABIT 082e",
+            #""fact":"habitSymbolChosen","habit":"HABIT","symbol":"star""#),
+        Golden(
+            .habitGrouped(HabitGrouped(habit: habit, group: line("Morning"))),
+            "08 05HABIT 0a074d6f726e696e67",
+            #""fact":"habitGrouped","habit":"HABIT","group":"Morning""#),
+        Golden(
+            .habitGrouped(HabitGrouped(habit: habit, group: nil)),
+            "08 05HABIT",
+            #""fact":"habitGrouped","habit":"HABIT""#),
+        Golden(
+            .habitMoved(HabitMoved(habit: habit, position: -3)),
+            "09 05HABIT 0805",
+            #""fact":"habitMoved","habit":"HABIT","position":-3"#),
+        Golden(
+            .habitArchived(HabitArchived(habit: habit, day: day)),
+            "0a 05HABIT 08d4c402",
+            #""fact":"habitArchived","habit":"HABIT","day":"2026-11-21""#),
+        Golden(
+            .habitBroughtBack(HabitBroughtBack(habit: habit, day: day)),
+            "0b 05HABIT 08d4c402",
+            #""fact":"habitBroughtBack","habit":"HABIT","day":"2026-11-21""#),
+        Golden(
+            .habitDeleted(HabitDeleted(habit: habit)),
+            "0c 05HABIT",
+            #""fact":"habitDeleted","habit":"HABIT""#),
+        Golden(
+            .checkedIn(CheckedIn(habit: habit, day: day, amount: amount("-1.25"))),
+            "14 05HABIT 08d4c402 0cc313",
+            #""fact":"checkedIn","habit":"HABIT","day":"2026-11-21","amount":-1.25"#),
+        Golden(
+            .checkInUndone(CheckInUndone(habit: habit, day: day, entry: other)),
+            "15 05HABIT 08d4c402 0dOTHER",
+            #""fact":"checkInUndone","habit":"HABIT","day":"2026-11-21","entry":"OTHER""#),
+        Golden(
+            .dayMarked(DayMarked(habit: habit, day: day, mark: .skipped, reason: line("ill"))),
+            "16 05HABIT 08d4c402 0c02 1203696c6c",
+            #""fact":"dayMarked","habit":"HABIT","day":"2026-11-21","mark":"skipped","reason":"ill""#),
+        Golden(
+            .dayMarked(DayMarked(habit: habit, day: day, mark: .notDone)),
+            "16 05HABIT 08d4c402 0c00",
+            #""fact":"dayMarked","habit":"HABIT","day":"2026-11-21","mark":"notDone""#),
+        Golden(
+            .dayMarked(DayMarked(habit: habit, day: day, mark: .kept)),
+            "16 05HABIT 08d4c402 0c04",
+            #""fact":"dayMarked","habit":"HABIT","day":"2026-11-21","mark":"kept""#),
+        Golden(
+            .dayMarked(DayMarked(habit: habit, day: day, mark: nil)),
+            "16 05HABIT 08d4c402",
+            #""fact":"dayMarked","habit":"HABIT","day":"2026-11-21""#),
+        Golden(
+            .dayNoted(DayNoted(habit: habit, day: day, note: passage("It rained.\nSo what."))),
+            "17 05HABIT 08d4c402 0e134974207261696e65642e0a536f20776861742e",
+            #""fact":"dayNoted","habit":"HABIT","day":"2026-11-21","note":"It rained.\nSo what.""#),
+        Golden(
+            .dayNoted(DayNoted(habit: habit, day: day, note: nil)),
+            "17 05HABIT 08d4c402",
+            #""fact":"dayNoted","habit":"HABIT","day":"2026-11-21""#),
+        Golden(
+            .pauseSet(PauseSet(pause: other, habit: habit, from: day, until: later, reason: line("Rome"))),
+            "18 05OTHER 09HABIT 0cd4c402 1096c502 1604526f6d65",
+            #""fact":"pauseSet","pause":"OTHER","habit":"HABIT","from":"2026-11-21","until":"2026-12-24","reason":"Rome""#
+        ),
+        Golden(
+            .pauseSet(PauseSet(pause: other, habit: nil, from: day, until: nil, reason: nil)),
+            "18 05OTHER 0cd4c402",
+            #""fact":"pauseSet","pause":"OTHER","from":"2026-11-21""#),
+        Golden(
+            .pauseRemoved(PauseRemoved(pause: other)),
+            "19 05OTHER",
+            #""fact":"pauseRemoved","pause":"OTHER""#),
+        Golden(
+            .personNamed(PersonNamed(name: line("Ada"))),
+            "28 0603416461",
+            #""fact":"personNamed","name":"Ada""#),
+        Golden(
+            .personNamed(PersonNamed(name: nil)),
+            "28",
+            #""fact":"personNamed""#),
+        Golden(
+            .timeZoneChosen(TimeZoneChosen(zone: line("Europe/Vienna"))),
+            "29 060d4575726f70652f5669656e6e61",
+            #""fact":"timeZoneChosen","zone":"Europe/Vienna""#),
+        Golden(
+            .dayStartSet(DayStartSet(time: time("03:00"))),
+            "2a 04e802",
+            #""fact":"dayStartSet","time":"03:00""#),
+        Golden(
+            .firstWeekdaySet(FirstWeekdaySet(weekday: .sunday)),
+            "2b 040e",
+            #""fact":"firstWeekdaySet","weekday":"sunday""#),
+        Golden(
+            .themeChosen(ThemeChosen(theme: .dark)),
+            "2c 0404",
+            #""fact":"themeChosen","theme":"dark""#),
+        Golden(
+            .textSizeChosen(TextSizeChosen(size: .largest)),
+            "2d 0406",
+            #""fact":"textSizeChosen","size":"largest""#),
+        Golden(
+            .unknown(.number(57)),
+            "39",
+            #""fact":57"#),
+        Golden(
+            .unknown(.name("moonSeen")),
+            "00086d6f6f6e5365656e",
+            #""fact":"moonSeen""#),
+    ]
+
+    @Test("is still read, and still written the same", arguments: goldens)
+    func golden(_ golden: Golden) throws {
+        let entry = Entry(
+            id: Identifier(high: 0xA0A1_A2A3_A4A5_A6A7, low: 0xA8A9_AAAB_ACAD_AEAF),
+            at: instant(1_795_248_000_000), device: Identifier(high: 0, low: 0xD), fact: golden.fact)
+        let head = "01a0a1a2a3a4a5a6a7a8a9aaabacadaeaf80b0f4d1bf68" + "0000000000000000000000000000000d"
+        let bytes = try #require(unhexadecimal(head + golden.bytes))
+        #expect(try Entry(bytes: bytes) == entry)
+        #expect(String(decoding: hexadecimal(of: entry.bytes), as: UTF8.self) == head + golden.bytes)
+        let text = """
+            {"id":"a0a1a2a3a4a5a6a7a8a9aaabacadaeaf","at":1795248000000,\
+            "device":"0000000000000000000000000000000d",\(golden.json)}
+            """
+        #expect(try Entry(json: JSON(parsing: text)) == entry)
+        #expect(entry.json.text == text)
+    }
+
+    @Test("is among these")
+    func everyKind() {
+        #expect(Set(GoldenEntryTests.goldens.compactMap { $0.fact.kind }) == Set(FactKind.allCases))
+    }
+}

@@ -1,0 +1,47 @@
+import HexisCore
+import Testing
+
+@Suite("Settings")
+struct SettingsTests {
+    @Test("begin with what suits most")
+    func defaults() {
+        let settings = Practice().settings
+        #expect(settings == Settings())
+        #expect(settings.dayStart == time("03:00"))
+        #expect(settings.firstWeekday == .monday)
+        #expect(settings.name == nil && settings.zone == nil)
+    }
+
+    @Test("are each what was set last")
+    func latest() {
+        var diary = Diary()
+        diary.record(.personNamed(PersonNamed(name: line("Ada"))))
+        diary.record(.timeZoneChosen(TimeZoneChosen(zone: line("Europe/Vienna"))))
+        diary.record(.dayStartSet(DayStartSet(time: time("05:00"))))
+        diary.record(.dayStartSet(DayStartSet(time: time("04:30"))))
+        diary.record(.firstWeekdaySet(FirstWeekdaySet(weekday: .sunday)))
+        diary.record(.themeChosen(ThemeChosen(theme: .dark)))
+        diary.record(.textSizeChosen(TextSizeChosen(size: .largest)))
+        var expected = Settings()
+        expected.name = line("Ada")
+        expected.zone = line("Europe/Vienna")
+        expected.dayStart = time("04:30")
+        expected.firstWeekday = .sunday
+        expected.theme = .dark
+        expected.textSize = .largest
+        #expect(diary.practice.settings == expected)
+        diary.record(.personNamed(PersonNamed(name: nil)))
+        #expect(diary.practice.settings.name == nil)
+    }
+
+    @Test("have a name for every choice, each its own")
+    func names() {
+        for choice in Theme.allCases { #expect(Theme(name: choice.name) == choice) }
+        for choice in TextSize.allCases { #expect(TextSize(name: choice.name) == choice) }
+        for choice in Weekday.allCases { #expect(Weekday(name: choice.name) == choice) }
+        for choice in HabitColour.allCases { #expect(HabitColour(name: choice.name) == choice) }
+        for choice in HabitSymbol.allCases { #expect(HabitSymbol(name: choice.name) == choice) }
+        #expect(Theme(name: "Dark") == nil)
+        #expect(Theme(name: "") == nil)
+    }
+}

@@ -1,0 +1,55 @@
+import HexisCore
+import Testing
+
+@Suite("A line and a passage")
+struct TextTests {
+    @Test(
+        "are trimmed",
+        arguments: [
+            ("Walk", "Walk"), ("  Walk \n", "Walk"), ("\u{A0}Walk\u{3000}", "Walk"), ("a  b", "a  b"),
+            ("\0a\0", "a"),
+        ])
+    func trimmed(text: String, expected: String) {
+        #expect(Line(text)?.text == expected)
+        #expect(Passage(text)?.text == expected)
+    }
+
+    @Test("say something", arguments: ["", " ", "\t\r\n", "\u{2028}", "\0", "\u{85}"])
+    func empty(text: String) {
+        #expect(Line(text) == nil)
+        #expect(Passage(text) == nil)
+    }
+
+    @Test("a line is one: it has no breaks, and no other control characters")
+    func oneLine() {
+        for text in [
+            "a\nb", "a\rb", "a\u{2028}b", "a\u{2029}b", "a\tb", "a\0b", "a\u{7F}b", "a\u{85}b",
+            "a\u{1B}[31mb",
+        ] {
+            #expect(Line(text) == nil)
+        }
+        #expect(Passage("a\r\n\tb")?.text == "a\r\n\tb")
+        #expect(Passage("a\0b") == nil)
+        #expect(Passage("a\u{1B}b") == nil)
+    }
+
+    @Test("are as long as they may be, counted in scalars")
+    func longest() {
+        #expect(Line(String(repeating: "é", count: 100)) != nil)
+        #expect(Line(String(repeating: "é", count: 101)) == nil)
+        #expect(Line(String(repeating: "e\u{301}", count: 51)) == nil, "102 scalars, though 51 characters")
+        #expect(Line("a" + String(repeating: " ", count: 200)) != nil, "what is trimmed does not count")
+        #expect(Passage(String(repeating: "👩‍👩‍👧", count: 800)) != nil, "5 scalars each")
+        #expect(Passage(String(repeating: "👩‍👩‍👧", count: 801)) == nil)
+    }
+
+    @Test("stay as they are when they are made again from their text")
+    func again() {
+        var dice = Dice.thrown()
+        for _ in 0..<5_000 {
+            let text = dice.text()
+            if let line = Line(text) { #expect(Line(line.text)?.text == line.text) }
+            if let passage = Passage(text) { #expect(Passage(passage.text)?.text == passage.text) }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+extension RealServer {
+    @Suite("From the first page to the first check-in")
+    struct FirstDay {
+        @Test("whoever joins finds their habits again from another browser")
+        func wholeWay() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var phone = Browser(server)
+            #expect(try await phone.get("/").text.contains("What is stored where"))
+            try await phone.join("maria", password: "a long sentence")
+            #expect(phone.cookie?.hasPrefix("__Host-hexis=") == true)
+            let habit = try await phone.addHabit("Drink water")
+            let done = try await phone.checkIn(habit, entry: newEntry())
+            #expect(done.status == 303)
+            #expect(try await phone.get("/today").text.contains("1 of 1 done"))
+
+            var laptop = Browser(server)
+            let signedIn = try await laptop.post(
+                "/sign-in", [("user", "Maria"), ("password", "a long sentence")])
+            #expect(signedIn.location == "/today")
+            #expect(try await laptop.get("/today").text.contains("1 of 1 done"))
+        }
+
+        @Test("a form that is sent twice is recorded once")
+        func sentTwice() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var browser = Browser(server)
+            try await browser.join("maria")
+            let habit = try await browser.addHabit("Walk")
+            let entry = newEntry()
+            for _ in 1...2 { #expect(try await browser.checkIn(habit, entry: entry).status == 303) }
+            let day = try await browser.get("/habits/\(habit)/days/\(today())")
+            #expect(day.text.contains("value=\"1\""))
+        }
+
+        @Test("what is wrong stands beside its field, and what was typed is kept, except passwords")
+        func wrongFields() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var browser = Browser(server)
+            let answer = try await browser.post(
+                "/join",
+                [
+                    ("user", "m"), ("password", "short12"), ("name", "Maria <3"), ("email", "nowhere"),
+                    ("zone", "Moon/Base"),
+                ])
+            #expect(answer.status == 422)
+            for field in ["user", "password", "email", "zone"] {
+                #expect(answer.text.contains("id=\"\(field)-problem\""))
+            }
+            #expect(answer.text.contains("Maria &lt;3"))
+            #expect(answer.text.contains("value=\"nowhere\""))
+            #expect(answer.text.contains("aria-invalid=\"true\""))
+            #expect(!answer.text.contains("short12"))
+
+            try await browser.join("maria")
+            var other = Browser(server)
+            let taken = try await other.post("/join", [("user", "MARIA"), ("password", "another one")])
+            #expect(taken.status == 422)
+            #expect(taken.text.contains("This user name is taken"))
+
+            let habit = try await browser.post("/habits", [("name", ""), ("unit", "cups of tea")])
+            #expect(habit.status == 422)
+            #expect(habit.text.contains("cups of tea"))
+        }
+
+        @Test("whoever is not signed in is sent to sign in, and then to where they wanted to go")
+        func next() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var browser = Browser(server)
+            try await browser.join("maria")
+            let stranger = Browser(server)
+            let away = try await stranger.send(.GET, "/today?day=2026-01-02")
+            #expect(away.status == 303)
+            #expect(away.location == "/sign-in?next=%2Ftoday%3Fday%3D2026-01-02")
+            #expect(try await stranger.send(.GET, "/account").location == "/sign-in?next=%2Faccount")
+            for (wanted, expected) in [
+                ("/today?day=2026-01-02", "/today?day=2026-01-02"), ("//evil.example", "/today"),
+                ("https://evil.example/", "/today"), ("/\\evil.example", "/today"), ("", "/today"),
+            ] {
+                var back = Browser(server)
+                let answer = try await back.post(
+                    "/sign-in", [("user", "maria"), ("password", "correct horse"), ("next", wanted)])
+                #expect(answer.location == expected)
+            }
+        }
+
+        @Test("a demonstration is entered with one tap, and there is no such tap elsewhere")
+        func demonstration() async throws {
+            let demo = try await RunningServer(in: TemporaryFolder(), .init(flags: ["--demo"]))
+            var visitor = Browser(demo)
+            #expect(try await visitor.get("/").text.contains("Look around"))
+            #expect(try await visitor.post("/demo").location == "/today")
+            #expect(try await visitor.get("/today").text.contains("Drink water"))
+            let usual = try await RunningServer(in: TemporaryFolder())
+            #expect(try await Browser(usual).send(.GET, "/").text.contains("Look around") == false)
+            #expect(
+                try await Browser(usual).send(.POST, "/demo", ["Origin": usual.address]).location
+                    == "/sign-in")
+        }
+    }
+}
+
+/// An identifier for an entry.
+func newEntry() -> String {
+    UUID().uuidString.lowercased().replacingOccurrences(of: "-", with: "")
+}
+
+/// Today in UTC, with a day that starts at three in the morning.
+func today() -> String {
+    (Date() - 3 * 3600).formatted(.iso8601.year().month().day())
+}

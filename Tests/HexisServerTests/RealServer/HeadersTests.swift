@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+extension RealServer {
+    @Suite("Headers")
+    struct Headers {
+        static let standing = [
+            "content-security-policy":
+                "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; "
+                + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
+                + "frame-ancestors 'none'; base-uri 'none'",
+            "x-content-type-options": "nosniff",
+            "referrer-policy": "same-origin",
+            "cross-origin-opener-policy": "same-origin",
+            "cross-origin-resource-policy": "same-origin",
+        ]
+
+        @Test("the standing headers are on every kind of answer, errors included")
+        func everywhere() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var browser = Browser(server)
+            try await browser.join("maria")
+            let mine = ["Origin": server.address]
+            let asset = try asset(in: await browser.get("/today").text)
+            let answers = [
+                (200, try await browser.get("/today")),
+                (200, try await browser.send(.HEAD, "/today")),
+                (200, try await browser.get("/health")),
+                (200, try await browser.get(asset)),
+                (200, try await browser.get("/assets/style.css")),
+                (303, try await browser.get("/")),
+                (304, try await browser.send(.GET, asset, ["If-None-Match": "\"\(hash(in: asset))\""])),
+                (
+                    400,
+                    try await browser.send(
+                        .POST, "/habits", mine.merging(["Content-Type": "text/plain"]) { $1 })
+                ),
+                (403, try await browser.send(.POST, "/habits", ["Origin": "https://evil.example"])),
+                (404, try await browser.get("/nowhere")),
+                (404, try await browser.get("/assets/none.css")),
+                (405, try await browser.send(.DELETE, "/today")),
+                (405, try await browser.send(.GET, "/sign-out")),
+                (405, try await browser.send(.POST, "/health", mine)),
+                (405, try await browser.send(.POST, asset, mine)),
+                (
+                    413,
+                    try await browser.send(
+                        .POST, "/habits", mine, body: String(repeating: "a", count: 70_000))
+                ),
+                (422, try await browser.send(.POST, "/join", mine, form: [("user", "")])),
+                (400, try rawAnswer(of: server, to: "GET /today HTTP/1.1\r\nno colon here\r\n\r\n")),
+            ]
+            for (status, answer) in answers {
+                #expect(answer.status == status)
+                for (name, value) in Self.standing { #expect(answer[name] == value, "\(name) on \(status)") }
+                #expect(answer["permissions-policy"]?.contains("microphone=()") == true)
+                #expect(answer["strict-transport-security"] == nil)
+            }
+        }
+
+        @Test("with a secure public address, strict transport is asked for and the cookie is bound to it")
+        func secure() async throws {
+            let server = try await RunningServer(
+                in: TemporaryFolder(), .init(flags: ["--public-url", "https://hexis.example"]))
+            // The server says its public address; the socket is still where it listens.
+            let port = try #require(server.log.firstMatch(of: /listening on 127.0.0.1:(\d+)/)).1
+            var browser = Browser(server, at: "http://127.0.0.1:\(port)")
+            #expect(
+                try await browser.get("/")["strict-transport-security"]?.contains("max-age=31536000") == true)
+            let joined = try await browser.send(
+                .POST, "/join", ["Origin": "https://hexis.example"],
+                form: [("user", "maria"), ("password", "correct horse")])
+            let cookie = try #require(joined["set-cookie"])
+            for part in [
+                "__Host-hexis=", "; Path=/", "; HttpOnly", "; SameSite=Lax", "; Secure", "Max-Age=7776000",
+            ] {
+                #expect(cookie.contains(part))
+            }
+        }
+
+        @Test("over plain HTTP from elsewhere, where browsers refuse secure cookies, a plain one is set")
+        func plain() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            let joined = try await Browser(server).send(
+                .POST, "/join", ["Host": "192.168.1.2:8080", "Origin": "http://192.168.1.2:8080"],
+                form: [("user", "maria"), ("password", "correct horse")])
+            let cookie = try #require(joined["set-cookie"])
+            #expect(cookie.hasPrefix("hexis="))
+            #expect(!cookie.contains("Secure"))
+        }
+
+        @Test("pages are asked for again each time, files under their content's name never")
+        func caching() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var browser = Browser(server)
+            try await browser.join("maria")
+            let page = try await browser.get("/today")
+            #expect(page["cache-control"] == "private, no-cache")
+            #expect(page["vary"] == "Accept-Encoding, Cookie")
+            let file = try await browser.get(asset(in: page.text))
+            #expect(file["cache-control"] == "public, max-age=31536000, immutable")
+            #expect(file["content-type"] == "text/css; charset=utf-8")
+            #expect(try await browser.get("/assets/style.css")["cache-control"] == "no-cache")
+        }
+
+        @Test("pages and files are compressed for browsers that take it, and say so")
+        func compression() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var browser = Browser(server)
+            try await browser.join("maria")
+            for address in ["/today", "/assets/style.css"] {
+                let plain = try await browser.send(.GET, address)
+                let small = try await browser.send(.GET, address, ["Accept-Encoding": "br, gzip"])
+                #expect(plain["content-encoding"] == nil)
+                #expect(small["content-encoding"] == "gzip")
+                let sizes = [small, plain].compactMap { $0["content-length"].flatMap { Int($0) } }
+                #expect(sizes.count == 2 && sizes[0] * 2 < sizes[1])
+            }
+        }
+
+        @Test("a request whose head is too large, or too long, is refused")
+        func largeHeads() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            let answer = try rawAnswer(
+                of: server,
+                to: "GET / HTTP/1.1\r\nHost: x\r\nA: \(String(repeating: "a", count: 20_000))\r\n\r\n")
+            #expect(answer.status == 400)
+        }
+    }
+}
+
+/// The address of the stylesheet that a page asks for.
+private func asset(in page: String) throws -> String {
+    String(try #require(page.firstMatch(of: /href="(\/assets\/style\.[0-9a-f]{12}\.css)"/)).1)
+}
+
+private func hash(in asset: String) -> String { String(asset.split(separator: ".")[1]) }

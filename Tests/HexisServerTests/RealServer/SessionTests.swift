@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+extension RealServer {
+    @Suite("Sessions and the account")
+    struct Sessions {
+        private let password = "correct horse"
+
+        /// A person signed in on two browsers.
+        private func twoBrowsers(_ server: RunningServer) async throws -> (phone: Browser, laptop: Browser) {
+            var phone = Browser(server)
+            try await phone.join("maria", password: password)
+            var laptop = Browser(server)
+            _ = try await laptop.send(.GET, "/")
+            let answer = try await laptop.send(
+                .POST, "/sign-in",
+                ["Origin": server.address, "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"],
+                form: [("user", "maria"), ("password", password)])
+            laptop.cookie = answer["set-cookie"].map { String($0.prefix { $0 != ";" }) }
+            return (phone, laptop)
+        }
+
+        @Test("the account lists every browser, and signs out one of them")
+        func endOne() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var (phone, laptop) = try await twoBrowsers(server)
+            let account = try await phone.get("/account")
+            #expect(account.text.contains("Firefox on Linux"))
+            #expect(account.text.contains("this browser"))
+            let other = try #require(
+                account.text.firstMatch(
+                    of: /action="\/account\/sign-out"><input type="hidden" name="session" value="(\w+)"/))
+            #expect(try await phone.post("/account/sign-out", [("session", String(other.1))]).status == 200)
+            #expect(try await laptop.get("/today").location?.hasPrefix("/sign-in") == true)
+            #expect(try await phone.get("/today").status == 200)
+        }
+
+        @Test("another person's session cannot be ended")
+        func strangersSession() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var (phone, _) = try await twoBrowsers(server)
+            let account = try await phone.get("/account")
+            let sessions = account.text.matches(of: /name="session" value="(\w+)"/).map { String($0.1) }
+            #expect(sessions.count == 2)
+            var eve = Browser(server)
+            try await eve.join("eve")
+            for session in sessions {
+                let answer = try await eve.post("/account/sign-out", [("session", session)])
+                #expect(answer.status == 404)
+            }
+            #expect(try await phone.get("/today").status == 200)
+        }
+
+        @Test("signing out ends this browser's session and leaves nothing in it")
+        func signOut() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var (phone, laptop) = try await twoBrowsers(server)
+            let old = phone
+            let answer = try await phone.post("/sign-out")
+            #expect(answer.location == "/")
+            #expect(answer["clear-site-data"] == "\"cache\", \"storage\"")
+            #expect(phone.cookie == nil)
+            #expect(try await old.send(.GET, "/today").status == 303)
+            #expect(try await laptop.get("/today").status == 200)
+        }
+
+        @Test("signing out everywhere ends all of them")
+        func signOutEverywhere() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var (phone, laptop) = try await twoBrowsers(server)
+            let old = phone
+            #expect(try await phone.post("/account/sign-out-everywhere").location == "/")
+            #expect(try await old.send(.GET, "/today").status == 303)
+            #expect(try await laptop.get("/today").status == 303)
+        }
+
+        @Test("a new password needs the current one, and signs out everywhere else")
+        func changePassword() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var (phone, laptop) = try await twoBrowsers(server)
+            let wrong = try await phone.post(
+                "/account/password", [("current", "not it at all"), ("new", "another sentence")])
+            #expect(wrong.status == 422)
+            #expect(wrong.text.contains("id=\"current-problem\""))
+            let short = try await phone.post(
+                "/account/password", [("current", password), ("new", "1234567")])
+            #expect(short.status == 422)
+            #expect(short.text.contains("id=\"new-problem\""))
+            let right = try await phone.post(
+                "/account/password", [("current", password), ("new", "another sentence")])
+            #expect(right.status == 200)
+            #expect(right.text.contains("Your password has changed"))
+            #expect(try await phone.get("/today").status == 200)
+            #expect(try await laptop.get("/today").status == 303)
+            let old = try await laptop.post("/sign-in", [("user", "maria"), ("password", password)])
+            #expect(old.status == 422)
+            let new = try await laptop.post(
+                "/sign-in", [("user", "maria"), ("password", "another sentence")])
+            #expect(new.status == 303)
+        }
+
+        @Test("erasing needs the password, and then nothing is left, so the name is free")
+        func erase() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var (phone, laptop) = try await twoBrowsers(server)
+            _ = try await phone.addHabit("Walk")
+            #expect(try await phone.post("/account/erase", [("confirm", "not it at all")]).status == 422)
+            #expect(try await phone.post("/account/erase", [("confirm", password)]).location == "/")
+            #expect(try await laptop.get("/today").status == 303)
+            let gone = try await laptop.post("/sign-in", [("user", "maria"), ("password", password)])
+            #expect(gone.status == 422)
+            try await laptop.join("maria")
+            #expect(try await laptop.get("/habits").text.contains("Walk") == false)
+        }
+
+        @Test("a session outlives a restart of the server")
+        func restart() async throws {
+            let folder = try TemporaryFolder()
+            let server = try await RunningServer(in: folder)
+            var browser = Browser(server)
+            try await browser.join("maria")
+            #expect(server.stop() == 0)
+            let again = try await RunningServer(in: folder)
+            var same = Browser(again)
+            same.cookie = browser.cookie
+            #expect(try await same.get("/today").status == 200)
+        }
+    }
+}

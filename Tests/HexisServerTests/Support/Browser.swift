@@ -1,0 +1,101 @@
+import AsyncHTTPClient
+import Foundation
+import HexisApp
+import NIOCore
+import NIOHTTP1
+import Testing
+
+/// A browser as far as the server can tell: it keeps the cookie, and says where its forms come from.
+struct Browser: Sendable {
+    let address: String
+    /// As the `Cookie` header has it.
+    var cookie: String?
+    /// It runs for as long as somebody has it open.
+    private let server: RunningServer
+
+    struct Answer {
+        let status: Int
+        let headers: HTTPHeaders
+        let text: String
+
+        subscript(header: String) -> String? { headers.first(name: header) }
+
+        /// Where a redirect leads.
+        var location: String? { self["location"] }
+    }
+
+    /// `address` where it is not the one that the server says.
+    init(_ server: RunningServer, at address: String? = nil) {
+        self.server = server
+        self.address = address ?? server.address
+    }
+
+    mutating func get(_ path: String) async throws -> Answer {
+        keepingCookie(try await send(.GET, path))
+    }
+
+    mutating func post(_ path: String, _ fields: [(String, String)] = []) async throws -> Answer {
+        keepingCookie(try await send(.POST, path, ["Origin": address], form: fields))
+    }
+
+    /// Makes an account, and is signed in to it.
+    mutating func join(_ user: String, password: String = "correct horse") async throws {
+        let answer = try await post("/join", [("user", user), ("password", password), ("zone", "UTC")])
+        #expect(answer.status == 303)
+        #expect(answer.location == "/today")
+    }
+
+    /// Registers a habit, and answers with its identifier.
+    mutating func addHabit(_ name: String) async throws -> String {
+        let answer = try await post(
+            "/habits",
+            [
+                ("name", name), ("frequency", "weekdays"), ("weekday", "monday"), ("weekday", "tuesday"),
+                ("weekday", "wednesday"), ("weekday", "thursday"), ("weekday", "friday"),
+                ("weekday", "saturday"), ("weekday", "sunday"), ("measure", "once"), ("start", "2020-01-01"),
+            ])
+        #expect(answer.status == 303)
+        let list = try await get("/habits")
+        let links = list.text.matches(of: /href="\/habits\/([0-9a-f]{32})"/)
+        return String(try #require(links.last).1)
+    }
+
+    /// Marks a habit; the entry's identifier is the form's.
+    func checkIn(_ habit: String, entry: String) async throws -> Answer {
+        try await send(
+            .POST, "/habits/\(habit)/check-in", ["Origin": address],
+            form: [("amount", "1"), ("entry", entry)])
+    }
+
+    /// Exactly this request.
+    func send(
+        _ method: HTTPMethod, _ path: String, _ headers: [String: String] = [:],
+        form: [(String, String)]? = nil,
+        body: String? = nil
+    ) async throws -> Answer {
+        var request = HTTPClientRequest(url: address + path)
+        request.method = method
+        for (name, value) in headers { request.headers.add(name: name, value: value) }
+        if let cookie { request.headers.add(name: "Cookie", value: cookie) }
+        if let form {
+            request.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")
+            request.body = .bytes(ByteBuffer(string: Form(form.map { (name: $0.0, value: $0.1) }).encoded))
+        }
+        if let body { request.body = .bytes(ByteBuffer(string: body)) }
+        let response = try await Browser.client.execute(request, timeout: .seconds(60))
+        let bytes = try await response.body.collect(upTo: 4 * 1024 * 1024)
+        return Answer(
+            status: Int(response.status.code), headers: response.headers, text: String(buffer: bytes))
+    }
+
+    private mutating func keepingCookie(_ answer: Answer) -> Answer {
+        if let set = answer["set-cookie"], let pair = set.split(separator: ";").first {
+            cookie = pair.hasSuffix("=") ? nil : String(pair)
+        }
+        return answer
+    }
+
+    private static let client = HTTPClient(
+        eventLoopGroupProvider: .singleton,
+        configuration: HTTPClient.Configuration(redirectConfiguration: .disallow))
+}

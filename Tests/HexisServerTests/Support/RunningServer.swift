@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// The built `hexis` in a process of its own, on a free port, with a folder of its own.
+final class RunningServer: Sendable {
+    let folder: TemporaryFolder
+    /// Where it says that it is.
+    let address: String
+    private let process: Process
+
+    /// How a server is started beside its usual flags.
+    struct Way {
+        var flags: [String] = []
+        var environment: [String: String] = [:]
+        /// A shell command that comes before, such as a limit.
+        var before = ""
+    }
+
+    /// Starts a server, and waits until it answers.
+    init(in folder: TemporaryFolder, _ way: Way = Way()) async throws {
+        self.folder = folder
+        let process = Process()
+        self.process = process
+        let arguments =
+            ["serve", "--data", folder.path("data"), "--port", "0", "--web", packageFolder + "/Web"]
+            + way.flags
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", "\(way.before) exec \"$0\" \"$@\"", builtProduct("hexis")] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(way.environment) { _, new in new }
+        let log = try folder.newFile("log")
+        process.standardOutput = log
+        process.standardError = log
+        try process.run()
+        address = try await eventually("the server says where it is") {
+            if !process.isRunning { throw ServerEnded(log: folder.text("log")) }
+            return folder.text("log").firstMatch(of: /Hexis is at (http\S+)/).map { String($0.1) }
+        }
+    }
+
+    /// The server is gone, as after a power cut of its own.
+    func kill() {
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    /// Asks the server to stop, and answers with its exit code.
+    func stop() -> Int32 {
+        process.terminate()
+        process.waitUntilExit()
+        return process.terminationReason == .exit ? process.terminationStatus : -1
+    }
+
+    var log: String { folder.text("log") }
+
+    deinit {
+        if process.isRunning { kill() }
+    }
+}
+
+struct ServerEnded: Error, CustomStringConvertible {
+    let log: String
+    var description: String { "The server ended:\n\(log)" }
+}
+
+/// Runs `hexis` with some arguments to its end.
+func hexis(_ arguments: String...) throws -> (code: Int32, output: String) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: builtProduct("hexis"))
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+}
+
+/// Where the package lies: this file is four folders down.
+let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+/// What was built lies beside the program that runs the tests.
+func builtProduct(_ name: String) -> String {
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(filePath: tests).deletingLastPathComponent().appending(path: name).path
+}

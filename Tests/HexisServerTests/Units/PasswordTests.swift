@@ -1,0 +1,62 @@
+import HexisCore
+import Testing
+
+@testable import HexisServer
+
+@Suite("Passwords")
+struct PasswordTests {
+    /// Cheap, for tests of everything but the cost.
+    private let cheap = PasswordHash.Cost(kibibytes: 8, passes: 1, lanes: 1)
+    private let salt = Array("somesaltsomesalt".utf8)
+
+    @Test("a hash says how it was made, and that can be read back")
+    func cost() throws {
+        let hash = try PasswordHash(of: "correct horse", salt: salt)
+        #expect(hash.text.hasPrefix("$argon2id$v=19$m=19456,t=2,p=1$"))
+        #expect(hash.cost == .current)
+        #expect(try PasswordHash(of: "correct horse", salt: salt, cost: cheap).cost == cheap)
+        #expect(PasswordHash(text: "$2b$12$something").cost == nil)
+        #expect(PasswordHash(text: "").cost == nil)
+    }
+
+    @Test("it matches the password it was made from, and no other")
+    func matching() throws {
+        let hash = try PasswordHash(of: "correct horse", salt: salt, cost: cheap)
+        #expect(hash.matches("correct horse"))
+        for wrong in ["correct horsE", "correct horse ", "", "correct hors"] { #expect(!hash.matches(wrong)) }
+        #expect(!PasswordHash(text: "nonsense").matches("correct horse"))
+    }
+
+    @Test("the reference implementation's own vector comes out")
+    func referenceVector() throws {
+        // From the test suite of the reference implementation (test.c, version 0x13, argon2id): 2 passes,
+        // 65,536 KiB, one lane, "password" with "somesalt".
+        let cost = PasswordHash.Cost(kibibytes: 65_536, passes: 2, lanes: 1)
+        let hash = try PasswordHash(of: "password", salt: Array("somesalt".utf8), cost: cost)
+        #expect(
+            hash.text
+                == "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc")
+    }
+
+    @Test("what two keyboards compose differently is one password")
+    func composition() throws {
+        let hash = try PasswordHash(of: "f\u{FC}nf W\u{F6}rter", salt: salt, cost: cheap)
+        #expect(hash.matches("fu\u{308}nf Wo\u{308}rter"))
+    }
+
+    @Test("more at once than can wait are asked to come back, and the others are served")
+    func bounded() async throws {
+        let hashing = try PasswordHashing(mostWaiting: 4, random: World.machine.randomBytes)
+        let password = try NewPassword("correct horse")
+        let outcomes = await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<40 { group.addTask { (try? await hashing.hash(password)) != nil } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes.filter { $0 }.count >= 4)
+        #expect(outcomes.filter { !$0 }.count > 0)
+        let hash = try await hashing.hash(password)
+        #expect(try await hashing.matches("correct horse", hash))
+        #expect(try await hashing.matches("correct horse", nil) == false)
+        try await hashing.end()
+    }
+}

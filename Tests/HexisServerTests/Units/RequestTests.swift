@@ -1,0 +1,65 @@
+import HTTPTypes
+import NIOCore
+import Testing
+
+@testable import HexisServer
+
+@Suite("What is read from a request")
+struct RequestTests {
+    @Test("the token is found among other cookies, under the name that fits, and no other")
+    func cookies() {
+        var headers = HTTPFields()
+        headers[.cookie] = "a=b; __Host-hexis=token; hexis=other"
+        #expect(SessionCookie.secure.token(in: headers) == "token")
+        #expect(SessionCookie.plain.token(in: headers) == "other")
+        headers[.cookie] = "x__Host-hexis=token; __Host-hexis=; __Host-hexi=s"
+        #expect(SessionCookie.secure.token(in: headers) == nil)
+    }
+
+    @Test(
+        "secure cookies go wherever browsers take them",
+        arguments: [
+            ("localhost:8080", true), ("127.0.0.1:8080", true), ("[::1]:8080", true), ("a.localhost", true),
+            ("192.168.1.2:8080", false), ("hexis.example", false), ("localhost.example", false), ("", false),
+        ])
+    func cookieFor(_ authority: String, _ isSecure: Bool) {
+        #expect((SessionCookie.fitting(nil, authority: authority).name == "__Host-hexis") == isSecure)
+        #expect(SessionCookie.fitting(Origin("https://h"), authority: authority).name == "__Host-hexis")
+    }
+
+    @Test("only the trusted proxy's word counts for where a request comes from")
+    func senders() throws {
+        let proxy = try SocketAddress(ipAddress: "10.0.0.1", port: 1)
+        let other = try SocketAddress(ipAddress: "10.0.0.2", port: 1)
+        var headers = HTTPFields()
+        headers[.forwardedFor] = "6.6.6.6, 192.0.2.7"
+        let client = SenderAddress(try SocketAddress(ipAddress: "192.0.2.7", port: 9))
+        #expect(SenderAddress(of: proxy, headers, trusting: "10.0.0.1") == client)
+        #expect(SenderAddress(of: other, headers, trusting: "10.0.0.1") == SenderAddress(other))
+        #expect(SenderAddress(of: proxy, headers, trusting: nil) == SenderAddress(proxy))
+        headers[.forwardedFor] = "nonsense"
+        #expect(SenderAddress(of: proxy, headers, trusting: "10.0.0.1") == SenderAddress(proxy))
+    }
+
+    @Test("one IPv6 network is one sender, and an IPv4 address in disguise is itself")
+    func networks() throws {
+        func sender(_ text: String) throws -> SenderAddress {
+            SenderAddress(try SocketAddress(ipAddress: text, port: 1))
+        }
+        #expect(try sender("2001:db8::1") == sender("2001:db8::ffff:2"))
+        #expect(try sender("2001:db8:0:1::1") != sender("2001:db8::1"))
+        #expect(try sender("::ffff:192.0.2.7") == sender("192.0.2.7"))
+        #expect(try sender("::ffff:192.0.2.8") != sender("192.0.2.7"))
+    }
+
+    @Test(
+        "a log shows our own words of a path, and nothing that could name somebody or something",
+        arguments: [
+            ("/habits/0123456789abcdef0123456789abcdef/days/2026-11-21", "/habits/:id/days/:id"),
+            ("/today", "/today"), ("/", "/"), ("/habits/Maria", "/habits/:id"),
+        ])
+    func routeNames(_ path: String, _ expected: String) {
+        #expect(RouteName(path: path, isKnown: true).description == expected)
+        #expect(RouteName(path: path, isKnown: false).description == "unknown")
+    }
+}

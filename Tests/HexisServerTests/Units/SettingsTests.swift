@@ -1,0 +1,64 @@
+import Logging
+import Testing
+
+@testable import HexisServer
+
+@Suite("Settings of the server")
+struct SettingsTests {
+    private func settings(_ values: [String: String]) throws -> ServerSettings {
+        try ServerSettings { values[$0.name] }
+    }
+
+    @Test("nothing set is a server for this machine alone")
+    func defaults() throws {
+        let settings = try settings([:])
+        #expect(settings.host == "127.0.0.1")
+        #expect(settings.port == 8080)
+        #expect(settings.publicURL == nil)
+        #expect(settings.trustedProxy == nil)
+        #expect(settings.logLevel == .info)
+        #expect(!settings.isDemo)
+        #expect(settings.masterKey == nil)
+    }
+
+    @Test("everything that is wrong is said at once, and a secret never")
+    func wrong() throws {
+        let values = [
+            "port": "70000", "public-url": "example.org", "log-level": "loud", "demo": "maybe",
+            "master-key": "c2VjcmV0", "host": "",
+        ]
+        let error = try #require(throws: WrongSettings.self) { try settings(values) }
+        #expect(error.messages.count == values.count)
+        #expect(!error.description.contains("c2VjcmV0"))
+        #expect(error.description.contains("0 to 65535"))
+    }
+
+    @Test("each key is documented, and has a name of its own")
+    func keys() {
+        #expect(Set(SettingKey.all.map { $0.name }).count == SettingKey.all.count)
+        for key in SettingKey.all { #expect(key.help.hasSuffix(".")) }
+        #expect(SettingKey.all.filter { $0.isSecret }.map { $0.name } == ["master-key"])
+    }
+
+    @Test(
+        "an origin is scheme, host and port, and nothing more",
+        arguments: [
+            ("https://hexis.example", "https://hexis.example"),
+            ("https://Hexis.Example/", "https://hexis.example"),
+            ("https://hexis.example:443", "https://hexis.example"), ("http://h:8080", "http://h:8080"),
+            ("http://[::1]:80", "http://[::1]"),
+        ])
+    func origins(_ text: String, _ expected: String) {
+        #expect(Origin(text)?.description == expected)
+    }
+
+    @Test(
+        "what is no origin is refused",
+        arguments: [
+            "", "null", "hexis.example", "ftp://h", "https://h/path", "https://u@h", "https://",
+            "https://h?q",
+        ])
+    func noOrigins(_ text: String) {
+        #expect(Origin(text) == nil)
+    }
+}

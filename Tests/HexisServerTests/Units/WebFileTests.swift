@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import HexisServer
+
+@Suite("Files beside the pages")
+struct WebFileTests {
+    @Test("the address changes with the content, and only with it")
+    func addresses() {
+        let file = WebFile(name: "icons/a.svg", bytes: Array("<svg/>".utf8))
+        // echo -n '<svg/>' | sha256sum
+        #expect(file.address == "/assets/icons/a.\(file.hash).svg")
+        #expect(file.hash.count == 12)
+        #expect(WebFile(name: "icons/a.svg", bytes: Array("<svg/>".utf8)).address == file.address)
+        #expect(WebFile(name: "icons/a.svg", bytes: Array("<svg />".utf8)).address != file.address)
+        #expect(WebFile(name: "LICENSE", bytes: []).address.hasPrefix("/assets/LICENSE."))
+    }
+
+    @Test("what is compressed comes back as it was, by another program's reading")
+    func compression() throws {
+        for size in [0, 1, 1000, 300_000] {
+            let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 * $0 / 7) }
+            let small = try #require(bytes.withUnsafeBufferPointer { gzipped($0, level: 1) })
+            #expect(try gunzip(small) == bytes)
+        }
+    }
+
+    @Test("hidden files are nobody's business")
+    func hidden() throws {
+        let folder = try TemporaryFolder()
+        try Data("a".utf8).write(to: URL(filePath: folder.path(".secret")))
+        try Data("b".utf8).write(to: URL(filePath: folder.path("style.css")))
+        let web = try WebFolder(reading: URL(filePath: folder.path("")))
+        #expect(web.file(at: "/assets/style.css")?.isImmutable == false)
+        #expect(web.file(at: "/assets/.secret") == nil)
+        #expect(web.file(at: "/assets/../style.css") == nil)
+    }
+
+    private func gunzip(_ bytes: [UInt8]) throws -> [UInt8] {
+        let folder = try TemporaryFolder()
+        try Data(bytes).write(to: URL(filePath: folder.path("a.gz")))
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: "/bin/gzip")
+        process.arguments = ["-dc", folder.path("a.gz")]
+        process.standardOutput = output
+        try process.run()
+        let plain = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Array(plain)
+    }
+}

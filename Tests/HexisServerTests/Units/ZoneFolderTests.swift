@@ -1,0 +1,92 @@
+import Foundation
+import HexisCore
+import Testing
+
+@testable import HexisServer
+
+@Suite("The folder of time zones")
+struct ZoneFolderTests {
+    private let zones = ZoneFolder(path: "/usr/share/zoneinfo")
+
+    @Test("places are offered, whatever they are called now or were before")
+    func names() {
+        #expect(zones.names.first == "UTC")
+        for name in ["Europe/Vienna", "Asia/Kolkata", "Asia/Calcutta", "America/Argentina/Ushuaia"] {
+            #expect(zones.names.contains(name))
+        }
+        #expect(!zones.names.contains { $0.hasPrefix("Etc/") })
+        #expect(zones.version?.hasPrefix("20") == true)
+        for name in zones.names { #expect(ZoneFolder.isName(name)) }
+    }
+
+    @Test(
+        "a name that leads elsewhere is no name",
+        arguments: [
+            "../../../etc/passwd", "/etc/passwd", "Europe/../../x", "", "Europe//Vienna", "Europe/Vienna\0",
+        ])
+    func tricks(_ name: String) {
+        #expect(!ZoneFolder.isName(name))
+        #expect(zones.offset(of: name, at: Instant(clamping: 0)) == 0)
+    }
+
+    @Test("a zone that is not there, and no zone at all, count as UTC")
+    func unknown() {
+        #expect(zones.offset(of: "Moon/Base", at: Instant(clamping: 0)) == 0)
+        #expect(zones.offset(of: nil, at: Instant(clamping: 0)) == 0)
+    }
+
+    @Test("Python reads the same offsets from the same files, at random instants from 1970 to 2199")
+    func againstPython() throws {
+        var generator = SplitMix(state: 20_261_121)
+        let cases = (0..<6000).map { _ in
+            (
+                zone: zones.names[Int(generator.next() % UInt64(zones.names.count))],
+                second: Int64(generator.next() % 7_258_118_400)
+            )
+        }
+        let script = """
+            import sys, zoneinfo, datetime
+            epoch = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
+            for line in sys.stdin:
+                zone, second = line.split()
+                moment = epoch + datetime.timedelta(seconds=int(second))
+                print(int(moment.astimezone(zoneinfo.ZoneInfo(zone)).utcoffset().total_seconds()))
+            """
+        let input = cases.map { "\($0.zone) \($0.second)" }.joined(separator: "\n")
+        let offsets = try python(script, reading: input).split(separator: "\n").map { Int($0) }
+        #expect(offsets.count == cases.count)
+        for (expected, one) in zip(offsets, cases) {
+            let found = zones.offset(of: one.zone, at: Instant(clamping: one.second * 1000))
+            #expect(found == expected, "\(one.zone) at \(one.second)")
+        }
+    }
+}
+
+/// Numbers that are the same in every run.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+}
+
+private func python(_ script: String, reading input: String) throws -> String {
+    let folder = try TemporaryFolder()
+    try Data(input.utf8).write(to: URL(filePath: folder.path("input")))
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["PYTHONTZPATH=/usr/share/zoneinfo", "python3", "-c", script]
+    process.standardInput = try FileHandle(forReadingFrom: URL(filePath: folder.path("input")))
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return text
+}

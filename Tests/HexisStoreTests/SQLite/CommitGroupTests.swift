@@ -1,0 +1,129 @@
+import GRDB
+import Synchronization
+import Testing
+
+@testable import HexisStore
+
+/// Writes that are asked for while another is being committed, so that they wait together.
+@Suite("Waiting writes")
+struct CommitGroupTests {
+    private let opened: OpenedQueue
+
+    init() throws {
+        opened = try OpenedQueue()
+        try opened.queue.inDatabase { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE parent (id INTEGER PRIMARY KEY);
+                    CREATE TABLE child (parent INTEGER REFERENCES parent (id) DEFERRABLE INITIALLY DEFERRED);
+                    """)
+            database.add(transactionObserver: opened.events)
+        }
+    }
+
+    @Test("writes that waited share one commit, and are answered after it")
+    func oneCommit() async throws {
+        let results = await together([insert(1), insert(2), insert(3)])
+        #expect(results == [nil, nil, nil])
+        #expect(opened.events.all == ["commit", "answer", "commit", "answer", "answer", "answer"])
+    }
+
+    @Test("a write that fails fails alone, and leaves nothing behind")
+    func failsAlone() async throws {
+        let failing: Write = { database in
+            try database.execute(sql: "INSERT INTO parent VALUES (7)")
+            throw StoreError.userNameTaken
+        }
+        let results = await together([insert(1), failing, insert(3)])
+        #expect(results == [nil, .userNameTaken, nil])
+        #expect(try parents() == [0, 1, 3])
+    }
+
+    @Test("if the commit fails, everybody in it is told, and the next one works")
+    func commitFails() async throws {
+        // SQLite looks at a deferred foreign key when it commits.
+        let orphan: Write = { try $0.execute(sql: "INSERT INTO child VALUES (99)") }
+        let results = await together([insert(1), orphan, insert(3)])
+        #expect(results.allSatisfy { $0?.code == "unavailable" })
+        #expect(try parents() == [0])
+        try await opened.group.submit(insert(4))
+        #expect(try parents() == [0, 4])
+    }
+
+    @Test("no more than 256 writes share a commit")
+    func bounded() async throws {
+        let results = await together((1...300).map(insert))
+        #expect(results.allSatisfy { $0 == nil })
+        // One for the write that the others waited for, one for 256, one for the other 44.
+        #expect(opened.events.all.count { $0 == "commit" } == 3)
+    }
+
+    private typealias Write = @Sendable (Database) throws -> Void
+
+    private func insert(_ number: Int) -> Write {
+        { try $0.execute(sql: "INSERT INTO parent VALUES (?)", arguments: [number]) }
+    }
+
+    private func parents() throws -> [Int] {
+        try opened.queue.inDatabase { try Int.fetchAll($0, sql: "SELECT id FROM parent ORDER BY id") }
+    }
+
+    /// Asks for all writes while a first one, of number 0, is being done; what became of them in their order.
+    private func together(_ writes: [Write]) async -> [StoreError?] {
+        let (answers, answered) = AsyncStream.makeStream(of: (index: Int, error: StoreError?).self)
+        let (events, group) = (opened.events, opened.group)
+        let waiting = writes.enumerated().map { index, write in
+            WaitingWrite(write) { result in
+                events.note("answer")
+                if case .failure(let error) = result {
+                    answered.yield((index, error))
+                } else {
+                    answered.yield((index, nil))
+                }
+            }
+        }
+        group.enqueue(
+            WaitingWrite { database in
+                try database.execute(sql: "INSERT INTO parent VALUES (0)")
+                for write in waiting { group.enqueue(write) }
+            } answer: { _ in
+                events.note("answer")
+            })
+        var results = [StoreError?](repeating: nil, count: writes.count)
+        var missing = writes.count
+        for await answer in answers {
+            results[answer.index] = answer.error
+            missing -= 1
+            if missing == 0 { break }
+        }
+        return results
+    }
+}
+
+/// A database without Hexis' tables, and what happens in it.
+private struct OpenedQueue {
+    let folder: TemporaryFolder
+    let queue: DatabaseQueue
+    let group: CommitGroup
+    let events = Events()
+
+    init() throws {
+        folder = try TemporaryFolder()
+        queue = try Connection.open(folder.file("group.sqlite"))
+        group = CommitGroup(queue)
+    }
+}
+
+/// The commits and answers in their order.
+private final class Events: TransactionObserver, Sendable {
+    private let events = Mutex<[String]>([])
+
+    var all: [String] { events.withLock { $0 } }
+
+    func note(_ event: String) { events.withLock { $0.append(event) } }
+
+    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+    func databaseDidChange(with event: DatabaseEvent) {}
+    func databaseDidCommit(_ database: Database) { note("commit") }
+    func databaseDidRollback(_ database: Database) {}
+}

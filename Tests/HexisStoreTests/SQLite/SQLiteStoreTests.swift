@@ -1,0 +1,130 @@
+import Foundation
+import HexisCore
+import Testing
+
+@testable import HexisStore
+
+@Suite("The SQLite store")
+struct SQLiteStoreTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("everything is there again after closing and opening")
+    func reopening() async throws {
+        let first = try SQLiteStore(in: folder.data)
+        let ada = try await first.createPerson(.sample())
+        let session = try await first.open(.sample(1, of: ada))
+        _ = try await first.append([.sample(1), .sample(2)], for: ada)
+        try await first.close()
+
+        let second = try SQLiteStore(in: folder.data)
+        #expect(second.epoch == first.epoch)
+        #expect(try await second.account(userName: "ada")?.person == ada)
+        #expect(try await second.session(.number(1), at: .hours(1)) == session)
+        #expect(
+            try await second.append([.sample(2), .sample(3)], for: ada) == [
+                .alreadyKnown(sequence: 2), .accepted(sequence: 3),
+            ])
+    }
+
+    @Test("the settings that durability rests on are in force, as read back")
+    func pragmas() async throws {
+        let store = try SQLiteStore(in: folder.data)
+        let found = try await store.read { database in
+            try Pragma.all.map { try $0.found(in: database) }
+        }
+        // journal_mode, synchronous (2 is FULL), foreign_keys, busy_timeout, secure_delete
+        #expect(found == ["wal", "2", "1", "5000", "1"])
+    }
+
+    @Test("a setting that is not in force is an error")
+    func pragmaNotHeld() async throws {
+        let store = try SQLiteStore(in: folder.data)
+        let wrong = Pragma(name: "synchronous", value: "FULL", readBack: "3", reason: "of the test")
+        await #expect(throws: StoreError.settingNotHeld(name: "synchronous", wanted: "3", found: "2")) {
+            try await store.read { try wrong.verify(in: $0) }
+        }
+    }
+
+    @Test("on a full disk appending fails visibly, and works again when there is room")
+    func diskFull() async throws {
+        let store = try SQLiteStore(in: folder.data)
+        let ada = try await store.createPerson(.sample())
+        _ = try await store.append([.sample(1)], for: ada)
+        let pages = try await store.read { database in
+            try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
+        }
+        try await store.setMostPages(pages)
+        let long = try (2...9).map { try Entry.long($0) }
+        await #expect(throws: StoreError.diskFull) { try await store.append(long, for: ada) }
+        #expect(try await store.entries(of: ada, after: 0, limit: 10).entries == [.sample(1)])
+        try await store.check()
+
+        try await store.setMostPages(1_000_000)
+        #expect(try await store.append(long, for: ada) == (2...9).map { .accepted(sequence: $0) })
+        #expect(try await store.entries(of: ada, after: 0, limit: 10).entries == [.sample(1)] + long)
+    }
+
+    @Test("a second server on the folder is refused, and may follow the first")
+    func folderInUse() async throws {
+        let store = try SQLiteStore(in: folder.data)
+        #expect(throws: StoreError.folderInUse(path: folder.data.path)) {
+            try SQLiteStore(in: folder.data)
+        }
+        try await store.close()
+        _ = try SQLiteStore(in: folder.data)
+    }
+
+    @Test("folder and files are for their owner alone")
+    func permissions() throws {
+        let store = try SQLiteStore(in: folder.data)
+        defer { withExtendedLifetime(store) {} }
+        #expect(Files.permissions(of: folder.data.path) == 0o700)
+        for name in ["hexis.sqlite", "hexis.sqlite-wal", "master.key", "lock"] {
+            #expect(Files.permissions(of: folder.data.path + "/" + name) == 0o600, "\(name)")
+        }
+    }
+
+    @Test("an erasure that was cut short is finished at the next start")
+    func erasureIsFinished() async throws {
+        let first = try SQLiteStore(in: folder.data)
+        let ada = try await first.createPerson(.sample())
+        _ = try await first.append([.sample(1)], for: ada)
+        try await first.commits.submit { try PersonRows.destroyKey(of: ada, in: $0) }
+        try await first.close()
+        let second = try SQLiteStore(in: folder.data)
+        let contents = try await second.read { try Contents(of: $0) }
+        #expect(contents.people == 0)
+        #expect(contents.entries == 0)
+    }
+
+    @Test("a file that is no database is damage, not a crash")
+    func noDatabase() throws {
+        try folder.data.prepare()
+        let text = Data(String(repeating: "no database ", count: 1000).utf8)
+        try text.write(to: URL(fileURLWithPath: folder.data.databasePath))
+        let key = MasterKey.random()
+        #expect {
+            try SQLiteStore(in: folder.data, masterKey: key)
+        } throws: { ($0 as? StoreError)?.code == "damaged" }
+    }
+}
+
+extension SQLiteStore {
+    /// Stands for the disk's size.
+    func setMostPages(_ pages: Int) async throws {
+        try await read { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
+    }
+}
+
+extension Entry {
+    /// Takes several pages of a database.
+    static func long(_ number: Int) throws -> Entry {
+        guard case .object(let members) = Entry.sample(number).json else { return .broken(number) }
+        let long = String(repeating: "x", count: 20_000)
+        return try Entry(json: .object(members + [JSON.Member("future", .string(long))]))
+    }
+}

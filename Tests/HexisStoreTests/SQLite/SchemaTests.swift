@@ -1,0 +1,43 @@
+import GRDB
+import HexisCore
+import Testing
+
+@testable import HexisStore
+
+@Suite("The database's layout")
+struct SchemaTests {
+    private let folder: TemporaryFolder
+    /// The key of all fixtures: the bytes 0 to 31.
+    private let key = MasterKey(bytes: Array(0..<32))
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("a database of every older layout opens with what it holds", arguments: [Version1.sql])
+    func olderLayouts(_ sql: String) async throws {
+        try folder.data.prepare()
+        let queue = try DatabaseQueue(path: folder.data.databasePath)
+        try await queue.write { try $0.execute(sql: sql) }
+        try queue.close()
+
+        let store = try SQLiteStore(in: folder.data, masterKey: key)
+        let ada = try #require(try await store.account(userName: "ada"))
+        #expect(ada.email == "ada@example.org")
+        #expect(ada.passwordHash == "$argon2id$Ada")
+        #expect(try await store.session(.number(1), at: .hours(1))?.label == "Firefox")
+        let page = try await store.entries(of: ada.person, after: 0, limit: 10)
+        #expect(
+            page == JournalPage(entries: [.sample(1), .sample(2)], cursor: 2, hasMore: false, unreadable: 0))
+    }
+
+    @Test("a database that a newer program has changed is refused")
+    func newerLayout() async throws {
+        let store = try SQLiteStore(in: folder.data)
+        try await store.commits.submit {
+            try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('2: from the future')")
+        }
+        try await store.close()
+        #expect(throws: StoreError.newerSchema) { try SQLiteStore(in: folder.data) }
+    }
+}

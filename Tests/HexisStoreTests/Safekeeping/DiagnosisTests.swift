@@ -1,0 +1,41 @@
+import HexisCore
+import HexisStore
+import Testing
+
+@Suite("The diagnosis of a data folder")
+struct DiagnosisTests {
+    @Test("it tells what is there, while a server runs and after")
+    func whatIsThere() async throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(in: folder.data)
+        let ada = try await store.createPerson(.sample())
+        _ = try await store.open(.sample(1, of: ada))
+        _ = try await store.append([.sample(1), .sample(2)], for: ada)
+
+        let running = try Diagnosis(of: folder.data)
+        #expect(running.isInUse)
+        #expect(running.contents.people == 1)
+        #expect(running.contents.sessions == 1)
+        #expect(running.contents.entries == 2)
+        #expect(running.schemaVersion == 1)
+        #expect(running.integrity == ["ok"])
+        #expect(running.folderPermissions == 0o700)
+        #expect(running.hasMasterKeyFile)
+        #expect(running.logBytes > 0)
+        for setting in running.settings { #expect(setting.found == setting.wanted, "\(setting.name)") }
+
+        try await store.close()
+        let stopped = try Diagnosis(of: folder.data)
+        #expect(!stopped.isInUse)
+        #expect(stopped.contents == running.contents)
+        #expect(stopped.databaseBytes > 0)
+    }
+
+    @Test("without a database there is nothing to diagnose")
+    func nothing() throws {
+        let folder = try TemporaryFolder()
+        #expect(throws: StoreError.databaseMissing(path: folder.data.databasePath)) {
+            try Diagnosis(of: folder.data)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import HexisCore
+import Testing
+
+@testable import HexisStore
+
+@Suite("Restoring a backup")
+struct RestoreTests {
+    private let folder: TemporaryFolder
+    private let store: SQLiteStore
+    private let ada: Identifier
+    private let backup: String
+
+    /// A backup with one entry; afterwards there came a second one.
+    init() async throws {
+        folder = try TemporaryFolder()
+        backup = folder.file("backup")
+        store = try SQLiteStore(in: folder.data)
+        ada = try await store.createPerson(.sample())
+        _ = try await store.append([.sample(1)], for: ada)
+        try folder.data.backUp(to: backup)
+        _ = try await store.append([.sample(2)], for: ada)
+    }
+
+    @Test("it brings back what was there, in a new epoch")
+    func restore() async throws {
+        try await store.close()
+        let contents = try folder.data.restore(backup, replacing: true)
+        #expect(contents.entries == 1)
+        let restored = try SQLiteStore(in: folder.data)
+        #expect(restored.epoch != store.epoch)
+        #expect(try await restored.entries(of: ada, after: 0, limit: 9).entries == [.sample(1)])
+        #expect(try await restored.append([.sample(2)], for: ada) == [.accepted(sequence: 2)])
+    }
+
+    @Test("the log of the replaced database does not come back")
+    func leftoverLog() async throws {
+        try await store.close()
+        // As a server leaves it that was killed.
+        try Data("a log".utf8).write(to: URL(fileURLWithPath: folder.data.databasePath + "-wal"))
+        try folder.data.restore(backup, replacing: true)
+        let restored = try SQLiteStore(in: folder.data)
+        #expect(try await restored.entries(of: ada, after: 0, limit: 9).entries == [.sample(1)])
+    }
+
+    @Test("it is refused while a server runs")
+    func whileRunning() async throws {
+        #expect(throws: StoreError.folderInUse(path: folder.data.path)) {
+            try folder.data.restore(backup, replacing: true)
+        }
+        #expect(try await store.entries(of: ada, after: 0, limit: 9).entries.count == 2)
+    }
+
+    @Test("it does not replace a database unless told to")
+    func notReplacing() async throws {
+        try await store.close()
+        #expect(throws: StoreError.fileExists(path: folder.data.databasePath)) {
+            try folder.data.restore(backup, replacing: false)
+        }
+    }
+
+    @Test("into an empty folder it needs the key that the backup was sealed under")
+    func keyHasToFit() async throws {
+        let right = try folder.data.existingMasterKey(given: nil)
+        let other = try #require(MasterKey(bytes: Array(0..<32)))
+        let empty = DataFolder(path: folder.file("empty"))
+        #expect(throws: StoreError.masterKeyMissing(path: empty.masterKeyPath)) {
+            try empty.restore(backup, replacing: false)
+        }
+        #expect(throws: StoreError.masterKeyWrong(expected: right.fingerprint, found: other.fingerprint)) {
+            try empty.restore(backup, replacing: false, masterKey: other)
+        }
+        #expect(!empty.hasDatabase)
+        try empty.restore(backup, replacing: false, masterKey: right)
+        #expect(empty.hasDatabase)
+    }
+
+    @Test("a damaged backup is refused, and the database stays", arguments: [0, 100, 5000])
+    func damaged(_ length: Int) async throws {
+        try await store.close()
+        let whole = try folder.contents(of: backup)
+        try whole.prefix(length).write(to: URL(fileURLWithPath: folder.file("half")))
+        #expect {
+            try folder.data.restore(folder.file("half"), replacing: true)
+        } throws: { ($0 as? StoreError)?.code == "backup-broken" }
+        let same = try SQLiteStore(in: folder.data)
+        #expect(same.epoch == store.epoch)
+        #expect(try await same.entries(of: ada, after: 0, limit: 9).entries.count == 2)
+    }
+
+    @Test("a backup that is not there is an error")
+    func missing() {
+        #expect(throws: StoreError.databaseMissing(path: folder.file("none"))) {
+            try folder.data.restore(folder.file("none"), replacing: true)
+        }
+    }
+}

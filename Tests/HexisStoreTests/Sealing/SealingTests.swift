@@ -1,0 +1,113 @@
+import Foundation
+import GRDB
+import HexisCore
+import Testing
+
+@testable import HexisStore
+
+/// Somebody who can write in the database, but does not have the key.
+@Suite("A meddled-with database")
+struct SealingTests {
+    private let folder: TemporaryFolder
+    private let store: SQLiteStore
+    private let ada: Identifier
+    private let bo: Identifier
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        store = try SQLiteStore(in: folder.data)
+        ada = try await store.createPerson(.sample("Ada"))
+        bo = try await store.createPerson(.sample("Bo"))
+        _ = try await store.append([.sample(1), .sample(2), .sample(3)], for: ada)
+    }
+
+    @Test("an entry with one changed bit is counted, and the rest still comes")
+    func changedEntry() async throws {
+        try await meddle("UPDATE entry SET sealed = ? WHERE sequence = 2") { sealed in
+            sealed[20] ^= 1
+            return sealed
+        }
+        let page = try await store.entries(of: ada, after: 0, limit: 10)
+        #expect(
+            page == JournalPage(entries: [.sample(1), .sample(3)], cursor: 3, hasMore: false, unreadable: 1))
+    }
+
+    @Test("an entry cut short is counted", arguments: [0, 1, 27, 28])
+    func shortEntry(_ length: Int) async throws {
+        try await meddle("UPDATE entry SET sealed = ? WHERE sequence = 2") { $0.prefix(length) }
+        #expect(try await store.entries(of: ada, after: 0, limit: 10).unreadable == 1)
+    }
+
+    @Test("an entry moved to another person is not opened")
+    func movedToAnotherPerson() async throws {
+        let (ada, bo) = (Data(ada.bytes), Data(bo.bytes))
+        try await store.commits.submit {
+            try $0.execute(sql: "UPDATE entry SET person = ? WHERE person = ?", arguments: [bo, ada])
+        }
+        let page = try await store.entries(of: self.bo, after: 0, limit: 10)
+        #expect(page == JournalPage(entries: [], cursor: 3, hasMore: false, unreadable: 3))
+    }
+
+    @Test("a person's key moved to another person is not opened, so it opens nothing for them")
+    func movedKey() async throws {
+        let (ada, bo) = (Data(ada.bytes), Data(bo.bytes))
+        try await store.commits.submit { database in
+            try database.execute(
+                sql: "UPDATE person SET key = (SELECT key FROM person WHERE id = ?) WHERE id = ?",
+                arguments: [ada, bo])
+        }
+        await #expect(throws: StoreError.unreadable(person: self.bo, field: "key")) {
+            try await store.entries(of: self.bo, after: 0, limit: 10)
+        }
+    }
+
+    @Test("an entry moved to another entry's place is not opened")
+    func movedToAnotherEntry() async throws {
+        try await meddle("UPDATE entry SET sealed = ? WHERE sequence = 3") { $0 }
+        let page = try await store.entries(of: ada, after: 0, limit: 10)
+        #expect(
+            page == JournalPage(entries: [.sample(1), .sample(2)], cursor: 3, hasMore: false, unreadable: 1))
+    }
+
+    @Test("a profile in the place of a password hash is not opened")
+    func movedProfile() async throws {
+        try await store.commits.submit {
+            try $0.execute(sql: "UPDATE person SET password_hash = profile")
+        }
+        await #expect(throws: StoreError.unreadable(person: ada, field: "password hash")) {
+            try await store.account(of: ada)
+        }
+    }
+
+    @Test("a session's label moved to another session is not opened")
+    func movedLabel() async throws {
+        _ = try await store.open(.sample(1, of: ada, label: "Phone"))
+        let other = try await store.open(.sample(2, of: ada, label: "Laptop"))
+        let id = Data(other.id.bytes)
+        try await store.commits.submit {
+            try $0.execute(
+                sql: "UPDATE session SET label = (SELECT label FROM session WHERE id != ?) WHERE id = ?",
+                arguments: [id, id])
+        }
+        await #expect(throws: StoreError.unreadable(person: ada, field: "session label")) {
+            try await store.session(.number(2), at: .hours(0))
+        }
+    }
+
+    @Test("an account with its columns emptied is damage, not a crash")
+    func emptiedColumns() async throws {
+        try await store.commits.submit { try $0.execute(sql: "UPDATE person SET profile = NULL") }
+        await #expect(throws: StoreError.damaged(detail: "a row has no profile")) {
+            try await store.account(of: ada)
+        }
+    }
+
+    /// Changes the sealed bytes of Ada's second entry, and writes them where `sql` says.
+    private func meddle(_ sql: String, _ change: @escaping @Sendable (inout Data) -> Data) async throws {
+        try await store.commits.submit { database in
+            let found = try Data.fetchOne(database, sql: "SELECT sealed FROM entry WHERE sequence = 2")
+            var sealed = found ?? Data()
+            try database.execute(sql: sql, arguments: [change(&sealed)])
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import HexisCore
+import HexisStore
+import Testing
+
+@Suite("Nothing a person wrote can be read in the files")
+struct SecrecyTests {
+    private let secrets = ["Meditate", "ada.lovelace", "ada@example.org", "Firefox", "argon2id"]
+
+    @Test("neither in the database, nor in its log, nor in a backup")
+    func noPlaintext() async throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(in: folder.data)
+        let ada = try await store.createPerson(.sample("ada.lovelace"))
+        _ = try await store.open(.sample(1, of: ada))
+        _ = try await store.append([.sample(1, naming: "Meditate")], for: ada)
+        try folder.data.backUp(to: folder.file("backup"))
+
+        let log = try folder.contents(of: folder.data.databasePath + "-wal")
+        let backup = try folder.contents(of: folder.file("backup"))
+        try await store.close()
+        let database = try folder.contents(of: folder.data.databasePath)
+        let key = try folder.contents(of: folder.data.masterKeyPath)
+        // Each of them holds the entry: its id is there, and not sealed.
+        for bytes in [log, backup, database] {
+            #expect(bytes.range(of: Data(Identifier.number(1).bytes)) != nil)
+            #expect(bytes.range(of: key) == nil)
+            for secret in secrets { #expect(bytes.range(of: Data(secret.utf8)) == nil, "\(secret)") }
+        }
+    }
+
+    @Test("of an erased person neither key nor entry is left in the files")
+    func erased() async throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(in: folder.data)
+        let ada = try await store.createPerson(.sample())
+        _ = try await store.append([.sample(1)], for: ada)
+        try await store.erase(ada)
+        try await store.close()
+        let database = try folder.contents(of: folder.data.databasePath)
+        #expect(database.range(of: Data(ada.bytes)) == nil)
+        #expect(database.range(of: Data(Identifier.number(1).bytes)) == nil)
+    }
+}
