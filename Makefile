@@ -3,13 +3,16 @@
 SHELL := /bin/bash
 PORT ?= 8080
 DATA ?= data
+SHOTS ?= dist/screenshots
 RELEASE := swift build -c release --static-swift-stdlib
 export DEBIAN_FRONTEND = noninteractive
 
 .NOTPARALLEL:
-.PHONY: run build test lint purity wasm-check scripts-check swift-test browser-test bench format setup clean
+.PHONY: run build test lint purity wasm-check scripts-check swift-test browser-test bench \
+    screenshots format setup clean
 
-# Builds Hexis and serves it at http://localhost:8080. What people write goes into the folder data/.
+# Builds Hexis and serves it at http://localhost:8080. What people write goes into the folder data/. It is the
+# release, which takes longer to build once and is as quick as what people will use.
 run: build
 	exec dist/hexis serve --data $(DATA) --port $(PORT) --web Web
 
@@ -53,6 +56,10 @@ bench:
 	$(RELEASE) --product hexis
 	$(RELEASE) --product HexisBench
 	scripts/bench
+
+# Pictures of the demonstration in every look, and the one in the README.
+screenshots: build .venv/made
+	.venv/bin/python scripts/screenshots $(SHOTS)
 
 format:
 	swift format format --in-place --parallel -r Sources Tests Package.swift

@@ -1,6 +1,7 @@
 """Real browser windows in front of a real server."""
 
 import itertools
+import re
 from pathlib import Path
 
 import axe_playwright_python
@@ -62,9 +63,10 @@ def page(request, window):
 
 
 def note(complaints, message):
-    # The browser's own remark on a form that the server refused with reasons: no mistake of the page.
-    is_refused_form = "the server responded with a status of 422" in message.text
-    if message.type in ("error", "warning") and not is_refused_form:
+    # The browser's own remark on a page that says what is wrong, or that there is nothing, as it should.
+    is_answer = re.search("the server responded with a status of (404|422) ", message.text) and (
+        "/assets/" not in message.location["url"])
+    if message.type in ("error", "warning") and not is_answer:
         complaints.append(f"{message.type}: {message.text}")
 
 

@@ -2,15 +2,14 @@
 
 import os
 import re
-import selectors
 import signal
 import subprocess
-import time
+import threading
 import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = Path(os.environ.get("HEXIS", ROOT / "dist" / "hexis"))
+PROGRAM = Path(os.environ.get("HEXIS", "dist/hexis"))
 """`HEXIS` names another build, such as a debug one, while something is tried out."""
 
 PATIENCE = 30
@@ -20,14 +19,12 @@ PATIENCE = 30
 class Hexis:
     """A server from when it answers until the block ends; then it has to stop by itself, and well."""
 
-    def __init__(self, *command, folder, environment=None):
+    def __init__(self, command, folder=ROOT, environment=None, patience=PATIENCE):
         self.process = subprocess.Popen(
-            command, cwd=folder, env={**os.environ, **(environment or {})}, start_new_session=True,
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+            command, cwd=folder, env={**os.environ, **(environment or {})}, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, text=True)
         try:
-            self.address = self._announced_address()
-            with urllib.request.urlopen(f"{self.address}/health", timeout=PATIENCE) as health:
-                assert health.status == 200
+            self.address = self._announced_address(patience)
         except BaseException:
             self.process.kill()
             raise
@@ -35,22 +32,20 @@ class Hexis:
     @classmethod
     def serving(cls, data, *more):
         """A server on a port that is free."""
-        return cls(
-            PROGRAM, "serve", "--data", data, "--port", "0", "--web", ROOT / "Web", "--log-level", "warning",
-            *more, folder=ROOT)
+        return cls([ROOT / PROGRAM, "serve", "--data", data, "--port", "0", "--web", "Web", "--log-level",
+                    "warning", *more])
 
-    def _announced_address(self):
-        """The first address that the program prints: only it knows which port was free."""
-        deadline = time.monotonic() + PATIENCE
-        with selectors.DefaultSelector() as selector:
-            selector.register(self.process.stdout, selectors.EVENT_READ)
-            while selector.select(max(0, deadline - time.monotonic())):
-                line = self.process.stdout.readline()
-                if found := re.search(r"^Hexis.* is at (http://\S+)", line):
+    def _announced_address(self, patience):
+        """What the program prints once it listens: only it knows which port was free."""
+        limit = threading.Timer(patience, self.process.kill)
+        limit.start()
+        try:
+            for line in self.process.stdout:
+                if found := re.match(r"Hexis.* is at (https?://\S+)", line):
                     return found[1]
-                if not line:
-                    raise AssertionError(f"Hexis ended with {self.process.wait(PATIENCE)} before it answered")
-        raise AssertionError(f"Hexis has not answered for {PATIENCE} s")
+        finally:
+            limit.cancel()
+        raise AssertionError(f"Hexis ended with {self.process.wait()} before it answered")
 
     def __enter__(self):
         return self
@@ -58,13 +53,24 @@ class Hexis:
     def __exit__(self, *_):
         self.stop()
 
-    def stop(self, signal_number=signal.SIGTERM):
-        """Asks it to stop, as a terminal or a service manager does."""
+    def stop(self):
+        """Asks it to stop, as a service manager does."""
         if self.process.poll() is None:
-            os.killpg(self.process.pid, signal_number)
+            os.kill(youngest(self.process.pid), signal.SIGTERM)
         try:
             code = self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise
         assert code == 0, f"Hexis ended with {code}"
+
+
+def youngest(process):
+    """The server itself, below a make or a shell that runs it."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return youngest(int(children[0])) if children else process
+
+
+def is_healthy(address):
+    with urllib.request.urlopen(f"{address}/health", timeout=PATIENCE) as health:
+        return health.status == 200

@@ -15,7 +15,10 @@ struct HabitFormView: View {
 
     func write(to html: inout HTML) {
         html(ProblemSummary(problems: problems))
-        html("form", .class("habit-form"), Attribute("method", "post"), Attribute("action", action)) { html in
+        html(
+            "form", .class("habit-form"), Attribute("method", "post"), Attribute("action", action),
+            Attribute("novalidate", if: true)
+        ) { html in
             html(HiddenFields(hidden))
             html(
                 TextField(
