@@ -1,0 +1,39 @@
+import Foundation
+import HexisApp
+import Hummingbird
+import Logging
+
+/// Serves every sample page by its name, for whoever works on how Hexis looks.
+public func storybook(
+    webFolder: URL, host: String, port: Int, logger: Logger
+) throws -> some ApplicationProtocol {
+    let standing = StandingHeaders(publicURL: nil)
+    let folder = try WebFolder(reading: webFolder)
+    let site = StorybookSite(
+        files: FileAnswers(folder: folder, standing: standing.fields),
+        answers: Answers(standing: standing, assets: folder.assets))
+    return Application(
+        responder: site, configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
+        logger: logger)
+}
+
+/// `/` lists the samples, `/3` shows the fourth.
+private struct StorybookSite: HTTPResponder {
+    let files: FileAnswers
+    let answers: Answers
+
+    func respond(to request: HummingbirdCore.Request, context: Connection) async throws -> Response {
+        let path = request.uri.path
+        if let file = files.answer(path, for: request.headers) { return file }
+        let samples = Storybook.samples
+        if path == "/" {
+            return answers.page(
+                StorybookIndex(names: samples.map { $0.name }, assets: answers.assets).bytes,
+                for: request.headers)
+        }
+        guard let number = Int(path.dropFirst()), samples.indices.contains(number) else {
+            return answers.refusal(.notFound, for: request.headers)
+        }
+        return answers.page(samples[number].page(assets: answers.assets), for: request.headers)
+    }
+}

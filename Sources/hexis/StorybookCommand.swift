@@ -1,0 +1,30 @@
+import ArgumentParser
+import Foundation
+import HexisServer
+import Hummingbird
+import Logging
+
+/// `hexis storybook`
+struct StorybookCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "storybook", abstract: "Show every page in each of its states, for development.")
+
+    @Option(help: ArgumentHelp("Where the files are that browsers load.", valueName: "folder"))
+    var web = "Web"
+
+    @Option(help: ArgumentHelp("The port to listen on.", valueName: "number"))
+    var port = 8081
+
+    func run() async throws {
+        try await report {
+            var logger = Logger(label: "storybook", factory: { StreamLogHandler.standardError(label: $0) })
+            logger.logLevel = .warning
+            let site = try storybook(
+                webFolder: URL(filePath: web, directoryHint: .isDirectory), host: "127.0.0.1", port: port,
+                logger: logger)
+            print("The storybook is at http://127.0.0.1:\(port)")
+            fflush(nil)
+            try await site.runService()
+        }
+    }
+}
