@@ -12,7 +12,7 @@ struct StorybookCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Where the files are that browsers load.", valueName: "folder"))
     var web = "Web"
 
-    @Option(help: ArgumentHelp("The port to listen on.", valueName: "number"))
+    @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "number"))
     var port = 8081
 
     func run() async throws {
@@ -21,9 +21,11 @@ struct StorybookCommand: AsyncParsableCommand {
             logger.logLevel = .warning
             let site = try storybook(
                 webFolder: URL(filePath: web, directoryHint: .isDirectory), host: "127.0.0.1", port: port,
-                logger: logger)
-            print("The storybook is at http://127.0.0.1:\(port)")
-            fflush(nil)
+                logger: logger
+            ) { port in
+                print("The storybook is at http://127.0.0.1:\(port)")
+                fflush(nil)
+            }
             try await site.runService()
         }
     }

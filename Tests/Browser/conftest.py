@@ -36,14 +36,26 @@ def server(tmp_path):
         yield hexis
 
 
+@pytest.fixture(scope="session")
+def storybook(browser):
+    """The addresses of every page in each of its states."""
+    with Hexis.storybook() as hexis:
+        page = browser.new_page()
+        page.goto(hexis.address)
+        addresses = page.locator("main li a").evaluate_all("links => links.map(link => link.href)")
+        page.close()
+        assert len(addresses) > 20
+        yield addresses
+
+
 @pytest.fixture
-def window(browser, server):
+def window(browser):
     """Opens windows, each with cookies of its own. In none of them may the browser complain."""
     complaints, contexts = [], []
 
-    def open_window(size="phone", **more):
+    def open_window(size, **more):
         context = browser.new_context(
-            base_url=server.address, timezone_id="Europe/Vienna", locale="en-GB", **{**SIZES[size], **more})
+            timezone_id="Europe/Vienna", locale="en-GB", **{**SIZES[size], **more})
         context.set_default_timeout(10_000)
         contexts.append(context)
         page = context.new_page()
@@ -57,17 +69,23 @@ def window(browser, server):
     assert complaints == []
 
 
+@pytest.fixture
+def app(window, server):
+    """Opens windows in front of a server."""
+    return lambda size, **more: window(size, base_url=server.address, **more)
+
+
 @pytest.fixture(params=SIZES)
-def page(request, window):
-    return window(request.param)
+def page(request, app):
+    return app(request.param)
 
 
 def note(complaints, message):
     # The browser's own remark on a page that says what is wrong, or that there is nothing, as it should.
     is_answer = re.search("the server responded with a status of (404|422) ", message.text) and (
         "/assets/" not in message.location["url"])
-    if message.type in ("error", "warning") and not is_answer:
-        complaints.append(f"{message.type}: {message.text}")
+    if message.type == "error" and not is_answer:
+        complaints.append(message.text)
 
 
 def axe(page):

@@ -35,13 +35,17 @@ class Hexis:
         return cls([ROOT / PROGRAM, "serve", "--data", data, "--port", "0", "--web", "Web", "--log-level",
                     "warning", *more])
 
+    @classmethod
+    def storybook(cls):
+        return cls([ROOT / PROGRAM, "storybook", "--port", "0", "--web", "Web"])
+
     def _announced_address(self, patience):
         """What the program prints once it listens: only it knows which port was free."""
         limit = threading.Timer(patience, self.process.kill)
         limit.start()
         try:
             for line in self.process.stdout:
-                if found := re.match(r"Hexis.* is at (https?://\S+)", line):
+                if found := re.match(r"(?:Hexis|The storybook) is at (https?://\S+)", line):
                     return found[1]
         finally:
             limit.cancel()

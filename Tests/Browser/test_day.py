@@ -86,8 +86,8 @@ def test_a_form_that_is_refused_says_why_and_keeps_what_was_typed(person):
     axe(person)
 
 
-def test_signing_in_elsewhere_finds_everything_and_nobody_else_sees_it(window):
-    desktop, phone, stranger = window("desktop"), window("phone"), window("phone")
+def test_signing_in_elsewhere_finds_everything_and_nobody_else_sees_it(app):
+    desktop, phone, stranger = app("desktop"), app("phone"), app("phone")
     user = join(desktop)
     add_habit(desktop, "Read two pages")
 
@@ -107,8 +107,8 @@ def test_signing_in_elsewhere_finds_everything_and_nobody_else_sees_it(window):
     expect(stranger.get_by_text("Read two pages")).to_have_count(0)
 
 
-def test_everything_works_without_scripts(window):
-    page = window("phone", java_script_enabled=False)
+def test_everything_works_without_scripts(app):
+    page = app("phone", java_script_enabled=False)
     join(page)
     add_habit(page, "Read two pages", since_last_week)
     page.get_by_role("button", name=TICK).click()
@@ -123,8 +123,8 @@ def test_everything_works_without_scripts(window):
     expect(page.get_by_text("Please give the habit a name.").first).to_be_visible()
 
 
-def test_everything_works_by_keyboard(window):
-    page = window("desktop")
+def test_everything_works_by_keyboard(app):
+    page = app("desktop")
     join(page)
     add_habit(page, "Read two pages")
     page.goto("/today")

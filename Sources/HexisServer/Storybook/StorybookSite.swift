@@ -2,10 +2,12 @@ import Foundation
 import HexisApp
 import Hummingbird
 import Logging
+import NIOCore
 
 /// Serves every sample page by its name, for whoever works on how Hexis looks.
 public func storybook(
-    webFolder: URL, host: String, port: Int, logger: Logger
+    webFolder: URL, host: String, port: Int, logger: Logger,
+    onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
     let standing = StandingHeaders(publicURL: nil)
     let folder = try WebFolder(reading: webFolder)
@@ -14,6 +16,7 @@ public func storybook(
         answers: Answers(standing: standing, assets: folder.assets))
     return Application(
         responder: site, configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
+        onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? port) },
         logger: logger)
 }
 
