@@ -36,6 +36,9 @@ struct TaskCard: View {
                 html("span", .class("card-text")) { html in
                     html("span", .class("card-name"), text: habit.name)
                     for line in lines { html("span", .class("card-line"), text: line) }
+                    if let note = habit.record(on: day).note {
+                        html("span", .class("card-line card-note"), text: note.text)
+                    }
                 }
             }
             html(
@@ -58,7 +61,7 @@ struct TaskCard: View {
         }
     }
 
-    /// What stands below the name: the count, the week, the answer, the note.
+    /// What stands below the name: the count, the week, the answer.
     private var lines: [String] {
         var lines: [String] = []
         if habit.dailyGoal(on: day) != nil {
@@ -75,7 +78,6 @@ struct TaskCard: View {
                     TodayWording.reason(reason, start: habit.start, seenFrom: surroundings.moment.today))
             }
         }
-        if let note = record.note { lines.append(note.text) }
         return lines
     }
 }
