@@ -15,7 +15,7 @@ extension StoreError {
         case .newerSchema: "A newer Hexis has used this database. Start that one, or restore an older backup."
         case .closed: "The store is closed."
         case .masterKeyMissing(let path):
-            "The database is here, but its master key is not. Put it back at \(path); without it nothing can be read."
+            "The master key is missing. Put it back at \(path); without it nothing in the database can be read."
         case .masterKeyUnusable(let path, let reason): "The master key \(path) cannot be used: \(reason)."
         case .masterKeyWrong(let expected, let found):
             "The master key \(found) does not fit: the database was sealed under \(expected)."

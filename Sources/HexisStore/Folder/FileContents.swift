@@ -23,7 +23,7 @@ extension Files {
             let count = Foundation.read(input, &buffer, buffer.count)
             guard count >= 0 else { throw error(errno, at: source) }
             if count == 0 { return }
-            guard write(output, buffer, count) == count else { throw error(errno, at: destination) }
+            try write(buffer[..<count], to: output, at: destination)
         }
     }
 
@@ -33,10 +33,21 @@ extension Files {
         try remove(draft)
         let descriptor = try open(draft, O_WRONLY | O_CREAT | O_EXCL)
         defer { close(descriptor) }
-        guard write(descriptor, bytes, bytes.count) == bytes.count, fsync(descriptor) == 0 else {
-            throw error(errno, at: draft)
-        }
+        try write(bytes[...], to: descriptor, at: draft)
+        guard fsync(descriptor) == 0 else { throw error(errno, at: draft) }
         try renameOntoFreeName(draft, to: path)
         try sync(folder(of: path))
+    }
+
+    /// Writes all of it: a disk that is nearly full takes a part first, and tells why with the next one.
+    private static func write(
+        _ bytes: ArraySlice<UInt8>, to descriptor: Int32, at path: String
+    ) throws(StoreError) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 else { throw error(errno, at: path) }
+            rest = rest.dropFirst(count)
+        }
     }
 }

@@ -16,7 +16,9 @@ enum Files {
 
     static func exists(_ path: String) -> Bool { status(of: path) != nil }
 
+    /// Makes a folder, and those that it is to lie in, unless they are there.
     static func makeFolder(_ path: String) throws(StoreError) {
+        if !exists(folder(of: path)) { try makeFolder(folder(of: path)) }
         guard mkdir(path, privateFolder) == 0 || errno == EEXIST else { throw error(errno, at: path) }
     }
 
@@ -46,10 +48,10 @@ enum Files {
 
     /// Gives a file another name that must be free.
     static func renameOntoFreeName(_ path: String, to destination: String) throws(StoreError) {
-        guard link(path, destination) == 0 else {
-            throw errno == EEXIST ? .fileExists(path: destination) : error(errno, at: destination)
-        }
-        try remove(path)
+        if link(path, destination) == 0 { return try remove(path) }
+        guard errno != EEXIST, !exists(destination) else { throw .fileExists(path: destination) }
+        // A file cannot have two names on every disk: many memory sticks know one name only.
+        try rename(path, to: destination)
     }
 
     /// It is no error if the file is not there.

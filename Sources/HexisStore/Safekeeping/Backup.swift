@@ -9,14 +9,14 @@ extension DataFolder {
     public func backUp(to file: String) throws(StoreError) -> Contents {
         guard !Files.exists(file) else { throw .fileExists(path: file) }
         let draft = BackupFile(path: file + ".partial")
-        try Files.remove(draft.path)
+        try draft.remove()
         do throws(StoreError) {
             let contents = try copy(to: draft)
             try Files.renameOntoFreeName(draft.path, to: file)
             try Files.sync(Files.folder(of: file))
             return contents
         } catch {
-            try Files.remove(draft.path)
+            try draft.remove()
             throw error
         }
     }

@@ -9,6 +9,11 @@ struct BackupFile {
         try StoreError.translating { try DatabaseQueue(path: path) }
     }
 
+    /// Removes the file, and what SQLite may have left beside it when it was interrupted.
+    func remove() throws(StoreError) {
+        for ending in ["", "-journal", "-wal", "-shm"] { try Files.remove(path + ending) }
+    }
+
     /// Looks at every page of the file, and counts what it holds.
     ///
     /// - Parameter fingerprint: of the master key that must fit, where that is known.

@@ -26,7 +26,7 @@ extension DataFolder {
     private func copy(
         _ file: String, to draft: BackupFile, fitting key: MasterKey
     ) throws(StoreError) -> Contents {
-        try Files.remove(draft.path)
+        try draft.remove()
         do throws(StoreError) {
             try Files.copy(file, to: draft.path)
             let contents = try draft.verified(fingerprint: key.fingerprint)
@@ -34,7 +34,7 @@ extension DataFolder {
             try Files.sync(draft.path)
             return contents
         } catch {
-            try Files.remove(draft.path)
+            try draft.remove()
             throw error
         }
     }

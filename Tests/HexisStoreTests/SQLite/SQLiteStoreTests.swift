@@ -88,6 +88,13 @@ struct SQLiteStoreTests {
         }
     }
 
+    @Test("the folders above the data folder are made as well")
+    func foldersAbove() async throws {
+        let deep = DataFolder(path: folder.file("one/two/data"))
+        try await SQLiteStore(in: deep).close()
+        #expect(deep.hasDatabase)
+    }
+
     @Test("an erasure that was cut short is finished at the next start")
     func erasureIsFinished() async throws {
         let first = try SQLiteStore(in: folder.data)

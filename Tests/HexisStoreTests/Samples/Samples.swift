@@ -29,10 +29,9 @@ extension Entry {
         Entry(id: .number(number), at: .hours(0), device: .number(2), fact: .unknown(.number(0)))
     }
 
-    static func oversized(_ number: Int) throws -> Entry {
-        let long = String(repeating: "x", count: Entry.longestBytes)
-        guard case .object(let members) = Entry.sample(number).json else { return .broken(number) }
-        return try Entry(json: .object(members + [JSON.Member("future", .string(long))]))
+    static func oversized(_ number: Int) -> Entry {
+        let name = String(repeating: "x", count: Entry.longestBytes)
+        return Entry(id: .number(number), at: .hours(0), device: .number(2), fact: .unknown(.name(name)))
     }
 }
 
