@@ -10,12 +10,25 @@ import HexisCore
 ///     html("ul") { html in
 ///         for day in days { html("li", day.description) }
 ///     }
-public struct HTML: Sendable {
-    public private(set) var bytes: [UInt8] = []
+///
+/// It has one owner and is never copied, so that writing needs no look at who else might read.
+public struct HTML: ~Copyable {
+    private var start: UnsafeMutablePointer<UInt8>
+    private var count = 0
+    private var capacity: Int
 
-    public init(capacity: Int = 0) {
-        bytes.reserveCapacity(capacity)
+    /// Room for so many bytes; more is made when needed.
+    public init(capacity: Int = 4096) {
+        self.capacity = max(capacity, 64)
+        start = .allocate(capacity: self.capacity)
     }
+
+    deinit {
+        start.deallocate()
+    }
+
+    /// What was written so far.
+    public var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
     /// An element with what the closure writes inside it.
     @inline(never)
@@ -84,30 +97,48 @@ public struct HTML: Sendable {
     }
 
     private mutating func write(_ literal: StaticString) {
-        bytes.append(
-            contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+        write(literal.utf8Start, literal.utf8CodeUnitCount)
     }
 
     private mutating func write(number: Int) {
-        if number < 0 { bytes.append(UInt8(ascii: "-")) }
+        if number < 0 { write("-") }
         write(digits: number.magnitude)
     }
 
     private mutating func write(digits number: UInt) {
         if number > 9 { write(digits: number / 10) }
-        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+        var digit = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+        write(&digit, 1)
+    }
+
+    /// All writing comes here, and here alone memory is touched: there is room for what is copied.
+    @inline(__always)
+    private mutating func write(_ source: UnsafePointer<UInt8>, _ length: Int) {
+        if capacity - count < length { makeRoom(for: length) }
+        (start + count).update(from: source, count: length)
+        count += length
+    }
+
+    @inline(never)
+    private mutating func makeRoom(for length: Int) {
+        capacity = max(capacity * 2, count + length)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: start, count: count)
+        start.deallocate()
+        start = larger
     }
 
     /// Copies runs of harmless bytes at once, and the five that mean something in HTML as references.
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
-        var start = 0
+        guard let source = text.baseAddress else { return }
+        var written = 0
         for index in 0..<text.count {
-            guard let reference = HTML.reference(for: text[index]) else { continue }
-            bytes.append(contentsOf: text[start..<index])
+            guard let reference = HTML.reference(for: source[index]) else { continue }
+            write(source + written, index - written)
             write(reference)
-            start = index + 1
+            written = index + 1
         }
-        bytes.append(contentsOf: text[start..<text.count])
+        write(source + written, text.count - written)
     }
 
     @inline(__always)

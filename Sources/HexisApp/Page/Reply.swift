@@ -15,7 +15,7 @@ public struct Reply: Sendable {
     /// New entries. The host makes them durable before it answers; if it cannot, it says so instead.
     public let entries: [Entry]
 
-    static func page(_ html: HTML, status: Int = 200) -> Reply {
+    static func page(_ html: consuming HTML, status: Int = 200) -> Reply {
         Reply(status: status, content: .page(html.bytes), entries: [])
     }
 

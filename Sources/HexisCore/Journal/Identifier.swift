@@ -35,7 +35,13 @@ extension Identifier: CustomStringConvertible {
     }
 
     public var description: String {
-        String(decoding: hexadecimal(of: bytes), as: UTF8.self)
+        String(unsafeUninitializedCapacity: 32) { digits in
+            for index in 0..<16 {
+                digits[index] = hexadecimalDigits[Int(high >> UInt64(60 - 4 * index) & 15)]
+                digits[index + 16] = hexadecimalDigits[Int(low >> UInt64(60 - 4 * index) & 15)]
+            }
+            return 32
+        }
     }
 }
 

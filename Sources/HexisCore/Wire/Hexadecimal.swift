@@ -19,7 +19,7 @@ func hexadecimal(of bytes: some Collection<UInt8>) -> [UInt8] {
     return digits
 }
 
-private let hexadecimalDigits: [UInt8] = Array("0123456789abcdef".utf8)
+let hexadecimalDigits: [UInt8] = Array("0123456789abcdef".utf8)
 
 /// The bytes that an even number of hexadecimal digits stand for; `nil` for anything else.
 func unhexadecimal(_ text: String) -> [UInt8]? {
