@@ -61,13 +61,13 @@ def test_an_amount_is_counted_up_and_down(person):
         page.get_by_label("Of what?").fill("glasses")
 
     add_habit(person, "Drink water", two_glasses)
-    more = person.get_by_role("button", name="Add 1 glasses to “Drink water”")
+    more = person.get_by_role("button", name="Add 1 to “Drink water”")
     more.click()
     expect(person.get_by_text("1 of 2 glasses")).to_be_visible()
     more.click()
     expect(person.get_by_text("2 of 2 glasses")).to_be_visible()
     expect(person.get_by_text("1 of 1 done").first).to_be_visible()
-    person.get_by_role("button", name="Take 1 glasses off “Drink water”").click()
+    person.get_by_role("button", name="Take 1 off “Drink water”").click()
     expect(person.get_by_text("1 of 2 glasses")).to_be_visible()
     axe(person)
 

@@ -42,7 +42,6 @@ enum HabitsWording {
     static let intervalProblem = "Please give a whole number from 2 to 365."
 
     static let measure = "Daily goal"
-    static let measureExplanationTitle = "What is a daily goal?"
     static let measureExplanation =
         "Some habits are simply done or not. Others have an amount: four glasses of water, ten minutes of stretching. With a daily goal the day is complete once the amount is reached. A limit turns it round: at most two coffees."
     static let once = "Done or not done"

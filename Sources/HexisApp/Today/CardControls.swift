@@ -31,14 +31,13 @@ struct CardControls: View {
 
     private func writeCounter(to html: inout HTML) {
         let step = step
-        let named = habit.dailyGoal(on: day)?.unit.map { "\(step) \($0.text)" } ?? "\(step)"
         html("div", .class("counter")) { html in
             if standing.total > .zero {
                 write(to: &html, action: "check-in", number: 1, fields: [("amount", (-step).description)]) {
                     html in
                     html(
                         "button", .class("step"), .id("less-\(habit.id)"),
-                        .label(TodayWording.less(habit.name, named)), text: "−")
+                        .label(TodayWording.less(habit.name, step)), text: "−")
                 }
             } else if standing.goal.direction == .atMost && !standing.isDone {
                 write(to: &html, action: "mark", number: 1, fields: [("mark", DayMark.kept.name)]) { html in
@@ -51,7 +50,7 @@ struct CardControls: View {
             write(to: &html, action: "check-in", number: 2, fields: [("amount", step.description)]) { html in
                 html(
                     "button", .class("step"), .id("more-\(habit.id)"),
-                    .label(TodayWording.more(habit.name, named)), text: "+")
+                    .label(TodayWording.more(habit.name, step)), text: "+")
             }
         }
     }

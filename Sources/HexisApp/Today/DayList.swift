@@ -13,15 +13,21 @@ struct DayList: View {
         }
         let asked = cards.filter { $0.belongsOnTheList }
         if asked.isEmpty {
-            html("section", .class("calm")) { html in
-                html("h2", text: TodayWording.nothingDueTitle)
-                html("p", text: TodayWording.nothingDueText)
-            }
+            writeCalm(TodayWording.nothingDueTitle, TodayWording.nothingDueText, to: &html)
+        } else if asked.allSatisfy({ $0.isSettled }) {
+            writeCalm(TodayWording.allDoneTitle, TodayWording.allDoneText, to: &html)
         }
         writeGroups(asked, to: &html)
         writeOthers(cards.filter { !$0.belongsOnTheList && $0.canBeDoneAnyway }, to: &html)
         html("p", .class("add")) { html in
             html("a", .class("button quiet"), .href("/habits/new"), text: TodayWording.newHabit)
+        }
+    }
+
+    private func writeCalm(_ title: String, _ text: String, to html: inout HTML) {
+        html("section", .class("calm")) { html in
+            html("h2", text: title)
+            html("p", text: text)
         }
     }
 

@@ -21,6 +21,9 @@ struct TaskCard: View {
     /// Asked for, or done although it was not.
     var belongsOnTheList: Bool { dueness.isAsked || standing.isDone || standing.outcome == .partly }
 
+    /// Nothing is left to do: done, or skipped for today.
+    var isSettled: Bool { standing.isDone || standing.isSkipped }
+
     /// A habit that is put away is marked from its own page.
     var canBeDoneAnyway: Bool { dueness != .notDue(.archived) }
 

@@ -22,9 +22,8 @@ enum TodayWording {
 
     static func complete(_ name: String) -> String { "Mark “\(name)” as done" }
     static func undo(_ name: String) -> String { "Done. Undo “\(name)”" }
-    static func more(_ name: String, _ step: String) -> String { "Add \(step) to “\(name)”" }
-    static func less(_ name: String, _ step: String) -> String { "Take \(step) off “\(name)”" }
-    static func details(_ name: String) -> String { "More about “\(name)” on this day" }
+    static func more(_ name: String, _ step: Amount) -> String { "Add \(step) to “\(name)”" }
+    static func less(_ name: String, _ step: Amount) -> String { "Take \(step) off “\(name)”" }
     static func keepLimit(_ name: String) -> String { "None: “\(name)” was kept on this day" }
 
     /// `3 of 8 glasses`, `1 of at most 2 coffees`.

@@ -118,6 +118,19 @@ struct TodayTests {
         #expect(!visitor.page.contains(TodayWording.others))
     }
 
+    @Test("when everything is done, the day says so, and stops saying so with the next open habit")
+    func allDone() {
+        var visitor = Visitor()
+        let read = visitor.register("Read")
+        visitor.get("/today")
+        #expect(!visitor.page.contains(TodayWording.allDoneTitle))
+        visitor.post("/habits/\(read)/check-in", [("day", "2026-11-21"), ("amount", "1")])
+        #expect(visitor.page.contains(TodayWording.allDoneTitle))
+        _ = visitor.register("Walk")
+        visitor.get("/today")
+        #expect(!visitor.page.contains(TodayWording.allDoneTitle))
+    }
+
     @Test("a week's times are counted, and once they are done the habit rests")
     func weekly() {
         var visitor = Visitor()
