@@ -7,13 +7,7 @@ final class FolderLock: Sendable {
     private let descriptor: Int32
 
     init(_ folder: DataFolder) throws(StoreError) {
-        descriptor = try Files.open(folder.lockPath, O_RDWR | O_CREAT)
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            let failure = errno
-            close(descriptor)
-            throw failure == EWOULDBLOCK
-                ? .folderInUse(path: folder.path) : Files.error(failure, at: folder.lockPath)
-        }
+        descriptor = try FolderLock.locked(folder)
     }
 
     /// Whether some program holds a folder now.
@@ -29,5 +23,18 @@ final class FolderLock: Sendable {
 
     deinit {
         close(descriptor)
+    }
+
+    /// Locks before there is an object: one whose init throws after its values are set is deinitialised, too,
+    /// and would close the descriptor a second time, when it may have become another file's.
+    private static func locked(_ folder: DataFolder) throws(StoreError) -> Int32 {
+        let descriptor = try Files.open(folder.lockPath, O_RDWR | O_CREAT)
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            let failure = errno
+            close(descriptor)
+            throw failure == EWOULDBLOCK
+                ? .folderInUse(path: folder.path) : Files.error(failure, at: folder.lockPath)
+        }
+        return descriptor
     }
 }
