@@ -33,7 +33,7 @@ public protocol Store: Sendable {
     func append(_ entries: [Entry], for person: Identifier) async throws(StoreError) -> [AppendOutcome]
     /// The next entries after a cursor in the order of their arrival; the first page is after 0.
     ///
-    /// A limit is kept within 1 and `JournalPage.longest`.
+    /// A limit is kept within 1 and `JournalPage.longest`; a page of long entries ends earlier.
     func entries(
         of person: Identifier, after cursor: Int64, limit: Int
     ) async throws(StoreError) -> JournalPage

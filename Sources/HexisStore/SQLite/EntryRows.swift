@@ -28,17 +28,23 @@ struct EntryRows {
         }
     }
 
-    func page(after cursor: Int64, limit: Int) throws -> [SealedEntry] {
+    func page(after cursor: Int64, limit: Int) throws -> (rows: [SealedEntry], hasMore: Bool) {
         let statement = try database.cachedStatement(
             sql: """
                 SELECT sequence, id, sealed FROM entry
                 WHERE person = ? AND sequence > ? ORDER BY sequence LIMIT ?
                 """)
-        return try Row.fetchAll(statement, arguments: [personID, cursor, limit]).map { row in
-            let row = CheckedRow(row)
-            return SealedEntry(
-                sequence: try row.integer("sequence"), id: try row.data("id"), sealed: try row.data("sealed"))
+        // One more than asked for tells whether there are more.
+        let found = try Row.fetchCursor(statement, arguments: [personID, cursor, limit + 1])
+        var rows: [SealedEntry] = []
+        var bytes = 0
+        while let row = try found.next() {
+            if rows.count == limit || bytes >= JournalPage.enoughBytes { return (rows, true) }
+            let entry = try SealedEntry(CheckedRow(row))
+            bytes += entry.size
+            rows.append(entry)
         }
+        return (rows, false)
     }
 
     private func exists() throws -> Bool {
@@ -71,11 +77,13 @@ struct SealedEntry: Sendable {
     private let id: Data
     private let sealed: Data
 
-    init(sequence: Int64, id: Data, sealed: Data) {
-        self.sequence = sequence
-        self.id = id
-        self.sealed = sealed
+    init(_ row: CheckedRow) throws(StoreError) {
+        sequence = try row.integer("sequence")
+        id = try row.data("id")
+        sealed = try row.data("sealed")
     }
+
+    var size: Int { sealed.count }
 
     /// `nil` if it was changed, stands in another's place, or is written in a way not known here.
     func opened(with key: PersonKey) -> Entry? {

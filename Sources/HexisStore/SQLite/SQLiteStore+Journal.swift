@@ -17,14 +17,12 @@ extension SQLiteStore {
     ) async throws(StoreError) -> JournalPage {
         let key = try await key(of: person)
         let limit = min(max(1, limit), JournalPage.longest)
-        // One more than asked for tells whether there are more.
-        let rows = try await read { database in
-            try EntryRows(person: person, database: database).page(after: cursor, limit: limit + 1)
+        let (rows, hasMore) = try await read { database in
+            try EntryRows(person: person, database: database).page(after: cursor, limit: limit)
         }
-        let page = rows.prefix(limit)
-        let entries = page.compactMap { $0.opened(with: key) }
+        let entries = rows.compactMap { $0.opened(with: key) }
         return JournalPage(
-            entries: entries, cursor: page.last?.sequence ?? cursor, hasMore: rows.count > limit,
-            unreadable: page.count - entries.count)
+            entries: entries, cursor: rows.last?.sequence ?? cursor, hasMore: hasMore,
+            unreadable: rows.count - entries.count)
     }
 }

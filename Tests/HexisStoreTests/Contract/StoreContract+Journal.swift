@@ -33,6 +33,22 @@ extension StoreContract {
         #expect(end == JournalPage(entries: [], cursor: 5, hasMore: false, unreadable: 0))
     }
 
+    @Test("a page of long entries ends early, and the next one goes on", arguments: StoreFactory.all)
+    func longEntries(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample())
+        // Sealed, each takes a little more than 60 000 bytes: the 70th is the one that makes it 4 MiB.
+        let entries = try (0..<100).map { try Entry.long($0, bytes: 60_000) }
+        _ = try await opened.store.append(entries, for: ada)
+        let first = try await opened.store.entries(of: ada, after: 0, limit: 1000)
+        #expect(first.entries == Array(entries[..<70]))
+        #expect(first.cursor == 70)
+        #expect(first.hasMore)
+        let rest = try await opened.store.entries(of: ada, after: first.cursor, limit: 1000)
+        #expect(rest.entries == Array(entries[70...]))
+        #expect(!rest.hasMore)
+    }
+
     @Test("an impossible limit is kept within bounds", arguments: [(Int.min, 1), (0, 1), (Int.max, 2)])
     func limits(_ limit: Int, _ count: Int) async throws {
         for factory in StoreFactory.all {

@@ -126,12 +126,3 @@ extension SQLiteStore {
         try await read { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
     }
 }
-
-extension Entry {
-    /// Takes several pages of a database.
-    static func long(_ number: Int) throws -> Entry {
-        guard case .object(let members) = Entry.sample(number).json else { return .broken(number) }
-        let long = String(repeating: "x", count: 20_000)
-        return try Entry(json: .object(members + [JSON.Member("future", .string(long))]))
-    }
-}

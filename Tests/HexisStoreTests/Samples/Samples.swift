@@ -33,6 +33,13 @@ extension Entry {
         let name = String(repeating: "x", count: Entry.longestBytes)
         return Entry(id: .number(number), at: .hours(0), device: .number(2), fact: .unknown(.name(name)))
     }
+
+    /// Takes several pages of a database.
+    static func long(_ number: Int, bytes: Int = 20_000) throws -> Entry {
+        guard case .object(let members) = Entry.sample(number).json else { return .broken(number) }
+        let long = String(repeating: "x", count: bytes)
+        return try Entry(json: .object(members + [JSON.Member("future", .string(long))]))
+    }
 }
 
 extension NewPerson {
