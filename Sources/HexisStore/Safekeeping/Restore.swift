@@ -39,12 +39,15 @@ extension DataFolder {
         }
     }
 
+    /// The new epoch, and the log that the store works with: who only reads could not switch it on.
     private func beginEpoch(in draft: BackupFile) throws(StoreError) {
         try StoreError.translating {
             let queue = try draft.open()
             try queue.write {
                 try Properties.set(Properties.epoch, to: Data(Identifier.random().bytes), in: $0)
             }
+            // After the writing, so that the log stays empty and the file is whole without it.
+            try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
             try queue.close()
         }
     }

@@ -33,6 +33,14 @@ struct RestoreTests {
         #expect(try await restored.append([.sample(2)], for: ada) == [.accepted(sequence: 2)])
     }
 
+    @Test("what was restored can be diagnosed and backed up before a server has opened it")
+    func readAtOnce() async throws {
+        try await store.close()
+        try folder.data.restore(backup, replacing: true)
+        for setting in try Diagnosis(of: folder.data).settings { #expect(setting.found == setting.wanted) }
+        #expect(try folder.data.backUp(to: folder.file("again")).entries == 1)
+    }
+
     @Test("the log of the replaced database does not come back")
     func leftoverLog() async throws {
         try await store.close()
