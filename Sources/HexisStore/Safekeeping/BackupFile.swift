@@ -32,12 +32,20 @@ struct BackupFile {
 
     private func check(_ database: Database, fingerprint: String?) throws -> Contents {
         try Schema.refuseNewer(database)
+        try refuseLogged(database)
         let findings = try String.fetchAll(database, sql: "PRAGMA integrity_check")
         guard findings == ["ok"] else { throw broken(findings.first ?? "no answer") }
         guard try Schema.version(database) > 0 else { throw broken("it is not a database of Hexis") }
         if let fingerprint { try Properties.requireFit(of: fingerprint, in: database) }
         _ = try Properties.epoch(in: database)
         return try Contents(of: database)
+    }
+
+    /// The file of a database in use lacks what is still in its log: whole by its own account, and yet older.
+    private func refuseLogged(_ database: Database) throws {
+        guard try String.fetchOne(database, sql: "PRAGMA journal_mode") != "wal" else {
+            throw broken("it is a database in use, and may lack the latest changes; use hexis backup")
+        }
     }
 
     /// What is damaged is the backup, not the store.

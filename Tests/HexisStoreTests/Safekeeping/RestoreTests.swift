@@ -41,6 +41,22 @@ struct RestoreTests {
         #expect(try folder.data.backUp(to: folder.file("again")).entries == 1)
     }
 
+    @Test("the file of a database in use is refused: its latest entries are in the log")
+    func databaseInUse() async throws {
+        // Closing moves the log into the file: only what comes after that is missing from it.
+        try await store.close()
+        let running = try SQLiteStore(in: folder.data)
+        _ = try await running.append([.sample(3)], for: ada)
+        let file = folder.file("copied by hand")
+        try FileManager.default.copyItem(atPath: folder.data.databasePath, toPath: file)
+        let empty = DataFolder(path: folder.file("empty"))
+        let key = try folder.data.existingMasterKey(given: nil)
+        #expect {
+            try empty.restore(file, replacing: false, masterKey: key)
+        } throws: { ($0 as? StoreError)?.code == "backup-broken" }
+        #expect(!empty.hasDatabase)
+    }
+
     @Test("the log of the replaced database does not come back")
     func leftoverLog() async throws {
         try await store.close()
