@@ -36,7 +36,8 @@ enum Connection {
 
     /// Moves the write-ahead log into the database and empties it, so that nothing overwritten lingers there.
     ///
-    /// While a backup reads, the log cannot be emptied; the next commits do it then.
+    /// While a backup reads, the log cannot be emptied. What was overwritten then stays in it until later commits
+    /// have filled it once: hundreds of them, which can be days on a quiet server.
     static func emptyLog(of database: Database) throws {
         _ = try Row.fetchOne(database, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
     }
