@@ -87,7 +87,7 @@ let package = Package(
         .testTarget(
             name: "HexisServerTests",
             dependencies: [
-                "HexisServer", "HexisStore", "hexis",
+                "HexisServer", "HexisStore", "HexisBrowser", "hexis",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
             ],
             swiftSettings: strict

@@ -4,6 +4,15 @@ interface Document {
     startViewTransition?(update: () => void): void;
 }
 
+interface AbortController {
+    abort(): void;
+}
+
+interface Navigator {
+    /** On Apple's phones: whether the page was opened from the home screen. */
+    readonly standalone?: boolean;
+}
+
 interface URLSearchParams {
     readonly size: number;
 }

@@ -30,38 +30,89 @@ import HexisCore
         pointer.deallocate()
     }
 
-    /// Adds entries to the practice; gives how many could not be read.
-    @_expose(wasm, "add")
-    @_cdecl("hexis_add")
-    func add(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int {
-        engine.add(Array(UnsafeBufferPointer(start: pointer, count: count)))
-    }
-
-    /// Answers a request; gives the length of the reply, which `reply` then points to.
-    @_expose(wasm, "respond")
-    @_cdecl("hexis_respond")
-    func respond(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int {
-        answer = Array(engine.respond(Array(UnsafeBufferPointer(start: pointer, count: count))).text.utf8)
+    /// Makes a call, its name and arguments in pieces; gives the length of the answer, or −1 for none.
+    @_expose(wasm, "call")
+    @_cdecl("hexis_call")
+    func call(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int {
+        guard let pieces = engine.call(Array(UnsafeBufferPointer(start: pointer, count: count))) else {
+            return -1
+        }
+        answer = pieces
         return answer.count
     }
 
-    /// Copies the last reply to where the worker made room for it.
-    @_expose(wasm, "take")
-    @_cdecl("hexis_take")
-    func take(_ pointer: UnsafeMutablePointer<UInt8>) {
-        answer.withUnsafeBufferPointer { bytes in
-            guard let base = bytes.baseAddress else { return }
-            pointer.update(from: base, count: bytes.count)
-        }
-        answer = []
+    /// Where the last answer lies, until the next call.
+    @_expose(wasm, "answer")
+    @_cdecl("hexis_answer")
+    func answerAddress() -> UnsafePointer<UInt8>? {
+        answer.withUnsafeBufferPointer { $0.baseAddress }
     }
 
 #else
 
-    /// Only the browser runs this part; elsewhere it is built so that the compiler reads it.
+    #if canImport(Glibc)
+        import Glibc
+    #else
+        import Darwin
+    #endif
+
+    /// The same engine without a browser: each call on standard input, after its length in four bytes, is
+    /// answered so on standard output; a length of −1 stands for no answer. So both builds can be compared.
     @main
     enum Browser {
-        static func main() {}
+        static func main() {
+            var engine = Engine()
+            while let length = nextLength(), let call = next(length) {
+                if let answer = engine.call(call) {
+                    send(bytes(of: Int32(answer.count)))
+                    send(answer)
+                } else {
+                    send(bytes(of: -1))
+                }
+            }
+        }
+
+        private static func nextLength() -> Int? {
+            next(4).map { bytes in (0..<4).reduce(0) { $0 | Int(bytes[$1]) << ($1 * 8) } }
+        }
+
+        private static func next(_ count: Int) -> [UInt8]? {
+            var bytes = [UInt8](repeating: 0, count: count)
+            var filled = 0
+            while filled < count {
+                let more = bytes.withUnsafeMutableBytes {
+                    read(0, $0.baseAddress?.advanced(by: filled), count - filled)
+                }
+                guard more > 0 else { return nil }
+                filled += more
+            }
+            return bytes
+        }
+
+        private static func send(_ bytes: [UInt8]) {
+            var sent = 0
+            while sent < bytes.count {
+                let more = bytes.withUnsafeBytes {
+                    write(1, $0.baseAddress?.advanced(by: sent), bytes.count - sent)
+                }
+                guard more > 0 else { return }
+                sent += more
+            }
+        }
+
+        private static func bytes(of number: Int32) -> [UInt8] {
+            withUnsafeBytes(of: number.littleEndian) { Array($0) }
+        }
     }
 
 #endif
+
+extension Engine {
+    /// A call as it crosses the border: its name and arguments in pieces, the answer likewise.
+    mutating func call(_ bytes: [UInt8]) -> [UInt8]? {
+        guard let pieces = Pieces.parted(bytes), let name = pieces.first else { return nil }
+        return call(String(decoding: name, as: UTF8.self), Array(pieces.dropFirst())).map {
+            Pieces.joined($0)
+        }
+    }
+}

@@ -1,57 +1,133 @@
 import HexisApp
 import HexisCore
 
-/// The app in the browser: the practice folded in memory, answering requests one after the other.
+/// The app in the browser: the practice folded in memory, answering one call after the other.
 ///
-/// Requests and replies cross the border to JavaScript as JSON text, entries as bytes that only Swift reads.
-struct Engine {
-    private var practice = Practice()
+/// A call is a name and pieces of bytes, the answer is pieces of bytes. Small things cross the border as JSON
+/// text; pages, entries and what is sent to the server cross as the bytes that they are.
+public struct Engine {
+    private(set) var practice = Practice()
+    private var zones: [String] = []
+    private var assets = Assets()
 
-    /// Adds entries, each with its length before it as four bytes, the lowest first. Gives how many could not
-    /// be read; they stay where they are, and the rest is added.
-    mutating func add(_ bytes: [UInt8]) -> Int {
-        var unreadable = 0
-        var position = 0
-        while position + 4 <= bytes.count {
-            let length = (0..<4).reduce(0) { $0 | Int(bytes[position + $1]) << ($1 * 8) }
-            position += 4
-            guard length >= 0, length <= bytes.count - position else { return unreadable + 1 }
-            do throws(WireError) {
-                practice.add(try Entry(bytes: bytes[position..<position + length]))
-            } catch {
-                unreadable += 1
-            }
-            position += length
-        }
-        return unreadable
-    }
+    public init() {}
 
-    /// Answers `{"method":"GET","path":"/today","query":"","body":"","at":…,"offset":…,"device":"…",
-    /// "random":"…","zones":[…],"assets":{…}}` with
-    /// `{"status":200,"page":"…"}` or `{"status":303,"location":"…"}`, and the new entries in hexadecimal.
-    func respond(_ request: [UInt8]) -> JSON {
+    /// `nil` for a call that is not known or not understood.
+    public mutating func call(_ name: String, _ arguments: [ArraySlice<UInt8>]) -> [[UInt8]]? {
         do throws(WireError) {
-            let message = try Message(JSON(parsing: request), dayStart: practice.settings.dayStart)
-            return reply(HexisApp.respond(to: message.request, with: practice, in: message.surroundings))
+            switch (name, arguments.count) {
+            case ("configure", 1): return try configure(JSON(parsing: arguments[0]))
+            case ("add", 1): return try add(arguments[0])
+            case ("zone", 0): return [Array((practice.settings.zone?.text ?? "").utf8)]
+            case ("respond", 1): return try respond(JSON(parsing: arguments[0]))
+            case ("page", 1): return try page(JSON(parsing: arguments[0]))
+            case ("request", 2): return [try request(JSON(parsing: arguments[0]), arguments[1]).bytes]
+            case ("take", 2):
+                return try take(SyncReply(bytes: arguments[0]), SyncRequest(bytes: arguments[1]))
+            case ("restamp", 2): return try restamp(JSON(parsing: arguments[0]), arguments[1])
+            default: return nil
+            }
         } catch {
-            return .object([JSON.Member("error", .string(error.code))])
+            return nil
         }
+    }
+}
+
+extension Engine {
+    /// `{"zones":["Europe/Vienna",…],"assets":{"style.css":"/assets/…",…}}`, once before everything else.
+    private mutating func configure(_ json: JSON) -> [[UInt8]] {
+        zones = Message.texts(json["zones"])
+        assets = Assets(Message.addresses(json["assets"]))
+        return []
     }
 
-    private func reply(_ reply: Reply) -> JSON {
-        var members = [JSON.Member("status", .integer(Int64(reply.status)))]
-        switch reply.content {
-        case .page(let bytes):
-            members.append(JSON.Member("page", .string(String(decoding: bytes, as: UTF8.self))))
-        case .redirect(let address): members.append(JSON.Member("location", .string(address)))
-        }
-        let entries = reply.entries.map { entry in
-            JSON.object([
-                JSON.Member("id", .string(entry.id.description)),
-                JSON.Member("bytes", .string(hexadecimalText(of: entry.bytes))),
-            ])
-        }
-        members.append(JSON.Member("entries", .array(entries)))
-        return .object(members)
+    /// Adds entries, in pieces. What cannot be read here waits where it is kept for a newer program.
+    private mutating func add(_ run: ArraySlice<UInt8>) throws(WireError) -> [[UInt8]] {
+        for entry in try Engine.readable(run) { practice.add(entry) }
+        return []
     }
+
+    /// Answers a message with its head, `{"status":200}` or `{"status":303,"location":"/today"}`, the page, and
+    /// the new entries in pieces. It changes nothing: `add` follows once the entries are durable.
+    private func respond(_ json: JSON) throws(WireError) -> [[UInt8]] {
+        let message = try Message(json, settings: practice.settings, zones: zones, assets: assets)
+        let reply = HexisApp.respond(to: message.request, with: practice, in: message.surroundings)
+        var head = [JSON.Member("status", .integer(Int64(reply.status)))]
+        var page: [UInt8] = []
+        switch reply.content {
+        case .page(let bytes): page = bytes
+        case .redirect(let address): head.append(JSON.Member("location", .string(address)))
+        }
+        return [Engine.text(.object(head)), page, Pieces.joined(reply.entries.map { $0.bytes })]
+    }
+
+    /// A page that the host itself has to show: `{"name":"unreachable","unsent":3,"next":"/account"}`.
+    private func page(_ json: JSON) throws(WireError) -> [[UInt8]] {
+        guard let name = json["name"]?.string.flatMap({ DevicePage.Kind(rawValue: $0) }) else {
+            throw .invalid(field: "name")
+        }
+        let page = DevicePage(
+            name, unsent: Int(clamping: json["unsent"]?.integer ?? 0), next: json["next"]?.string ?? "/today",
+            settings: practice.settings, assets: assets)
+        return [Engine.text(.object([JSON.Member("status", .integer(Int64(name.status)))])), page.bytes]
+    }
+}
+
+extension Engine {
+    /// `{"person":"…","epoch":"…","cursor":12}` and the entries to send, in pieces.
+    private func request(_ json: JSON, _ run: ArraySlice<UInt8>) throws(WireError) -> SyncRequest {
+        guard let entries = Pieces.parted(run) else { throw .malformed }
+        return SyncRequest(
+            person: json["person"]?.string.flatMap { Identifier($0) },
+            epoch: json["epoch"]?.string.flatMap { Identifier($0) }, cursor: json["cursor"]?.integer ?? 0,
+            entries: entries)
+    }
+
+    /// What the reply to a request changes in storage: a head, and the entries to keep, in pieces.
+    private func take(_ reply: SyncReply, _ request: SyncRequest) -> [[UInt8]] {
+        let take = SyncTake(reply, to: request, with: practice)
+        let head = JSON.object([
+            JSON.Member("person", .string(reply.person.description)),
+            JSON.Member("userName", .string(reply.userName)),
+            JSON.Member("device", .string(reply.device.description)),
+            JSON.Member("epoch", .string(reply.epoch.description)),
+            JSON.Member("now", .integer(reply.now.milliseconds)),
+            JSON.Member("cursor", .integer(reply.cursor)),
+            JSON.Member("hasMore", .bool(reply.hasMore)),
+            JSON.Member("sent", .array(take.sent.map { .integer(Int64($0)) })),
+            JSON.Member("unread", .array(take.unread.map { .integer(Int64($0)) })),
+            JSON.Member("hasNews", .bool(take.hasNews)),
+            JSON.Member("isAhead", .bool(take.isAhead)),
+            JSON.Member("isFoldedAgain", .bool(take.isFoldedAgain)),
+            JSON.Member("isAnotherHistory", .bool(take.isAnotherHistory)),
+        ])
+        return [Engine.text(head), Pieces.joined(take.keep)]
+    }
+
+    /// Entries that are too far ahead, brought back to `{"now":…}`. What is not ahead or not readable stays.
+    private func restamp(_ json: JSON, _ run: ArraySlice<UInt8>) throws(WireError) -> [[UInt8]] {
+        guard let now = json["now"]?.integer.flatMap({ Instant(milliseconds: $0) }) else {
+            throw .missing(field: "now")
+        }
+        var restamped: [Identifier: [UInt8]] = [:]
+        for entry in practice.restamped(try Engine.readable(run), at: now) {
+            restamped[entry.id] = entry.bytes
+        }
+        guard let pieces = Pieces.parted(run) else { throw .malformed }
+        return [
+            Pieces.joined(
+                pieces.map { piece in Engine.entry(piece).flatMap { restamped[$0.id] } ?? Array(piece) })
+        ]
+    }
+
+    private static func readable(_ run: ArraySlice<UInt8>) throws(WireError) -> [Entry] {
+        guard let pieces = Pieces.parted(run) else { throw .malformed }
+        return pieces.compactMap { entry($0) }
+    }
+
+    private static func entry(_ bytes: ArraySlice<UInt8>) -> Entry? {
+        do throws(WireError) { return try Entry(bytes: bytes) } catch { return nil }
+    }
+
+    private static func text(_ json: JSON) -> [UInt8] { Array(json.text.utf8) }
 }

@@ -1,41 +1,55 @@
 import HexisApp
 import HexisCore
 
-/// A request as the service worker hands it over, with what only it knows.
+/// A request as the service worker hands it over, with what only it knows:
+/// `{"method":"GET","path":"/today","query":"","body":"","at":…,"offset":3600,"device":"…","random":"…",
+/// "userName":"maria","journal":{"unsent":3,…}}`.
 struct Message {
     let request: Request
     let surroundings: Surroundings
 
-    init(_ json: JSON, dayStart: TimeOfDay) throws(WireError) {
+    init(_ json: JSON, settings: Settings, zones: [String], assets: Assets) throws(WireError) {
         guard let path = json["path"]?.string else { throw .missing(field: "path") }
-        guard let at = json["at"]?.integer.flatMap({ Instant(milliseconds: $0) }) else {
-            throw .missing(field: "at")
-        }
-        guard let random = json["random"]?.string.flatMap({ Identifier($0) }) else {
-            throw .missing(field: "random")
-        }
-        guard let device = json["device"]?.string.flatMap({ Identifier($0) }) else {
-            throw .missing(field: "device")
-        }
+        guard let at = json["at"]?.integer else { throw .missing(field: "at") }
         request = Request(
             json["method"]?.string == "POST" ? .post : .get, path, query: json["query"]?.string ?? "",
             body: json["body"]?.string ?? "")
-        surroundings = Surroundings(
+        var surroundings = Surroundings(
             moment: Moment(
-                instant: at, offset: Int(clamping: json["offset"]?.integer ?? 0), dayStart: dayStart),
-            device: device, random: random, zones: Message.zones(json["zones"]),
-            assets: Assets(Message.addresses(json["assets"])))
+                instant: Instant(clamping: at), offset: Int(clamping: json["offset"]?.integer ?? 0),
+                dayStart: settings.dayStart),
+            device: try Message.identifier("device", json), random: try Message.identifier("random", json),
+            zones: zones, assets: assets, userName: json["userName"]?.string)
+        surroundings.localJournal = json["journal"].map { LocalJournal($0) }
+        self.surroundings = surroundings
     }
 
-    private static func zones(_ json: JSON?) -> [String] {
+    private static func identifier(_ name: String, _ json: JSON) throws(WireError) -> Identifier {
+        guard let identifier = json[name]?.string.flatMap({ Identifier($0) }) else {
+            throw .missing(field: name)
+        }
+        return identifier
+    }
+
+    static func texts(_ json: JSON?) -> [String] {
         guard case .array(let items)? = json else { return [] }
         return items.compactMap { $0.string }
     }
 
-    private static func addresses(_ json: JSON?) -> [String: String] {
+    static func addresses(_ json: JSON?) -> [String: String] {
         guard case .object(let members)? = json else { return [:] }
         var addresses: [String: String] = [:]
         for member in members { addresses[member.name] = member.value.string }
         return addresses
+    }
+}
+
+extension LocalJournal {
+    /// `{"unsent":3,"isReached":true,"isSyncOn":true,"isSignedIn":true,"clockAhead":0}`.
+    fileprivate init(_ json: JSON) {
+        self.init(
+            unsent: Int(clamping: json["unsent"]?.integer ?? 0), isReached: json["isReached"] != .bool(false),
+            isSyncOn: json["isSyncOn"] != .bool(false), isSignedIn: json["isSignedIn"] != .bool(false),
+            clockAhead: json["clockAhead"]?.integer ?? 0)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HexisApp
 import HexisCore
 import HexisStore
 import Hummingbird
@@ -17,19 +18,23 @@ public func application(
     onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
     let standing = StandingHeaders(publicURL: settings.publicURL)
-    let folder = try WebFolder(reading: settings.webFolder)
-    let answers = Answers(standing: standing, assets: folder.assets)
+    let zones = ZoneFolder(path: settings.zoneFolder)
+    let folder = try WebFolder(reading: settings.webFolder, adding: [.zones(zones.names)])
+    let worker = ServiceWorkerScript(of: folder, isOn: settings.isOffline, standing: standing.fields)
+    let answers = Answers(
+        standing: standing, assets: Assets(worker.addresses), assetsForShared: folder.assets)
+    let live = LiveUpdates()
     let hashing = try PasswordHashing(random: world.randomBytes)
     let signIns = SignIns(store, world)
     let accounts = Accounts(store, hashing, signIns)
     let app = AppRoutes(
-        store: store, practices: LivePractices(store), zones: ZoneFolder(path: settings.zoneFolder),
-        world: world,
+        store: store, practices: LivePractices(store), live: live, zones: zones, world: world,
         answers: answers)
     let entrance = EntranceRoutes(
         accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil)
     let routes = [
         entrance.routes, AccountRoutes(accounts: accounts, app: app, answers: answers).routes,
+        SyncRoutes(app: app, signIns: signIns, answers: answers).routes, worker.routes,
         HealthRoute(store: store, practices: app.practices, answers: answers).routes,
         demonstration.map { DemoRoute(person: $0, entrance: entrance).routes } ?? [:],
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
@@ -43,7 +48,7 @@ public func application(
         configuration: ApplicationConfiguration(
             address: .hostname(settings.host, port: settings.port),
             availableConnectionsDelegate: .maximum(10_000, logger: logger)),
-        services: [StoreService(store: store), hashing],
+        services: [StoreService(store: store), hashing, live],
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? settings.port) },
         logger: logger)
 }

@@ -30,6 +30,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SettingKey.trustedProxy.fullHelp, valueName: "address"))
     var trustedProxy: String?
 
+    @Option(help: ArgumentHelp(SettingKey.offline.fullHelp, valueName: "true|false"))
+    var offline: String?
+
     @Flag(help: ArgumentHelp(SettingKey.demo.help))
     var demo = false
 
@@ -38,7 +41,8 @@ struct Serve: AsyncParsableCommand {
             let settings = try await options.settings([
                 SettingKey.host.name: host, SettingKey.port.name: port, SettingKey.publicURL.name: publicURL,
                 SettingKey.web.name: web, SettingKey.logLevel.name: logLevel,
-                SettingKey.trustedProxy.name: trustedProxy, SettingKey.demo.name: demo ? "true" : nil,
+                SettingKey.trustedProxy.name: trustedProxy, SettingKey.offline.name: offline,
+                SettingKey.demo.name: demo ? "true" : nil,
             ])
             try await serve(settings)
         }

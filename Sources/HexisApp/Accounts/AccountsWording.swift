@@ -2,6 +2,9 @@ import HexisCore
 
 /// The words around accounts: on the way in, and about one's own.
 enum AccountsWording {
+    static let shared = "This is a shared computer"
+    static let sharedHint =
+        "Then nothing of yours is kept on it, and you are signed out when the browser is closed."
     static let join = "Join"
     static let signIn = "Sign in"
     static let signOut = "Sign out"

@@ -7,6 +7,8 @@ public struct JoinForm: Sendable {
     let nameText: String
     let emailText: String
     let zone: String
+    /// Whether nothing is to be kept in the browser.
+    let isShared: Bool
     /// Set by a host that found the name in use.
     public var isUserNameTaken = false
     private let zones: [String]
@@ -19,6 +21,7 @@ public struct JoinForm: Sendable {
         emailText = form["email"] ?? ""
         zone = form["zone"] ?? JoinForm.fallbackZone
         isZoneOpen = form["zone"] == nil
+        isShared = form["shared"] != nil
         self.zones = zones
     }
 

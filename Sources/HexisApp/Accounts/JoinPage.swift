@@ -66,6 +66,7 @@ struct JoinFields: View {
                 label: AccountsWording.zone, name: "zone", options: form.zoneNames.map { ($0, $0) },
                 selected: form.zone, hint: AccountsWording.zoneHint, problem: problems["zone"],
                 followsDeviceZone: form.isZoneOpen))
+        html(SharedComputerField(isChecked: form.isShared))
     }
 }
 

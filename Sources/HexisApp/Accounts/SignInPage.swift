@@ -10,8 +10,12 @@ public struct SignInForm: Sendable {
     public init(_ form: Form = Form()) {
         userName = form["user"] ?? ""
         password = form["password"] ?? ""
+        isShared = form["shared"] != nil
         next = localPath(form["next"] ?? "") ?? SignInForm.start
     }
+
+    /// Whether nothing is to be kept in the browser.
+    let isShared: Bool
 
     static let start = "/today"
 
@@ -75,6 +79,7 @@ public struct SignInPage: Sendable {
                         label: AccountsWording.password, name: "password", value: "",
                         problem: problems["password"], type: "password", autocomplete: "current-password",
                         isRequired: true))
+                html(SharedComputerField(isChecked: form.isShared))
                 html(HiddenFields([("next", form.next)]))
                 html("button", .class("button"), text: AccountsWording.signIn)
             }

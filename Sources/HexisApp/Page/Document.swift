@@ -49,6 +49,10 @@ struct Document {
         html.void("meta", .name("color-scheme"), Attribute("content", colourScheme))
         html.void("link", Attribute("rel", "icon"), .type("image/svg+xml"), .href(assets["icon.svg"]))
         html.void("link", Attribute("rel", "stylesheet"), .href(assets["style.css"]))
+        html.void("link", Attribute("rel", "manifest"), .href(assets["app.webmanifest"]))
+        if place != nil, let worker = assets.serviceWorker {
+            html.void("meta", .name("hexis-service-worker"), Attribute("content", worker))
+        }
         html("script", .type("module"), Attribute("src", assets["app.js"]), text: "")
     }
 

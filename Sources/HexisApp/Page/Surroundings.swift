@@ -12,6 +12,8 @@ public struct Surroundings: Sendable {
     public var assets: Assets
     /// The name that the person signed in with; `nil` where there is no account.
     public var userName: String?
+    /// How things stand on a device that keeps the journal itself; `nil` where the server answers.
+    public var localJournal: LocalJournal?
 
     public init(
         moment: Moment, device: Identifier, random: Identifier, zones: [String] = [],
@@ -37,4 +39,10 @@ public struct Assets: Sendable {
 
     /// A file that is not listed is looked for under its plain name.
     subscript(name: String) -> String { addresses[name] ?? "/assets/\(name)" }
+
+    /// Where the script lies that lets a browser keep the app; `nil` where none is to keep it.
+    var serviceWorker: String? { addresses[Assets.serviceWorkerName] }
+
+    /// The name of that script among the files.
+    public static let serviceWorkerName = "service-worker.js"
 }

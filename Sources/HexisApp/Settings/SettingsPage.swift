@@ -24,7 +24,10 @@ struct SettingsPage {
                     html("button", .class("button"), text: CommonWording.save)
                 }
             }
-            if let userName = surroundings.userName { writeAccount(userName, to: &html) }
+            if let userName = surroundings.userName {
+                html(DeviceSection(journal: surroundings.localJournal))
+                writeAccount(userName, to: &html)
+            }
         }
     }
 

@@ -78,7 +78,33 @@ public enum Storybook {
                 name: "settings, wrong", practice: many,
                 request: Request(.post, "/settings", body: "day-start=25:00&zone=Moon/Base")),
             Sample(name: "nothing here", practice: many, request: Request(.get, "/nowhere")),
-        ] + accounts
+        ] + accounts + devices
+    }
+
+    private static var devices: [Sample] {
+        let standings: [(String, LocalJournal)] = [
+            ("all sent", LocalJournal()), ("no connection", LocalJournal(unsent: 3, isReached: false)),
+            ("sync off", LocalJournal(unsent: 12, isSyncOn: false)),
+            ("signed out there", LocalJournal(unsent: 1, isSignedIn: false)),
+            ("clock ahead", LocalJournal(clockAhead: 4 * 365 * 86_400_000)),
+        ]
+        let practice = SamplePractice.many.practice
+        return standings.flatMap { name, journal in
+            ["today", "settings"].map { place in
+                Sample("\(place), kept here, \(name)") { surroundings in
+                    var here = surroundings
+                    here.localJournal = journal
+                    let reply = respond(to: Request(.get, "/\(place)"), with: practice, in: here)
+                    guard case .page(let bytes) = reply.content else { return [] }
+                    return bytes
+                }
+            }
+        }
+            + DevicePage.Kind.allCases.map { kind in
+                Sample("device, \(kind.rawValue)") {
+                    DevicePage(kind, unsent: 2, next: "/today", settings: Settings(), assets: $0.assets).bytes
+                }
+            }
     }
 
     private static var accounts: [Sample] {

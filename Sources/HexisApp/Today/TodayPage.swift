@@ -19,6 +19,7 @@ struct TodayPage {
                 WeekStrip(
                     practice: practice, habits: habits, day: day, today: today,
                     firstWeekday: practice.settings.firstWeekday))
+            html(DeviceStrip(journal: surroundings.localJournal))
             if habits.contains(where: { !$0.isArchived }) {
                 html(DayList(practice: practice, habits: habits, day: day, surroundings: surroundings))
             } else {

@@ -32,6 +32,8 @@ final class SignIns: Sendable {
 
     private static let mostKnown = 20_000
     private static let minute: Int64 = 60_000
+    /// On a shared computer nobody stays signed in longer, even if the browser is never closed.
+    private static let halfADay: Int64 = 12 * 3_600_000
 
     init(_ store: any Store, _ world: World) {
         self.store = store
@@ -53,13 +55,16 @@ final class SignIns: Sendable {
     }
 
     /// Signs a person in on a browser of that name. The token is for its cookie, and is kept nowhere else.
-    func begin(_ person: Identifier, on label: String, at now: Instant) async throws -> String {
+    func begin(
+        _ person: Identifier, on label: String, at now: Instant, isShared: Bool
+    ) async throws -> String {
         let token = SignIns.text(of: world.randomBytes(32))
         guard let hash = SignIns.hash(of: token) else { return token }
         _ = try await store.open(
             NewSession(
                 tokenHash: hash, person: person, device: world.identifier(), label: label, created: now,
-                expires: now.advanced(byMilliseconds: SessionCookie.lifetime * 1000)))
+                expires: now.advanced(
+                    byMilliseconds: isShared ? SignIns.halfADay : SessionCookie.lifetime * 1000)))
         return token
     }
 

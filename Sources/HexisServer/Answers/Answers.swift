@@ -7,12 +7,15 @@ import NIOCore
 struct Answers: Sendable {
     let standing: HTTPFields
     let assets: Assets
+    /// The same for a shared computer, which is to keep nothing.
+    let assetsForShared: Assets
     private let pageFields: HTTPFields
     private let compressedPageFields: HTTPFields
 
-    init(standing: StandingHeaders, assets: Assets) {
+    init(standing: StandingHeaders, assets: Assets, assetsForShared: Assets) {
         self.standing = standing.fields
         self.assets = assets
+        self.assetsForShared = assetsForShared
         var page = standing.fields
         page[.contentType] = "text/html; charset=utf-8"
         // Asked for again each time, and kept by the browser only for its back button: "no-store" would end that.
@@ -55,6 +58,29 @@ struct Answers: Sendable {
         default: break
         }
         return response
+    }
+
+    /// For the browser's side of Hexis: what it asked for.
+    func bytes(_ bytes: [UInt8]) -> Response {
+        var fields = standing
+        fields[.contentType] = "application/octet-stream"
+        fields[.cacheControl] = "no-store"
+        return Response(
+            status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    /// For the browser's side of Hexis: why not.
+    func code(_ status: HTTPResponse.Status, _ code: String) -> Response {
+        json(#"{"code":"\#(code)"}"#, status)
+    }
+
+    /// Events, as they happen.
+    func events(_ events: LiveEvents) -> Response {
+        var fields = standing
+        fields[.contentType] = "text/event-stream"
+        fields[.cacheControl] = "no-store"
+        fields[.xAccelBuffering] = "no"
+        return Response(status: .ok, headers: fields, body: ResponseBody(asyncSequence: events))
     }
 
     /// For programs.

@@ -21,9 +21,9 @@ struct SessionCookie: Sendable {
         return isSecure ? .secure : .plain
     }
 
-    /// The value of the `Set-Cookie` header.
-    func setting(_ token: String) -> String {
-        "\(name)=\(token)\(attributes); Max-Age=\(SessionCookie.lifetime)"
+    /// The value of the `Set-Cookie` header. On a shared computer the cookie goes when the browser is closed.
+    func setting(_ token: String, isShared: Bool = false) -> String {
+        "\(name)=\(token)\(attributes)" + (isShared ? "" : "; Max-Age=\(SessionCookie.lifetime)")
     }
 
     /// The same, to take the cookie away.

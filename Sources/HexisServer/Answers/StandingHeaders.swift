@@ -43,6 +43,8 @@ extension HTTPField.Name {
     static let clearSiteData = known("Clear-Site-Data")
     static let secFetchSite = known("Sec-Fetch-Site")
     static let forwardedFor = known("X-Forwarded-For")
+    /// Tells nginx to pass events on as they come.
+    static let xAccelBuffering = known("X-Accel-Buffering")
 
     /// For literals that are tokens by RFC 9110; any other spelling would be caught by the first test.
     private static func known(_ name: String) -> HTTPField.Name { HTTPField.Name(name) ?? .allow }

@@ -37,6 +37,7 @@ struct WebFile: Sendable {
     private static func type(of name: String) -> String {
         switch split(name).ending {
         case "css": "text/css; charset=utf-8"
+        case "html": "text/html; charset=utf-8"
         case "js", "mjs": "text/javascript; charset=utf-8"
         case "svg": "image/svg+xml"
         case "png": "image/png"

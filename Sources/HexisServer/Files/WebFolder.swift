@@ -5,20 +5,23 @@ import HexisApp
 struct WebFolder: Sendable {
     private let byAddress: [String: WebFile]
     private let byName: [String: WebFile]
-    /// What the pages need to know of them.
-    let assets: Assets
+    /// From each file's name to its address.
+    let addresses: [String: String]
 
     init(_ files: [WebFile]) {
         byAddress = Dictionary(files.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first })
         byName = Dictionary(files.map { ("/assets/\($0.name)", $0) }, uniquingKeysWith: { first, _ in first })
-        assets = Assets(
-            Dictionary(files.map { ($0.name, $0.address) }, uniquingKeysWith: { first, _ in first }))
+        addresses = Dictionary(files.map { ($0.name, $0.address) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Reads the whole folder. What begins with a dot is not for others.
-    init(reading folder: URL) throws {
+    /// What the pages need to know of them.
+    var assets: Assets { Assets(addresses) }
+
+    /// Reads the whole folder, and puts files beside it that are made here. What begins with a dot is not for
+    /// others.
+    init(reading folder: URL, adding made: [WebFile] = []) throws {
         let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        var files: [WebFile] = []
+        var files = made
         for name in names.sorted() where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
             let file = folder.appending(path: name)
             guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {

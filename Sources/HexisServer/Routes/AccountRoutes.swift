@@ -88,14 +88,14 @@ extension AccountRoutes {
                     isThis: session.id == signedIn.session.id)
             },
             settings: practice.settings,
-            surroundings: app.surroundings(of: signedIn, practice, visit.now), state: state)
+            surroundings: app.surroundings(of: signedIn, practice, visit), state: state)
         return answers.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: visit.headers)
     }
 
     /// Back to the first page, with nothing left in the browser.
     private func farewell(_ visit: Visit) -> Response {
         var response = answers.redirect(to: "/")
-        response.headers[.setCookie] = visit.cookie.clearing
+        response.headers[values: .setCookie] = [visit.cookie.clearing, SharedComputerCookie.clearing]
         response.headers[.clearSiteData] = "\"cache\", \"storage\""
         return response
     }

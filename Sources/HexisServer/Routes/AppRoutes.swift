@@ -7,6 +7,7 @@ import Hummingbird
 struct AppRoutes: Sendable {
     let store: any Store
     let practices: LivePractices
+    let live: LiveUpdates
     let zones: ZoneFolder
     let world: World
     let answers: Answers
@@ -18,7 +19,7 @@ struct AppRoutes: Sendable {
         let practice = try await practices.practice(of: signedIn.person)
         let request = HexisApp.Request(
             visit.method == .post ? .post : .get, visit.path, query: visit.query, body: visit.body)
-        let reply = respond(to: request, with: practice, in: surroundings(of: signedIn, practice, visit.now))
+        let reply = respond(to: request, with: practice, in: surroundings(of: signedIn, practice, visit))
         try await record(reply.entries, for: signedIn.person)
         switch reply.content {
         case .page(let bytes): return answers.page(bytes, .init(code: reply.status), for: visit.headers)
@@ -33,16 +34,18 @@ struct AppRoutes: Sendable {
             if case .refused(let error) = outcome { throw ServerError.entryRefused(code: error.code) }
         }
         practices.add(entries, to: person)
+        live.tell(person)
     }
 
-    func surroundings(of signedIn: SignedIn, _ practice: Practice, _ now: Instant) -> Surroundings {
+    func surroundings(of signedIn: SignedIn, _ practice: Practice, _ visit: Visit) -> Surroundings {
         let settings = practice.settings
+        let now = visit.now
         return Surroundings(
             moment: Moment(
                 instant: now, offset: zones.offset(of: settings.zone?.text, at: now),
                 dayStart: settings.dayStart),
             device: signedIn.session.device, random: world.identifier(), zones: zones.names,
-            assets: answers.assets, userName: signedIn.userName)
+            assets: visit.isShared ? answers.assetsForShared : answers.assets, userName: signedIn.userName)
     }
 
     /// After signing in, the page that was asked for; what a form wanted to change cannot be repeated.

@@ -57,9 +57,13 @@ struct EntranceRoutes: Sendable {
     /// Signs a person in on this browser, and sends them on.
     func welcomeIn(_ person: Identifier, to address: String, _ visit: Visit) async throws -> Response {
         let label = deviceName(userAgent: visit.headers[.userAgent] ?? "")
-        let token = try await accounts.signIns.begin(person, on: label, at: visit.now)
+        let isShared = visit.form["shared"] != nil
+        let token = try await accounts.signIns.begin(person, on: label, at: visit.now, isShared: isShared)
         var response = answers.redirect(to: address)
-        response.headers[.setCookie] = visit.cookie.setting(token)
+        response.headers[values: .setCookie] = [
+            visit.cookie.setting(token, isShared: isShared),
+            isShared ? SharedComputerCookie.setting : SharedComputerCookie.clearing,
+        ]
         return response
     }
 

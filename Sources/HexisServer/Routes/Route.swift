@@ -1,11 +1,21 @@
 import Hummingbird
 
+/// What a request may bring along.
+enum BodyKind: Sendable {
+    /// The fields of a form.
+    case form
+    /// Bytes for programs, at most so many.
+    case bytes(atMost: Int)
+}
+
 /// What the server does at one of its own addresses.
 struct Route: Sendable {
     typealias Handler = @Sendable (Visit) async throws -> Response
 
     var get: Handler?
     var post: Handler?
+    /// What a POST brings.
+    var body = BodyKind.form
 
     /// For the `Allow` header.
     var methods: String {

@@ -39,11 +39,11 @@ struct Site: HTTPResponder {
             return notAllowed("GET, HEAD, POST", request)
         }
         if path.hasPrefix("/assets/") { return try file(path, request) }
-        guard let route = routes[path] else { return try await app.answer(visit(request, context)) }
+        guard let route = routes[path] else { return try await app.answer(visit(request, context, .form)) }
         guard let handler = request.method == .post ? route.post : route.get else {
             return notAllowed(route.methods, request)
         }
-        return try await handler(visit(request, context))
+        return try await handler(visit(request, context, route.body))
     }
 
     private func file(_ path: String, _ request: HummingbirdCore.Request) throws -> Response {
@@ -62,7 +62,9 @@ struct Site: HTTPResponder {
 }
 
 extension Site {
-    private func visit(_ request: HummingbirdCore.Request, _ context: Connection) async throws -> Visit {
+    private func visit(
+        _ request: HummingbirdCore.Request, _ context: Connection, _ kind: BodyKind
+    ) async throws -> Visit {
         let authority = request.head.authority ?? ""
         if request.method == .post {
             guard OriginCheck(publicURL: settings.publicURL).allows(request.headers, authority: authority)
@@ -74,12 +76,14 @@ extension Site {
             if let token = cookie.token(in: request.headers) {
                 try await signIns.signedIn(by: token, at: now)
             } else { nil }
+        let body = try await RequestBody(request, context, kind)
         return Visit(
             method: request.method, headers: request.headers, path: request.uri.path,
-            query: request.uri.query ?? "", body: try await FormBody(request, context).text,
+            query: request.uri.query ?? "", body: body.text, bytes: body.bytes,
             sender: SenderAddress(
                 of: context.channel.remoteAddress, request.headers, trusting: settings.trustedProxy),
-            cookie: cookie, now: now, signedIn: signedIn)
+            cookie: cookie, now: now, signedIn: signedIn,
+            isShared: SharedComputerCookie.isSet(in: request.headers))
     }
 
     /// Changes and failures are worth a line each; pages that were only looked at are for whoever debugs.

@@ -12,10 +12,14 @@ struct Visit: Sendable {
     let query: String
     /// What a form sent along; empty for a GET.
     let body: String
+    /// What a program sent along; empty for everything else.
+    let bytes: [UInt8]
     let sender: SenderAddress
     let cookie: SessionCookie
     let now: Instant
     let signedIn: SignedIn?
+    /// Whether nothing is to be kept in this browser, because others use it, too.
+    let isShared: Bool
 
     var form: Form { Form(encoded: body) }
 

@@ -12,6 +12,7 @@ public struct ServerSettings: Sendable {
     public var logLevel: Logger.Level
     public var trustedProxy: String?
     public var isDemo: Bool
+    public var isOffline: Bool
     /// Stands in for the file in the data folder. Never printed.
     public var masterKey: Data?
 
@@ -29,6 +30,7 @@ public struct ServerSettings: Sendable {
         logLevel = reader.text(.logLevel) { Logger.Level(rawValue: $0) } ?? .info
         trustedProxy = reader.text(.trustedProxy) { $0.isEmpty ? nil : $0 }
         isDemo = reader.text(.demo) { Bool($0) } ?? false
+        isOffline = reader.text(.offline) { Bool($0) } ?? true
         masterKey = reader.text(.masterKey) { Data(base64Encoded: $0).flatMap { $0.count == 32 ? $0 : nil } }
         guard reader.wrong.isEmpty else { throw WrongSettings(reader.wrong) }
     }

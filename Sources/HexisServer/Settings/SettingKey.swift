@@ -42,11 +42,14 @@ public struct SettingKey: Sendable {
     public static let demo = SettingKey(
         "demo", "true or false", standard: "false",
         "Whether to serve a made-up person, from a folder that is gone afterwards.")
+    public static let offline = SettingKey(
+        "offline", "true or false", standard: "true",
+        "Whether browsers may keep Hexis and the journal, to work without a connection.")
     public static let masterKey = SettingKey(
         "master-key", "32 bytes in base64", standard: "a file in the data folder", isSecret: true,
         "The key under which every person's own key is sealed.")
 
     public static let all = [
-        data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, demo, masterKey,
+        data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, demo, offline, masterKey,
     ]
 }

@@ -13,7 +13,7 @@ public func storybook(
     let folder = try WebFolder(reading: webFolder)
     let site = StorybookSite(
         files: FileAnswers(folder: folder, standing: standing.fields),
-        answers: Answers(standing: standing, assets: folder.assets))
+        answers: Answers(standing: standing, assets: folder.assets, assetsForShared: folder.assets))
     return Application(
         responder: site, configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? port) },

@@ -16,7 +16,9 @@ struct Browser: Sendable {
     struct Answer {
         let status: Int
         let headers: HTTPHeaders
-        let text: String
+        let bytes: [UInt8]
+
+        var text: String { String(decoding: bytes, as: UTF8.self) }
 
         subscript(header: String) -> String? { headers.first(name: header) }
 
@@ -45,6 +47,12 @@ struct Browser: Sendable {
         #expect(answer.location == "/today")
     }
 
+    /// Is signed in to an account that is there.
+    mutating func signIn(_ user: String, password: String = "correct horse") async throws {
+        let answer = try await post("/sign-in", [("user", user), ("password", password)])
+        #expect(answer.status == 303)
+    }
+
     /// Registers a habit, and answers with its identifier.
     mutating func addHabit(_ name: String) async throws -> String {
         let answer = try await post(
@@ -71,7 +79,7 @@ struct Browser: Sendable {
     func send(
         _ method: HTTPMethod, _ path: String, _ headers: [String: String] = [:],
         form: [(String, String)]? = nil,
-        body: String? = nil
+        body: String? = nil, bytes: [UInt8]? = nil
     ) async throws -> Answer {
         var request = HTTPClientRequest(url: address + path)
         request.method = method
@@ -82,14 +90,17 @@ struct Browser: Sendable {
             request.body = .bytes(ByteBuffer(string: Form(form.map { (name: $0.0, value: $0.1) }).encoded))
         }
         if let body { request.body = .bytes(ByteBuffer(string: body)) }
+        if let bytes { request.body = .bytes(ByteBuffer(bytes: bytes)) }
         let response = try await Browser.client.execute(request, timeout: .seconds(60))
-        let bytes = try await response.body.collect(upTo: 4 * 1024 * 1024)
+        let body = try await response.body.collect(upTo: 8 * 1024 * 1024)
         return Answer(
-            status: Int(response.status.code), headers: response.headers, text: String(buffer: bytes))
+            status: Int(response.status.code), headers: response.headers, bytes: Array(buffer: body))
     }
 
     private mutating func keepingCookie(_ answer: Answer) -> Answer {
-        if let set = answer["set-cookie"], let pair = set.split(separator: ";").first {
+        if let set = answer.headers["set-cookie"].first(where: { !$0.hasPrefix("hexis-shared") }),
+            let pair = set.split(separator: ";").first
+        {
             cookie = pair.hasSuffix("=") ? nil : String(pair)
         }
         return answer

@@ -37,5 +37,5 @@ private func answer(from text: String) -> Browser.Answer {
         headers.add(name: String(parts[0]), value: parts[1].trimmingCharacters(in: .whitespaces))
     }
     let status = lines.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    return Browser.Answer(status: status ?? 0, headers: headers, text: text)
+    return Browser.Answer(status: status ?? 0, headers: headers, bytes: Array(text.utf8))
 }

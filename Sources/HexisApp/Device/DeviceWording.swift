@@ -1,0 +1,83 @@
+/// The words about keeping the journal on a device, and about meeting the server.
+enum DeviceWording {
+    static let tryAgain = "Try again"
+
+    static let unreachable = "This needs a connection"
+    static let unreachableText =
+        "The server cannot be reached right now. Today, your habits and your settings work without it."
+    static let fetching = "Fetching your journal"
+    static let fetchingText =
+        "Your journal is not on this device at the moment, and the server cannot be reached. Nothing is lost: it comes back as soon as there is a connection."
+    static let notSaved = "Not saved: this device is full"
+    static let notSavedText =
+        "The browser has no room left to keep it. Please go back: what you typed is still there. It works once there is some room again."
+    static let signedOut = "You are signed out"
+    static let signedOutText =
+        "This device keeps nothing of yours any more. The server cannot be reached right now; it will be told as soon as it can be."
+    static let staySignedIn = "Stay signed in"
+    static let signOutAnyway = "Sign out and lose them"
+    static let askToSignOutText =
+        "Signing out takes everything off this device. What the server does not have would be lost. With a connection, it is sent by itself."
+    static let otherPerson = "This device holds changes of somebody else"
+    static let signInAsBefore = "Sign in as them, and send it"
+    static let discard = "Discard it, and go on"
+
+    static func askToSignOut(_ unsent: Int) -> String {
+        unsent == 1 ? "1 change has not reached the server" : "\(unsent) changes have not reached the server"
+    }
+
+    static func otherPersonText(_ unsent: Int) -> String {
+        "Whoever was signed in here before made \(changes(unsent)) that the server does not have. If that is you, sign in under the other name."
+    }
+
+    static let thisDevice = "This device"
+    static let keeps = "Hexis works on this device without a connection."
+    static let allSent = "Everything is on the server as well."
+    static let syncNow = "Send now"
+    static let turnSyncOff = "Turn sync off"
+    static let turnSyncOn = "Turn sync on"
+    static let sync = "Sync"
+    static let syncIsOnText =
+        "What you do here is sent to the server, and your other devices follow. With sync off, nothing leaves this device."
+    static let syncIsOffText = "Nothing you do here leaves this device, and nothing new arrives."
+    static let signOut = "Sign out"
+    static let signOutText = "Takes everything off this device."
+    static let signInAgain = "Sign in again to send what is new."
+    static let signIn = "Sign in"
+
+    /// For the browser to choose from, where it does not keep the journal.
+    static let preparing = "Hexis is getting ready to work without a connection."
+    static let shared = "This is a shared computer: nothing is kept on it."
+    static let insecure =
+        "To work without a connection, Hexis has to be reached by an address that begins with https://. Browsers keep a whole app only then, so that nobody in between can change it. Whoever runs this server can set that up."
+    static let unsupported = "This browser cannot keep Hexis for when there is no connection."
+    static let off = "Whoever runs this server has turned working without a connection off."
+
+    static func onlyHere(_ unsent: Int) -> String {
+        unsent == 1
+            ? "1 change is only on this device so far." : "\(unsent) changes are only on this device so far."
+    }
+
+    static func waiting(_ unsent: Int) -> String {
+        "No connection. "
+            + (unsent == 1
+                ? "1 change is kept here and will be sent later."
+                : "\(unsent) changes are kept here and will be sent later.")
+    }
+
+    /// In the largest unit that says it: "3 years", "2 hours".
+    static func clockOff(byMilliseconds ahead: Int64) -> String {
+        let minutes = ahead.magnitude / 60_000
+        let amount =
+            switch minutes {
+            case (2 * 365 * 1440)...: "\(minutes / (365 * 1440)) years"
+            case (2 * 1440)...: "\(minutes / 1440) days"
+            case 120...: "\(minutes / 60) hours"
+            default: "\(minutes) minutes"
+            }
+        return
+            "This device’s clock is \(amount) \(ahead > 0 ? "ahead" : "behind"). Please set it right, so that what you mark lands on the right day."
+    }
+
+    private static func changes(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }
+}

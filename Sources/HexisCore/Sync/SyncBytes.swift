@@ -1,0 +1,31 @@
+/// What requests and replies are written with beyond what entries need.
+extension ByteWriter {
+    mutating func write(optional identifier: Identifier?) {
+        write(byte: identifier == nil ? 0 : 1)
+        if let identifier { write(identifier: identifier) }
+    }
+
+    mutating func write(runs: [ArraySlice<UInt8>]) {
+        write(unsigned: UInt64(runs.count))
+        for run in runs { write(run: run) }
+    }
+}
+
+extension ByteReader {
+    mutating func expect(format: UInt8) throws(WireError) {
+        let found = try byte()
+        guard found == format else { throw .unknownVersion(Int(found)) }
+    }
+
+    mutating func optionalIdentifier() throws(WireError) -> Identifier? {
+        try byte() == 0 ? nil : try identifier()
+    }
+
+    mutating func runs() throws(WireError) -> [ArraySlice<UInt8>] {
+        let count = try unsigned()
+        var runs: [ArraySlice<UInt8>] = []
+        // Whatever count is claimed, reading ends with the bytes: each run takes one at least.
+        for _ in 0..<count { runs.append(try run()) }
+        return runs
+    }
+}

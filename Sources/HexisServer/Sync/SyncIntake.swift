@@ -1,0 +1,49 @@
+import HexisCore
+import HexisStore
+
+/// Takes entries of a device into a person's journal, each for itself: one that is refused keeps no other out.
+struct SyncIntake {
+    let store: any Store
+    let person: Identifier
+    let now: Instant
+
+    struct Taken {
+        /// One for each entry, in their order.
+        var outcomes: [SyncOutcome]
+        /// What was there under the ids that were told to be different.
+        var stored: [[UInt8]] = []
+        /// What the journal did not have before.
+        var new: [Entry] = []
+    }
+
+    func take(_ entries: [ArraySlice<UInt8>]) async throws -> Taken {
+        var taken = Taken(outcomes: [SyncOutcome](repeating: .unread, count: entries.count))
+        var readable: [(place: Int, entry: Entry)] = []
+        for (place, bytes) in entries.enumerated() {
+            guard let entry = SyncIntake.entry(bytes) else { continue }
+            if JournalClock.isTooFarAhead(entry.at, at: now) {
+                taken.outcomes[place] = .ahead
+            } else {
+                readable.append((place, entry))
+            }
+        }
+        guard !readable.isEmpty else { return taken }
+        let outcomes = try await store.append(readable.map { $0.entry }, for: person)
+        for ((place, entry), outcome) in zip(readable, outcomes) {
+            switch outcome {
+            case .accepted:
+                taken.outcomes[place] = .kept
+                taken.new.append(entry)
+            case .alreadyKnown(let sequence):
+                // One that cannot be read any more, on a damaged disk say, does not outdo the device's.
+                let there = try await store.entries(of: person, after: sequence - 1, limit: 1).entries.first
+                taken.outcomes[place] = there.map { $0 == entry } ?? true ? .kept : .different
+                if let there, there != entry { taken.stored.append(there.bytes) }
+            case .refused: break
+            }
+        }
+        return taken
+    }
+
+    private static func entry(_ bytes: ArraySlice<UInt8>) -> Entry? { try? Entry(bytes: bytes) }
+}

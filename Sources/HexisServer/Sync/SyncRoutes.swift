@@ -1,0 +1,68 @@
+import HexisApp
+import HexisCore
+import HexisStore
+import Hummingbird
+
+/// Where devices that keep the journal themselves meet the server.
+struct SyncRoutes: Sendable {
+    let app: AppRoutes
+    let signIns: SignIns
+    let answers: Answers
+
+    var routes: [String: Route] {
+        [
+            "/sync": Route(post: sync, body: .bytes(atMost: SyncRequest.longestBytes)),
+            "/live": Route(get: listen),
+        ]
+    }
+
+    /// Takes in what is new on the device, and answers with what is new for it.
+    @Sendable private func sync(_ visit: Visit) async throws -> Response {
+        guard let signedIn = visit.signedIn else { return answers.code(.unauthorized, "signed-out") }
+        let request: SyncRequest
+        do throws(WireError) {
+            request = try SyncRequest(bytes: visit.bytes)
+        } catch {
+            return answers.code(.badRequest, error.code)
+        }
+        // What a device holds of one person never becomes another's.
+        guard request.person == nil || request.person == signedIn.person else {
+            return answers.code(.conflict, "other-person")
+        }
+        let intake = SyncIntake(store: app.store, person: signedIn.person, now: visit.now)
+        let taken = try await intake.take(request.entries)
+        if !taken.new.isEmpty { app.took(taken.new, from: signedIn) }
+        let isSameHistory = request.epoch == nil || request.epoch == app.store.epoch
+        let page = try await app.store.entries(
+            of: signedIn.person, after: isSameHistory ? request.cursor : 0, limit: SyncRoutes.mostEntries)
+        let reply = SyncReply(
+            person: signedIn.person, userName: signedIn.userName, device: signedIn.session.device,
+            epoch: app.store.epoch, now: visit.now, outcomes: taken.outcomes,
+            stored: taken.stored.map { $0[...] }, entries: page.entries.map { $0.bytes[...] },
+            cursor: page.cursor, hasMore: page.hasMore)
+        return answers.bytes(reply.bytes)
+    }
+
+    /// The most entries of one reply.
+    private static let mostEntries = 5000
+
+    /// Says "more" whenever there is more, until the window is closed or the session ended.
+    @Sendable private func listen(_ visit: Visit) async throws -> Response {
+        guard let signedIn = visit.signedIn, let token = visit.cookie.token(in: visit.headers) else {
+            return answers.code(.unauthorized, "signed-out")
+        }
+        guard let changes = app.live.changes(of: signedIn.person) else {
+            return answers.code(.tooManyRequests, "too-many-listeners")
+        }
+        return answers.events(
+            LiveEvents(changes) { try await signIns.signedIn(by: token, at: app.world.now()) != nil })
+    }
+}
+
+extension AppRoutes {
+    /// A device's entries were made durable: the server's own pages and the other devices follow.
+    func took(_ entries: [Entry], from signedIn: SignedIn) {
+        practices.add(entries, to: signedIn.person)
+        live.tell(signedIn.person)
+    }
+}

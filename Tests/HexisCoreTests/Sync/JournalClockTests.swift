@@ -1,0 +1,60 @@
+import Testing
+
+@testable import HexisCore
+
+@Suite("Clocks of devices")
+struct JournalClockTests {
+    private let noon: Int64 = 1_795_262_400_000
+    private let day: Int64 = 86_400_000
+
+    @Test(
+        "an entry may be a day ahead of the server, and not a moment more",
+        arguments: [
+            (-900, false), (0, false), (86_400_000, false), (86_400_001, true), (4 * 31_536_000_000, true),
+        ]
+            as [(Int64, Bool)])
+    func bound(ahead: Int64, isTooFar: Bool) {
+        #expect(JournalClock.isTooFarAhead(instant(noon + ahead), at: instant(noon)) == isTooFar)
+    }
+
+    private func named(_ id: UInt64, _ at: Int64) -> Entry {
+        Entry(
+            id: identifier(id), at: instant(at), device: identifier(9),
+            fact: .personNamed(PersonNamed(name: line("n\(id)"))))
+    }
+
+    @Test("entries of a clock four years ahead come to now, in their order, the others stay")
+    func restamped() {
+        let ahead = 4 * 365 * day
+        let entries = [named(3, noon + ahead + 5), named(1, noon - 10), named(2, noon + ahead)]
+        let restamped = Practice().restamped(entries, at: instant(noon))
+        #expect(restamped.map { $0.id } == [identifier(3), identifier(1), identifier(2)])
+        // The earlier of the two comes first: at noon, and the later a millisecond after.
+        #expect(restamped.map { $0.at.milliseconds - noon } == [1, -10, 0])
+        #expect(restamped.map { $0.fact } == entries.map { $0.fact })
+    }
+
+    @Test("they follow on what the server keeps, even where that is ahead of now")
+    func afterWhatIsKnown() {
+        let practice = Practice([named(7, noon + 3_600_000)])
+        let restamped = practice.restamped([named(1, noon + 3 * day)], at: instant(noon))
+        #expect(restamped.map { $0.at.milliseconds - noon } == [3_600_001])
+    }
+
+    @Test("restamping twice changes nothing more, whatever the entries")
+    func idempotent() {
+        var dice = Dice.thrown()
+        for _ in 0..<2000 {
+            let entries = (0..<dice.number(0...8)).map { id in
+                named(UInt64(id), noon + Int64(dice.number(-5...5)) * day + Int64(dice.number(0...3)))
+            }
+            let once = Practice().restamped(entries, at: instant(noon))
+            #expect(Practice().restamped(once, at: instant(noon)) == once)
+            #expect(once.allSatisfy { !JournalClock.isTooFarAhead($0.at, at: instant(noon)) })
+            let wasAhead = entries.filter { JournalClock.isTooFarAhead($0.at, at: instant(noon)) }
+                .sorted { $0.stamp < $1.stamp }.map { $0.id }
+            let isNow = once.filter { wasAhead.contains($0.id) }.sorted { $0.stamp < $1.stamp }.map { $0.id }
+            #expect(isNow == wasAhead)
+        }
+    }
+}

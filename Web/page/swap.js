@@ -1,0 +1,98 @@
+// @ts-check
+// Puts a page in the place of the one that is shown, keeping focus and scroll where they are.
+
+/** Told after every swap, when the page's elements are new ones. */
+export const swapped = new EventTarget();
+
+/**
+ * Shows the page that a form led to.
+ *
+ * @param {Document} page
+ * @param {string} address
+ */
+export function show(page, address) {
+    const target = new URL(address);
+    const isSamePage = target.pathname === location.pathname;
+    const hash = isSamePage ? "" : target.hash;
+    const update = () => {
+        replace(page, isSamePage);
+        if (!isSamePage) scrollTo(0, 0);
+        announce();
+    };
+    history[isSamePage ? "replaceState" : "pushState"](null, "", cleaned(target) + hash);
+    if (document.startViewTransition && isSamePage) document.startViewTransition(update);
+    else update();
+}
+
+/**
+ * Shows the same page as it is now; what was said last is still said.
+ *
+ * @param {Document} page
+ */
+export function refresh(page) {
+    const said = [...(document.getElementById("notice")?.childNodes ?? [])];
+    const update = () => {
+        replace(page, true);
+        document.getElementById("notice")?.replaceChildren(...said);
+    };
+    if (document.startViewTransition) document.startViewTransition(update);
+    else update();
+}
+
+/**
+ * @param {Document} page
+ * @param {boolean} isSamePage
+ */
+function replace(page, isSamePage) {
+    const focused = document.activeElement?.id;
+    const open = [...document.querySelectorAll("main details[open]")].map((details) => details.className);
+    document.title = page.title;
+    for (const name of ["data-theme", "data-text"]) {
+        document.documentElement.setAttribute(name, page.documentElement.getAttribute(name) ?? "");
+    }
+    document.body.replaceChildren(...page.body.childNodes);
+    if (isSamePage) {
+        for (const details of document.querySelectorAll("main details")) {
+            if (open.includes(details.className)) details.setAttribute("open", "");
+        }
+    }
+    const problems = document.getElementById("problems");
+    const same = focused ? document.getElementById(focused) : null;
+    const target = problems ?? same ?? (isSamePage && !focused ? null : document.getElementById("main"));
+    target?.focus({ preventScroll: !problems });
+    swapped.dispatchEvent(new Event("swap"));
+}
+
+/**
+ * The address without what was said once.
+ *
+ * @param {URL} address
+ */
+export function cleaned(address) {
+    const query = new URLSearchParams(address.search);
+    for (const name of ["habit", "checked", "saved", "added", "brought-back"]) query.delete(name);
+    return address.pathname + (query.size > 0 ? `?${query}` : "");
+}
+
+/** A live region speaks when its content changes while it is on the page. */
+function announce() {
+    const notice = document.getElementById("notice");
+    if (!notice?.firstChild) return;
+    const content = [...notice.childNodes];
+    notice.replaceChildren();
+    requestAnimationFrame(() => notice.replaceChildren(...content));
+}
+
+/** @param {string} text */
+export function say(text) {
+    const notice = document.getElementById("notice");
+    if (!notice) return;
+    const paragraph = document.createElement("p");
+    paragraph.textContent = text;
+    notice.replaceChildren(paragraph);
+}
+
+/** @param {string} text */
+export function parsed(text) {
+    return new DOMParser().parseFromString(text, "text/html");
+}

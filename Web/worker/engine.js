@@ -1,0 +1,87 @@
+// @ts-check
+// The app itself: Swift, compiled to WebAssembly. A call is a name and pieces of bytes, and so is the answer.
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export class Engine {
+    /** @type {any} */
+    #swift;
+
+    /** @param {WebAssembly.Module} module */
+    constructor(module) {
+        const instance = new WebAssembly.Instance(module, {
+            host: {
+                /** @param {number} at @param {number} count */
+                random: (at, count) => {
+                    // Browsers give at most so many random bytes at once.
+                    for (let start = 0; start < count; start += 65536) {
+                        crypto.getRandomValues(this.#memory(at + start, Math.min(65536, count - start)));
+                    }
+                },
+            },
+        });
+        this.#swift = instance.exports;
+    }
+
+    /**
+     * Anything thrown here leaves the engine half changed: it is not to be used again.
+     *
+     * @param {string} name
+     * @param {...(Uint8Array | object)} pieces bytes as they are, everything else as JSON
+     * @returns {Uint8Array[]}
+     */
+    call(name, ...pieces) {
+        const call = joined([encoder.encode(name), ...pieces.map(bytes)]);
+        const at = this.#swift.allocate(call.length);
+        this.#memory(at, call.length).set(call);
+        const length = this.#swift.call(at, call.length);
+        this.#swift.free(at);
+        if (length < 0) throw new Error(`the engine does not understand ${name}`);
+        return length === 0 ? [] : parted(this.#memory(this.#swift.answer(), length).slice());
+    }
+
+    /** @param {number} at @param {number} count */
+    #memory(at, count) {
+        return new Uint8Array(this.#swift.memory.buffer, at, count);
+    }
+}
+
+/**
+ * Pieces one after the other, each with its length before it: four bytes, the lowest first.
+ *
+ * @param {Uint8Array[]} pieces
+ */
+export function joined(pieces) {
+    const all = new Uint8Array(pieces.reduce((sum, piece) => sum + 4 + piece.length, 0));
+    const view = new DataView(all.buffer);
+    let at = 0;
+    for (const piece of pieces) {
+        view.setUint32(at, piece.length, true);
+        all.set(piece, at + 4);
+        at += 4 + piece.length;
+    }
+    return all;
+}
+
+/** @param {Uint8Array} all */
+export function parted(all) {
+    const view = new DataView(all.buffer, all.byteOffset, all.byteLength);
+    const pieces = [];
+    for (let at = 0; at < all.length; ) {
+        const length = view.getUint32(at, true);
+        pieces.push(all.subarray(at + 4, at + 4 + length));
+        at += 4 + length;
+    }
+    return pieces;
+}
+
+/** @param {Uint8Array} bytes */
+export function json(bytes) {
+    return JSON.parse(decoder.decode(bytes));
+}
+
+/** @param {Uint8Array | object} piece */
+function bytes(piece) {
+    return piece instanceof Uint8Array ? piece : encoder.encode(JSON.stringify(piece));
+}

@@ -1,0 +1,19 @@
+// @ts-check
+/// <reference lib="webworker" />
+// Takes back what earlier versions kept of the app, where whoever runs the server turned it off. The journal stays:
+// it may hold entries that the server does not have, and they are sent when it is turned on again.
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+export function retire() {
+    worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+    worker.addEventListener("activate", (event) => event.waitUntil(leave()));
+}
+
+async function leave() {
+    const names = (await caches.keys()).filter((name) => name.startsWith("hexis-"));
+    await Promise.all(names.map((name) => caches.delete(name)));
+    await worker.registration.unregister();
+    const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+    for (const client of windows) client.postMessage("retired");
+}

@@ -1,0 +1,214 @@
+// @ts-check
+/// <reference lib="webworker" />
+// The service worker: answers every page and form of the app from this device, and meets the server afterwards.
+
+import { Assets } from "./assets.js";
+import { Device } from "./device.js";
+import { Sync } from "./sync.js";
+import { isOurs, mayTakeOver, tell, tellOthers } from "./windows.js";
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+/** What the server answers itself: the way in and the account. Everything else is the app's. */
+const isServers = /^\/(join|sign-in|demo|account(\/.*)?)$/;
+/** What is for programs, and never answered from here. */
+const isForPrograms = /^\/(sync|live|health|service-worker\.js|api(\/.*)?)$/;
+/** After these the browser may belong to somebody else. */
+const isEntrance = /^\/(join|sign-in|demo)$/;
+/** After these nothing of the person may be left here. */
+const isFarewell = /^\/account\/(erase|sign-out-everywhere)$/;
+
+/**
+ * @param {{ version: string, assets: Record<string, string>, headers: Record<string, string> }} configuration
+ */
+export function serve({ version, assets: addresses, headers }) {
+    const assets = new Assets(version, addresses);
+    /** @type {Promise<WebAssembly.Module> | undefined} */
+    let module;
+    const device = new Device(
+        () => (module ??= compiled(assets)),
+        async () => ({ zones: await (await assets.file("zones.json")).json(), assets: addresses }));
+    const sync = new Sync(device, () => tell(worker));
+
+    worker.addEventListener("install", (event) => event.waitUntil(assets.install()));
+    worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+    worker.addEventListener("sync", (/** @type {any} */ event) => event.waitUntil(sync.run()));
+    worker.addEventListener("message", (event) => {
+        if (event.data === "sync") event.waitUntil(sync.run());
+        if (event.data === "take over?") event.waitUntil(takeOver());
+        if (event.data === "may listen?") event.waitUntil(mayListen(event.ports[0]));
+    });
+    worker.addEventListener("fetch", (event) => {
+        const url = new URL(event.request.url);
+        if (url.origin !== location.origin || isForPrograms.test(url.pathname)) return;
+        event.respondWith(url.pathname.startsWith("/assets/") ? assets.answer(event.request) : answer(event, url));
+    });
+
+    async function activate() {
+        await assets.dropOlder();
+        await worker.clients.claim();
+        await sync.run();
+    }
+
+    /** @param {MessagePort | undefined} port */
+    async function mayListen(port) {
+        const { isSyncOn, isSignedIn, isSignedOut, isReached } = await device.started();
+        port?.postMessage(!isSyncOn || !isSignedIn || isSignedOut ? "no" : isReached ? "yes" : "later");
+    }
+
+    async function takeOver() {
+        if (await mayTakeOver(worker)) await worker.skipWaiting();
+    }
+
+    /**
+     * @param {FetchEvent} event
+     * @param {URL} url
+     */
+    async function answer(event, url) {
+        try {
+            return await route(event, url);
+        } catch {
+            // The app could not be started at all. The server can answer; else nothing is lost.
+            return fetch(event.request.clone()).catch(() => assets.file("unavailable.html"));
+        }
+    }
+
+    /**
+     * @param {FetchEvent} event
+     * @param {URL} url
+     */
+    async function route(event, url) {
+        const { request } = event;
+        const isPost = request.method === "POST";
+        if (isPost && !isOurs(request)) return page("foreignOrigin", "/today");
+        let state = await device.started();
+        if (state.isSignedOut && !(await finishSignOut()) && !isPost) return page("signedOut", here(url));
+        if (isPost && url.pathname === "/sign-out") return signOut(request, url);
+        if (isPost && url.pathname === "/device/forget") return forget();
+        if (isServers.test(url.pathname)) return fromServer(request, url);
+        if (!state.isMet) await sync.run();
+        state = device.state;
+        if (state.isOther) return page("otherPerson", here(url));
+        if (!state.isComplete) return beforeComplete(event, url);
+        if (isPost && url.pathname === "/device/sync") return setSync(event);
+        return fromHere(event, url);
+    }
+
+    /**
+     * @param {FetchEvent} event
+     * @param {URL} url
+     */
+    async function fromHere(event, url) {
+        const message = {
+            method: event.request.method, path: url.pathname, query: url.search.slice(1),
+            body: await event.request.clone().text(),
+        };
+        /** @type {Awaited<ReturnType<Device["respond"]>>} */
+        let reply;
+        try {
+            reply = await device.respond(message);
+        } catch {
+            // Once more, with a new engine: what made it fail may have been the moment.
+            reply = await device.respond(message).catch(() => null);
+            if (!reply && event.request.method === "POST") return page("notSaved", here(url));
+            if (!reply) throw new Error("no answer");
+        }
+        if (reply.isChange) {
+            event.waitUntil(tellOthers(worker, event).then(() => sync.run()));
+        }
+        return reply.location ? Response.redirect(reply.location, 303) : html(reply);
+    }
+
+    /**
+     * The journal is not here, or not all of it: the server answers meanwhile.
+     *
+     * @param {FetchEvent} event
+     * @param {URL} url
+     */
+    async function beforeComplete(event, url) {
+        const response = await fetch(event.request).catch(() => null);
+        if (!response) return page("fetching", here(url));
+        event.waitUntil(sync.run());
+        return response;
+    }
+
+    /**
+     * @param {Request} request
+     * @param {URL} url
+     */
+    async function fromServer(request, url) {
+        const response = await fetch(request).catch(() => null);
+        if (!response) return page("unreachable", request.method === "POST" ? "/account" : here(url));
+        const isDone = response.type === "opaqueredirect" || response.redirected;
+        if (request.method === "POST" && isDone) {
+            if (isEntrance.test(url.pathname)) await device.remember({ isMet: false });
+            if (isFarewell.test(url.pathname)) await device.wipe();
+        }
+        return response;
+    }
+
+    /**
+     * @param {Request} request
+     * @param {URL} url
+     */
+    async function signOut(request, url) {
+        if (url.searchParams.has("keep")) return fromServer(request, url);
+        if (!url.searchParams.has("anyway") && device.unsent.length > 0) {
+            await sync.run();
+            if (device.unsent.length > 0) return page("askToSignOut", "/settings");
+        }
+        await device.wipe({ isSignedOut: true });
+        await tell(worker);
+        const response = await fetch(request).catch(() => null);
+        if (!response) return page("signedOut", "/sign-in");
+        await device.wipe();
+        return response;
+    }
+
+    /** Tells the server of a sign-out that happened without a connection. Whether it knows now. */
+    async function finishSignOut() {
+        const response = await fetch("/sign-out", { method: "POST", redirect: "manual" }).catch(() => null);
+        if (!response || response.status >= 500) return false;
+        await device.wipe();
+        return true;
+    }
+
+    async function forget() {
+        await device.wipe();
+        await sync.run();
+        return Response.redirect("/today", 303);
+    }
+
+    /** @param {FetchEvent} event */
+    async function setSync(event) {
+        const form = new URLSearchParams(await event.request.text());
+        const on = form.get("on");
+        if (on !== null) await device.remember({ isSyncOn: on === "1" });
+        if (form.has("now")) await sync.run();
+        else event.waitUntil(sync.run());
+        return Response.redirect("/settings", 303);
+    }
+
+    /**
+     * @param {string} name
+     * @param {string} next
+     */
+    async function page(name, next) {
+        return html(await device.page(name, next));
+    }
+
+    /** @param {{ status: number, page: Uint8Array }} reply */
+    function html({ status, page }) {
+        return new Response(/** @type {BodyInit} */ (page), { status, headers });
+    }
+}
+
+/** @param {URL} url */
+function here(url) {
+    return url.pathname + url.search;
+}
+
+/** @param {Assets} assets */
+async function compiled(assets) {
+    return WebAssembly.compile(await (await assets.file("hexis.wasm")).arrayBuffer());
+}

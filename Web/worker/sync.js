@@ -1,0 +1,135 @@
+// @ts-check
+// Meets the server: sends what is new here, takes over what is new there. Every step can be repeated.
+
+/** So many entries go in one request. */
+const mostEntries = 500;
+const mostBytes = 500_000;
+/** Milliseconds to wait for an answer. */
+const patience = 30_000;
+
+export class Sync {
+    #device;
+    #tell;
+    /** @type {Promise<void> | null} */
+    #running = null;
+    #isAskedAgain = false;
+    /** Entries that this server cannot read. A newer one may: they are tried again when the worker starts. */
+    #unread = new Set();
+
+    /**
+     * @param {import("./device.js").Device} device
+     * @param {() => Promise<void>} tell tells the open pages that there is something new
+     */
+    constructor(device, tell) {
+        this.#device = device;
+        this.#tell = tell;
+    }
+
+    /** Returns when device and server agree, or cannot meet now. Never throws. */
+    async run() {
+        if (this.#running) {
+            this.#isAskedAgain = true;
+            return this.#running;
+        }
+        this.#running = this.#all();
+        try {
+            await this.#running;
+        } finally {
+            this.#running = null;
+        }
+    }
+
+    async #all() {
+        try {
+            do {
+                this.#isAskedAgain = false;
+                while (await this.#step());
+            } while (this.#isAskedAgain);
+        } catch {
+            // Storage failed in the middle of it; nothing is lost, and the next run goes on from there.
+        }
+    }
+
+    /** One request. Whether another one is to follow. */
+    async #step() {
+        const state = await this.#device.started();
+        if (!state.isSyncOn || state.isSignedOut) return false;
+        const sent = this.#batch();
+        const request = await this.#device.request(sent);
+        const response = await posted(request).catch(() => null);
+        if (!response || response.status >= 500 || response.status === 429) return this.#missed();
+        if (response.status === 401) return this.#unknown({ isSignedIn: false, isMet: true });
+        if (response.status === 409) return this.#other();
+        if (!response.ok) return this.#missed();
+        const reply = await response.arrayBuffer().catch(() => null);
+        if (!reply) return this.#missed();
+        return this.#take(new Uint8Array(reply), request, sent);
+    }
+
+    /**
+     * @param {Uint8Array} reply
+     * @param {Uint8Array} request
+     * @param {import("./storage.js").Unsent[]} sent
+     */
+    async #take(reply, request, sent) {
+        const { isReached, isSignedIn, isComplete } = this.#device.state;
+        const taken = await this.#device.take(reply, request, sent);
+        for (const key of taken.unread) this.#unread.add(key);
+        if (taken.isAhead) await this.#device.restamp(taken.now);
+        const isBack = !isReached || !isSignedIn || (!isComplete && this.#device.state.isComplete);
+        if (taken.hasNews || taken.isAhead || isBack) await this.#tell();
+        return taken.hasMore || taken.isAhead || this.#batch().length > 0;
+    }
+
+    #batch() {
+        const batch = [];
+        let size = 0;
+        for (const entry of this.#device.unsent) {
+            if (this.#unread.has(entry.key)) continue;
+            size += entry.bytes.length;
+            if (batch.length === mostEntries || (size > mostBytes && batch.length > 0)) break;
+            batch.push(entry);
+        }
+        return batch;
+    }
+
+    /** The server could not be reached. */
+    async #missed() {
+        if (this.#device.state.isReached) {
+            await this.#device.remember({ isReached: false });
+            if (this.#device.unsent.length > 0) await this.#tell();
+        }
+        return false;
+    }
+
+    /** @param {Partial<import("./storage.js").State>} change */
+    async #unknown(change) {
+        if (this.#device.state.isSignedIn) {
+            await this.#device.remember({ ...change, isReached: true });
+            await this.#tell();
+        }
+        return false;
+    }
+
+    /** Somebody else signed in. What was here before goes, unless the server lacks some of it. */
+    async #other() {
+        if (this.#device.unsent.length === 0) {
+            await this.#device.wipe();
+            return true;
+        }
+        await this.#device.remember({ isOther: true, isMet: true, isReached: true });
+        await this.#tell();
+        return false;
+    }
+}
+
+/** @param {Uint8Array} body */
+async function posted(body) {
+    const control = new AbortController();
+    const limit = setTimeout(() => control.abort(), patience);
+    try {
+        return await fetch("/sync", { method: "POST", body, signal: control.signal });
+    } finally {
+        clearTimeout(limit);
+    }
+}
