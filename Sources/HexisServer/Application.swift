@@ -48,7 +48,7 @@ public func application(
         configuration: ApplicationConfiguration(
             address: .hostname(settings.host, port: settings.port),
             availableConnectionsDelegate: .maximum(10_000, logger: logger)),
-        services: [StoreService(store: store), hashing, live],
+        services: [StoreService(store: store), hashing],
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? settings.port) },
         logger: logger)
 }

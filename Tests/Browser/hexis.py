@@ -20,11 +20,17 @@ class Hexis:
     """A server from when it answers until the block ends; then it has to stop by itself, and well."""
 
     def __init__(self, command, folder=ROOT, environment=None, patience=PATIENCE):
-        self.process = subprocess.Popen(
-            command, cwd=folder, env={**os.environ, **(environment or {})}, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, text=True)
+        self._start = lambda more: subprocess.Popen(
+            [*command, *more], cwd=folder, env={**os.environ, **(environment or {})},
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+        self._patience = patience
+        self._run()
+
+    def _run(self, *more):
+        self.is_killed = False
+        self.process = self._start(more)
         try:
-            self.address = self._announced_address(patience)
+            self.address = self._announced_address(self._patience)
         except BaseException:
             self.process.kill()
             raise
@@ -34,6 +40,16 @@ class Hexis:
         """A server on a port that is free."""
         return cls([ROOT / PROGRAM, "serve", "--data", data, "--port", "0", "--web", "Web", "--log-level",
                     "warning", *more])
+
+    def kill(self):
+        """It is gone, as when its machine loses power."""
+        self.process.kill()
+        self.process.wait()
+        self.is_killed = True
+
+    def again(self, *more):
+        """It is back, at the same address; `more` flags hold instead of earlier ones."""
+        self._run("--port", self.address.rsplit(":", 1)[1], *more)
 
     @classmethod
     def storybook(cls):
@@ -59,6 +75,8 @@ class Hexis:
 
     def stop(self):
         """Asks it to stop, as a service manager does."""
+        if self.is_killed:
+            return
         if self.process.poll() is None:
             os.kill(youngest(self.process.pid), signal.SIGTERM)
         try:
