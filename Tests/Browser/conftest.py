@@ -60,7 +60,7 @@ def window(browser):
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: note(complaints, message))
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
         return page
 
     yield open_window
@@ -70,8 +70,8 @@ def window(browser):
 
 
 @pytest.fixture
-def app(window, server):
-    """Opens windows in front of a server."""
+def app(server, window):
+    """Opens windows in front of a server; they are closed before it stops."""
     return lambda size, **more: window(size, base_url=server.address, **more)
 
 
