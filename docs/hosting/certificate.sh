@@ -3,9 +3,10 @@
 #
 #     ./certificate.sh FOLDER NAME...     such as: ./certificate.sh /etc/hexis hexis.home.arpa 192.168.1.20
 #
-# The first run makes the authority, which lasts for ten years, for those names and no others: even somebody who
-# steals its key cannot pretend to be a bank. Each run makes a new certificate for the server. It lasts 800 days, since
-# Apple's devices take none above 825; a running server takes it up by itself.
+# The first run makes the authority, which lasts for ten years. It can vouch for those names alone (and for addresses
+# in numbers, which not every program could limit), so that whoever steals its key cannot pretend to be a bank. Each
+# run makes a new certificate for the server. It lasts 800 days, since Apple's devices take none above 825; a running
+# server takes it up by itself.
 set -euo pipefail
 umask 077
 [ $# -ge 2 ] || { sed -n '2,4p' "$0" >&2; exit 2; }
@@ -15,18 +16,14 @@ mkdir -p "$folder"
 cd "$folder"
 
 names="DNS:localhost,IP:127.0.0.1"
-allowed="permitted;DNS:localhost,permitted;IP:127.0.0.1/255.255.255.255"
+allowed="permitted;DNS:localhost"
 for name in "$@"; do
     case $name in
-        *:*)
-            names+=",IP:$name"
-            allowed+=",permitted;IP:$name/ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff" ;;
+        *:*) names+=",IP:$name" ;;
         *[!0-9.]*)
             names+=",DNS:$name"
             allowed+=",permitted;DNS:$name" ;;
-        *)
-            names+=",IP:$name"
-            allowed+=",permitted;IP:$name/255.255.255.255" ;;
+        *) names+=",IP:$name" ;;
     esac
 done
 

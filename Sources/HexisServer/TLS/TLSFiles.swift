@@ -33,8 +33,8 @@ public struct TLSFiles: Hashable, Sendable {
 
     /// What the system says: “Permission denied”, not the library's own longer words.
     private func reason(_ error: any Error) -> String {
-        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        guard let cause, cause.domain == NSPOSIXErrorDomain else { return "\(error)" }
+        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+        guard let cause = cause as NSError?, cause.domain == NSPOSIXErrorDomain else { return "\(error)" }
         return String(cString: strerror(Int32(cause.code)))
     }
 }
