@@ -39,6 +39,7 @@ struct Doctor: AsyncParsableCommand {
         do {
             let certificate = try tls.load()
             findings.add("Certificate", "valid until \(certificate.end.dateInWords)")
+            if tls.isKeyOpenToOthers { findings.warn("Others may read \(tls.key): chmod 640.") }
             let now = World.machine.now()
             let inTwoWeeks = now.advanced(byMilliseconds: 14 * 24 * 3600 * 1000)
             if let complaint = certificate.complaint(at: now) {

@@ -12,6 +12,12 @@ public struct TLSFiles: Hashable, Sendable {
         try Certificate(read(), from: self)
     }
 
+    /// Whether anybody on the machine may read the key.
+    public var isKeyOpenToOthers: Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: key)
+        return (attributes?[.posixPermissions] as? Int ?? 0) & 0o007 != 0
+    }
+
     /// What both files hold right now.
     func read() throws(CertificateError) -> Contents {
         try Contents(certificate: bytes(of: certificate), key: bytes(of: key))

@@ -94,6 +94,17 @@ extension RealServer {
             #expect(try doctor(in: folder, environment).contains("! The certificate expired on 20"))
         }
 
+        @Test("a key that others may read is a finding of the doctor")
+        func openKey() throws {
+            let certificates = try TestCertificates()
+            let environment = [
+                "HEXIS_TLS_CERTIFICATE": certificates.certificate, "HEXIS_TLS_KEY": certificates.key,
+            ]
+            #expect(try !doctor(in: certificates.folder, environment).contains("Others may read"))
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: certificates.key)
+            #expect(try doctor(in: certificates.folder, environment).contains("hexis.key: chmod 640."))
+        }
+
         private func doctor(in folder: TemporaryFolder, _ environment: [String: String]) throws -> String {
             try hexis("doctor", "--data", folder.path("data"), environment: environment).output
         }
