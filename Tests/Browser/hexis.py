@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import socket
 import subprocess
 import threading
 import urllib.request
@@ -52,6 +53,11 @@ class Hexis:
         self._run("--port", self.address.rsplit(":", 1)[1], *more)
 
     @classmethod
+    def configured(cls, data, port, *more):
+        """A server whose address may be a proxy's, so that its port has to be known before."""
+        return cls([ROOT / PROGRAM, "serve", "--data", data, "--port", str(port), "--log-level", "warning", *more])
+
+    @classmethod
     def storybook(cls):
         return cls([ROOT / PROGRAM, "storybook", "--port", "0", "--web", "Web"])
 
@@ -85,6 +91,12 @@ class Hexis:
             self.process.kill()
             raise
         assert code == 0, f"Hexis ended with {code}"
+
+
+def free_port():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
 
 
 def youngest(process):
