@@ -97,7 +97,8 @@ struct Browser: Sendable {
         let response = try await client.execute(request, timeout: .seconds(60))
         let body = try await response.body.collect(upTo: 8 * 1024 * 1024)
         return Answer(
-            status: Int(response.status.code), headers: response.headers, bytes: Array(buffer: body), version: response.version)
+            status: Int(response.status.code), headers: response.headers, bytes: Array(buffer: body),
+            version: response.version)
     }
 
     private mutating func keepingCookie(_ answer: Answer) -> Answer {
