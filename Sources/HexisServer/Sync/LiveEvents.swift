@@ -1,4 +1,5 @@
 import NIOCore
+import ServiceLifecycle
 
 /// The stream of events that a window listens to (server-sent events, HTML Standard, section 9.2).
 ///
@@ -25,7 +26,10 @@ struct LiveEvents: AsyncSequence, Sendable {
             of: ByteBuffer.self, bufferingPolicy: .bufferingNewest(4))
         continuation.yield(ByteBuffer(string: "retry: 3000\n\n"))
         let telling = Task {
-            for await _ in changes { continuation.yield(ByteBuffer(string: "data: more\n\n")) }
+            // The server stops once every answer has ended: this one may not wait for the next change.
+            for await _ in changes.cancelOnGracefulShutdown() {
+                continuation.yield(ByteBuffer(string: "data: more\n\n"))
+            }
             continuation.finish()
         }
         let beating = Task {
