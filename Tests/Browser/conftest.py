@@ -26,8 +26,8 @@ def launch():
     """Starts browsers, each a process of its own."""
     with sync_playwright() as playwright:
         # Root, as in containers, cannot set up Chromium's sandbox.
-        yield lambda **more: playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox"], **more)
+        yield lambda *flags, **more: playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", *flags], **more)
 
 
 @pytest.fixture(scope="session")
