@@ -1,6 +1,8 @@
 """Hexis as people run it: the program that `make build` gathers, as a process of its own."""
 
+import contextlib
 import os
+import random
 import re
 import signal
 import socket
@@ -94,9 +96,12 @@ class Hexis:
 
 
 def free_port():
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return free.getsockname()[1]
+    """One below those that the system gives to connections, so that none of them takes it meanwhile."""
+    for port in random.sample(range(10_000, 32_000), 100):
+        with contextlib.suppress(OSError), socket.socket() as free:
+            free.bind(("", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 def youngest(process):

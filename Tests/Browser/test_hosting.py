@@ -7,11 +7,11 @@ import shlex
 import ssl
 import subprocess
 import threading
-import time
 import urllib.parse
 
 import pytest
 from conftest import PASSWORD, join
+from device import wait_until_kept
 from hexis import PATIENCE, PROGRAM, ROOT, Hexis, free_port
 
 RECIPES = ROOT / "docs" / "hosting"
@@ -217,15 +217,6 @@ def test_at_home_browsers_that_trust_the_own_authority_keep_hexis_for_when_it_is
             wait_until_kept(page)
         page.goto("/today")
         page.get_by_role("heading", name="Today", level=1).wait_for()
-
-
-def wait_until_kept(page):
-    deadline = time.monotonic() + PATIENCE
-    page.goto("/settings")
-    while not page.get_by_text("works on this device without a connection").count():
-        assert time.monotonic() < deadline
-        page.wait_for_timeout(50)
-        page.goto("/settings")
 
 
 def test_the_service_and_its_backup_do_what_their_units_say(tmp_path):

@@ -1,5 +1,4 @@
 import NIOCore
-import ServiceLifecycle
 
 /// The stream of events that a window listens to (server-sent events, HTML Standard, section 9.2).
 ///
@@ -26,10 +25,7 @@ struct LiveEvents: AsyncSequence, Sendable {
             of: ByteBuffer.self, bufferingPolicy: .bufferingNewest(4))
         continuation.yield(ByteBuffer(string: "retry: 3000\n\n"))
         let telling = Task {
-            // The server stops once every answer has ended: this one may not wait for the next change.
-            for await _ in changes.cancelOnGracefulShutdown() {
-                continuation.yield(ByteBuffer(string: "data: more\n\n"))
-            }
+            for await _ in changes { continuation.yield(ByteBuffer(string: "data: more\n\n")) }
             continuation.finish()
         }
         let beating = Task {
