@@ -22,12 +22,18 @@ SIZES = {
 
 
 @pytest.fixture(scope="session")
-def browser():
+def launch():
+    """Starts browsers, each a process of its own."""
     with sync_playwright() as playwright:
         # Root, as in containers, cannot set up Chromium's sandbox.
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield lambda *flags, **more: playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", *flags], **more)
+
+
+@pytest.fixture(scope="session")
+def browser(launch):
+    with launch() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

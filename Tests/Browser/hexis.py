@@ -1,8 +1,11 @@
 """Hexis as people run it: the program that `make build` gathers, as a process of its own."""
 
+import contextlib
 import os
+import random
 import re
 import signal
+import socket
 import subprocess
 import threading
 import urllib.request
@@ -52,6 +55,11 @@ class Hexis:
         self._run("--port", self.address.rsplit(":", 1)[1], *more)
 
     @classmethod
+    def configured(cls, data, port, *more):
+        """A server whose address may be a proxy's, so that its port has to be known before."""
+        return cls([ROOT / PROGRAM, "serve", "--data", data, "--port", str(port), "--log-level", "warning", *more])
+
+    @classmethod
     def storybook(cls):
         return cls([ROOT / PROGRAM, "storybook", "--port", "0", "--web", "Web"])
 
@@ -85,6 +93,15 @@ class Hexis:
             self.process.kill()
             raise
         assert code == 0, f"Hexis ended with {code}"
+
+
+def free_port():
+    """One below those that the system gives to connections, so that none of them takes it meanwhile."""
+    for port in random.sample(range(10_000, 32_000), 100):
+        with contextlib.suppress(OSError), socket.socket() as free:
+            free.bind(("", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 def youngest(process):
