@@ -66,7 +66,7 @@ def window(browser):
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: note(complaints, message))
-        page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
+        page.on("pageerror", lambda error: note_error(complaints, page, error))
         return page
 
     yield open_window
@@ -92,6 +92,12 @@ def note(complaints, message):
         "/assets/" not in message.location["url"])
     if message.type == "error" and not is_answer:
         complaints.append(message.text)
+
+
+def note_error(complaints, page, error):
+    # A fade from page to page that the browser leaves out, before any script of the new page runs.
+    if "Transition was aborted" not in str(error):
+        complaints.append(f"{page.url}: {error}")
 
 
 def axe(page):
