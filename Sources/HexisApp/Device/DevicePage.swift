@@ -102,7 +102,7 @@ public struct DevicePage: Sendable {
             html("a", .class("button"), .href("/settings"), text: DeviceWording.staySignedIn)
             html(PlainPost("/sign-out?anyway=1", DeviceWording.signOutAnyway))
         case .otherPerson:
-            html(PlainPost("/sign-out?keep=1", DeviceWording.signInAsBefore))
+            html(PlainPost("/sign-out?keep=1", DeviceWording.signInAsBefore, isFirst: true))
             html(PlainPost("/device/forget", DeviceWording.discard))
         }
     }
@@ -112,10 +112,13 @@ public struct DevicePage: Sendable {
 struct PlainPost: View {
     let address: String
     let text: String
+    /// Whether it is what most people will want.
+    let isFirst: Bool
 
-    init(_ address: String, _ text: String) {
+    init(_ address: String, _ text: String, isFirst: Bool = false) {
         self.address = address
         self.text = text
+        self.isFirst = isFirst
     }
 
     func write(to html: inout HTML) {
@@ -123,7 +126,7 @@ struct PlainPost: View {
             "form", Attribute("method", "post"), Attribute("action", address),
             Attribute("data-plain", if: true)
         ) { html in
-            html("button", .class("button quiet"), text: text)
+            html("button", .class(isFirst ? "button" : "button quiet"), text: text)
         }
     }
 }
