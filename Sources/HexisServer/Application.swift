@@ -23,7 +23,8 @@ public func application(
     let standing = StandingHeaders(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
     let zones = ZoneFolder(path: settings.zoneFolder)
     let folder = try WebFolder(reading: settings.webFolder, adding: [.zones(zones.names)])
-    let worker = ServiceWorkerScript(of: folder, isOn: settings.isOffline, standing: standing.fields)
+    let worker = ServiceWorkerScript(
+        of: folder, isOn: settings.isOffline && demonstration == nil, standing: standing.fields)
     let answers = Answers(
         standing: standing, assets: Assets(worker.addresses), assetsForShared: folder.assets)
     let live = LiveUpdates()

@@ -85,6 +85,7 @@ export function serve({ version, assets: addresses, headers }) {
         if (state.isSignedOut && !(await finishSignOut()) && !isPost) return page("signedOut", here(url));
         if (isPost && url.pathname === "/sign-out") return signOut(request, url);
         if (isPost && url.pathname === "/device/forget") return forget();
+        if (isPost && isFarewell.test(url.pathname) && (await hasUnsent())) return page("askToSignOut", "/settings");
         if (isServers.test(url.pathname)) return fromServer(request, url);
         if (!state.isMet) await sync.run();
         state = device.state;
@@ -153,16 +154,19 @@ export function serve({ version, assets: addresses, headers }) {
      */
     async function signOut(request, url) {
         if (url.searchParams.has("keep")) return fromServer(request, url);
-        if (!url.searchParams.has("anyway") && device.unsent.length > 0) {
-            await sync.run();
-            if (device.unsent.length > 0) return page("askToSignOut", "/settings");
-        }
+        if (!url.searchParams.has("anyway") && (await hasUnsent())) return page("askToSignOut", "/settings");
         await device.wipe({ isSignedOut: true });
         await tell(worker);
         const response = await fetch(request).catch(() => null);
         if (!response) return page("signedOut", "/sign-in");
         await device.wipe();
         return response;
+    }
+
+    /** Whether signing out would lose something, even after one more attempt to send it. */
+    async function hasUnsent() {
+        if (device.unsent.length > 0) await sync.run();
+        return device.unsent.length > 0;
     }
 
     /** Tells the server of a sign-out that happened without a connection. Whether it knows now. */

@@ -9,7 +9,8 @@ import NIOCore
 struct ServiceWorkerScript: Sendable {
     /// From each file's name to its address; this script is among them where browsers may keep the app.
     let addresses: [String: String]
-    private let text: String
+    /// The script itself.
+    let text: String
     private let fields: HTTPFields
 
     /// Where it is off, or the app was not built for browsers, the script takes back what an earlier one kept.
