@@ -19,6 +19,9 @@ export class Device {
     #storage = new Storage();
     /** @type {Engine | null} */
     #engine = null;
+    /** How often everything was taken off this device, and how often when the server was last asked. */
+    #wipes = 0;
+    #wipesWhenAsked = 0;
     /** @type {Promise<unknown>} */
     #queue = Promise.resolve();
     #configuration;
@@ -81,6 +84,7 @@ export class Device {
      */
     async request(unsent) {
         return this.#withEngine(async (engine) => {
+            this.#wipesWhenAsked = this.#wipes;
             const { person, epoch, cursor } = this.state;
             const [bytes] = engine.call(
                 "request", { person, epoch, cursor }, joined(unsent.map((entry) => entry.bytes)));
@@ -89,7 +93,7 @@ export class Device {
     }
 
     /**
-     * Takes over the server's reply.
+     * Takes over the server's reply; `null` where the person signed out meanwhile, and it is theirs no more.
      *
      * @param {Uint8Array} reply
      * @param {Uint8Array} request
@@ -97,6 +101,7 @@ export class Device {
      */
     async take(reply, request, sent) {
         return this.#withEngine(async (engine) => {
+            if (this.#wipes !== this.#wipesWhenAsked) return null;
             const [head, keep] = engine.call("take", reply, request);
             const take = json(head);
             const { person, userName, device, epoch, cursor, hasMore } = take;
@@ -116,7 +121,7 @@ export class Device {
             if (take.isFoldedAgain) this.#engine = null;
             else if (keep.length > 0) engine.call("add", keep);
             return {
-                hasMore, hasNews: take.hasNews, isAhead: take.isAhead, now: take.now,
+                hasMore, hasNews: take.hasNews, isAhead: take.isAhead, now: take.now, sent: remove.length,
                 unread: take.unread.map((/** @type {number} */ place) => sent[place].key),
             };
         });
@@ -157,6 +162,7 @@ export class Device {
     async wipe(rest = {}) {
         await this.#inTurn(async () => {
             const state = { ...nothing, ...rest };
+            this.#wipes += 1;
             await this.#storage.change({ isEmptied: true, state });
             this.#forget();
             this.state = state;

@@ -4,6 +4,7 @@
 /** So many entries go in one request. */
 const mostEntries = 500;
 const mostBytes = 500_000;
+const replyType = "application/octet-stream";
 /** Milliseconds to wait for an answer. */
 const patience = 30_000;
 
@@ -61,7 +62,8 @@ export class Sync {
         if (!response || response.status >= 500 || response.status === 429) return this.#missed();
         if (response.status === 401) return this.#unknown({ isSignedIn: false, isMet: true });
         if (response.status === 409) return this.#other();
-        if (!response.ok) return this.#missed();
+        // A network that wants a login answers with pages of its own.
+        if (!response.ok || response.headers.get("Content-Type") !== replyType) return this.#missed();
         if (!state.isSyncOn) {
             await this.#device.remember({ isMet: true, isSignedIn: true, isOther: false });
             return false;
@@ -79,11 +81,13 @@ export class Sync {
     async #take(reply, request, sent) {
         const { isReached, isSignedIn, isComplete } = this.#device.state;
         const taken = await this.#device.take(reply, request, sent);
+        if (!taken) return false;
         for (const key of taken.unread) this.#unread.add(key);
         if (taken.isAhead) await this.#device.restamp(taken.now);
         const isBack = !isReached || !isSignedIn || (!isComplete && this.#device.state.isComplete);
         if (taken.hasNews || taken.isAhead || isBack) await this.#tell();
-        return taken.hasMore || taken.isAhead || this.#batch().length > 0;
+        const isProgress = taken.hasMore || taken.isAhead || taken.sent + taken.unread.length > 0;
+        return isProgress && (taken.hasMore || this.#batch().length > 0);
     }
 
     #batch() {
