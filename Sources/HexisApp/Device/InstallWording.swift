@@ -1,7 +1,7 @@
 /// The words of the invitation to install.
 enum InstallWording {
-    static let title = "Put Hexis where your apps are"
-    static let benefit = "It opens like an app, in one tap, and works without a connection."
+    static let title = "Keep Hexis at hand"
+    static let benefit = "It opens like an app, and works without a connection."
     static let yes = "Install"
     static let no = "Not now"
 
