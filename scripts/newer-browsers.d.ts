@@ -1,7 +1,7 @@
 // What browsers have and Debian's TypeScript does not know yet.
 
 interface Document {
-    startViewTransition?(update: () => void): void;
+    startViewTransition?(update: () => void): { ready: Promise<void>; finished: Promise<void> };
 }
 
 interface AbortController {

@@ -17,7 +17,10 @@ public func application(
     logger: Logger,
     onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
-    let standing = StandingHeaders(publicURL: settings.publicURL)
+    let keeper = try settings.tls.map {
+        try CertificateKeeper($0, occasions: .everyMinuteAndOnHangup(), now: world.now, logger: logger)
+    }
+    let standing = StandingHeaders(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
     let zones = ZoneFolder(path: settings.zoneFolder)
     let folder = try WebFolder(reading: settings.webFolder, adding: [.zones(zones.names)])
     let worker = ServiceWorkerScript(of: folder, isOn: settings.isOffline, standing: standing.fields)
@@ -44,11 +47,11 @@ public func application(
         signIns: signIns, settings: settings, world: world)
     return Application(
         responder: site,
-        server: .http1(configuration: .bounded(standing)),
+        server: .bounded(standing, keeper),
         configuration: ApplicationConfiguration(
             address: .hostname(settings.host, port: settings.port),
             availableConnectionsDelegate: .maximum(10_000, logger: logger)),
-        services: [StoreService(store: store), hashing, live],
+        services: [StoreService(store: store), hashing] + (keeper.map { [$0] } ?? []),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? settings.port) },
         logger: logger)
 }

@@ -17,6 +17,7 @@ struct Doctor: AsyncParsableCommand {
             var findings = Findings()
             findings.add("Hexis", hexisVersion)
             look(at: ZoneFolder(path: settings.zoneFolder), &findings)
+            look(at: settings.tls, &findings)
             try look(at: settings, &findings)
             print(findings.text)
             if findings.needAttention { throw ExitCode.failure }
@@ -30,6 +31,24 @@ struct Doctor: AsyncParsableCommand {
         }
         if let age = zones.ageInDays(at: Date()), age > 270 {
             findings.advise("The time zones are \(age) days old. Update the system's package tzdata.")
+        }
+    }
+
+    private func look(at tls: TLSFiles?, _ findings: inout Findings) {
+        guard let tls else { return }
+        do {
+            let certificate = try tls.load()
+            findings.add("Certificate", "valid until \(certificate.end.dateInWords)")
+            if tls.isKeyOpenToOthers { findings.warn("Others may read \(tls.key): chmod 640.") }
+            let now = World.machine.now()
+            let inTwoWeeks = now.advanced(byMilliseconds: 14 * 24 * 3600 * 1000)
+            if let complaint = certificate.complaint(at: now) {
+                findings.warn(complaint)
+            } else if certificate.end < inTwoWeeks {
+                findings.warn("The certificate expires within two weeks.")
+            }
+        } catch {
+            findings.warn(error.message)
         }
     }
 

@@ -9,6 +9,8 @@ func report(_ command: () async throws -> Void) async throws {
         try await command()
     } catch let error as StoreError {
         try fail(error.message)
+    } catch let error as CertificateError {
+        try fail(error.message)
     } catch let error as WrongSettings {
         try fail(error.description)
     }

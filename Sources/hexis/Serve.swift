@@ -30,6 +30,12 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SettingKey.trustedProxy.fullHelp, valueName: "address"))
     var trustedProxy: String?
 
+    @Option(help: ArgumentHelp(SettingKey.tlsCertificate.fullHelp, valueName: "file"))
+    var tlsCertificate: String?
+
+    @Option(help: ArgumentHelp(SettingKey.tlsKey.fullHelp, valueName: "file"))
+    var tlsKey: String?
+
     @Option(help: ArgumentHelp(SettingKey.offline.fullHelp, valueName: "true|false"))
     var offline: String?
 
@@ -42,6 +48,7 @@ struct Serve: AsyncParsableCommand {
                 SettingKey.host.name: host, SettingKey.port.name: port, SettingKey.publicURL.name: publicURL,
                 SettingKey.web.name: web, SettingKey.logLevel.name: logLevel,
                 SettingKey.trustedProxy.name: trustedProxy, SettingKey.offline.name: offline,
+                SettingKey.tlsCertificate.name: tlsCertificate, SettingKey.tlsKey.name: tlsKey,
                 SettingKey.demo.name: demo ? "true" : nil,
             ])
             try await serve(settings)
@@ -49,6 +56,8 @@ struct Serve: AsyncParsableCommand {
     }
 
     private func serve(_ settings: ServerSettings) async throws {
+        // Before a folder is made or a key: a certificate that cannot be used is a wrong setting.
+        _ = try settings.tls?.load()
         guard settings.isDemo else {
             return try await run(settings, SQLiteStore(in: settings.folder, masterKey: settings.sealingKey))
         }
@@ -66,7 +75,7 @@ struct Serve: AsyncParsableCommand {
         logger.logLevel = settings.logLevel
         let server = try application(settings, store: store, demonstration: demonstration, logger: logger) {
             port in
-            print("Hexis is at \(settings.publicURL?.description ?? "http://\(settings.host):\(port)")")
+            print("Hexis is at \(settings.address(port: port))")
             fflush(nil)
         }
         try await server.runService()

@@ -22,12 +22,18 @@ SIZES = {
 
 
 @pytest.fixture(scope="session")
-def browser():
+def launch():
+    """Starts browsers, each a process of its own."""
     with sync_playwright() as playwright:
         # Root, as in containers, cannot set up Chromium's sandbox.
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield lambda *flags, **more: playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", *flags], **more)
+
+
+@pytest.fixture(scope="session")
+def browser(launch):
+    with launch() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture
@@ -60,7 +66,7 @@ def window(browser):
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: note(complaints, message))
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
         return page
 
     yield open_window
@@ -70,8 +76,8 @@ def window(browser):
 
 
 @pytest.fixture
-def app(window, server):
-    """Opens windows in front of a server."""
+def app(server, window):
+    """Opens windows in front of a server; they are closed before it stops."""
     return lambda size, **more: window(size, base_url=server.address, **more)
 
 

@@ -1,8 +1,11 @@
 """Hexis as people run it: the program that `make build` gathers, as a process of its own."""
 
+import contextlib
 import os
+import random
 import re
 import signal
+import socket
 import subprocess
 import threading
 import urllib.request
@@ -20,11 +23,17 @@ class Hexis:
     """A server from when it answers until the block ends; then it has to stop by itself, and well."""
 
     def __init__(self, command, folder=ROOT, environment=None, patience=PATIENCE):
-        self.process = subprocess.Popen(
-            command, cwd=folder, env={**os.environ, **(environment or {})}, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, text=True)
+        self._start = lambda more: subprocess.Popen(
+            [*command, *more], cwd=folder, env={**os.environ, **(environment or {})},
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+        self._patience = patience
+        self._run()
+
+    def _run(self, *more):
+        self.is_killed = False
+        self.process = self._start(more)
         try:
-            self.address = self._announced_address(patience)
+            self.address = self._announced_address(self._patience)
         except BaseException:
             self.process.kill()
             raise
@@ -34,6 +43,21 @@ class Hexis:
         """A server on a port that is free."""
         return cls([ROOT / PROGRAM, "serve", "--data", data, "--port", "0", "--web", "Web", "--log-level",
                     "warning", *more])
+
+    def kill(self):
+        """It is gone, as when its machine loses power."""
+        self.process.kill()
+        self.process.wait()
+        self.is_killed = True
+
+    def again(self, *more):
+        """It is back, at the same address; `more` flags hold instead of earlier ones."""
+        self._run("--port", self.address.rsplit(":", 1)[1], *more)
+
+    @classmethod
+    def configured(cls, data, port, *more):
+        """A server whose address may be a proxy's, so that its port has to be known before."""
+        return cls([ROOT / PROGRAM, "serve", "--data", data, "--port", str(port), "--log-level", "warning", *more])
 
     @classmethod
     def storybook(cls):
@@ -59,6 +83,8 @@ class Hexis:
 
     def stop(self):
         """Asks it to stop, as a service manager does."""
+        if self.is_killed:
+            return
         if self.process.poll() is None:
             os.kill(youngest(self.process.pid), signal.SIGTERM)
         try:
@@ -67,6 +93,15 @@ class Hexis:
             self.process.kill()
             raise
         assert code == 0, f"Hexis ended with {code}"
+
+
+def free_port():
+    """One below those that the system gives to connections, so that none of them takes it meanwhile."""
+    for port in random.sample(range(10_000, 32_000), 100):
+        with contextlib.suppress(OSError), socket.socket() as free:
+            free.bind(("", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 def youngest(process):

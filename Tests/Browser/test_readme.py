@@ -2,11 +2,10 @@
 
 import re
 import shlex
-import socket
 import subprocess
 
 import pytest
-from hexis import PATIENCE, PROGRAM, ROOT, Hexis, is_healthy
+from hexis import PATIENCE, PROGRAM, ROOT, Hexis, free_port, is_healthy
 
 COMMANDS = [
     line for block in re.findall(r"^```sh\n(.*?)^```$", (ROOT / "README.md").read_text(), re.M | re.S)
@@ -42,9 +41,7 @@ def run(command, folder):
 
 def serve(command, folder, data, patience):
     """On another port than people use, and with its data away from theirs."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = str(free.getsockname()[1])
+    port = str(free_port())
     environment = {"PORT": port, "HEXIS_PORT": port, "DATA": str(data / "data")}
     with Hexis(command, folder, environment, patience):
         assert is_healthy(f"http://127.0.0.1:{port}")

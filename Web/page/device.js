@@ -36,7 +36,10 @@ async function keep(script) {
         if (hadController && !hasUnsaved()) location.reload();
     });
     addEventListener("online", () => container.controller?.postMessage("sync"));
-    const registration = await container.register(script, { type: "module", updateViaCache: "none" });
+    const options = /** @type {RegistrationOptions} */ ({ type: "module", updateViaCache: "none" });
+    // A browser that cannot, in some private windows say, goes on with the server.
+    const registration = await container.register(script, options).catch(() => null);
+    if (!registration) return;
     container.controller?.postMessage("sync");
     // Where the browser can, it sends what is left when the connection is back, also with all windows closed.
     const later = /** @type {any} */ (registration).sync;

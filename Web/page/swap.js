@@ -20,23 +20,35 @@ export function show(page, address) {
         announce();
     };
     history[isSamePage ? "replaceState" : "pushState"](null, "", cleaned(target) + hash);
-    if (document.startViewTransition && isSamePage) document.startViewTransition(update);
+    if (isSamePage && document.startViewTransition) leaveOut(document.startViewTransition(update));
     else update();
 }
 
 /**
- * Shows the same page as it is now; what was said last is still said.
+ * Shows the same page as it is now, without a stir: somebody may be in the midst of something. What was said last
+ * is still said.
  *
  * @param {Document} page
  */
 export function refresh(page) {
     const said = [...(document.getElementById("notice")?.childNodes ?? [])];
-    const update = () => {
-        replace(page, true);
-        document.getElementById("notice")?.replaceChildren(...said);
-    };
-    if (document.startViewTransition) document.startViewTransition(update);
-    else update();
+    replace(page, true);
+    document.getElementById("notice")?.replaceChildren(...said);
+}
+
+/**
+ * A transition that comes too soon after another, or leads to a page without one, is left out. That is no failure:
+ * the new page shows all the same.
+ *
+ * @param {{ ready: Promise<void>, finished: Promise<void> } | null | undefined} transition
+ */
+function leaveOut(transition) {
+    transition?.ready.catch(() => undefined);
+    transition?.finished.catch(() => undefined);
+}
+
+for (const name of ["pageswap", "pagereveal"]) {
+    addEventListener(name, (event) => leaveOut(/** @type {any} */ (event).viewTransition));
 }
 
 /**

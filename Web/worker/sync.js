@@ -53,14 +53,19 @@ export class Sync {
     /** One request. Whether another one is to follow. */
     async #step() {
         const state = await this.#device.started();
-        if (!state.isSyncOn || state.isSignedOut) return false;
-        const sent = this.#batch();
+        if (state.isSignedOut || (!state.isSyncOn && state.isMet)) return false;
+        // With sync off only this is asked, once after somebody signed in: is it the same person?
+        const sent = state.isSyncOn ? this.#batch() : [];
         const request = await this.#device.request(sent);
         const response = await posted(request).catch(() => null);
         if (!response || response.status >= 500 || response.status === 429) return this.#missed();
         if (response.status === 401) return this.#unknown({ isSignedIn: false, isMet: true });
         if (response.status === 409) return this.#other();
         if (!response.ok) return this.#missed();
+        if (!state.isSyncOn) {
+            await this.#device.remember({ isMet: true, isSignedIn: true, isOther: false });
+            return false;
+        }
         const reply = await response.arrayBuffer().catch(() => null);
         if (!reply) return this.#missed();
         return this.#take(new Uint8Array(reply), request, sent);

@@ -2,6 +2,7 @@ import HTTPTypes
 import HexisApp
 import Hummingbird
 import NIOCore
+import ServiceLifecycle
 
 /// Puts together what goes back: the standing headers, and what each kind of answer adds to them.
 struct Answers: Sendable {
@@ -80,7 +81,10 @@ struct Answers: Sendable {
         fields[.contentType] = "text/event-stream"
         fields[.cacheControl] = "no-store"
         fields[.xAccelBuffering] = "no"
-        return Response(status: .ok, headers: fields, body: ResponseBody(asyncSequence: events))
+        // Open windows would keep a server running that is asked to stop.
+        return Response(
+            status: .ok, headers: fields,
+            body: ResponseBody(asyncSequence: events.cancelOnGracefulShutdown()))
     }
 
     /// For programs.

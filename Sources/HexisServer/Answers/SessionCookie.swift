@@ -15,9 +15,9 @@ struct SessionCookie: Sendable {
     /// Browsers refuse `Secure` cookies over plain HTTP from elsewhere: the name promises less, as does the cookie.
     static let plain = SessionCookie(name: "hexis", attributes: "; Path=/; HttpOnly; SameSite=Lax")
 
-    /// The one for a server with that public address, or else reached under that host.
-    static func fitting(_ publicURL: Origin?, authority: String) -> SessionCookie {
-        let isSecure = publicURL?.isSecure ?? isLoopback(authority)
+    /// The one for a server with that public address, or else reached by HTTPS or under that host.
+    static func fitting(_ publicURL: Origin?, isEncrypted: Bool = false, authority: String) -> SessionCookie {
+        let isSecure = publicURL?.isSecure ?? (isEncrypted || isLoopback(authority))
         return isSecure ? .secure : .plain
     }
 

@@ -4,8 +4,9 @@ import HTTPTypes
 struct StandingHeaders: Sendable {
     let fields: HTTPFields
 
-    /// Strict transport is asked for where the public address is a secure one.
-    init(publicURL: Origin?) {
+    /// Strict transport is asked for where the public address is a secure one, or the server speaks HTTPS itself;
+    /// then for the very name by which it was reached, since other names may be other machines.
+    init(publicURL: Origin?, isEncrypted: Bool = false) {
         var fields: HTTPFields = [
             .contentSecurityPolicy: StandingHeaders.contentSecurityPolicy,
             .xContentTypeOptions: "nosniff",
@@ -16,6 +17,8 @@ struct StandingHeaders: Sendable {
         ]
         if publicURL?.isSecure == true {
             fields[.strictTransportSecurity] = "max-age=31536000; includeSubDomains"
+        } else if publicURL == nil, isEncrypted {
+            fields[.strictTransportSecurity] = "max-age=31536000"
         }
         self.fields = fields
     }

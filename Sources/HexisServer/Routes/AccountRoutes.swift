@@ -51,7 +51,9 @@ struct AccountRoutes: Sendable {
 
     @Sendable private func signOut(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         try await accounts.signIns.end(signedIn.session.id, of: signedIn.person)
-        return farewell(visit)
+        // The browser still holds what somebody else has to send, and asks to keep it.
+        let keepsJournal = Form(encoded: visit.query)["keep"] != nil
+        return farewell(visit, clearing: keepsJournal ? "\"cache\"" : "\"cache\", \"storage\"")
     }
 
     @Sendable private func erase(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
@@ -93,10 +95,10 @@ extension AccountRoutes {
     }
 
     /// Back to the first page, with nothing left in the browser.
-    private func farewell(_ visit: Visit) -> Response {
+    private func farewell(_ visit: Visit, clearing: String = "\"cache\", \"storage\"") -> Response {
         var response = answers.redirect(to: "/")
         response.headers[values: .setCookie] = [visit.cookie.clearing, SharedComputerCookie.clearing]
-        response.headers[.clearSiteData] = "\"cache\", \"storage\""
+        response.headers[.clearSiteData] = clearing
         return response
     }
 }

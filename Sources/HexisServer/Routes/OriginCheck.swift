@@ -6,6 +6,8 @@ import HTTPTypes
 /// it is refused.
 struct OriginCheck: Sendable {
     let publicURL: Origin?
+    /// Whether requests reach this server by HTTPS alone, so that no page of ours has another scheme.
+    var isEncrypted = false
 
     func allows(_ headers: HTTPFields, authority: String?) -> Bool {
         if let site = headers[.secFetchSite] { return site == "same-origin" || site == "none" }
@@ -14,7 +16,8 @@ struct OriginCheck: Sendable {
             let origin = Origin(source)
         else { return false }
         // Behind a proxy the host is what the browser asked for, while the scheme is not known here.
-        return origin == publicURL || origin.authority == authority?.lowercased()
+        return origin == publicURL
+            || (origin.authority == authority?.lowercased() && (origin.isSecure || !isEncrypted))
     }
 
     /// `https://example.org/today?day=…` comes from `https://example.org`.

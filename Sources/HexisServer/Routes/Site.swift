@@ -67,11 +67,13 @@ extension Site {
     ) async throws -> Visit {
         let authority = request.head.authority ?? ""
         if request.method == .post {
-            guard OriginCheck(publicURL: settings.publicURL).allows(request.headers, authority: authority)
+            let check = OriginCheck(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
+            guard check.allows(request.headers, authority: authority)
             else { throw ServerError.refused(.foreignOrigin) }
         }
         let now = world.now()
-        let cookie = SessionCookie.fitting(settings.publicURL, authority: authority)
+        let cookie = SessionCookie.fitting(
+            settings.publicURL, isEncrypted: settings.isEncrypted, authority: authority)
         let signedIn: SignedIn? =
             if let token = cookie.token(in: request.headers) {
                 try await signIns.signedIn(by: token, at: now)

@@ -11,6 +11,8 @@ public struct ServerSettings: Sendable {
     public var zoneFolder: String
     public var logLevel: Logger.Level
     public var trustedProxy: String?
+    /// With these the server speaks HTTPS itself.
+    public var tls: TLSFiles?
     public var isDemo: Bool
     public var isOffline: Bool
     /// Stands in for the file in the data folder. Never printed.
@@ -29,6 +31,7 @@ public struct ServerSettings: Sendable {
         zoneFolder = reader.folder(.zoneInfo).path
         logLevel = reader.text(.logLevel) { Logger.Level(rawValue: $0) } ?? .info
         trustedProxy = reader.text(.trustedProxy) { $0.isEmpty ? nil : $0 }
+        tls = reader.tls()
         isDemo = reader.text(.demo) { Bool($0) } ?? false
         isOffline = reader.text(.offline) { Bool($0) } ?? true
         masterKey = reader.text(.masterKey) { Data(base64Encoded: $0).flatMap { $0.count == 32 ? $0 : nil } }
@@ -64,6 +67,23 @@ private struct SettingReader {
         let shown = key.isSecret ? "What is set" : "“\(text)”"
         wrong.append("\(key.name): \(shown) is not possible. It is to be: \(key.type).")
         return nil
+    }
+
+    /// Both files, or neither.
+    mutating func tls() -> TLSFiles? {
+        let certificate = text(.tlsCertificate) { $0.isEmpty ? nil : $0 }
+        let key = text(.tlsKey) { $0.isEmpty ? nil : $0 }
+        switch (certificate, key) {
+        case (let certificate?, let key?): return TLSFiles(certificate: certificate, key: key)
+        case (nil, nil): break
+        case (_?, nil): wrong.append(alone(.tlsCertificate, without: .tlsKey))
+        case (nil, _?): wrong.append(alone(.tlsKey, without: .tlsCertificate))
+        }
+        return nil
+    }
+
+    private func alone(_ key: SettingKey, without other: SettingKey) -> String {
+        "\(key.name): This needs \(other.name) beside it. For HTTPS both are to be set."
     }
 
     mutating func folder(_ key: SettingKey) -> URL {

@@ -39,6 +39,11 @@ public struct SettingKey: Sendable {
     public static let trustedProxy = SettingKey(
         "trusted-proxy", "address", standard: "none",
         "The address of the proxy whose X-Forwarded-For names the sender.")
+    public static let tlsCertificate = SettingKey(
+        "tls-certificate", "PEM file", standard: "none",
+        "The server's certificate and those above it, to speak HTTPS without a proxy.")
+    public static let tlsKey = SettingKey(
+        "tls-key", "PEM file", standard: "none", "The private key of that certificate.")
     public static let demo = SettingKey(
         "demo", "true or false", standard: "false",
         "Whether to serve a made-up person, from a folder that is gone afterwards.")
@@ -50,6 +55,7 @@ public struct SettingKey: Sendable {
         "The key under which every person's own key is sealed.")
 
     public static let all = [
-        data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, demo, offline, masterKey,
+        data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate, tlsKey, demo,
+        offline, masterKey,
     ]
 }

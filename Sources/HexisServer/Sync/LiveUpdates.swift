@@ -1,5 +1,4 @@
 import HexisCore
-import ServiceLifecycle
 import Synchronization
 
 /// Tells a person's open windows and devices that there is more in the journal. What it is, they ask for.
@@ -9,7 +8,6 @@ final class LiveUpdates: Sendable {
     private struct State {
         var listeners: [Identifier: [UInt64: AsyncStream<Void>.Continuation]] = [:]
         var last: UInt64 = 0
-        var isClosed = false
     }
 
     /// So many windows and devices a person are told; more find out when they ask by themselves.
@@ -21,9 +19,7 @@ final class LiveUpdates: Sendable {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let number: UInt64? = state.withLock { state in
-            guard !state.isClosed, state.listeners[person]?.count ?? 0 < LiveUpdates.mostListeners else {
-                return nil
-            }
+            guard state.listeners[person]?.count ?? 0 < LiveUpdates.mostListeners else { return nil }
             state.last += 1
             state.listeners[person, default: [:]][state.last] = continuation
             return state.last
@@ -39,27 +35,10 @@ final class LiveUpdates: Sendable {
         for listener in listeners { listener.yield() }
     }
 
-    /// Nobody is told anything any more: the server stops.
-    fileprivate func close() {
-        let listeners = state.withLock { state in
-            state.isClosed = true
-            return state.listeners.values.flatMap { $0.values }
-        }
-        for listener in listeners { listener.finish() }
-    }
-
     private func forget(_ number: UInt64, of person: Identifier) {
         state.withLock { state in
             state.listeners[person]?[number] = nil
             if state.listeners[person]?.isEmpty == true { state.listeners[person] = nil }
         }
-    }
-}
-
-/// Open windows are let go when the server is asked to stop; they would keep it running.
-extension LiveUpdates: Service {
-    func run() async throws {
-        try await gracefulShutdown()
-        close()
     }
 }

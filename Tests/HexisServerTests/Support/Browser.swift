@@ -12,11 +12,13 @@ struct Browser: Sendable {
     var cookie: String?
     /// It runs for as long as somebody has it open.
     private let server: RunningServer
+    private let client: HTTPClient
 
     struct Answer {
         let status: Int
         let headers: HTTPHeaders
         let bytes: [UInt8]
+        var version = HTTPVersion.http1_1
 
         var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -27,8 +29,9 @@ struct Browser: Sendable {
     }
 
     /// `address` where it is not the one that the server says.
-    init(_ server: RunningServer, at address: String? = nil) {
+    init(_ server: RunningServer, at address: String? = nil, by client: HTTPClient = Browser.client) {
         self.server = server
+        self.client = client
         self.address = address ?? server.address
     }
 
@@ -91,10 +94,11 @@ struct Browser: Sendable {
         }
         if let body { request.body = .bytes(ByteBuffer(string: body)) }
         if let bytes { request.body = .bytes(ByteBuffer(bytes: bytes)) }
-        let response = try await Browser.client.execute(request, timeout: .seconds(60))
+        let response = try await client.execute(request, timeout: .seconds(60))
         let body = try await response.body.collect(upTo: 8 * 1024 * 1024)
         return Answer(
-            status: Int(response.status.code), headers: response.headers, bytes: Array(buffer: body))
+            status: Int(response.status.code), headers: response.headers, bytes: Array(buffer: body),
+            version: response.version)
     }
 
     private mutating func keepingCookie(_ answer: Answer) -> Answer {
@@ -106,7 +110,7 @@ struct Browser: Sendable {
         return answer
     }
 
-    private static let client = HTTPClient(
+    static let client = HTTPClient(
         eventLoopGroupProvider: .singleton,
         configuration: HTTPClient.Configuration(
             redirectConfiguration: .disallow, timeout: .init(connect: .seconds(1))))

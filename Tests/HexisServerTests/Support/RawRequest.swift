@@ -4,9 +4,23 @@ import Testing
 
 /// Sends bytes that no client library would, and reads the head of what comes back.
 func rawAnswer(of server: RunningServer, to request: String) throws -> Browser.Answer {
+    let connection = try rawConnection(to: server)
+    defer { close(connection) }
+    #expect(write(connection, request, request.utf8.count) == request.utf8.count)
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while !String(decoding: bytes, as: UTF8.self).contains("\r\n\r\n") {
+        let count = read(connection, &chunk, chunk.count)
+        guard count > 0 else { break }
+        bytes.append(contentsOf: chunk[..<count])
+    }
+    return answer(from: String(decoding: bytes, as: UTF8.self))
+}
+
+/// A connection on which nothing has been said yet; whoever asked for it closes it.
+func rawConnection(to server: RunningServer) throws -> Int32 {
     let port = try #require(URLComponents(string: server.address)?.port)
     let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(connection) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian
@@ -17,15 +31,7 @@ func rawAnswer(of server: RunningServer, to request: String) throws -> Browser.A
         }
     }
     #expect(connected == 0)
-    #expect(write(connection, request, request.utf8.count) == request.utf8.count)
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while !String(decoding: bytes, as: UTF8.self).contains("\r\n\r\n") {
-        let count = read(connection, &chunk, chunk.count)
-        guard count > 0 else { break }
-        bytes.append(contentsOf: chunk[..<count])
-    }
-    return answer(from: String(decoding: bytes, as: UTF8.self))
+    return connection
 }
 
 private func answer(from text: String) -> Browser.Answer {

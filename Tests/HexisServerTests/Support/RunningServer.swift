@@ -43,6 +43,11 @@ final class RunningServer: Sendable {
         process.waitUntilExit()
     }
 
+    /// Asks the server to read its files again.
+    func hangUp() {
+        Foundation.kill(process.processIdentifier, SIGHUP)
+    }
+
     /// Asks the server to stop, and answers with its exit code.
     func stop() -> Int32 {
         process.terminate()
@@ -51,6 +56,13 @@ final class RunningServer: Sendable {
     }
 
     var log: String { folder.text("log") }
+
+    /// Waits until the log has said something so many times.
+    func says(_ text: String, times: Int = 1) async throws {
+        try await eventually("the log says “\(text)”") {
+            log.components(separatedBy: text).count > times ? true : nil
+        }
+    }
 
     deinit {
         if process.isRunning { kill() }
@@ -63,11 +75,14 @@ struct ServerEnded: Error, CustomStringConvertible {
 }
 
 /// Runs `hexis` with some arguments to its end.
-func hexis(_ arguments: String...) throws -> (code: Int32, output: String) {
+func hexis(_ arguments: String..., environment: [String: String] = [:]) throws -> (
+    code: Int32, output: String
+) {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: builtProduct("hexis"))
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
     process.standardOutput = output
     process.standardError = output
     try process.run()

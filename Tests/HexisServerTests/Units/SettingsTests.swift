@@ -33,6 +33,32 @@ struct SettingsTests {
         #expect(error.description.contains("0 to 65535"))
     }
 
+    @Test("a certificate and its key are set together, or neither")
+    func certificates() throws {
+        let files = TLSFiles(certificate: "a.crt", key: "a.key")
+        #expect(try settings(["tls-certificate": "a.crt", "tls-key": "a.key"]).tls == files)
+        #expect(try settings([:]).tls == nil)
+        let error = try #require(throws: WrongSettings.self) {
+            try settings(["tls-certificate": "a.crt", "port": "none"])
+        }
+        #expect(error.messages.count == 2)
+        #expect(error.description.contains("tls-certificate: This needs tls-key beside it."))
+        let other = try #require(throws: WrongSettings.self) { try settings(["tls-key": "a.key"]) }
+        #expect(other.description.contains("tls-key: This needs tls-certificate beside it."))
+    }
+
+    @Test(
+        "the address that is printed is one that can be opened",
+        arguments: [
+            (["host": "192.168.1.2"], "http://192.168.1.2:81"), ([:], "http://127.0.0.1:81"),
+            (["tls-certificate": "a", "tls-key": "b"], "https://localhost:81"),
+            (["tls-certificate": "a", "tls-key": "b", "host": "nas.home"], "https://nas.home:81"),
+            (["tls-certificate": "a", "tls-key": "b", "public-url": "https://h"], "https://h"),
+        ])
+    func addresses(_ values: [String: String], _ expected: String) throws {
+        #expect(try settings(values).address(port: 81) == expected)
+    }
+
     @Test("each key is documented, and has a name of its own")
     func keys() {
         #expect(Set(SettingKey.all.map { $0.name }).count == SettingKey.all.count)

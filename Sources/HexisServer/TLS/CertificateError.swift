@@ -1,0 +1,38 @@
+import Logging
+
+/// Why a certificate cannot be used.
+public enum CertificateError: Error, Hashable, Sendable {
+    case unreadable(path: String, reason: String)
+    case noCertificate(path: String)
+    case noKey(path: String)
+    /// Each can be read, but they do not belong together.
+    case otherKey(certificate: String, key: String)
+
+    /// For people.
+    public var message: String {
+        switch self {
+        case .unreadable(let path, let reason):
+            "\(path) cannot be read: \(reason)."
+        case .noCertificate(let path):
+            "\(path) holds no certificate that can be read. It is to be a PEM file."
+        case .noKey(let path):
+            "\(path) holds no private key that can be read. It is to be a PEM file, without a passphrase."
+        case .otherKey(let certificate, let key):
+            "The key in \(key) does not belong to the first certificate in \(certificate). "
+                + "The server's own certificate has to stand first."
+        }
+    }
+
+    /// For machines.
+    public var code: String {
+        switch self {
+        case .unreadable: "certificate-file-unreadable"
+        case .noCertificate: "certificate-missing"
+        case .noKey: "certificate-key-missing"
+        case .otherKey: "certificate-key-other"
+        }
+    }
+
+    /// Whoever runs the server has to repair something.
+    public var level: Logger.Level { .error }
+}

@@ -1,0 +1,66 @@
+import HexisCore
+import Logging
+import NIOSSL
+import ServiceLifecycle
+import Synchronization
+
+/// Holds the certificate that new connections get, and takes a renewed one in its place.
+///
+/// Connections that are open keep theirs. Files that cannot be used change nothing: the log says what is wrong
+/// with them, once, and the certificate in use stays.
+final class CertificateKeeper: Service {
+    private typealias Reading = Result<TLSFiles.Contents, CertificateError>
+
+    private let files: TLSFiles
+    private let first: Reading
+    private let current: Mutex<Certificate>
+    private let occasions: AsyncStream<Void>
+    private let now: @Sendable () -> Instant
+    private let logger: Logger
+
+    init(
+        _ files: TLSFiles, occasions: AsyncStream<Void>, now: @escaping @Sendable () -> Instant,
+        logger: Logger
+    ) throws(CertificateError) {
+        let contents = try files.read()
+        let certificate = try Certificate(contents, from: files)
+        self.files = files
+        self.occasions = occasions
+        self.now = now
+        self.logger = logger
+        first = .success(contents)
+        current = Mutex(certificate)
+        announce(certificate)
+    }
+
+    /// For the next connection.
+    var context: NIOSSLContext { current.withLock { $0.context } }
+
+    /// Looks on each occasion whether the files hold something else: their dates can stay the same, or change for
+    /// nothing.
+    func run() async {
+        var seen = first
+        for await _ in occasions.cancelOnGracefulShutdown() {
+            let found = Reading { () throws(CertificateError) in try files.read() }
+            if found != seen { take(found) }
+            seen = found
+        }
+    }
+
+    private func take(_ found: Reading) {
+        do {
+            let certificate = try Certificate(found.get(), from: files)
+            current.withLock { $0 = certificate }
+            announce(certificate)
+        } catch {
+            logger.log(
+                level: error.level, "\(error.message) The certificate that is in use stays.",
+                metadata: ["code": "\(error.code)"])
+        }
+    }
+
+    private func announce(_ certificate: Certificate) {
+        if let complaint = certificate.complaint(at: now()) { return logger.warning("\(complaint)") }
+        logger.notice("The certificate in use is valid until \(certificate.end.dateInWords).")
+    }
+}

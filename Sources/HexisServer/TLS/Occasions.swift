@@ -1,0 +1,24 @@
+@preconcurrency import Dispatch
+import Foundation
+
+extension AsyncStream<Void> {
+    /// Every minute, and at once when whoever runs the server sends SIGHUP, as is usual for “read your files again”.
+    ///
+    /// From here on that signal does not end the program any more.
+    static func everyMinuteAndOnHangup() -> AsyncStream<Void> {
+        let (stream, continuation) = makeStream(bufferingPolicy: .bufferingNewest(1))
+        signal(SIGHUP, SIG_IGN)
+        let hangup = DispatchSource.makeSignalSource(signal: SIGHUP)
+        let clock = DispatchSource.makeTimerSource()
+        clock.schedule(deadline: .now() + 60, repeating: 60, leeway: .seconds(5))
+        hangup.setEventHandler { continuation.yield() }
+        clock.setEventHandler { continuation.yield() }
+        continuation.onTermination = { _ in
+            hangup.cancel()
+            clock.cancel()
+        }
+        hangup.resume()
+        clock.resume()
+        return stream
+    }
+}

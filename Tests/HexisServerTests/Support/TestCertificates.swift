@@ -1,0 +1,79 @@
+import AsyncHTTPClient
+import Foundation
+import NIOSSL
+import Testing
+
+/// A folder with a certificate for this machine, made as docs/HOSTING.md says, and the authority behind it.
+struct TestCertificates: Sendable {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try run("/bin/bash", packageFolder + "/docs/hosting/certificate.sh", folder.path(""), "localhost")
+    }
+
+    var certificate: String { folder.path("hexis.crt") }
+    var key: String { folder.path("hexis.key") }
+
+    /// A server that speaks HTTPS with them.
+    var way: RunningServer.Way {
+        RunningServer.Way(flags: ["--tls-certificate", certificate, "--tls-key", key])
+    }
+
+    /// Puts what others hold in the place of these.
+    func replace(with others: TestCertificates) throws {
+        for (mine, other) in [(certificate, others.certificate), (key, others.key)] {
+            try Data(contentsOf: URL(filePath: other)).write(to: URL(filePath: mine))
+        }
+    }
+
+    /// A new certificate for the same key, whose last day was yesterday.
+    func expire() throws {
+        try run(
+            "/usr/bin/openssl", "req", "-new", "-key", key, "-subj", "/CN=localhost", "-out",
+            folder.path("old.csr"))
+        try run(
+            "/usr/bin/openssl", "x509", "-req", "-days", "-1", "-in", folder.path("old.csr"), "-CA",
+            folder.path("authority.crt"), "-CAkey", folder.path("authority.key"), "-out", certificate)
+    }
+
+    /// Lends a client that trusts this authority alone, and checks what it is shown.
+    func withClient(
+        _ version: HTTPClient.Configuration.HTTPVersion = .automatic,
+        _ body: (HTTPClient) async throws -> Void
+    ) async throws {
+        var tls = TLSConfiguration.makeClientConfiguration()
+        tls.trustRoots = .file(folder.path("authority.crt"))
+        var configuration = HTTPClient.Configuration(
+            tlsConfiguration: tls, redirectConfiguration: .disallow, timeout: .init(connect: .seconds(5)))
+        configuration.httpVersion = version
+        let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+        do {
+            try await body(client)
+        } catch {
+            try await client.shutdown()
+            throw error
+        }
+        try await client.shutdown()
+    }
+}
+
+/// Runs a program to its end, which has to be a good one.
+func run(_ program: String, _ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(program) \(arguments)")
+}
+
+extension HTTPClient {
+    /// Expects an answer from that server, by this client.
+    func isServed(by server: RunningServer) async throws {
+        let answer = try await Browser(server, by: self).send(.GET, "/health")
+        #expect(answer.status == 200)
+    }
+}

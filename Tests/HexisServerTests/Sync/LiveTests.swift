@@ -1,0 +1,69 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import Testing
+
+@Suite("Open windows follow at once")
+struct LiveTests {
+    @Test("a window is told that there is more, and a server that is asked to stop lets it go")
+    func more() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var browser = Browser(server)
+        try await browser.join("maria")
+        let habit = try await browser.addHabit("Walk")
+        var events = try await listening(browser)
+        #expect(try await events.next() == "retry: 3000\n\n")
+        #expect(try await browser.checkIn(habit, entry: newEntry()).status == 303)
+        #expect(try await events.next() == "data: more\n\n")
+        #expect(server.stop() == 0)
+        #expect(try await events.next() == nil)
+    }
+
+    @Test("nobody listens without being signed in")
+    func stranger() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        #expect(try await Browser(server).send(.GET, "/live").status == 401)
+        #expect(
+            try await Browser(server).send(.POST, "/sync", ["Origin": server.address], bytes: []).status
+                == 401)
+    }
+
+    @Test("what is no request of a device is refused, and so is one for somebody else's journal")
+    func refused() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var browser = Browser(server)
+        try await browser.join("maria")
+        let origin = ["Origin": server.address]
+        for bytes in [[], [1], [9, 0, 0, 0, 0], [UInt8](repeating: 1, count: 500)] as [[UInt8]] {
+            let answer = try await browser.send(.POST, "/sync", origin, bytes: bytes)
+            #expect(answer.status == 400)
+            #expect(answer["content-type"] == "application/json")
+        }
+        let tooLarge = try await browser.send(
+            .POST, "/sync", origin, bytes: [UInt8](repeating: 1, count: 1024 * 1024 + 1))
+        #expect(tooLarge.status == 413)
+        // A person, no epoch, cursor 0, no entries.
+        let others = [1, 1] + [UInt8](repeating: 7, count: 16) + [0, 0, 0]
+        #expect(try await browser.send(.POST, "/sync", origin, bytes: others).status == 409)
+        let elsewhere = ["Origin": "https://example.org"]
+        #expect(try await browser.send(.POST, "/sync", elsewhere, bytes: [1, 0, 0, 0, 0]).status == 403)
+        #expect(try await browser.send(.POST, "/sync", origin, bytes: [1, 0, 0, 0, 0]).status == 200)
+    }
+
+    private func listening(_ browser: Browser) async throws -> Events {
+        var request = HTTPClientRequest(url: browser.address + "/live")
+        request.headers.add(name: "Cookie", value: browser.cookie ?? "")
+        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+        #expect(response.status.code == 200)
+        return Events(body: response.body.makeAsyncIterator())
+    }
+}
+
+/// The events of a window, one after the other.
+private struct Events {
+    var body: HTTPClientResponse.Body.AsyncIterator
+
+    mutating func next() async throws -> String? {
+        try await body.next().map { String(buffer: $0) }
+    }
+}
