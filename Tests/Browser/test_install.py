@@ -5,6 +5,7 @@ import re
 
 import pytest
 from conftest import CHROMIUM, add_habit, axe, join
+from device import wait_until_kept
 from hexis import Hexis
 from playwright.sync_api import expect
 
@@ -31,19 +32,24 @@ IPHONE = {
 
 
 @pytest.fixture
-def regular(window, tmp_path):
+def demonstration(tmp_path):
+    with Hexis.serving(tmp_path / "demo", "--demo") as hexis:
+        yield hexis
+
+
+@pytest.fixture
+def regular(demonstration, window):
     """Opens windows of somebody who has marked habits for half a year."""
-    with Hexis.serving(tmp_path / "demo", "--demo") as server:
-        def look_around(size, standalone=None, **more):
-            page = window(size, base_url=server.address, **more)
-            if standalone is not None:
-                page.add_init_script(
-                    f"Object.defineProperty(navigator, 'standalone', {{ value: {json.dumps(standalone)} }})")
-            page.goto("/")
-            page.get_by_role("button", name="Look around").click()
-            page.get_by_role("heading", name="Today", level=1).wait_for()
-            return page
-        yield look_around
+    def look_around(size, is_standalone=None, **more):
+        page = window(size, base_url=demonstration.address, **more)
+        if is_standalone is not None:
+            page.add_init_script(
+                f"Object.defineProperty(navigator, 'standalone', {{ value: {json.dumps(is_standalone)} }})")
+        page.goto("/")
+        page.get_by_role("button", name="Look around").click()
+        page.get_by_role("heading", name="Today", level=1).wait_for()
+        return page
+    return look_around
 
 
 def invitation(page):
@@ -52,11 +58,15 @@ def invitation(page):
 
 def test_a_browser_finds_everything_it_needs_to_install(browser, server, tmp_path):
     # Windows of tests are private ones, in which nothing can be installed: hence a profile.
-    context = browser.browser_type.launch_persistent_context(
-        tmp_path / "profile", executable_path=CHROMIUM, args=["--no-sandbox"], base_url=server.address)
-    page = context.new_page()
+    with browser.browser_type.launch_persistent_context(
+            tmp_path / "profile", executable_path=CHROMIUM, args=["--no-sandbox"],
+            base_url=server.address) as context:
+        find_all(context.new_page(), server)
+
+
+def find_all(page, server):
     page.goto("/")
-    browser_side = context.new_cdp_session(page)
+    browser_side = page.context.new_cdp_session(page)
     assert browser_side.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
     manifest = browser_side.send("Page.getAppManifest")
     assert manifest["errors"] == []
@@ -73,7 +83,6 @@ def test_a_browser_finds_everything_it_needs_to_install(browser, server, tmp_pat
     for address in [manifest["start_url"]] + [shortcut["url"] for shortcut in manifest["shortcuts"]]:
         assert page.goto(address).status == 200
         assert re.search(address, page.url)
-    context.close()
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])
@@ -96,7 +105,7 @@ def test_what_is_drawn_around_a_page_has_the_colour_of_its_paper(app, colours):
 
     before = same()
     page.goto("/settings")
-    page.get_by_label("Theme").select_option("light" if colours == "dark" else "dark")
+    page.get_by_label("Colours").select_option("light" if colours == "dark" else "dark")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("status")).not_to_be_empty()
     after = same()
@@ -126,6 +135,9 @@ def test_who_comes_back_is_invited_and_installs_with_one_tap(regular):
 
 def test_after_a_no_nobody_is_asked_again(regular):
     page = regular("desktop")
+    # The app in the browser says the same as the server.
+    wait_until_kept(page)
+    page.goto("/today")
     page.evaluate(OFFER)
     invitation(page).get_by_role("button", name="Not now").press("Enter")
     expect(invitation(page)).to_be_hidden()
@@ -141,12 +153,12 @@ def test_after_a_no_nobody_is_asked_again(regular):
 
 
 def test_an_iphone_shows_the_steps_until_the_app_is_on_the_home_screen(regular):
-    page = regular("phone", standalone=False, **IPHONE)
+    page = regular("phone", is_standalone=False, **IPHONE)
     expect(invitation(page).get_by_role("listitem")).to_have_count(3)
     expect(invitation(page)).to_contain_text("Tap “Add to Home Screen”")
     expect(invitation(page).get_by_role("button", name="Install")).to_be_hidden()
     axe(page)
-    expect(invitation(regular("phone", standalone=True, **IPHONE))).to_be_hidden()
+    expect(invitation(regular("phone", is_standalone=True, **IPHONE))).to_be_hidden()
     invitation(page).get_by_role("button", name="Not now").click()
     page.reload()
     expect(page.locator("#install")).to_be_hidden()

@@ -25,7 +25,11 @@ struct InstallInvitation: View {
                     html("p", .class("lead"), text: InstallWording.benefit)
                 }
             }
-            html("ol", Attribute("data-install", "steps"), Attribute("hidden", if: way == .prompt)) { html in
+            // Safari takes a list for none where its own numbers are not drawn; the role says otherwise.
+            html(
+                "ol", Attribute("role", "list"), Attribute("data-install", "steps"),
+                Attribute("hidden", if: way == .prompt)
+            ) { html in
                 write(InstallWording.share, "share", hint: InstallWording.shareHint, to: &html)
                 write(InstallWording.add, "add", hint: InstallWording.addHint, to: &html)
                 write(InstallWording.confirm, nil, hint: InstallWording.confirmHint, to: &html)

@@ -73,7 +73,7 @@ struct InstallTests {
         #expect(
             page.contains(
                 "<aside class=\"panel install\" id=\"install\" aria-labelledby=\"install-title\" hidden>"))
-        #expect(page.contains("<ol data-install=\"steps\">"))
+        #expect(page.contains("<ol role=\"list\" data-install=\"steps\">"))
         for (answer, look, text) in [
             ("yes", "button", InstallWording.yes), ("no", "button quiet", InstallWording.no),
         ] {
