@@ -9,7 +9,7 @@ export DEBIAN_FRONTEND = noninteractive
 
 .NOTPARALLEL:
 .PHONY: run wasm build test lint purity wasm-check scripts-check swift-test browser-test bench \
-    screenshots format setup clean
+    screenshots icons format setup clean
 
 # Builds Hexis and serves it at http://localhost:8080. What people write goes into the folder data/. It is the
 # release, which takes longer to build once and is as quick as what people will use.
@@ -60,9 +60,13 @@ bench:
 	$(RELEASE) --product HexisBench
 	scripts/bench
 
-# Pictures of the demonstration in every look, and the one in the README.
+# Pictures of the demonstration in every look, the one in the README, and those that are shown before installing.
 screenshots: build .venv/made
 	.venv/bin/python scripts/screenshots $(SHOTS)
+
+# The icons of the installed app, from Web/icon.svg.
+icons: .venv/made
+	.venv/bin/python scripts/icons
 
 format:
 	swift format format --in-place --parallel -r Sources Tests Package.swift

@@ -1,6 +1,6 @@
 // @ts-check
 // The invitation to put Hexis on the home screen. The page says when it fits; here it is shown where the browser
-// can do it, and never again after a "no".
+// can do it, and never again once it was answered.
 
 import { swapped } from "./swap.js";
 
@@ -15,36 +15,45 @@ addEventListener("beforeinstallprompt", (event) => {
     invite();
 });
 addEventListener("appinstalled", () => {
-    remember();
-    void navigator.storage?.persist?.();
+    close();
+    keep();
 });
 swapped.addEventListener("swap", invite);
+document.addEventListener("click", answer);
 invite();
 
 // On the home screen the journal should stay, even when the device runs short of room.
-if (matchMedia("(display-mode: standalone)").matches) void navigator.storage?.persist?.();
+if (matchMedia("(display-mode: standalone)").matches) keep();
 
 function invite() {
     const invitation = document.getElementById("install");
+    // Where nothing can be remembered, a "no" would be forgotten: then nobody is asked.
     if (!invitation || isAnswered()) return;
-    const isPhoneOfApple = navigator.standalone === false;
-    if (!prompt && !isPhoneOfApple) return;
+    // Apple's phones and tablets know no prompt, but say whether the page was opened from the home screen.
+    const isByHand = !prompt && navigator.standalone === false && isSecureContext;
+    if (!prompt && !isByHand) return;
+    invitation.querySelector("[data-install=steps]")?.toggleAttribute("hidden", !isByHand);
+    invitation.querySelector("[data-install=yes]")?.toggleAttribute("hidden", isByHand);
     invitation.hidden = false;
-    const steps = invitation.querySelector("[data-install=steps]");
-    const button = invitation.querySelector("[data-install=yes]");
-    if (steps instanceof HTMLElement) steps.hidden = prompt !== null;
-    if (button instanceof HTMLElement) button.hidden = prompt === null;
-    button?.addEventListener("click", () => close(true));
-    invitation.querySelector("[data-install=no]")?.addEventListener("click", () => close(false));
 }
 
-/** @param {boolean} isWanted */
-function close(isWanted) {
-    remember();
-    const invitation = document.getElementById("install");
-    if (invitation) invitation.hidden = true;
+/** @param {MouseEvent} event */
+function answer({ target }) {
+    const button = target instanceof Element ? target.closest("button[data-install]") : null;
+    if (!button) return;
+    close();
     document.getElementById("main")?.focus({ preventScroll: true });
-    if (isWanted) void prompt?.prompt();
+    // Who declines there has answered, too.
+    if (button.getAttribute("data-install") === "yes") void prompt?.prompt();
+}
+
+function close() {
+    try {
+        localStorage.setItem(answered, "1");
+    } catch {
+        // Without storage nobody is invited in the first place.
+    }
+    document.getElementById("install")?.setAttribute("hidden", "");
 }
 
 function isAnswered() {
@@ -55,10 +64,6 @@ function isAnswered() {
     }
 }
 
-function remember() {
-    try {
-        localStorage.setItem(answered, "1");
-    } catch {
-        // Without storage nobody is invited in the first place.
-    }
+function keep() {
+    void navigator.storage?.persist?.();
 }

@@ -78,7 +78,7 @@ public enum Storybook {
                 name: "settings, wrong", practice: many,
                 request: Request(.post, "/settings", body: "day-start=25:00&zone=Moon/Base")),
             Sample(name: "nothing here", practice: many, request: Request(.get, "/nowhere")),
-        ] + accounts + devices
+        ] + accounts + devices + invitations
     }
 
     private static var devices: [Sample] {
@@ -105,6 +105,17 @@ public enum Storybook {
                     DevicePage(kind, unsent: 2, next: "/today", settings: Settings(), assets: $0.assets).bytes
                 }
             }
+    }
+
+    private static var invitations: [Sample] {
+        [("by the browser", InstallInvitation.Way.prompt), ("by hand", .steps)].map { name, way in
+            Sample("invitation to install, \(name)") { surroundings in
+                Document(CommonWording.today, in: .today, assets: surroundings.assets).page { html in
+                    html("h1", text: CommonWording.today)
+                    html(InstallInvitation(assets: surroundings.assets, way: way))
+                }.bytes
+            }
+        }
     }
 
     private static var accounts: [Sample] {

@@ -22,6 +22,9 @@ struct TodayPage {
             html(DeviceStrip(journal: surroundings.localJournal))
             if habits.contains(where: { !$0.isArchived }) {
                 html(DayList(practice: practice, habits: habits, day: day, surroundings: surroundings))
+                if InstallMoment(practice, habits, on: day, in: surroundings) == .fitting {
+                    html(InstallInvitation(assets: surroundings.assets))
+                }
             } else {
                 html(EmptyToday(assets: surroundings.assets))
             }

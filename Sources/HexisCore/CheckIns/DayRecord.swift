@@ -22,6 +22,8 @@ public struct DayRecord: Hashable, Sendable {
 
     public var answer: Answer? { markField.value }
     public var note: Passage? { noteField.value }
+    /// When it was last answered, or an answer was last taken back.
+    var answered: Stamp? { markField.stamp }
 
     /// What counts, added up; what was taken back never makes it less than nothing.
     ///

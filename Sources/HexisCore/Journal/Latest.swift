@@ -1,7 +1,7 @@
 /// A field that several devices may change: the change with the latest stamp wins, whatever comes first.
 public struct Latest<Value: Hashable & Sendable>: Hashable, Sendable {
     public private(set) var value: Value
-    private var stamp: Stamp?
+    private(set) var stamp: Stamp?
 
     /// The value until somebody says otherwise.
     public init(initially value: Value) {
