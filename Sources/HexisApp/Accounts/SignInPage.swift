@@ -13,7 +13,7 @@ public struct SignInForm: Sendable {
         next = localPath(form["next"] ?? "") ?? SignInForm.start
     }
 
-    static let start = "/today"
+    static var start: String { "/today" }
 
     /// Whether there is anything to try.
     public var isComplete: Bool { problems.isEmpty }
