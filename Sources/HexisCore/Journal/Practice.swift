@@ -7,7 +7,7 @@ public struct Practice: Hashable, Sendable {
     var habitsByID: [Identifier: Habit] = [:]
     var pausesByID: [Identifier: Latest<Pause?>] = [:]
     var removedPauses: Set<Identifier> = []
-    var settingsFields = SettingsFields()
+    @Shared var settingsFields = SettingsFields()
     /// The entries that are in, each counted once.
     private var known = KnownEntries()
     /// The latest instant of any entry.
@@ -42,23 +42,23 @@ public struct Practice: Hashable, Sendable {
         case .habitAdded(let fact):
             change(fact.habit) { habit in
                 habit.added = min(habit.added ?? stamp, stamp)
-                habit.nameField.set(fact.name, at: stamp)
-                habit.startField.set(fact.day, at: stamp)
+                habit.name.set(fact.name, at: stamp)
+                habit.start.set(fact.day, at: stamp)
             }
-        case .habitRenamed(let fact): change(fact.habit) { $0.nameField.set(fact.name, at: stamp) }
-        case .habitStarted(let fact): change(fact.habit) { $0.startField.set(fact.day, at: stamp) }
+        case .habitRenamed(let fact): change(fact.habit) { $0.name.set(fact.name, at: stamp) }
+        case .habitStarted(let fact): change(fact.habit) { $0.start.set(fact.day, at: stamp) }
         case .habitScheduled(let fact):
-            change(fact.habit) { $0.scheduleTimeline.set(fact.schedule, from: fact.from, at: stamp) }
+            change(fact.habit) { $0.schedule.set(fact.schedule, from: fact.from, at: stamp) }
         case .dailyGoalSet(let fact):
-            change(fact.habit) { $0.goalTimeline.set(fact.goal, from: fact.from, at: stamp) }
-        case .habitColoured(let fact): change(fact.habit) { $0.colourField.set(fact.colour, at: stamp) }
-        case .habitSymbolChosen(let fact): change(fact.habit) { $0.symbolField.set(fact.symbol, at: stamp) }
-        case .habitGrouped(let fact): change(fact.habit) { $0.groupField.set(fact.group, at: stamp) }
-        case .habitMoved(let fact): change(fact.habit) { $0.positionField.set(fact.position, at: stamp) }
+            change(fact.habit) { $0.goal.set(fact.goal, from: fact.from, at: stamp) }
+        case .habitColoured(let fact): change(fact.habit) { $0.colour.set(fact.colour, at: stamp) }
+        case .habitSymbolChosen(let fact): change(fact.habit) { $0.symbol.set(fact.symbol, at: stamp) }
+        case .habitGrouped(let fact): change(fact.habit) { $0.group.set(fact.group, at: stamp) }
+        case .habitMoved(let fact): change(fact.habit) { $0.position.set(fact.position, at: stamp) }
         case .habitArchived(let fact):
-            change(fact.habit) { $0.archiveTimeline.set(true, from: fact.day, at: stamp) }
+            change(fact.habit) { $0.archived.set(true, from: fact.day, at: stamp) }
         case .habitBroughtBack(let fact):
-            change(fact.habit) { $0.archiveTimeline.set(false, from: fact.day, at: stamp) }
+            change(fact.habit) { $0.archived.set(false, from: fact.day, at: stamp) }
         case .habitDeleted(let fact): change(fact.habit) { $0.isDeleted = true }
 
         case .checkedIn(let fact): change(fact.habit, fact.day) { $0.add(fact.amount, at: stamp) }
@@ -85,8 +85,8 @@ public struct Practice: Hashable, Sendable {
     }
 
     /// Changes a habit in place; one that was not heard of yet is kept for when it is added.
-    private mutating func change(_ id: Identifier, _ body: (inout Habit) -> Void) {
-        body(&habitsByID[id, default: Habit(id: id)])
+    private mutating func change(_ id: Identifier, _ body: (inout HabitFields) -> Void) {
+        body(&habitsByID[id, default: Habit(id: id)].fields)
     }
 
     private mutating func change(_ id: Identifier, _ day: Day, _ body: (inout DayRecord) -> Void) {
@@ -118,11 +118,11 @@ extension Practice {
 extension Habit {
     /// Habits that were moved stand by their positions; the others follow as they were added.
     fileprivate func isBefore(_ other: Habit) -> Bool {
-        switch (positionField.value, other.positionField.value) {
+        switch (fields.position.value, other.fields.position.value) {
         case (let mine?, let theirs?) where mine != theirs: mine < theirs
         case (.some, nil): true
         case (nil, .some): false
-        default: (added ?? stampOfNothing) < (other.added ?? stampOfNothing)
+        default: (fields.added ?? stampOfNothing) < (other.fields.added ?? stampOfNothing)
         }
     }
 
