@@ -25,7 +25,7 @@ struct DayPage {
         if DayPage.total(typed.total) == nil {
             problems.append(Problem(field: "total", message: CheckInWording.totalProblem))
         }
-        if typed.note.unicodeScalars.count > Passage.longest {
+        if typed.note.scalarCount > Passage.longest {
             problems.append(Problem(field: "note", message: CheckInWording.noteTooLong))
         }
         return problems
@@ -127,7 +127,7 @@ struct DayPage {
                 html(FieldNotes(field: "note", hint: CheckInWording.noteHint, problem: problems["note"]))
                 html(
                     "textarea", .id("note"), .name("note"), Attribute("rows", 3),
-                    Attribute("aria-invalid", problems["note"] == nil ? nil : "true"),
+                    Attribute("aria-invalid", problems["note"].map { _ in "true" }),
                     Attribute(
                         "aria-describedby",
                         FieldNotes.ids(

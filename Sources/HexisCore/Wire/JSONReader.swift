@@ -44,14 +44,14 @@ private struct JSONReader {
 
     private mutating func object(depth: Int) throws(WireError) -> JSON {
         var members: [JSON.Member] = []
-        var names: Set<String> = []
+        var names: Set<[UInt8]> = []
         position += 1
         skipSpace()
         if take(UInt8(ascii: "}")) { return .object(members) }
         repeat {
             skipSpace()
             let name = try string()
-            guard names.insert(name).inserted else { throw .malformed }
+            guard names.insert(Array(name.utf8)).inserted else { throw .malformed }
             skipSpace()
             guard take(UInt8(ascii: ":")) else { throw .malformed }
             members.append(JSON.Member(name, try value(depth: depth + 1)))
@@ -127,7 +127,7 @@ private struct JSONReader {
         case UInt8(ascii: "n"): text.append(0x0A)
         case UInt8(ascii: "r"): text.append(0x0D)
         case UInt8(ascii: "t"): text.append(0x09)
-        case UInt8(ascii: "u"): text.append(contentsOf: String(Character(try escapedScalar())).utf8)
+        case UInt8(ascii: "u"): text.append(contentsOf: String(try escapedScalar()).utf8)
         default: throw .malformed
         }
     }

@@ -31,7 +31,7 @@ public struct UnknownFields: Hashable, Sendable {
         return members + [JSON.Member(UnknownFields.rawName, .string(text))]
     }
 
-    private static let rawName = "unknownFields"
+    private static var rawName: String { "unknownFields" }
     /// No fact numbers a field this high.
     private static let membersNumber: UInt64 = 1000
 }
