@@ -41,7 +41,7 @@ import HexisCore
     @_expose(wasm, "respond")
     @_cdecl("hexis_respond")
     func respond(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int {
-        answer = Array(engine.respond(Array(UnsafeBufferPointer(start: pointer, count: count))).text.utf8)
+        answer = engine.respond(Array(UnsafeBufferPointer(start: pointer, count: count))).text.bytes
         return answer.count
     }
 

@@ -18,7 +18,7 @@ struct Message {
             throw .missing(field: "device")
         }
         request = Request(
-            json["method"]?.string == "POST" ? .post : .get, path, query: json["query"]?.string ?? "",
+            (json["method"]?.string ?? "") == "POST" ? .post : .get, path, query: json["query"]?.string ?? "",
             body: json["body"]?.string ?? "")
         surroundings = Surroundings(
             moment: Moment(
@@ -32,10 +32,8 @@ struct Message {
         return items.compactMap { $0.string }
     }
 
-    private static func addresses(_ json: JSON?) -> [String: String] {
-        guard case .object(let members)? = json else { return [:] }
-        var addresses: [String: String] = [:]
-        for member in members { addresses[member.name] = member.value.string }
-        return addresses
+    private static func addresses(_ json: JSON?) -> [(name: String, address: String)] {
+        guard case .object(let members)? = json else { return [] }
+        return members.compactMap { member in member.value.string.map { (member.name, $0) } }
     }
 }

@@ -46,7 +46,7 @@ struct DayPage {
 
     /// An empty field is nothing done; below nothing, or no number, is refused.
     private static func total(_ text: String) -> Amount? {
-        let amount = text.utf8.allSatisfy { $0 == 0x20 } ? Amount.zero : Amount(text)
+        let amount = text.bytes.allSatisfy { $0 == 0x20 } ? Amount.zero : Amount(text)
         return amount.flatMap { $0 < .zero ? nil : $0 }
     }
 

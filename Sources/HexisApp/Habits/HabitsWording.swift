@@ -99,7 +99,7 @@ enum HabitsWording {
     }
 
     static func name(of symbol: HabitSymbol) -> String {
-        var letters = Array(symbol.name.utf8)
+        var letters = symbol.name.bytes
         letters[0] -= UInt8(ascii: "a") - UInt8(ascii: "A")
         return String(decoding: letters, as: UTF8.self)
     }

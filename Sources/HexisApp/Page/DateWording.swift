@@ -19,7 +19,7 @@ enum DateWording {
 
     /// `Mon` for three letters.
     static func firstLetters(_ count: Int, of weekday: Weekday) -> String {
-        String(decoding: name(of: weekday).utf8.prefix(count), as: UTF8.self)
+        String(decoding: name(of: weekday).bytes.prefix(count), as: UTF8.self)
     }
 
     static func name(ofMonth month: Int) -> String {

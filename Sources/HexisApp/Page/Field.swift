@@ -1,3 +1,5 @@
+import HexisCore
+
 /// What is wrong with a field of a form, in words that stand beside it.
 struct Problem: Hashable {
     let field: String

@@ -1,3 +1,5 @@
+import HexisCore
+
 /// Names and values as a form sends them (`application/x-www-form-urlencoded`). A name can come several times.
 public struct Form: Sendable {
     public private(set) var fields: [(name: String, value: String)] = []
@@ -12,7 +14,7 @@ public struct Form: Sendable {
 
     /// Pairs that are no valid UTF-8 are left out.
     public init(encoded text: String) {
-        let pairs = parts(of: Array(text.utf8)[...], at: UInt8(ascii: "&")).filter { !$0.isEmpty }
+        let pairs = parts(of: text.bytes[...], at: UInt8(ascii: "&")).filter { !$0.isEmpty }
         for pair in pairs.prefix(Form.most) {
             let sign = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
             guard let name = Form.decoded(pair[..<sign]), let value = Form.decoded(pair[sign...].dropFirst())
@@ -60,7 +62,7 @@ extension Form {
 
     static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
-        for byte in text.utf8 {
+        for byte in text.bytes {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),

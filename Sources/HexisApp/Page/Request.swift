@@ -22,7 +22,7 @@ public struct Request: Sendable {
 
     /// The path's parts: `/habits/new` is `["habits", "new"]`.
     var segments: [String] {
-        parts(of: Array(path.utf8)[...], at: UInt8(ascii: "/")).filter { !$0.isEmpty }
+        parts(of: path.bytes[...], at: UInt8(ascii: "/")).filter { !$0.isEmpty }
             .map { Form.decoded($0) ?? "" }
     }
 }

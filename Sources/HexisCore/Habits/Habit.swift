@@ -35,6 +35,6 @@ extension Habit {
 
     public func record(on day: Day) -> DayRecord { fields.records[day] ?? DayRecord() }
 
-    /// The days about which anything was recorded, in order.
-    public var recordedDays: [Day] { fields.records.keys.sorted() }
+    /// The first day about which anything was recorded.
+    public var firstRecordedDay: Day? { fields.records.keys.min() }
 }

@@ -15,7 +15,7 @@ extension Entry {
         case .unknown(.number(let number)): writer.write(unsigned: number)
         case .unknown(.name(let name)):
             writer.write(unsigned: Entry.namedKind)
-            writer.write(run: Array(name.utf8))
+            writer.write(run: name.bytes)
         default: writer.write(unsigned: fact.kind?.rawValue ?? Entry.namedKind)
         }
         var coder = CompactFieldWriter(writer: writer)
@@ -64,7 +64,7 @@ enum ReadKind {
 
     /// `nil` for a name that no kind will have: an empty one, or one longer than 100 bytes.
     init?(name: String) {
-        guard (1...100).contains(name.utf8.count) else { return nil }
+        guard (1...100).contains(name.bytes.count) else { return nil }
         self = FactKind(name: name).map { .known($0) } ?? .unknown(.name(name))
     }
 

@@ -26,9 +26,8 @@ extension TimeOfDay: CustomStringConvertible {
 
     /// Reads `03:00`, as a browser's time field sends it, and nothing else.
     public init?(_ text: String) {
-        guard text.utf8.count == 5 else { return nil }
-        let bytes = Array(text.utf8)
-        guard bytes[2] == UInt8(ascii: ":"),
+        let bytes = text.bytes
+        guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
             let hour = decimal(bytes[0..<2]), let minute = decimal(bytes[3..<5]), hour < 24, minute < 60
         else { return nil }
         self.init(valid: hour * 60 + minute)

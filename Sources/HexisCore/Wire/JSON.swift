@@ -48,7 +48,7 @@ extension JSON {
 
 /// `Int64(text)` for what JSON allows: a minus, and digits.
 private func wholeNumber(_ text: String) -> Int64? {
-    var digits = Array(text.utf8)[...]
+    var digits = text.bytes[...]
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative { digits.removeFirst() }
     var number: Int64 = 0

@@ -2,11 +2,14 @@
 ///
 /// Swift's own `==` also holds for two spellings of an accented letter, and for that carries tables of all of
 /// Unicode into the browser. This one goes before it wherever two texts are compared; generic code, such as a
-/// dictionary or `contains`, would still take Swift's own.
+/// dictionary or the comparison of two optionals, would still take Swift's own.
 extension String {
     @inline(never)
     package static func == (left: String, right: String) -> Bool {
-        left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
+        var (left, right) = (left, right)
+        return left.withUTF8 { left in
+            right.withUTF8 { right in left.count == right.count && left.elementsEqual(right) }
+        }
     }
 
     package static func != (left: String, right: String) -> Bool { !(left == right) }

@@ -42,7 +42,7 @@ extension Line: FieldType {
         self.init(text)
     }
 
-    var wire: FieldValue { .run(ArraySlice(text.utf8)) }
+    var wire: FieldValue { .run(text.bytes[...]) }
 
     init?(json: JSON) {
         guard let text = json.string else { return nil }
@@ -58,7 +58,7 @@ extension Passage: FieldType {
         self.init(text)
     }
 
-    var wire: FieldValue { .run(ArraySlice(text.utf8)) }
+    var wire: FieldValue { .run(text.bytes[...]) }
 
     init?(json: JSON) {
         guard let text = json.string else { return nil }
@@ -69,13 +69,17 @@ extension Passage: FieldType {
 }
 
 extension String {
+    /// Its UTF-8. Walking through `utf8` itself drags along what a string from Objective-C would need.
+    @inline(never)
+    package var bytes: [UInt8] { Array(utf8) }
+
     /// How many Unicode scalars it is long: its bytes without those that continue one.
-    package var scalarCount: Int { utf8.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
+    package var scalarCount: Int { bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
 
     /// So many Unicode scalars from its beginning, or all of it.
     package func firstScalars(_ count: Int) -> String {
         var seen = 0
-        let bytes = Array(utf8).prefix { byte in
+        let bytes = bytes.prefix { byte in
             if byte & 0xC0 != 0x80 { seen += 1 }
             return seen <= count
         }
@@ -83,7 +87,7 @@ extension String {
     }
 
     fileprivate func hashBytes(into hasher: inout Hasher) {
-        for byte in utf8 { hasher.combine(byte) }
+        for byte in bytes { hasher.combine(byte) }
     }
 }
 
@@ -98,7 +102,7 @@ private func trimmed(_ text: String) -> String {
         }
         position = next
     }
-    return kept == 0..<position ? text : String(decoding: Array(text.utf8)[kept], as: UTF8.self)
+    return kept == 0..<position ? text : String(decoding: text.bytes[kept], as: UTF8.self)
 }
 
 /// The property White_Space, written out: Swift's own comes with the tables of all properties.

@@ -21,7 +21,7 @@ public struct UnknownFields: Hashable, Sendable {
         guard !members.isEmpty else { return raw }
         var writer = ByteWriter()
         writer.write(raw: raw)
-        writer.write(field: UnknownFields.membersNumber, .run(ArraySlice(JSON.object(members).text.utf8)))
+        writer.write(field: UnknownFields.membersNumber, .run(JSON.object(members).text.bytes[...]))
         return writer.bytes
     }
 
