@@ -12,7 +12,7 @@ struct Message {
         guard let path = json["path"]?.string else { throw .missing(field: "path") }
         guard let at = json["at"]?.integer else { throw .missing(field: "at") }
         request = Request(
-            json["method"]?.string == "POST" ? .post : .get, path, query: json["query"]?.string ?? "",
+            (json["method"]?.string ?? "") == "POST" ? .post : .get, path, query: json["query"]?.string ?? "",
             body: json["body"]?.string ?? "")
         var surroundings = Surroundings(
             moment: Moment(
@@ -36,11 +36,9 @@ struct Message {
         return items.compactMap { $0.string }
     }
 
-    static func addresses(_ json: JSON?) -> [String: String] {
-        guard case .object(let members)? = json else { return [:] }
-        var addresses: [String: String] = [:]
-        for member in members { addresses[member.name] = member.value.string }
-        return addresses
+    static func addresses(_ json: JSON?) -> [(name: String, address: String)] {
+        guard case .object(let members)? = json else { return [] }
+        return members.compactMap { member in member.value.string.map { (member.name, $0) } }
     }
 }
 

@@ -25,7 +25,7 @@ public struct JoinForm: Sendable {
         self.zones = zones
     }
 
-    static let fallbackZone = "UTC"
+    static var fallbackZone: String { "UTC" }
 
     /// Everything that an account needs; `nil` as long as something is wrong.
     public var newcomer: Newcomer? {

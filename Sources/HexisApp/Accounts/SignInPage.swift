@@ -17,7 +17,7 @@ public struct SignInForm: Sendable {
     /// Whether nothing is to be kept in the browser.
     let isShared: Bool
 
-    static let start = "/today"
+    static var start: String { "/today" }
 
     /// Whether there is anything to try.
     public var isComplete: Bool { problems.isEmpty }

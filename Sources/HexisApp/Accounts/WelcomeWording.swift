@@ -1,14 +1,16 @@
 /// The words on the first page.
 enum WelcomeWording {
-    static let title = "Habits that last"
-    static let lead =
+    static var title: String { "Habits that last" }
+    static var lead: String {
         "Hexis helps you make one small thing a habit, at your own pace. Mark it with one tap, see how it grows, and "
-        + "never be scolded for a day that went otherwise."
-    static let lookAround = "Look around"
-    static let lookAroundText =
+            + "never be scolded for a day that went otherwise."
+    }
+    static var lookAround: String { "Look around" }
+    static var lookAroundText: String {
         "One tap, no account: half a year of somebody's habits, made up, gone when the server stops."
+    }
 
-    static let featuresTitle = "What it does"
+    static var featuresTitle: String { "What it does" }
     static let features = [
         (
             "Your day on one page",
@@ -24,7 +26,7 @@ enum WelcomeWording {
         ),
     ]
 
-    static let storedTitle = "What is stored where"
+    static var storedTitle: String { "What is stored where" }
     static let stored = [
         (
             "On this server",

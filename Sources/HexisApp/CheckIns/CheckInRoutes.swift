@@ -39,7 +39,7 @@ struct CheckInRoutes {
     /// `POST /habits/ID/mark`: not done, skipped with a reason, kept; without a mark the answer is taken back.
     func mark() -> Reply {
         let mark = form["mark"].flatMap { DayMark(name: $0) }
-        let reason = form["reason"].flatMap { Line(String($0.prefix(Line.longest))) }
+        let reason = form["reason"].flatMap { Line($0.firstScalars(Line.longest)) }
         return record(
             .dayMarked(
                 DayMarked(habit: habit.id, day: day, mark: mark, reason: mark == .skipped ? reason : nil)))

@@ -2,21 +2,24 @@ import HexisCore
 
 /// The words around one day of one habit.
 enum CheckInWording {
-    static let answer = "How did this day go?"
-    static let answerExplanationTitle = "What do the answers mean?"
-    static let answerExplanation =
+    static var answer: String { "How did this day go?" }
+    static var answerExplanationTitle: String { "What do the answers mean?" }
+    static var answerExplanation: String {
         "“Not done” is an honest answer, and nothing is lost by it: one missed day does no harm to a habit. “Skip” takes the day out of every count, for a day on which it could not be. A day without an answer simply stays open."
-    static let reason = "Reason for skipping (if you like)"
-    static let reasonHint = "For example: travelling"
-    static let noAnswer = "Take the answer back"
-    static let totalProblem = "Please give a number from 0 to 1,000,000, such as 4 or 0.5."
-    static let note = "Note"
-    static let noteHint = "For yourself: how it went, what helped."
-    static let noteTooLong = "A note can have 4,000 characters. This one is longer."
-    static let log = "Recorded"
-    static let emptyLog = "Nothing yet. What you mark for this day will be listed here with its time."
-    static let undone = "taken back"
-    static let wholeHabit = "See the whole habit"
+    }
+    static var reason: String { "Reason for skipping (if you like)" }
+    static var reasonHint: String { "For example: travelling" }
+    static var noAnswer: String { "Take the answer back" }
+    static var totalProblem: String { "Please give a number from 0 to 1,000,000, such as 4 or 0.5." }
+    static var note: String { "Note" }
+    static var noteHint: String { "For yourself: how it went, what helped." }
+    static var noteTooLong: String { "A note can have 4,000 characters. This one is longer." }
+    static var log: String { "Recorded" }
+    static var emptyLog: String {
+        "Nothing yet. What you mark for this day will be listed here with its time."
+    }
+    static var undone: String { "taken back" }
+    static var wholeHabit: String { "See the whole habit" }
 
     static func name(of mark: DayMark) -> String {
         switch mark {

@@ -25,7 +25,7 @@ struct DayPage {
         if DayPage.total(typed.total) == nil {
             problems.append(Problem(field: "total", message: CheckInWording.totalProblem))
         }
-        if typed.note.unicodeScalars.count > Passage.longest {
+        if typed.note.scalarCount > Passage.longest {
             problems.append(Problem(field: "note", message: CheckInWording.noteTooLong))
         }
         return problems
@@ -46,7 +46,7 @@ struct DayPage {
 
     /// An empty field is nothing done; below nothing, or no number, is refused.
     private static func total(_ text: String) -> Amount? {
-        let amount = text.utf8.allSatisfy { $0 == 0x20 } ? Amount.zero : Amount(text)
+        let amount = text.bytes.allSatisfy { $0 == 0x20 } ? Amount.zero : Amount(text)
         return amount.flatMap { $0 < .zero ? nil : $0 }
     }
 
@@ -127,7 +127,7 @@ struct DayPage {
                 html(FieldNotes(field: "note", hint: CheckInWording.noteHint, problem: problems["note"]))
                 html(
                     "textarea", .id("note"), .name("note"), Attribute("rows", 3),
-                    Attribute("aria-invalid", problems["note"] == nil ? nil : "true"),
+                    Attribute("aria-invalid", problems["note"].map { _ in "true" }),
                     Attribute(
                         "aria-describedby",
                         FieldNotes.ids(

@@ -1,26 +1,31 @@
 /// The words about keeping the journal on a device, and about meeting the server.
 enum DeviceWording {
-    static let tryAgain = "Try again"
+    static var tryAgain: String { "Try again" }
 
-    static let unreachable = "This needs a connection"
-    static let unreachableText =
+    static var unreachable: String { "This needs a connection" }
+    static var unreachableText: String {
         "The server cannot be reached right now. Today, your habits and your settings work without it."
-    static let fetching = "Fetching your journal"
-    static let fetchingText =
+    }
+    static var fetching: String { "Fetching your journal" }
+    static var fetchingText: String {
         "Your journal is not on this device at the moment, and the server cannot be reached. Nothing is lost: it comes back as soon as there is a connection."
-    static let notSaved = "Not saved: this device is full"
-    static let notSavedText =
+    }
+    static var notSaved: String { "Not saved: this device is full" }
+    static var notSavedText: String {
         "The browser has no room left to keep it. Please go back: what you typed is still there. It works once there is some room again."
-    static let signedOut = "You are signed out"
-    static let signedOutText =
+    }
+    static var signedOut: String { "You are signed out" }
+    static var signedOutText: String {
         "This device keeps nothing of yours any more. The server cannot be reached right now; it will be told as soon as it can be."
-    static let staySignedIn = "Stay signed in"
-    static let signOutAnyway = "Sign out and lose them"
-    static let askToSignOutText =
+    }
+    static var staySignedIn: String { "Stay signed in" }
+    static var signOutAnyway: String { "Sign out and lose them" }
+    static var askToSignOutText: String {
         "Signing out takes everything off this device. What the server does not have would be lost. With a connection, it is sent by itself."
-    static let otherPerson = "This device holds changes of somebody else"
-    static let signInAsBefore = "Sign in as them, and send it"
-    static let discard = "Discard it, and go on"
+    }
+    static var otherPerson: String { "This device holds changes of somebody else" }
+    static var signInAsBefore: String { "Sign in as them, and send it" }
+    static var discard: String { "Discard it, and go on" }
 
     static func askToSignOut(_ unsent: Int) -> String {
         unsent == 1 ? "1 change has not reached the server" : "\(unsent) changes have not reached the server"
@@ -30,28 +35,30 @@ enum DeviceWording {
         "Whoever was signed in here before made \(changes(unsent)) that the server does not have. If that is you, sign in under the other name."
     }
 
-    static let thisDevice = "This device"
-    static let keeps = "Hexis works on this device without a connection."
-    static let allSent = "Everything is on the server as well."
-    static let syncNow = "Send now"
-    static let turnSyncOff = "Turn sync off"
-    static let turnSyncOn = "Turn sync on"
-    static let sync = "Sync"
-    static let syncIsOnText =
+    static var thisDevice: String { "This device" }
+    static var keeps: String { "Hexis works on this device without a connection." }
+    static var allSent: String { "Everything is on the server as well." }
+    static var syncNow: String { "Send now" }
+    static var turnSyncOff: String { "Turn sync off" }
+    static var turnSyncOn: String { "Turn sync on" }
+    static var sync: String { "Sync" }
+    static var syncIsOnText: String {
         "What you do here is sent to the server, and your other devices follow. With sync off, nothing leaves this device."
-    static let syncIsOffText = "Nothing you do here leaves this device, and nothing new arrives."
-    static let signOut = "Sign out"
-    static let signOutText = "Takes everything off this device."
-    static let signInAgain = "Sign in again to send what is new."
-    static let signIn = "Sign in"
+    }
+    static var syncIsOffText: String { "Nothing you do here leaves this device, and nothing new arrives." }
+    static var signOut: String { "Sign out" }
+    static var signOutText: String { "Takes everything off this device." }
+    static var signInAgain: String { "Sign in again to send what is new." }
+    static var signIn: String { "Sign in" }
 
     /// For the browser to choose from, where it does not keep the journal.
-    static let preparing = "Hexis is getting ready to work without a connection."
-    static let shared = "This is a shared computer: nothing is kept on it."
-    static let insecure =
+    static var preparing: String { "Hexis is getting ready to work without a connection." }
+    static var shared: String { "This is a shared computer: nothing is kept on it." }
+    static var insecure: String {
         "To work without a connection, Hexis has to be reached by an address that begins with https://. Browsers keep a whole app only then, so that nobody in between can change it. Whoever runs this server can set that up."
-    static let unsupported = "This browser cannot keep Hexis for when there is no connection."
-    static let off = "Whoever runs this server has turned working without a connection off."
+    }
+    static var unsupported: String { "This browser cannot keep Hexis for when there is no connection." }
+    static var off: String { "Whoever runs this server has turned working without a connection off." }
 
     static func onlyHere(_ unsent: Int) -> String {
         unsent == 1

@@ -4,7 +4,7 @@ import HexisCore
 struct HabitForm {
     var name = ""
     var frequency = Frequency.weekdays
-    var weekdays: Set<Weekday> = Set(Weekday.allCases)
+    var weekdays = Weekday.allCases
     var times = "3"
     var span = TimesAWeek.Span.calendarWeek
     var interval = "2"
@@ -16,12 +16,28 @@ struct HabitForm {
     var symbol = HabitSymbol.leaf
     var start: String
 
-    enum Frequency: String {
+    enum Frequency: Int, Choice {
         case weekdays, times, interval
+
+        var name: String {
+            switch self {
+            case .weekdays: "weekdays"
+            case .times: "times"
+            case .interval: "interval"
+            }
+        }
     }
 
-    enum Measure: String {
+    enum Measure: Int, Choice {
         case once, atLeast, atMost
+
+        var name: String {
+            switch self {
+            case .once: "once"
+            case .atLeast: "atLeast"
+            case .atMost: "atMost"
+            }
+        }
     }
 
     /// Empty, to begin today.
@@ -33,12 +49,12 @@ struct HabitForm {
     init(_ form: Form, today: Day) {
         self.init(beginning: today)
         name = form["name"] ?? ""
-        frequency = form["frequency"].flatMap { Frequency(rawValue: $0) } ?? .weekdays
-        weekdays = Set(form.all("weekday").compactMap { Weekday(name: $0) })
+        frequency = form["frequency"].flatMap { Frequency(name: $0) } ?? .weekdays
+        weekdays = form.all("weekday").compactMap { Weekday(name: $0) }
         times = form["times"] ?? ""
         span = form["span"].flatMap { TimesAWeek.Span(name: $0) } ?? .calendarWeek
         interval = form["interval"] ?? ""
-        measure = form["measure"].flatMap { Measure(rawValue: $0) } ?? .once
+        measure = form["measure"].flatMap { Measure(name: $0) } ?? .once
         amount = form["amount"] ?? ""
         unit = form["unit"] ?? ""
         group = form["group"] ?? ""
@@ -54,7 +70,7 @@ struct HabitForm {
         switch habit.schedule(on: day) {
         case .weekdays(let days):
             frequency = .weekdays
-            weekdays = Set(Weekday.allCases.filter { days.contains($0) })
+            weekdays = Weekday.allCases.filter { days.contains($0) }
         case .timesAWeek(let timesAWeek):
             frequency = .times
             times = "\(timesAWeek.times)"

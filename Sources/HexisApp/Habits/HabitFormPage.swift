@@ -9,6 +9,7 @@ struct HabitFormPage {
     let practice: Practice
     let surroundings: Surroundings
 
+    private var isNew: Bool { habit.map { _ in false } ?? true }
     private var title: String { habit.map { "\(HabitsWording.edit): \($0.name)" } ?? HabitsWording.new }
     private var address: String { habit.map { "/habits/\($0.id)" } ?? "/habits" }
 
@@ -18,13 +19,13 @@ struct HabitFormPage {
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("a", .class("back-link"), .href(address), text: CommonWording.back)
-                html("h1", text: habit == nil ? HabitsWording.new : HabitsWording.edit)
+                html("h1", text: isNew ? HabitsWording.new : HabitsWording.edit)
             }
             html(
                 HabitFormView(
                     form: form, problems: problems, action: address,
                     hidden: [surroundings.formIdentifier(habit?.id, 30)],
-                    submit: habit == nil ? HabitsWording.add : CommonWording.save, cancelAddress: address,
+                    submit: isNew ? HabitsWording.add : CommonWording.save, cancelAddress: address,
                     groups: groups, firstWeekday: practice.settings.firstWeekday, assets: surroundings.assets)
             )
         }

@@ -65,7 +65,7 @@ extension HabitForm {
     }
 
     private func isTooLong(_ text: String) -> Bool {
-        text.unicodeScalars.count > Line.longest && Line(text) == nil
+        text.scalarCount > Line.longest && Line(text) == nil
     }
 
     private func problem(_ field: String, _ message: String?) -> [Problem] {

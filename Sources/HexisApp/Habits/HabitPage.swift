@@ -78,7 +78,7 @@ struct TotalsView: View {
                 write("This week", from: week, to: &html)
                 write("This month", from: today.startOfMonth, to: &html)
                 write(
-                    "Altogether", from: habit.recordedDays.first.map { min($0, habit.start) } ?? habit.start,
+                    "Altogether", from: habit.firstRecordedDay.map { min($0, habit.start) } ?? habit.start,
                     to: &html)
             }
         }

@@ -88,7 +88,7 @@ struct HabitRoutes {
     func move(_ habit: Habit) -> Reply {
         var order = practice.habits.filter { !$0.isArchived }.map { $0.id }
         guard let index = order.firstIndex(of: habit.id) else { return record([], thenTo: "/habits") }
-        let target = request.form["direction"] == "up" ? index - 1 : index + 1
+        let target = (request.form["direction"] ?? "") == "up" ? index - 1 : index + 1
         guard order.indices.contains(target) else { return record([], thenTo: "/habits") }
         order.swapAt(index, target)
         let facts = order.enumerated().map { Fact.habitMoved(HabitMoved(habit: $1, position: Int64($0))) }

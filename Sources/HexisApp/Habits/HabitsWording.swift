@@ -2,82 +2,88 @@ import HexisCore
 
 /// The words around habits: the list, the form, the detail.
 enum HabitsWording {
-    static let new = "New habit"
-    static let edit = "Edit"
-    static let emptyTitle = "Your habits will stand here"
-    static let emptyText =
+    static var new: String { "New habit" }
+    static var edit: String { "Edit" }
+    static var emptyTitle: String { "Your habits will stand here" }
+    static var emptyText: String {
         "A habit is something you do again and again until it does itself. Begin with one, and make it small."
-    static let archived = "Archived"
-    static let archive = "Archive"
-    static let bringBack = "Bring back"
-    static let moveUp = "Move up"
-    static let moveDown = "Move down"
-    static let pauses = "Pauses and holidays"
-    static let listExplanationTitle = "What is archiving?"
-    static let archiveExplanation =
+    }
+    static var archived: String { "Archived" }
+    static var archive: String { "Archive" }
+    static var bringBack: String { "Bring back" }
+    static var moveUp: String { "Move up" }
+    static var moveDown: String { "Move down" }
+    static var pauses: String { "Pauses and holidays" }
+    static var listExplanationTitle: String { "What is archiving?" }
+    static var archiveExplanation: String {
         "An archived habit leaves Today and keeps its history. You can bring it back at any time."
+    }
 
-    static let name = "What would you like to do?"
-    static let nameHint = "A few words, small and concrete: “Read two pages”"
-    static let nameMissing = "Please give the habit a name."
-    static let nameTooLong = "A name can have 100 characters. This one is longer."
+    static var name: String { "What would you like to do?" }
+    static var nameHint: String { "A few words, small and concrete: “Read two pages”" }
+    static var nameMissing: String { "Please give the habit a name." }
+    static var nameTooLong: String { "A name can have 100 characters. This one is longer." }
 
-    static let frequency = "How often?"
-    static let frequencyExplanationTitle = "Which rhythm suits?"
-    static let frequencyExplanation =
+    static var frequency: String { "How often?" }
+    static var frequencyExplanationTitle: String { "Which rhythm suits?" }
+    static var frequencyExplanation: String {
         "Habits settle fastest when they come often and in the same situation. Choose days when they are fixed, times a week when you want to stay free, every few days when a rest belongs to it. It can be changed at any time; past days keep the rhythm that held then."
-    static let onWeekdays = "On certain days"
-    static let onWeekdaysLegend = "Days"
-    static let timesAWeek = "Some times a week"
-    static let times = "Times a week"
-    static let timesHint = "1 to 7"
-    static let span = "A week is"
-    static let calendarWeek = "the calendar week"
-    static let anySevenDays = "any seven days in a row"
-    static let everyDays = "Every few days"
-    static let interval = "Every how many days?"
-    static let intervalHint = "2 means every second day"
-    static let weekdaysMissing = "Please choose at least one day."
-    static let timesProblem = "Please give a whole number from 1 to 7."
-    static let intervalProblem = "Please give a whole number from 2 to 365."
+    }
+    static var onWeekdays: String { "On certain days" }
+    static var onWeekdaysLegend: String { "Days" }
+    static var timesAWeek: String { "Some times a week" }
+    static var times: String { "Times a week" }
+    static var timesHint: String { "1 to 7" }
+    static var span: String { "A week is" }
+    static var calendarWeek: String { "the calendar week" }
+    static var anySevenDays: String { "any seven days in a row" }
+    static var everyDays: String { "Every few days" }
+    static var interval: String { "Every how many days?" }
+    static var intervalHint: String { "2 means every second day" }
+    static var weekdaysMissing: String { "Please choose at least one day." }
+    static var timesProblem: String { "Please give a whole number from 1 to 7." }
+    static var intervalProblem: String { "Please give a whole number from 2 to 365." }
 
-    static let measure = "Daily goal"
-    static let measureExplanation =
+    static var measure: String { "Daily goal" }
+    static var measureExplanation: String {
         "Some habits are simply done or not. Others have an amount: four glasses of water, ten minutes of stretching. With a daily goal the day is complete once the amount is reached. A limit turns it round: at most two coffees."
-    static let once = "Done or not done"
-    static let atLeast = "Reach an amount"
-    static let atMost = "Keep to a limit"
-    static let amount = "How much a day?"
-    static let amountHint = "A number such as 4 or 0.5"
-    static let amountProblem = "Please give a number above 0 and up to 1,000,000, such as 4 or 0.5."
-    static let limitProblem = "Please give a number from 0 to 1,000,000, such as 2."
-    static let unit = "Of what? (if you like)"
-    static let unitHint = "glasses, minutes, pages, km"
-    static let unitTooLong = "A unit can have 100 characters. This one is longer."
+    }
+    static var once: String { "Done or not done" }
+    static var atLeast: String { "Reach an amount" }
+    static var atMost: String { "Keep to a limit" }
+    static var amount: String { "How much a day?" }
+    static var amountHint: String { "A number such as 4 or 0.5" }
+    static var amountProblem: String { "Please give a number above 0 and up to 1,000,000, such as 4 or 0.5." }
+    static var limitProblem: String { "Please give a number from 0 to 1,000,000, such as 2." }
+    static var unit: String { "Of what? (if you like)" }
+    static var unitHint: String { "glasses, minutes, pages, km" }
+    static var unitTooLong: String { "A unit can have 100 characters. This one is longer." }
 
-    static let more = "Looks, group and first day"
-    static let colour = "Colour"
-    static let symbol = "Symbol"
-    static let group = "Group (if you like)"
-    static let groupHint = "Morning, Evening, or a name of your own"
-    static let groupTooLong = "A group’s name can have 100 characters. This one is longer."
+    static var more: String { "Looks, group and first day" }
+    static var colour: String { "Colour" }
+    static var symbol: String { "Symbol" }
+    static var group: String { "Group (if you like)" }
+    static var groupHint: String { "Morning, Evening, or a name of your own" }
+    static var groupTooLong: String { "A group’s name can have 100 characters. This one is longer." }
     static let groupSuggestions = ["Morning", "Afternoon", "Evening"]
-    static let start = "First day"
-    static let startHint = "A day in the past lets you fill in what you did already."
-    static let startProblem = "Please give a date, such as 2026-11-21."
-    static let add = "Add habit"
+    static var start: String { "First day" }
+    static var startHint: String { "A day in the past lets you fill in what you did already." }
+    static var startProblem: String { "Please give a date, such as 2026-11-21." }
+    static var add: String { "Add habit" }
 
-    static let totals = "So far"
-    static let calendarExplanationTitle = "What does the calendar show?"
-    static let calendarExplanation =
+    static var totals: String { "So far" }
+    static var calendarExplanationTitle: String { "What does the calendar show?" }
+    static var calendarExplanation: String {
         "The fuller a day is coloured, the more of its goal was done. Days with a dot were skipped or paused. Choose a day to fill it in or correct it."
-    static let earlierMonth = "The month before"
-    static let laterMonth = "The month after"
-    static let noHistory = "The days you mark will fill this calendar."
-    static let deleteTitle = "Delete this habit?"
-    static let deleteText =
+    }
+    static var earlierMonth: String { "The month before" }
+    static var laterMonth: String { "The month after" }
+    static var noHistory: String { "The days you mark will fill this calendar." }
+    static var deleteTitle: String { "Delete this habit?" }
+    static var deleteText: String {
         "The habit and everything recorded for it will be gone, on all your devices. If you only want it off Today, archive it."
-    static let deleteForGood = "Delete for good"
+    }
+    static var deleteForGood: String { "Delete for good" }
 
     static func name(of colour: HabitColour) -> String {
         switch colour {
@@ -93,8 +99,9 @@ enum HabitsWording {
     }
 
     static func name(of symbol: HabitSymbol) -> String {
-        let name = symbol.name
-        return name.prefix(1).uppercased() + name.dropFirst()
+        var letters = symbol.name.bytes
+        letters[0] -= UInt8(ascii: "a") - UInt8(ascii: "A")
+        return String(decoding: letters, as: UTF8.self)
     }
 
     /// `Every day`, `Mon, Wed, Fri`, `3 times a week`, `Every 2 days`.

@@ -20,7 +20,7 @@ struct MonthCalendar: View {
                     html("span", .class("arrow ahead"), .decorative, text: "")
                 }
             }
-            if habit.recordedDays.isEmpty { html("p", .class("hint"), text: HabitsWording.noHistory) }
+            if habit.firstRecordedDay == nil { html("p", .class("hint"), text: HabitsWording.noHistory) }
             writeTable(to: &html)
             html(
                 Explanation(

@@ -1,16 +1,16 @@
 /// Words that many pages share.
 enum CommonWording {
-    static let skipToContent = "Skip to the content"
-    static let places = "Places"
-    static let today = "Today"
-    static let habits = "Habits"
-    static let rewards = "Rewards"
-    static let settings = "Settings"
-    static let save = "Save"
-    static let cancel = "Cancel"
-    static let undo = "Undo"
-    static let back = "Back"
-    static let delete = "Delete"
+    static var skipToContent: String { "Skip to the content" }
+    static var places: String { "Places" }
+    static var today: String { "Today" }
+    static var habits: String { "Habits" }
+    static var rewards: String { "Rewards" }
+    static var settings: String { "Settings" }
+    static var save: String { "Save" }
+    static var cancel: String { "Cancel" }
+    static var undo: String { "Undo" }
+    static var back: String { "Back" }
+    static var delete: String { "Delete" }
 
     static func problems(_ count: Int) -> String {
         count == 1 ? "One field needs another look:" : "\(count) fields need another look:"

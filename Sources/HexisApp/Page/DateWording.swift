@@ -15,7 +15,12 @@ enum DateWording {
     }
 
     /// `Mon`.
-    static func shortName(of weekday: Weekday) -> String { String(name(of: weekday).prefix(3)) }
+    static func shortName(of weekday: Weekday) -> String { firstLetters(3, of: weekday) }
+
+    /// `Mon` for three letters.
+    static func firstLetters(_ count: Int, of weekday: Weekday) -> String {
+        String(decoding: name(of: weekday).bytes.prefix(count), as: UTF8.self)
+    }
 
     static func name(ofMonth month: Int) -> String {
         switch month {

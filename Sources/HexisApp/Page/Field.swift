@@ -1,3 +1,5 @@
+import HexisCore
+
 /// What is wrong with a field of a form, in words that stand beside it.
 struct Problem: Hashable {
     let field: String
@@ -34,7 +36,7 @@ struct TextField: View {
                 "input", .id(name), .name(name), .type(type), Attribute("autocomplete", autocomplete),
                 Attribute("value", type == "password" ? nil : value), Attribute("required", if: isRequired),
                 Attribute("maxlength", longest.map { "\($0)" }), Attribute("list", suggestions),
-                Attribute("inputmode", keyboard), Attribute("aria-invalid", problem == nil ? nil : "true"),
+                Attribute("inputmode", keyboard), Attribute("aria-invalid", problem.map { _ in "true" }),
                 Attribute("aria-describedby", FieldNotes.ids(field: name, hint: hint, problem: problem)))
         }
     }
@@ -52,8 +54,12 @@ struct FieldNotes: View {
     }
 
     static func ids(field: String, hint: String?, problem: String?) -> String? {
-        let ids = (problem == nil ? [] : ["\(field)-problem"]) + (hint == nil ? [] : ["\(field)-hint"])
-        return ids.isEmpty ? nil : ids.joined(separator: " ")
+        switch (problem, hint) {
+        case (nil, nil): nil
+        case (.some, nil): "\(field)-problem"
+        case (nil, .some): "\(field)-hint"
+        case (.some, .some): "\(field)-problem \(field)-hint"
+        }
     }
 }
 
@@ -96,7 +102,7 @@ struct SelectField: View {
             html("label", Attribute("for", name), text: label)
             html(FieldNotes(field: name, hint: hint, problem: problem))
             html(
-                "select", .id(name), .name(name), Attribute("aria-invalid", problem == nil ? nil : "true"),
+                "select", .id(name), .name(name), Attribute("aria-invalid", problem.map { _ in "true" }),
                 Attribute("aria-describedby", FieldNotes.ids(field: name, hint: hint, problem: problem)),
                 Attribute("data-device-zone", if: followsDeviceZone)
             ) { html in

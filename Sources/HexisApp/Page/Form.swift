@@ -1,3 +1,5 @@
+import HexisCore
+
 /// Names and values as a form sends them (`application/x-www-form-urlencoded`). A name can come several times.
 public struct Form: Sendable {
     public private(set) var fields: [(name: String, value: String)] = []
@@ -12,11 +14,11 @@ public struct Form: Sendable {
 
     /// Pairs that are no valid UTF-8 are left out.
     public init(encoded text: String) {
-        for pair in text.utf8.split(separator: UInt8(ascii: "&")).prefix(Form.most) {
-            let parts = pair.split(
-                separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            guard let first = parts.first, let name = Form.decoded(first) else { continue }
-            guard let value = parts.count == 2 ? Form.decoded(parts[1]) : "" else { continue }
+        let pairs = parts(of: text.bytes[...], at: UInt8(ascii: "&")).filter { !$0.isEmpty }
+        for pair in pairs.prefix(Form.most) {
+            let sign = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
+            guard let name = Form.decoded(pair[..<sign]), let value = Form.decoded(pair[sign...].dropFirst())
+            else { continue }
             fields.append((name, value))
         }
     }
@@ -39,7 +41,7 @@ public struct Form: Sendable {
 
 extension Form {
     /// "+" is a space, "%41" is "A"; `nil` for what is no valid UTF-8. A lone "%" stands for itself.
-    static func decoded(_ text: some Collection<UInt8>) -> String? {
+    static func decoded(_ text: ArraySlice<UInt8>) -> String? {
         let source = Array(text)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(source.count)
@@ -60,7 +62,7 @@ extension Form {
 
     static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
-        for byte in text.utf8 {
+        for byte in text.bytes {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
@@ -83,4 +85,15 @@ extension Form {
         default: nil
         }
     }
+}
+
+/// What stands between separators: `a`, nothing and `b` in "a//b".
+func parts(of text: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var rest = text
+    while let end = rest.firstIndex(of: separator) {
+        parts.append(rest[..<end])
+        rest = rest[(end + 1)...]
+    }
+    return parts + [rest]
 }

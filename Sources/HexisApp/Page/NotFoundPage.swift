@@ -18,6 +18,6 @@ struct NotFoundPage {
 
 /// The words where there is nothing.
 enum NotFoundWording {
-    static let title = "There is nothing here"
-    static let text = "The page may have moved, or what it showed was deleted."
+    static var title: String { "There is nothing here" }
+    static var text: String { "The page may have moved, or what it showed was deleted." }
 }

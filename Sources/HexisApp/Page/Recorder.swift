@@ -17,7 +17,7 @@ struct Recorder {
     }
 
     /// The form's field that carries the identifier.
-    static let field = "entry"
+    static var field: String { "entry" }
 
     /// Whether this very form was recorded before.
     var isRepeated: Bool { practice.contains(base) }

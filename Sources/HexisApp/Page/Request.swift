@@ -22,6 +22,7 @@ public struct Request: Sendable {
 
     /// The path's parts: `/habits/new` is `["habits", "new"]`.
     var segments: [String] {
-        path.split(separator: "/").map { Form.decoded($0.utf8) ?? "" }
+        parts(of: path.bytes[...], at: UInt8(ascii: "/")).filter { !$0.isEmpty }
+            .map { Form.decoded($0) ?? "" }
     }
 }

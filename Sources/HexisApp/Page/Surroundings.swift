@@ -30,19 +30,25 @@ public struct Surroundings: Sendable {
 
 /// Where the files beside the pages lie. Their addresses change with their content.
 public struct Assets: Sendable {
-    private let addresses: [String: String]
-
     /// From a file's name to its address: `style.css` to `/assets/style.3f2a9c.css`.
-    public init(_ addresses: [String: String] = [:]) {
+    private let addresses: [(name: String, address: String)]
+
+    public init(_ addresses: [(name: String, address: String)] = []) {
         self.addresses = addresses
     }
 
+    public init(_ addresses: [String: String]) {
+        self.addresses = addresses.map { ($0, $1) }
+    }
+
     /// A file that is not listed is looked for under its plain name.
-    subscript(name: String) -> String { addresses[name] ?? "/assets/\(name)" }
+    subscript(name: String) -> String {
+        addresses.first { $0.name == name }?.address ?? "/assets/\(name)"
+    }
 
     /// Where the script lies that lets a browser keep the app; `nil` where none is to keep it.
-    var serviceWorker: String? { addresses[Assets.serviceWorkerName] }
+    var serviceWorker: String? { addresses.first { $0.name == Assets.serviceWorkerName }?.address }
 
     /// The name of that script among the files.
-    public static let serviceWorkerName = "service-worker.js"
+    public static var serviceWorkerName: String { "service-worker.js" }
 }

@@ -30,7 +30,7 @@ struct PauseForm {
                 problems.append(Problem(field: "until", message: PausesWording.untilProblem))
             }
         }
-        if reason.unicodeScalars.count > Line.longest {
+        if reason.scalarCount > Line.longest {
             problems.append(Problem(field: "reason", message: PausesWording.reasonTooLong))
         }
         return problems

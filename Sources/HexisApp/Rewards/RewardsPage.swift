@@ -23,7 +23,8 @@ struct RewardsPage {
 
 /// The words of the rewards.
 enum RewardsWording {
-    static let emptyTitle = "Nothing here yet"
-    static let emptyText =
+    static var emptyTitle: String { "Nothing here yet" }
+    static var emptyText: String {
         "Hexis does not hand out points. What belongs here is knowledge: how habits form, and ideas for new ones. This version has none to give yet."
+    }
 }

@@ -33,7 +33,7 @@ struct SettingsForm {
 
     var problems: [Problem] {
         var problems: [Problem] = []
-        if name.unicodeScalars.count > Line.longest {
+        if name.scalarCount > Line.longest {
             problems.append(Problem(field: "name", message: SettingsWording.nameTooLong))
         }
         if !zone.isEmpty, !zones.isEmpty, !zones.contains(zone) {

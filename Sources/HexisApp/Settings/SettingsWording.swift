@@ -2,25 +2,26 @@ import HexisCore
 
 /// The words of the settings.
 enum SettingsWording {
-    static let you = "You"
-    static let name = "How shall Hexis call you?"
-    static let nameTooLong = "A name can have 100 characters. This one is longer."
-    static let time = "Time"
-    static let zone = "Time zone"
-    static let zoneProblem = "Please choose a time zone from the list."
-    static let dayStart = "A new day starts at"
-    static let dayStartHint =
+    static var you: String { "You" }
+    static var name: String { "How shall Hexis call you?" }
+    static var nameTooLong: String { "A name can have 100 characters. This one is longer." }
+    static var time: String { "Time" }
+    static var zone: String { "Time zone" }
+    static var zoneProblem: String { "Please choose a time zone from the list." }
+    static var dayStart: String { "A new day starts at" }
+    static var dayStartHint: String {
         "What you mark after midnight and before this time counts for the evening it belongs to."
-    static let dayStartProblem = "Please give a time from 00:00 to 23:59, such as 03:00."
-    static let firstWeekday = "A week starts on"
-    static let looks = "Looks"
-    static let theme = "Colours"
-    static let textSize = "Text size"
-    static let textSizeHint = "On top of what your device is set to."
-    static let saved = "Saved."
-    static let account = "Account"
-    static let accountLink = "Password, devices, signing out"
-    static let signedInAs = "Signed in as"
+    }
+    static var dayStartProblem: String { "Please give a time from 00:00 to 23:59, such as 03:00." }
+    static var firstWeekday: String { "A week starts on" }
+    static var looks: String { "Looks" }
+    static var theme: String { "Colours" }
+    static var textSize: String { "Text size" }
+    static var textSizeHint: String { "On top of what your device is set to." }
+    static var saved: String { "Saved." }
+    static var account: String { "Account" }
+    static var accountLink: String { "Password, devices, signing out" }
+    static var signedInAs: String { "Signed in as" }
 
     static func name(of theme: Theme) -> String {
         switch theme {

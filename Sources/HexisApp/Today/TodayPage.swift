@@ -94,7 +94,7 @@ struct WeekStrip: View {
             .label(TodayWording.day(date, progress, seenFrom: today)),
             Attribute("aria-current", date == day ? "date" : nil)
         ) { html in
-            html("span", .decorative, text: String(DateWording.name(of: date.weekday).prefix(1)))
+            html("span", .decorative, text: DateWording.firstLetters(1, of: date.weekday))
             html(ProgressRing(permille: date > today ? 0 : progress.permille ?? 0, text: "\(date.date.day)"))
         }
     }

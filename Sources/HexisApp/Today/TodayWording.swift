@@ -2,23 +2,24 @@ import HexisCore
 
 /// The words on Today.
 enum TodayWording {
-    static let earlierDay = "The day before"
-    static let laterDay = "The day after"
-    static let weekStrip = "Days of the week"
-    static let backToToday = "Back to today"
-    static let others = "Not asked for today"
-    static let othersOnDay = "Not asked for on this day"
-    static let ungrouped = "Anytime"
-    static let newHabit = "New habit"
-    static let none = "None"
+    static var earlierDay: String { "The day before" }
+    static var laterDay: String { "The day after" }
+    static var weekStrip: String { "Days of the week" }
+    static var backToToday: String { "Back to today" }
+    static var others: String { "Not asked for today" }
+    static var othersOnDay: String { "Not asked for on this day" }
+    static var ungrouped: String { "Anytime" }
+    static var newHabit: String { "New habit" }
+    static var none: String { "None" }
 
-    static let emptyTitle = "What would you like to make a habit?"
-    static let emptyText =
+    static var emptyTitle: String { "What would you like to make a habit?" }
+    static var emptyText: String {
         "Choose one small thing that you want for yourself. It will wait here each day it is due, and one tap marks it."
-    static let nothingDueTitle = "Nothing is due"
-    static let nothingDueText = "A free day. Whatever you do anyway can be marked below."
-    static let allDoneTitle = "All done"
-    static let allDoneText = "Everything for this day is marked. Well kept."
+    }
+    static var nothingDueTitle: String { "Nothing is due" }
+    static var nothingDueText: String { "A free day. Whatever you do anyway can be marked below." }
+    static var allDoneTitle: String { "All done" }
+    static var allDoneText: String { "Everything for this day is marked. Well kept." }
 
     static func complete(_ name: String) -> String { "Mark “\(name)” as done" }
     static func undo(_ name: String) -> String { "Done. Undo “\(name)”" }

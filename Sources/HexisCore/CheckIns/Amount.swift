@@ -53,7 +53,7 @@ extension Amount: CustomStringConvertible {
     /// Reads `4`, `0.5` and `0,5`, with an optional sign and spaces around; `nil` for anything else, for more
     /// than three decimals, and beyond `limit`.
     public init?(_ text: String) {
-        var bytes = Array(text.utf8)[...]
+        var bytes = text.bytes[...]
         while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
         while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
         guard bytes.count <= 12 else { return nil }

@@ -11,11 +11,10 @@ extension Practice {
             defer { first = day }
             return first != nil && first != day
         }
-        return habitsByID.values.contains { habit in
-            habit.records.values.contains { record in
-                record.answered.map(isOfSecondDay) ?? false
-                    || record.checkIns.contains { isOfSecondDay($0.stamp) }
-            }
+        for record in habitsByID.values.flatMap({ $0.fields.records.values }) {
+            if let answered = record.answered, isOfSecondDay(answered) { return true }
+            for checkIn in record.checkIns where isOfSecondDay(checkIn.stamp) { return true }
         }
+        return false
     }
 }

@@ -48,7 +48,7 @@ extension Habit {
     /// What was done counts before what was said: four of four glasses are done even on a day marked as skipped.
     public func standing(on day: Day) -> Standing {
         let goal = goal(on: day)
-        guard let record = records[day] else {
+        guard let record = fields.records[day] else {
             return Standing(goal: goal, total: .zero, outcome: .unanswered)
         }
         let total = record.total
@@ -61,9 +61,9 @@ extension Habit {
     }
 
     /// The same questions where the rest of the standing is not needed: most days have nothing recorded.
-    func isDone(on day: Day) -> Bool { records[day] != nil && standing(on: day).isDone }
+    func isDone(on day: Day) -> Bool { fields.records[day] != nil && standing(on: day).isDone }
     func isSkipped(on day: Day) -> Bool {
-        records[day]?.answer?.mark == .skipped && standing(on: day).isSkipped
+        fields.records[day]?.answer?.mark == .skipped && standing(on: day).isSkipped
     }
 
     private static func outcome(ofReaching goal: Amount, _ total: Amount, _ record: DayRecord)

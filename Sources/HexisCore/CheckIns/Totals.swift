@@ -13,7 +13,7 @@ extension Practice {
     public func totals(of habit: Habit, from first: Day, to last: Day) -> Totals {
         var done = 0
         var thousandths: Int64 = 0
-        for (day, _) in habit.records where first <= day && day <= last {
+        for (day, _) in habit.fields.records where first <= day && day <= last {
             let standing = habit.standing(on: day)
             if standing.isDone { done += 1 }
             thousandths += standing.total.thousandths

@@ -52,7 +52,7 @@ extension DailyGoal: FieldType {
         var writer = ByteWriter()
         writer.write(signed: Int64(direction.rawValue))
         writer.write(signed: amount.thousandths)
-        writer.write(run: Array((unit?.text ?? "").utf8))
+        writer.write(run: (unit?.text ?? "").bytes)
         return .run(writer.bytes[...])
     }
 

@@ -1,54 +1,40 @@
 /// A habit as its entries add up to it.
 public struct Habit: Hashable, Sendable {
     public let id: Identifier
-    var nameField: Latest<Line?>
-    var startField: Latest<Day?>
-    /// When and under which entry it was registered; orders habits that were never moved.
-    var added: Stamp?
-    var scheduleTimeline = Timeline<Schedule>(initially: .daily)
-    var goalTimeline = Timeline<DailyGoal?>(initially: nil)
-    var colourField = Latest<HabitColour>(initially: .teal)
-    var symbolField = Latest<HabitSymbol>(initially: .leaf)
-    var groupField = Latest<Line?>(initially: nil)
-    var positionField = Latest<Int64?>(initially: nil)
-    /// Whether it is put away. The days between putting away and coming back stay out of every count.
-    var archiveTimeline = Timeline(initially: false)
-    var isDeleted = false
-    var records: [Day: DayRecord] = [:]
+    /// Behind one reference, because pages pass habits on and on.
+    @Shared var fields = HabitFields()
 
     init(id: Identifier) {
         self.id = id
-        nameField = Latest(initially: nil)
-        startField = Latest(initially: nil)
     }
 }
 
 extension Habit {
     /// Registered, named, and not deleted: something to show.
-    var isThere: Bool { added != nil && !isDeleted }
+    var isThere: Bool { fields.added != nil && !fields.isDeleted }
 
-    public var name: String { nameField.value?.text ?? "" }
+    public var name: String { fields.name.value?.text ?? "" }
     /// The first day on which it can be due.
-    public var start: Day { startField.value ?? .last }
-    public var colour: HabitColour { colourField.value }
-    public var symbol: HabitSymbol { symbolField.value }
-    public var group: Line? { groupField.value }
+    public var start: Day { fields.start.value ?? .last }
+    public var colour: HabitColour { fields.colour.value }
+    public var symbol: HabitSymbol { fields.symbol.value }
+    public var group: Line? { fields.group.value }
 
-    public func schedule(on day: Day) -> Schedule { scheduleTimeline.value(on: day) }
+    public func schedule(on day: Day) -> Schedule { fields.schedule.value(on: day) }
 
     /// What was agreed for the day; `nil` where it is simply done or not done.
-    public func dailyGoal(on day: Day) -> DailyGoal? { goalTimeline.value(on: day) }
+    public func dailyGoal(on day: Day) -> DailyGoal? { fields.goal.value(on: day) }
 
     /// What the day is measured by: its daily goal, or once.
     public func goal(on day: Day) -> DailyGoal { dailyGoal(on: day) ?? .once }
 
-    public var isArchived: Bool { archiveTimeline.last }
+    public var isArchived: Bool { fields.archived.last }
 
     /// Whether it was put away on that day. Before it ever was, it was in use.
-    public func isArchived(on day: Day) -> Bool { archiveTimeline.said(on: day) ?? false }
+    public func isArchived(on day: Day) -> Bool { fields.archived.said(on: day) ?? false }
 
-    public func record(on day: Day) -> DayRecord { records[day] ?? DayRecord() }
+    public func record(on day: Day) -> DayRecord { fields.records[day] ?? DayRecord() }
 
-    /// The days about which anything was recorded, in order.
-    public var recordedDays: [Day] { records.keys.sorted() }
+    /// The first day about which anything was recorded.
+    public var firstRecordedDay: Day? { fields.records.keys.min() }
 }

@@ -15,10 +15,10 @@ extension Entry {
         case .unknown(.number(let number)): writer.write(unsigned: number)
         case .unknown(.name(let name)):
             writer.write(unsigned: Entry.namedKind)
-            writer.write(run: Array(name.utf8))
+            writer.write(run: name.bytes)
         default: writer.write(unsigned: fact.kind?.rawValue ?? Entry.namedKind)
         }
-        var coder = FieldCoder.writingBytes(writer)
+        var coder = CompactFieldWriter(writer: writer)
         // Writing asks for no value that is not there.
         do throws(WireError) { try fact.write(&coder) } catch {}
         return coder.writer.bytes + unknownFields.bytes
@@ -34,7 +34,7 @@ extension Entry {
         guard let at = Instant(milliseconds: try reader.signed()) else { throw .invalid(field: "at") }
         let device = try reader.identifier()
         let kind = try Entry.kind(&reader)
-        var coder = try FieldCoder.readingBytes(&reader)
+        var coder = try FieldReader(&reader)
         let fact = try kind.fact(&coder)
         self.init(id: id, at: at, device: device, fact: fact, unknownFields: coder.unread)
     }
@@ -64,11 +64,11 @@ enum ReadKind {
 
     /// `nil` for a name that no kind will have: an empty one, or one longer than 100 bytes.
     init?(name: String) {
-        guard (1...100).contains(name.utf8.count) else { return nil }
+        guard (1...100).contains(name.bytes.count) else { return nil }
         self = FactKind(name: name).map { .known($0) } ?? .unknown(.name(name))
     }
 
-    func fact(_ coder: inout FieldCoder) throws(WireError) -> Fact {
+    func fact(_ coder: inout FieldReader) throws(WireError) -> Fact {
         switch self {
         case .known(let kind): try Fact(kind, &coder)
         case .unknown(let kind): .unknown(kind)

@@ -2,7 +2,7 @@
 /// `{"id":"…","at":1795248000000,"device":"…","fact":"checkedIn","habit":"…","day":"2026-11-21","amount":1}`.
 extension Entry {
     public var json: JSON {
-        var coder = FieldCoder.writingJSON
+        var coder = JSONFieldWriter()
         // Writing asks for no value that is not there.
         do throws(WireError) { try fact.write(&coder) } catch {}
         return .object(
@@ -19,7 +19,7 @@ extension Entry {
 
     public init(json: JSON) throws(WireError) {
         guard case .object(let members) = json else { throw .malformed }
-        var coder = try FieldCoder.readingJSON(members)
+        var coder = try FieldReader(members)
         let id: Identifier = try coder.field(0, "id", nil)
         let milliseconds: Int64 = try coder.field(0, "at", nil)
         guard let at = Instant(milliseconds: milliseconds) else { throw .invalid(field: "at") }

@@ -21,7 +21,7 @@ extension Identifier: CustomStringConvertible {
     public init?(_ text: String) {
         var digits: (high: UInt64, low: UInt64) = (0, 0)
         var count = 0
-        for byte in text.utf8 {
+        for byte in text.bytes {
             guard count < 32, let digit = hexadecimalDigit(byte) else { return nil }
             if count < 16 {
                 digits.high = digits.high << 4 | UInt64(digit)

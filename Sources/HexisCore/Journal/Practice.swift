@@ -4,14 +4,8 @@
 /// added up once an entry. So a practice is a function of the *set* of entries, and a late one costs no more
 /// than any other.
 public struct Practice: Hashable, Sendable {
-    var habitsByID: [Identifier: Habit] = [:]
-    var pausesByID: [Identifier: Latest<Pause?>] = [:]
-    var removedPauses: Set<Identifier> = []
-    var settingsFields = SettingsFields()
-    /// The entries that are in, each counted once.
-    private var known = KnownEntries()
-    /// The latest instant of any entry.
-    private var latest: Instant?
+    /// Behind one reference, because every page and every part of one is handed the whole practice.
+    @Shared private var fields = PracticeFields()
 
     public init() {}
 
@@ -20,84 +14,30 @@ public struct Practice: Hashable, Sendable {
     }
 
     /// How many different entries are in.
-    public var count: Int { known.count }
+    public var count: Int { fields.known.count }
 
-    public func contains(_ entry: Identifier) -> Bool { known.contains(entry) }
+    public func contains(_ entry: Identifier) -> Bool { fields.known.contains(entry) }
 
     /// The instant for a new entry made now: later than every entry so far, so that what a person does after
     /// seeing something is ordered after it, whatever their device's clock says.
     public func instant(at now: Instant) -> Instant {
-        guard let latest, latest >= now else { return now }
+        guard let latest = fields.latest, latest >= now else { return now }
         return latest.advanced(byMilliseconds: 1)
     }
 
-    public mutating func add(_ entry: Entry) {
-        guard known.insert(entry.id) else { return }
-        latest = max(latest ?? entry.at, entry.at)
-        apply(entry.fact, at: entry.stamp)
-    }
+    public mutating func add(_ entry: Entry) { fields.add(entry) }
 
-    private mutating func apply(_ fact: Fact, at stamp: Stamp) {
-        switch fact {
-        case .habitAdded(let fact):
-            change(fact.habit) { habit in
-                habit.added = min(habit.added ?? stamp, stamp)
-                habit.nameField.set(fact.name, at: stamp)
-                habit.startField.set(fact.day, at: stamp)
-            }
-        case .habitRenamed(let fact): change(fact.habit) { $0.nameField.set(fact.name, at: stamp) }
-        case .habitStarted(let fact): change(fact.habit) { $0.startField.set(fact.day, at: stamp) }
-        case .habitScheduled(let fact):
-            change(fact.habit) { $0.scheduleTimeline.set(fact.schedule, from: fact.from, at: stamp) }
-        case .dailyGoalSet(let fact):
-            change(fact.habit) { $0.goalTimeline.set(fact.goal, from: fact.from, at: stamp) }
-        case .habitColoured(let fact): change(fact.habit) { $0.colourField.set(fact.colour, at: stamp) }
-        case .habitSymbolChosen(let fact): change(fact.habit) { $0.symbolField.set(fact.symbol, at: stamp) }
-        case .habitGrouped(let fact): change(fact.habit) { $0.groupField.set(fact.group, at: stamp) }
-        case .habitMoved(let fact): change(fact.habit) { $0.positionField.set(fact.position, at: stamp) }
-        case .habitArchived(let fact):
-            change(fact.habit) { $0.archiveTimeline.set(true, from: fact.day, at: stamp) }
-        case .habitBroughtBack(let fact):
-            change(fact.habit) { $0.archiveTimeline.set(false, from: fact.day, at: stamp) }
-        case .habitDeleted(let fact): change(fact.habit) { $0.isDeleted = true }
-
-        case .checkedIn(let fact): change(fact.habit, fact.day) { $0.add(fact.amount, at: stamp) }
-        case .checkInUndone(let fact): change(fact.habit, fact.day) { $0.undo(fact.entry) }
-        case .dayMarked(let fact):
-            let answer = fact.mark.map { DayRecord.Answer(mark: $0, reason: fact.reason) }
-            change(fact.habit, fact.day) { $0.mark(answer, at: stamp) }
-        case .dayNoted(let fact): change(fact.habit, fact.day) { $0.note(fact.note, at: stamp) }
-        case .pauseSet(let fact):
-            let pause = Pause(
-                id: fact.pause, habit: fact.habit, from: fact.from, until: fact.until, reason: fact.reason)
-            pausesByID[fact.pause, default: Latest(initially: nil)].set(pause, at: stamp)
-        case .pauseRemoved(let fact): removedPauses.insert(fact.pause)
-
-        case .personNamed(let fact): settingsFields.name.set(fact.name, at: stamp)
-        case .timeZoneChosen(let fact): settingsFields.zone.set(fact.zone, at: stamp)
-        case .dayStartSet(let fact): settingsFields.dayStart.set(fact.time, at: stamp)
-        case .firstWeekdaySet(let fact): settingsFields.firstWeekday.set(fact.weekday, at: stamp)
-        case .themeChosen(let fact): settingsFields.theme.set(fact.theme, at: stamp)
-        case .textSizeChosen(let fact): settingsFields.textSize.set(fact.size, at: stamp)
-
-        case .unknown: break
-        }
-    }
-
-    /// Changes a habit in place; one that was not heard of yet is kept for when it is added.
-    private mutating func change(_ id: Identifier, _ body: (inout Habit) -> Void) {
-        body(&habitsByID[id, default: Habit(id: id)])
-    }
-
-    private mutating func change(_ id: Identifier, _ day: Day, _ body: (inout DayRecord) -> Void) {
-        change(id) { body(&$0.records[day, default: DayRecord()]) }
-    }
+    var habitsByID: [Identifier: Habit] { fields.habitsByID }
+    var pausesByID: [Identifier: Latest<Pause?>] { fields.pausesByID }
+    var removedPauses: Set<Identifier> { fields.removedPauses }
+    var settingsFields: SettingsFields { fields.settings }
 }
 
 extension Practice {
     /// The habits that are registered and not deleted, archived ones too, in the person's order.
     public var habits: [Habit] {
-        habitsByID.values.filter { $0.isThere }.sorted { $0.isBefore($1) }
+        let habits = habitsByID.values.filter { $0.isThere }
+        return sortedPlaces(of: habits.count) { habits[$0].isBefore(habits[$1]) }.map { habits[$0] }
     }
 
     /// `nil` for a habit that was never added, or was deleted.
@@ -108,23 +48,30 @@ extension Practice {
 
     /// The pauses that were not taken away, the latest first.
     public var pauses: [Pause] {
-        pausesByID.values.compactMap { $0.value }.filter { !removedPauses.contains($0.id) }
-            .sorted { $0.from == $1.from ? $0.id < $1.id : $0.from > $1.from }
+        let pauses = pausesByID.values.compactMap { $0.value }.filter { !removedPauses.contains($0.id) }
+        return sortedPlaces(of: pauses.count) { pauses[$0].isBefore(pauses[$1]) }.map { pauses[$0] }
     }
 
-    public var settings: Settings { settingsFields.settings }
+    public var settings: Settings { fields.settings.settings }
 }
 
 extension Habit {
     /// Habits that were moved stand by their positions; the others follow as they were added.
     fileprivate func isBefore(_ other: Habit) -> Bool {
-        switch (positionField.value, other.positionField.value) {
+        switch (fields.position.value, other.fields.position.value) {
         case (let mine?, let theirs?) where mine != theirs: mine < theirs
         case (.some, nil): true
         case (nil, .some): false
-        default: (added ?? stampOfNothing) < (other.added ?? stampOfNothing)
+        default: (fields.added ?? stampOfNothing) < (other.fields.added ?? stampOfNothing)
         }
     }
 
     private var stampOfNothing: Stamp { Stamp(at: Instant.range.upperBound, id: id) }
+}
+
+extension Pause {
+    /// The one that begins later comes first.
+    fileprivate func isBefore(_ other: Pause) -> Bool {
+        from == other.from ? id < other.id : from > other.from
+    }
 }

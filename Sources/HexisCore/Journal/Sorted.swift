@@ -10,3 +10,9 @@ extension Array {
         return range.lowerBound
     }
 }
+
+/// The places of so many things in their order. One sort of plain numbers serves every kind of thing: in the
+/// browser, each kind that is sorted itself brings another copy of the algorithm.
+package func sortedPlaces(of count: Int, _ isBefore: (Int, Int) -> Bool) -> [Int] {
+    Array(0..<count).sorted(by: isBefore)
+}

@@ -106,7 +106,7 @@ extension Day: CustomStringConvertible {
 
     /// Reads ISO 8601's `2026-11-21` and nothing else.
     public init?(_ text: String) {
-        let bytes = Array(text.utf8.prefix(11))
+        let bytes = text.bytes
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
             let year = decimal(bytes[0..<4]), let month = decimal(bytes[5..<7]),
             let day = decimal(bytes[8..<10])

@@ -26,7 +26,7 @@ extension TimeOfDay: CustomStringConvertible {
 
     /// Reads `03:00`, as a browser's time field sends it, and nothing else.
     public init?(_ text: String) {
-        let bytes = Array(text.utf8.prefix(6))
+        let bytes = text.bytes
         guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
             let hour = decimal(bytes[0..<2]), let minute = decimal(bytes[3..<5]), hour < 24, minute < 60
         else { return nil }

@@ -22,7 +22,7 @@ struct ZoneReader {
     }
 
     mutating func header() throws(ZoneError) -> Header {
-        guard Array(try take(4)) == Array("TZif".utf8) else { throw .malformed }
+        guard Array(try take(4)) == "TZif".bytes else { throw .malformed }
         let version = try take(1).first ?? 0
         try skip(15)
         return Header(

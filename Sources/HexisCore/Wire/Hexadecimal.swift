@@ -19,13 +19,13 @@ func hexadecimal(of bytes: some Collection<UInt8>) -> [UInt8] {
     return digits
 }
 
-let hexadecimalDigits: [UInt8] = Array("0123456789abcdef".utf8)
+let hexadecimalDigits: [UInt8] = "0123456789abcdef".bytes
 
 /// The bytes that an even number of hexadecimal digits stand for; `nil` for anything else.
 func unhexadecimal(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var upper: UInt8?
-    for byte in text.utf8 {
+    for byte in text.bytes {
         guard let digit = hexadecimalDigit(byte) else { return nil }
         if let half = upper {
             bytes.append(half << 4 | digit)

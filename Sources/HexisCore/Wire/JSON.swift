@@ -25,7 +25,7 @@ extension JSON {
     /// The value as a whole number; `nil` for fractions, exponents and what 64 bits cannot hold.
     public var integer: Int64? {
         guard case .number(let text) = self else { return nil }
-        return Int64(text)
+        return wholeNumber(text)
     }
 
     public var string: String? {
@@ -44,4 +44,23 @@ extension JSON {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value
     }
+}
+
+/// `Int64(text)` for what JSON allows: a minus, and digits.
+private func wholeNumber(_ text: String) -> Int64? {
+    var digits = text.bytes[...]
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative { digits.removeFirst() }
+    var number: Int64 = 0
+    for byte in digits {
+        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+        let digit = Int64(byte - UInt8(ascii: "0"))
+        let (tens, isTooMany) = number.multipliedReportingOverflow(by: 10)
+        // Counted below zero, where there is room for one number more.
+        let (sum, isTooMuch) = tens.subtractingReportingOverflow(digit)
+        guard !isTooMany, !isTooMuch else { return nil }
+        number = sum
+    }
+    guard !digits.isEmpty, isNegative || number != .min else { return nil }
+    return isNegative ? number : -number
 }

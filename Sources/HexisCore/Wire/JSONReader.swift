@@ -9,7 +9,7 @@ extension JSON {
     }
 
     public init(parsing text: String) throws(WireError) {
-        try self.init(parsing: Array(text.utf8))
+        try self.init(parsing: text.bytes)
     }
 }
 
@@ -44,21 +44,26 @@ private struct JSONReader {
 
     private mutating func object(depth: Int) throws(WireError) -> JSON {
         var members: [JSON.Member] = []
-        var names: Set<String> = []
         position += 1
         skipSpace()
         if take(UInt8(ascii: "}")) { return .object(members) }
         repeat {
             skipSpace()
             let name = try string()
-            guard names.insert(name).inserted else { throw .malformed }
             skipSpace()
             guard take(UInt8(ascii: ":")) else { throw .malformed }
             members.append(JSON.Member(name, try value(depth: depth + 1)))
             skipSpace()
         } while take(UInt8(ascii: ","))
-        guard take(UInt8(ascii: "}")) else { throw .malformed }
+        guard take(UInt8(ascii: "}")), !hasDoubledName(members) else { throw .malformed }
         return .object(members)
+    }
+
+    /// Sorted first: comparing each name with every other would let a long object take minutes.
+    private func hasDoubledName(_ members: [JSON.Member]) -> Bool {
+        let names = members.map { $0.name.bytes }
+        let places = sortedPlaces(of: names.count) { names[$0].lexicographicallyPrecedes(names[$1]) }
+        return zip(places, places.dropFirst()).contains { names[$0] == names[$1] }
     }
 
     private mutating func array(depth: Int) throws(WireError) -> JSON {
@@ -75,7 +80,7 @@ private struct JSONReader {
     }
 
     private mutating func literal(_ word: String, _ value: JSON) throws(WireError) -> JSON {
-        for byte in word.utf8 {
+        for byte in word.bytes {
             guard take(byte) else { throw .malformed }
         }
         return value
@@ -127,7 +132,7 @@ private struct JSONReader {
         case UInt8(ascii: "n"): text.append(0x0A)
         case UInt8(ascii: "r"): text.append(0x0D)
         case UInt8(ascii: "t"): text.append(0x09)
-        case UInt8(ascii: "u"): text.append(contentsOf: String(Character(try escapedScalar())).utf8)
+        case UInt8(ascii: "u"): text.append(contentsOf: String(try escapedScalar()).bytes)
         default: throw .malformed
         }
     }

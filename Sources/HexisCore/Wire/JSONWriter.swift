@@ -8,9 +8,9 @@ extension JSON {
 
     private func write(to bytes: inout [UInt8]) {
         switch self {
-        case .null: bytes.append(contentsOf: "null".utf8)
-        case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
-        case .number(let text): bytes.append(contentsOf: text.utf8)
+        case .null: bytes.append(contentsOf: "null".bytes)
+        case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").bytes)
+        case .number(let text): bytes.append(contentsOf: text.bytes)
         case .string(let text): JSON.write(text, to: &bytes)
         case .array(let items):
             bytes.append(UInt8(ascii: "["))
@@ -33,19 +33,19 @@ extension JSON {
 
     private static func write(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
+        for byte in text.bytes {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
                 bytes.append(UInt8(ascii: "\\"))
                 bytes.append(byte)
             // The short forms, so that nothing that was read becomes longer when it is written again.
-            case 0x08: bytes.append(contentsOf: "\\b".utf8)
-            case 0x09: bytes.append(contentsOf: "\\t".utf8)
-            case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-            case 0x0C: bytes.append(contentsOf: "\\f".utf8)
-            case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+            case 0x08: bytes.append(contentsOf: "\\b".bytes)
+            case 0x09: bytes.append(contentsOf: "\\t".bytes)
+            case 0x0A: bytes.append(contentsOf: "\\n".bytes)
+            case 0x0C: bytes.append(contentsOf: "\\f".bytes)
+            case 0x0D: bytes.append(contentsOf: "\\r".bytes)
             case 0..<0x20:
-                bytes.append(contentsOf: "\\u00".utf8)
+                bytes.append(contentsOf: "\\u00".bytes)
                 bytes.append(contentsOf: hexadecimal(of: [byte]))
             default: bytes.append(byte)
             }

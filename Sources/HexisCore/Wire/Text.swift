@@ -5,12 +5,15 @@ public struct Line: Hashable, Sendable {
 
     /// `nil` when nothing is left after trimming, or too much.
     public init?(_ text: String) {
-        let trimmed = trimming(text) { isSpace($0) || isControl($0) }
-        guard !trimmed.isEmpty, trimmed.unicodeScalars.count <= Line.longest,
+        let trimmed = trimmed(text)
+        guard (1...Line.longest).contains(trimmed.scalarCount),
             !trimmed.unicodeScalars.contains(where: { isControl($0) || isSeparator($0) })
         else { return nil }
         self.text = trimmed
     }
+
+    public static func == (left: Line, right: Line) -> Bool { left.text == right.text }
+    public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 }
 
 /// Text of any number of lines: trimmed, 1 to 4,000 scalars long.
@@ -20,14 +23,17 @@ public struct Passage: Hashable, Sendable {
 
     /// `nil` when nothing is left after trimming, or too much.
     public init?(_ text: String) {
-        let trimmed = trimming(text) { isSpace($0) || isControl($0) }
-        guard !trimmed.isEmpty, trimmed.unicodeScalars.count <= Passage.longest,
+        let trimmed = trimmed(text)
+        guard (1...Passage.longest).contains(trimmed.scalarCount),
             !trimmed.unicodeScalars.contains(where: {
                 isControl($0) && $0 != "\n" && $0 != "\r" && $0 != "\t"
             })
         else { return nil }
         self.text = trimmed
     }
+
+    public static func == (left: Passage, right: Passage) -> Bool { left.text == right.text }
+    public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 }
 
 extension Line: FieldType {
@@ -36,7 +42,7 @@ extension Line: FieldType {
         self.init(text)
     }
 
-    var wire: FieldValue { .run(ArraySlice(text.utf8)) }
+    var wire: FieldValue { .run(text.bytes[...]) }
 
     init?(json: JSON) {
         guard let text = json.string else { return nil }
@@ -52,7 +58,7 @@ extension Passage: FieldType {
         self.init(text)
     }
 
-    var wire: FieldValue { .run(ArraySlice(text.utf8)) }
+    var wire: FieldValue { .run(text.bytes[...]) }
 
     init?(json: JSON) {
         guard let text = json.string else { return nil }
@@ -62,15 +68,50 @@ extension Passage: FieldType {
     var json: JSON { .string(text) }
 }
 
-private func trimming(_ text: String, _ isDropped: (Unicode.Scalar) -> Bool) -> String {
-    let scalars = text.unicodeScalars
-    guard let first = scalars.firstIndex(where: { !isDropped($0) }),
-        let last = scalars.lastIndex(where: { !isDropped($0) })
-    else { return "" }
-    return String(scalars[first...last])
+extension String {
+    /// Its UTF-8. Walking through `utf8` itself drags along what a string from Objective-C would need.
+    @inline(never)
+    package var bytes: [UInt8] { Array(utf8) }
+
+    /// How many Unicode scalars it is long: its bytes without those that continue one.
+    package var scalarCount: Int { bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
+
+    /// So many Unicode scalars from its beginning, or all of it.
+    package func firstScalars(_ count: Int) -> String {
+        var seen = 0
+        let bytes = bytes.prefix { byte in
+            if byte & 0xC0 != 0x80 { seen += 1 }
+            return seen <= count
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    fileprivate func hashBytes(into hasher: inout Hasher) {
+        for byte in bytes { hasher.combine(byte) }
+    }
 }
 
-private func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+/// The text without the spaces and control characters around it.
+private func trimmed(_ text: String) -> String {
+    var kept = 0..<0
+    var position = 0
+    for scalar in text.unicodeScalars {
+        let next = position + UTF8.width(scalar)
+        if !isSpace(scalar) && !isControl(scalar) {
+            kept = (kept.isEmpty ? position : kept.lowerBound)..<next
+        }
+        position = next
+    }
+    return kept == 0..<position ? text : String(decoding: text.bytes[kept], as: UTF8.self)
+}
+
+/// The property White_Space, written out: Swift's own comes with the tables of all properties.
+private func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+}
 
 /// Unicode's own line and paragraph separators break a line without being control characters.
 private func isSeparator(_ scalar: Unicode.Scalar) -> Bool {

@@ -21,7 +21,7 @@ public struct UnknownFields: Hashable, Sendable {
         guard !members.isEmpty else { return raw }
         var writer = ByteWriter()
         writer.write(raw: raw)
-        writer.write(field: UnknownFields.membersNumber, .run(ArraySlice(JSON.object(members).text.utf8)))
+        writer.write(field: UnknownFields.membersNumber, .run(JSON.object(members).text.bytes[...]))
         return writer.bytes
     }
 
@@ -31,7 +31,7 @@ public struct UnknownFields: Hashable, Sendable {
         return members + [JSON.Member(UnknownFields.rawName, .string(text))]
     }
 
-    private static let rawName = "unknownFields"
+    private static var rawName: String { "unknownFields" }
     /// No fact numbers a field this high.
     private static let membersNumber: UInt64 = 1000
 }

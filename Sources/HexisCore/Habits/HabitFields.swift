@@ -1,0 +1,17 @@
+/// What was said about a habit, each field the latest that any device said.
+struct HabitFields: Hashable, Sendable {
+    var name = Latest<Line?>(initially: nil)
+    var start = Latest<Day?>(initially: nil)
+    /// When and under which entry it was registered; orders habits that were never moved.
+    var added: Stamp?
+    var schedule = Timeline<Schedule>(initially: .daily)
+    var goal = Timeline<DailyGoal?>(initially: nil)
+    var colour = Latest<HabitColour>(initially: .teal)
+    var symbol = Latest<HabitSymbol>(initially: .leaf)
+    var group = Latest<Line?>(initially: nil)
+    var position = Latest<Int64?>(initially: nil)
+    /// Whether it is put away. The days between putting away and coming back stay out of every count.
+    var archived = Timeline(initially: false)
+    var isDeleted = false
+    var records: [Day: DayRecord] = [:]
+}

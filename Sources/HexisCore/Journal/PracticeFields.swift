@@ -1,0 +1,77 @@
+/// What the entries of a practice said, each field the latest.
+struct PracticeFields: Hashable, Sendable {
+    var habitsByID: [Identifier: Habit] = [:]
+    var pausesByID: [Identifier: Latest<Pause?>] = [:]
+    var removedPauses: Set<Identifier> = []
+    var settings = SettingsFields()
+    /// The entries that are in, each counted once.
+    private(set) var known = KnownEntries()
+    /// The latest instant of any entry.
+    private(set) var latest: Instant?
+
+    mutating func add(_ entry: Entry) {
+        guard known.insert(entry.id) else { return }
+        latest = max(latest ?? entry.at, entry.at)
+        apply(entry.fact, at: entry.stamp)
+    }
+
+    private mutating func apply(_ fact: Fact, at stamp: Stamp) {
+        switch fact {
+        case .habitAdded(let fact):
+            change(fact.habit) { habit in
+                habit.added = min(habit.added ?? stamp, stamp)
+                habit.name.set(fact.name, at: stamp)
+                habit.start.set(fact.day, at: stamp)
+            }
+        case .habitRenamed(let fact): change(fact.habit) { $0.name.set(fact.name, at: stamp) }
+        case .habitStarted(let fact): change(fact.habit) { $0.start.set(fact.day, at: stamp) }
+        case .habitScheduled(let fact):
+            change(fact.habit) { $0.schedule.set(fact.schedule, from: fact.from, at: stamp) }
+        case .dailyGoalSet(let fact):
+            change(fact.habit) { $0.goal.set(fact.goal, from: fact.from, at: stamp) }
+        case .habitColoured(let fact): change(fact.habit) { $0.colour.set(fact.colour, at: stamp) }
+        case .habitSymbolChosen(let fact): change(fact.habit) { $0.symbol.set(fact.symbol, at: stamp) }
+        case .habitGrouped(let fact): change(fact.habit) { $0.group.set(fact.group, at: stamp) }
+        case .habitMoved(let fact): change(fact.habit) { $0.position.set(fact.position, at: stamp) }
+        case .habitArchived(let fact):
+            change(fact.habit) { $0.archived.set(true, from: fact.day, at: stamp) }
+        case .habitBroughtBack(let fact):
+            change(fact.habit) { $0.archived.set(false, from: fact.day, at: stamp) }
+        case .habitDeleted(let fact): change(fact.habit) { $0.isDeleted = true }
+
+        case .checkedIn(let fact): change(fact.habit, fact.day) { $0.add(fact.amount, at: stamp) }
+        case .checkInUndone(let fact): change(fact.habit, fact.day) { $0.undo(fact.entry) }
+        case .dayMarked(let fact):
+            let answer = fact.mark.map { DayRecord.Answer(mark: $0, reason: fact.reason) }
+            change(fact.habit, fact.day) { $0.mark(answer, at: stamp) }
+        case .dayNoted(let fact): change(fact.habit, fact.day) { $0.note(fact.note, at: stamp) }
+        case .pauseSet(let fact):
+            let pause = Pause(
+                id: fact.pause, habit: fact.habit, from: fact.from, until: fact.until, reason: fact.reason)
+            pausesByID[fact.pause, default: Latest(initially: nil)].set(pause, at: stamp)
+        case .pauseRemoved(let fact): removedPauses.insert(fact.pause)
+
+        case .personNamed(let fact): settings.name.set(fact.name, at: stamp)
+        case .timeZoneChosen(let fact): settings.zone.set(fact.zone, at: stamp)
+        case .dayStartSet(let fact): settings.dayStart.set(fact.time, at: stamp)
+        case .firstWeekdaySet(let fact): settings.firstWeekday.set(fact.weekday, at: stamp)
+        case .themeChosen(let fact): settings.theme.set(fact.theme, at: stamp)
+        case .textSizeChosen(let fact): settings.textSize.set(fact.size, at: stamp)
+
+        case .unknown: break
+        }
+    }
+
+    /// Changes a habit in place; one that was not heard of yet is kept for when it is added.
+    ///
+    /// Never inlined: `apply` would hold it twenty times.
+    @inline(never)
+    private mutating func change(_ id: Identifier, _ body: (inout HabitFields) -> Void) {
+        body(&habitsByID[id, default: Habit(id: id)].fields)
+    }
+
+    @inline(never)
+    private mutating func change(_ id: Identifier, _ day: Day, _ body: (inout DayRecord) -> Void) {
+        change(id) { body(&$0.records[day, default: DayRecord()]) }
+    }
+}
