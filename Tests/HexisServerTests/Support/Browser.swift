@@ -10,8 +10,8 @@ struct Browser: Sendable {
     let address: String
     /// As the `Cookie` header has it.
     var cookie: String?
-    /// It runs for as long as somebody has it open.
-    private let server: RunningServer
+    /// It runs for as long as somebody has it open; `nil` for one that the test itself runs.
+    private let server: RunningServer?
 
     struct Answer {
         let status: Int
@@ -30,6 +30,11 @@ struct Browser: Sendable {
     init(_ server: RunningServer, at address: String? = nil) {
         self.server = server
         self.address = address ?? server.address
+    }
+
+    init(at address: String) {
+        server = nil
+        self.address = address
     }
 
     mutating func get(_ path: String) async throws -> Answer {
