@@ -30,7 +30,9 @@ struct MonthCalendar: View {
 
     private func writeTable(to html: inout HTML) {
         let firstWeekday = practice.settings.firstWeekday
-        let last = first.advanced(by: Day.length(ofMonth: first.date.month, in: first.date.year) - 1)
+        let length = Day.length(ofMonth: first.date.month, in: first.date.year)
+        // Counted, not reckoned with dates: the weeks of the first and the last month reach beyond all days.
+        let before = (first.weekday.rawValue - firstWeekday.rawValue + 7) % 7
         html("table", .class("month")) { html in
             html("thead") { html in
                 html("tr") { html in
@@ -42,19 +44,20 @@ struct MonthCalendar: View {
                 }
             }
             html("tbody") { html in
-                var monday = first.startOfWeek(beginningOn: firstWeekday)
-                while monday <= last {
+                for week in stride(from: -before, to: length, by: 7) {
                     html("tr") { html in
-                        for number in 0..<7 { writeCell(monday.advanced(by: number), to: &html) }
+                        for number in week..<week + 7 {
+                            let isInMonth = (0..<length).contains(number)
+                            writeCell(isInMonth ? first.advanced(by: number) : nil, to: &html)
+                        }
                     }
-                    monday = monday.advanced(by: 7)
                 }
             }
         }
     }
 
-    private func writeCell(_ day: Day, to html: inout HTML) {
-        guard day.date.month == first.date.month else {
+    private func writeCell(_ day: Day?, to html: inout HTML) {
+        guard let day else {
             html("td", text: "")
             return
         }

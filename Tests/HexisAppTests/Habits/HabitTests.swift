@@ -139,6 +139,23 @@ struct HabitTests {
         #expect(names(visitor) == ["C", "A", "B"])
     }
 
+    @Test(
+        "the first and the last month that there are have all their days, once each, whenever a week begins",
+        arguments: ["1900-01", "2199-12"], Weekday.allCases)
+    func outermostMonths(month: String, firstWeekday: Weekday) {
+        var visitor = Visitor()
+        let id = visitor.register("Walk")
+        visitor.post("/settings", [("first-weekday", firstWeekday.name)])
+        visitor.get("/habits/\(id)?month=\(month)")
+        for day in 1...31 {
+            let address = "/habits/\(id)/days/\(month)-\(day < 10 ? "0" : "")\(day)\""
+            #expect(visitor.page.split(separator: address, omittingEmptySubsequences: false).count == 2)
+        }
+        // Every row has its seven cells.
+        let cells = visitor.page.split(separator: "<td>", omittingEmptySubsequences: false).count - 1
+        #expect(cells % 7 == 0)
+    }
+
     @Test("the detail shows a month with every day in words, and the months around it")
     func month() {
         var visitor = Visitor()

@@ -10,8 +10,8 @@ struct Browser: Sendable {
     let address: String
     /// As the `Cookie` header has it.
     var cookie: String?
-    /// It runs for as long as somebody has it open.
-    private let server: RunningServer
+    /// It runs for as long as somebody has it open; `nil` for one that the test itself runs.
+    private let server: RunningServer?
     private let client: HTTPClient
 
     struct Answer {
@@ -33,6 +33,12 @@ struct Browser: Sendable {
         self.server = server
         self.client = client
         self.address = address ?? server.address
+    }
+
+    init(at address: String) {
+        server = nil
+        client = Browser.client
+        self.address = address
     }
 
     mutating func get(_ path: String) async throws -> Answer {
