@@ -108,7 +108,10 @@ public enum Storybook {
     }
 
     private static var invitations: [Sample] {
-        [("by the browser", InstallInvitation.Way.prompt), ("by hand", .steps)].map { name, way in
+        let ways: [(String, InstallInvitation.Way?)] = [
+            ("by the browser", .prompt), ("by hand", .steps), ("not yet shown", nil),
+        ]
+        return ways.map { name, way in
             Sample("invitation to install, \(name)") { surroundings in
                 Document(CommonWording.today, in: .today, assets: surroundings.assets).page { html in
                     html("h1", text: CommonWording.today)
