@@ -42,8 +42,8 @@ extension Practice {
 
     /// Whether a holiday or an illness takes the day out of every count.
     public func isPaused(_ habit: Habit, on day: Day) -> Bool {
-        pausesByID.contains { id, pause in
-            pause.value?.covers(habit.id, on: day) == true && !removedPauses.contains(id)
+        fields.pausesByID.contains { id, pause in
+            pause.value?.covers(habit.id, on: day) == true && !fields.removedPauses.contains(id)
         }
     }
 
@@ -51,7 +51,7 @@ extension Practice {
     func days(of times: TimesAWeek, around day: Day) -> [Day] {
         let first =
             switch times.span {
-            case .calendarWeek: day.startOfWeek(beginningOn: settingsFields.firstWeekday.value)
+            case .calendarWeek: day.startOfWeek(beginningOn: fields.settings.firstWeekday.value)
             case .anySevenDays: day.advanced(by: -6)
             }
         return (0..<7).map { first.advanced(by: $0) }

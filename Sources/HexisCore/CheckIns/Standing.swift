@@ -46,6 +46,9 @@ extension Habit {
     /// What was recorded about a day, against the goal that held on it.
     ///
     /// What was done counts before what was said: four of four glasses are done even on a day marked as skipped.
+    ///
+    /// Never inlined: six rules ask, and in the browser each would hold it whole.
+    @inline(never)
     public func standing(on day: Day) -> Standing {
         let goal = goal(on: day)
         guard let record = fields.records[day] else {

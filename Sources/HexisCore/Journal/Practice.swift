@@ -5,7 +5,7 @@
 /// than any other.
 public struct Practice: Hashable, Sendable {
     /// Behind one reference, because every page and every part of one is handed the whole practice.
-    @Shared private var fields = PracticeFields()
+    @Shared private(set) var fields = PracticeFields()
 
     public init() {}
 
@@ -29,26 +29,26 @@ public struct Practice: Hashable, Sendable {
 
     var habitsByID: [Identifier: Habit] { fields.habitsByID }
     var pausesByID: [Identifier: Latest<Pause?>] { fields.pausesByID }
-    var removedPauses: Set<Identifier> { fields.removedPauses }
-    var settingsFields: SettingsFields { fields.settings }
 }
 
 extension Practice {
     /// The habits that are registered and not deleted, archived ones too, in the person's order.
     public var habits: [Habit] {
-        let habits = habitsByID.values.filter { $0.isThere }
+        let habits = fields.habitsByID.values.filter { $0.isThere }
         return sortedPlaces(of: habits.count) { habits[$0].isBefore(habits[$1]) }.map { habits[$0] }
     }
 
     /// `nil` for a habit that was never added, or was deleted.
     public func habit(_ id: Identifier) -> Habit? {
-        guard let habit = habitsByID[id], habit.isThere else { return nil }
+        guard let habit = fields.habitsByID[id], habit.isThere else { return nil }
         return habit
     }
 
     /// The pauses that were not taken away, the latest first.
     public var pauses: [Pause] {
-        let pauses = pausesByID.values.compactMap { $0.value }.filter { !removedPauses.contains($0.id) }
+        let pauses = fields.pausesByID.values.compactMap { $0.value }.filter {
+            !fields.removedPauses.contains($0.id)
+        }
         return sortedPlaces(of: pauses.count) { pauses[$0].isBefore(pauses[$1]) }.map { pauses[$0] }
     }
 

@@ -6,7 +6,8 @@ struct Shared<Value> {
     private var box: Box
 
     private final class Box {
-        var value: Value
+        /// Changed by the sole holder only, so that each look at it needs no check for overlapping changes.
+        @exclusivity(unchecked) var value: Value
 
         init(_ value: Value) {
             self.value = value

@@ -12,7 +12,6 @@ protocol FieldCoder {
 
 extension FieldCoder {
     /// A field that must be there.
-    @inline(never)
     mutating func field<Value: FieldType>(
         _ number: UInt64, _ name: String, _ known: Value?
     ) throws(WireError) -> Value {
@@ -25,7 +24,6 @@ extension FieldCoder {
 struct CompactFieldWriter: FieldCoder {
     var writer: ByteWriter
 
-    @inline(never)
     mutating func optional<Value: FieldType>(_ number: UInt64, _ name: String, _ known: Value?) -> Value? {
         if let known { writer.write(field: number, known.wire) }
         return known

@@ -20,7 +20,6 @@ struct FieldReader: FieldCoder {
     /// What was read and no field asked for: fields of a newer program, kept as they came.
     var unread: UnknownFields { UnknownFields(fields: fields, members: members) }
 
-    @inline(never)
     mutating func optional<Value: FieldType>(
         _ number: UInt64, _ name: String, _ known: Value?
     ) throws(WireError) -> Value? {
