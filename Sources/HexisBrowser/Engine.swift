@@ -15,16 +15,18 @@ public struct Engine {
     /// `nil` for a call that is not known or not understood.
     public mutating func call(_ name: String, _ arguments: [ArraySlice<UInt8>]) -> [[UInt8]]? {
         do throws(WireError) {
-            switch (name, arguments.count) {
-            case ("configure", 1): return try configure(JSON(parsing: arguments[0]))
-            case ("add", 1): return try add(arguments[0])
-            case ("zone", 0): return [Array((practice.settings.zone?.text ?? "").utf8)]
-            case ("respond", 1): return try respond(JSON(parsing: arguments[0]))
-            case ("page", 1): return try page(JSON(parsing: arguments[0]))
-            case ("request", 2): return [try request(JSON(parsing: arguments[0]), arguments[1]).bytes]
-            case ("take", 2):
-                return try take(SyncReply(bytes: arguments[0]), SyncRequest(bytes: arguments[1]))
-            case ("restamp", 2): return try restamp(JSON(parsing: arguments[0]), arguments[1])
+            switch name {
+            case "configure": return configure(try arguments.json(0))
+            case "add": return try add(try arguments.bytes(0))
+            case "zone": return [Array((practice.settings.zone?.text ?? "").utf8)]
+            case "respond": return try respond(try arguments.json(0))
+            case "page": return try page(try arguments.json(0))
+            case "request": return [try request(try arguments.json(0), try arguments.bytes(1)).bytes]
+            case "take":
+                return take(
+                    try SyncReply(bytes: try arguments.bytes(0)),
+                    try SyncRequest(bytes: try arguments.bytes(1)))
+            case "restamp": return try restamp(try arguments.json(0), try arguments.bytes(1))
             default: return nil
             }
         } catch {
@@ -63,13 +65,13 @@ extension Engine {
 
     /// A page that the host itself has to show: `{"name":"unreachable","unsent":3,"next":"/account"}`.
     private func page(_ json: JSON) throws(WireError) -> [[UInt8]] {
-        guard let name = json["name"]?.string.flatMap({ DevicePage.Kind(rawValue: $0) }) else {
+        guard let kind = json["name"]?.string.flatMap({ DevicePage.Kind(name: $0) }) else {
             throw .invalid(field: "name")
         }
         let page = DevicePage(
-            name, unsent: Int(clamping: json["unsent"]?.integer ?? 0), next: json["next"]?.string ?? "/today",
+            kind, unsent: Int(clamping: json["unsent"]?.integer ?? 0), next: json["next"]?.string ?? "/today",
             settings: practice.settings, assets: assets)
-        return [Engine.text(.object([JSON.Member("status", .integer(Int64(name.status)))])), page.bytes]
+        return [Engine.text(.object([JSON.Member("status", .integer(Int64(kind.status)))])), page.bytes]
     }
 }
 
@@ -109,15 +111,12 @@ extension Engine {
         guard let now = json["now"]?.integer.flatMap({ Instant(milliseconds: $0) }) else {
             throw .missing(field: "now")
         }
-        var restamped: [Identifier: [UInt8]] = [:]
-        for entry in practice.restamped(try Engine.readable(run), at: now) {
-            restamped[entry.id] = entry.bytes
-        }
         guard let pieces = Pieces.parted(run) else { throw .malformed }
-        return [
-            Pieces.joined(
-                pieces.map { piece in Engine.entry(piece).flatMap { restamped[$0.id] } ?? Array(piece) })
-        ]
+        var restamped = practice.restamped(pieces.compactMap { Engine.entry($0) }, at: now)[...]
+        let changed = pieces.map { piece in
+            Engine.entry(piece) == nil ? Array(piece) : restamped.removeFirst().bytes
+        }
+        return [Pieces.joined(changed)]
     }
 
     private static func readable(_ run: ArraySlice<UInt8>) throws(WireError) -> [Entry] {
@@ -130,4 +129,13 @@ extension Engine {
     }
 
     private static func text(_ json: JSON) -> [UInt8] { Array(json.text.utf8) }
+}
+
+extension [ArraySlice<UInt8>] {
+    fileprivate func bytes(_ place: Int) throws(WireError) -> ArraySlice<UInt8> {
+        guard place < count else { throw .malformed }
+        return self[place]
+    }
+
+    fileprivate func json(_ place: Int) throws(WireError) -> JSON { try JSON(parsing: try bytes(place)) }
 }

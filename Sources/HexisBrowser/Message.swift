@@ -46,8 +46,15 @@ extension LocalJournal {
     /// `{"unsent":3,"isReached":true,"isSyncOn":true,"isSignedIn":true,"clockAhead":0}`.
     fileprivate init(_ json: JSON) {
         self.init(
-            unsent: Int(clamping: json["unsent"]?.integer ?? 0), isReached: json["isReached"] != .bool(false),
-            isSyncOn: json["isSyncOn"] != .bool(false), isSignedIn: json["isSignedIn"] != .bool(false),
+            unsent: Int(clamping: json["unsent"]?.integer ?? 0), isReached: json.holds("isReached"),
+            isSyncOn: json.holds("isSyncOn"), isSignedIn: json.holds("isSignedIn"),
             clockAhead: json["clockAhead"]?.integer ?? 0)
+    }
+}
+
+extension JSON {
+    /// Whether a member is true, or is not said.
+    fileprivate func holds(_ name: String) -> Bool {
+        if case .bool(false)? = self[name] { false } else { true }
     }
 }

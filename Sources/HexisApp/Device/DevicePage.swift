@@ -9,7 +9,7 @@ public struct DevicePage: Sendable {
     private let assets: Assets
 
     /// Why there is no other page.
-    public enum Kind: String, CaseIterable, Sendable {
+    public enum Kind: Int, Choice, Sendable {
         /// What was asked for is done by the server, which cannot be reached.
         case unreachable
         /// The journal is not on this device, and cannot be fetched now.
@@ -24,6 +24,18 @@ public struct DevicePage: Sendable {
         case otherPerson
         /// A change that another site asked for.
         case foreignOrigin
+
+        public var name: String {
+            switch self {
+            case .unreachable: "unreachable"
+            case .fetching: "fetching"
+            case .notSaved: "notSaved"
+            case .askToSignOut: "askToSignOut"
+            case .signedOut: "signedOut"
+            case .otherPerson: "otherPerson"
+            case .foreignOrigin: "foreignOrigin"
+            }
+        }
 
         /// The HTTP status that says the same.
         public var status: Int {

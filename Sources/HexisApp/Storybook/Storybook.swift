@@ -101,7 +101,7 @@ public enum Storybook {
             }
         }
             + DevicePage.Kind.allCases.map { kind in
-                Sample("device, \(kind.rawValue)") {
+                Sample("device, \(kind.name)") {
                     DevicePage(kind, unsent: 2, next: "/today", settings: Settings(), assets: $0.assets).bytes
                 }
             }

@@ -22,16 +22,15 @@ extension Practice {
     public func restamped(_ entries: [Entry], at now: Instant) -> [Entry] {
         var known = self
         for entry in entries where !JournalClock.isTooFarAhead(entry.at, at: now) { known.add(entry) }
-        let ahead = entries.filter { JournalClock.isTooFarAhead($0.at, at: now) }
-            .sorted { $0.stamp < $1.stamp }
+        let ahead = entries.indices.filter { JournalClock.isTooFarAhead(entries[$0].at, at: now) }
         let room = JournalClock.farthestAhead - Int64(ahead.count)
-        let first = min(known.instant(at: now), now.advanced(byMilliseconds: room))
-        var places: [Identifier: Int] = [:]
-        for (place, entry) in ahead.enumerated() { places[entry.id] = place }
-        return entries.map { entry in
-            guard let place = places[entry.id] else { return entry }
-            return entry.stamped(first.advanced(byMilliseconds: Int64(place)))
+        var instant = min(known.instant(at: now), now.advanced(byMilliseconds: room))
+        var restamped = entries
+        for place in sortedPlaces(of: ahead.count, { entries[ahead[$0]].stamp < entries[ahead[$1]].stamp }) {
+            restamped[ahead[place]] = entries[ahead[place]].stamped(instant)
+            instant = instant.advanced(byMilliseconds: 1)
         }
+        return restamped
     }
 }
 
