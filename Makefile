@@ -20,6 +20,7 @@ run: build
 wasm:
 	@scripts/setup build wasm
 	install -m 644 "$$(scripts/wasm)" Web/hexis.wasm
+	brotli --force --best Web/hexis.wasm
 
 # Gathers what a server needs in dist/: one program and the files that browsers load.
 build: wasm
@@ -60,12 +61,15 @@ swift-test:
 browser-test: .venv/made
 	.venv/bin/pytest Tests/Browser
 
-# What the rules and the server cost, beside what their libraries can do at best, on this machine.
-bench:
-	@scripts/setup build bench
-	$(RELEASE) --product hexis
+# What the rules and the server cost, beside what their libraries can do at best, on this machine; then what they
+# cost in the browser, beside this machine's own code and the server.
+bench: wasm-check build .venv/made
+	@scripts/setup bench tests
 	$(RELEASE) --product HexisBench
+	$(RELEASE) --product HexisBrowser
 	scripts/bench
+	HEXIS_NATIVE=$$($(RELEASE) --show-bin-path)/HexisBrowser node scripts/bench-wasm.mjs
+	.venv/bin/python scripts/bench-browser
 
 # Pictures of the demonstration in every look, the one in the README, and those that are shown before installing.
 screenshots: build .venv/made

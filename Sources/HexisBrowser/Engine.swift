@@ -114,7 +114,8 @@ extension Engine {
         guard let pieces = Pieces.parted(run) else { throw .malformed }
         var restamped = practice.restamped(pieces.compactMap { Engine.entry($0) }, at: now)[...]
         let changed = pieces.map { piece in
-            Engine.entry(piece) == nil ? Array(piece) : restamped.removeFirst().bytes
+            guard case .some = Engine.entry(piece) else { return Array(piece) }
+            return restamped.removeFirst().bytes
         }
         return [Pieces.joined(changed)]
     }

@@ -34,6 +34,8 @@ async function keep(script) {
     });
     container.addEventListener("controllerchange", () => {
         if (hadController && !hasUnsaved()) location.reload();
+        // What was sent to the server while the worker was not there yet.
+        if (!hadController) navigator.serviceWorker.controller?.postMessage("sync");
     });
     addEventListener("online", () => container.controller?.postMessage("sync"));
     const options = /** @type {RegistrationOptions} */ ({ type: "module", updateViaCache: "none" });

@@ -1,6 +1,9 @@
 // @ts-check
 // Puts a page in the place of the one that is shown, keeping focus and scroll where they are.
 
+/** @type {ChildNode[]} what the live region says, also in the moment in which it is empty */
+let said = [...(document.getElementById("notice")?.childNodes ?? [])];
+
 /** Told after every swap, when the page's elements are new ones. */
 export const swapped = new EventTarget();
 
@@ -31,7 +34,6 @@ export function show(page, address) {
  * @param {Document} page
  */
 export function refresh(page) {
-    const said = [...(document.getElementById("notice")?.childNodes ?? [])];
     replace(page, true);
     document.getElementById("notice")?.replaceChildren(...said);
 }
@@ -89,10 +91,9 @@ export function cleaned(address) {
 /** A live region speaks when its content changes while it is on the page. */
 function announce() {
     const notice = document.getElementById("notice");
-    if (!notice?.firstChild) return;
-    const content = [...notice.childNodes];
-    notice.replaceChildren();
-    requestAnimationFrame(() => notice.replaceChildren(...content));
+    said = [...(notice?.childNodes ?? [])];
+    notice?.replaceChildren();
+    requestAnimationFrame(() => document.getElementById("notice")?.replaceChildren(...said));
 }
 
 /** @param {string} text */
@@ -101,6 +102,7 @@ export function say(text) {
     if (!notice) return;
     const paragraph = document.createElement("p");
     paragraph.textContent = text;
+    said = [paragraph];
     notice.replaceChildren(paragraph);
 }
 

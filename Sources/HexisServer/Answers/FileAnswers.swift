@@ -19,6 +19,10 @@ struct FileAnswers: Sendable {
         if headers[.ifNoneMatch]?.contains(file.hash) == true {
             return Response(status: .notModified, headers: fields)
         }
+        if let tightest = file.tightest, headers[.acceptEncoding]?.contains("br") == true {
+            fields[.contentEncoding] = "br"
+            return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: tightest))
+        }
         guard let compressed = file.compressed, acceptsGzip(headers) else {
             return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: file.plain))
         }

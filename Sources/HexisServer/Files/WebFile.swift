@@ -11,10 +11,13 @@ struct WebFile: Sendable {
     /// The first 12 hexadecimal digits of the content's SHA-256.
     let hash: String
     let plain: ByteBuffer
-    /// Where it is smaller than the plain form.
+    /// By gzip, where that is smaller than the plain form.
     let compressed: ByteBuffer?
+    /// By Brotli, where that was done beforehand: it takes a second, and a fifth less than gzip.
+    let tightest: ByteBuffer?
 
-    init(name: String, bytes: [UInt8]) {
+    init(name: String, bytes: [UInt8], tightest: [UInt8]? = nil) {
+        self.tightest = tightest.map { ByteBuffer(bytes: $0) }
         self.name = name
         type = WebFile.type(of: name)
         hash = SHA256.hash(data: bytes).prefix(6).map { String(format: "%02x", $0) }.joined()

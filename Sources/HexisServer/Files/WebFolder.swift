@@ -18,16 +18,21 @@ struct WebFolder: Sendable {
     var assets: Assets { Assets(addresses) }
 
     /// Reads the whole folder, and puts files beside it that are made here. What begins with a dot is not for
-    /// others.
+    /// others; `hexis.wasm.br` is another form of `hexis.wasm`.
     init(reading folder: URL, adding made: [WebFile] = []) throws {
         let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         var files = made
-        for name in names.sorted() where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+        for name in names.sorted()
+        where !name.hasSuffix(".br") && !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
             let file = folder.appending(path: name)
             guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
                 continue
             }
-            files.append(WebFile(name: name, bytes: Array(try Data(contentsOf: file))))
+            files.append(
+                WebFile(
+                    name: name, bytes: Array(try Data(contentsOf: file)),
+                    tightest: names.contains("\(name).br")
+                        ? Array(try Data(contentsOf: folder.appending(path: "\(name).br"))) : nil))
         }
         self.init(files)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import Testing
 
 @testable import HexisServer
@@ -34,6 +35,23 @@ struct WebFileTests {
         #expect(web.file(at: "/assets/style.css")?.isImmutable == false)
         #expect(web.file(at: "/assets/.secret") == nil)
         #expect(web.file(at: "/assets/../style.css") == nil)
+    }
+
+    @Test("what was compressed by Brotli beforehand goes to browsers that take it, under the file's own name")
+    func brotli() throws {
+        let folder = try TemporaryFolder()
+        try Data("plain".utf8).write(to: URL(filePath: folder.path("hexis.wasm")))
+        try Data("tight".utf8).write(to: URL(filePath: folder.path("hexis.wasm.br")))
+        let web = try WebFolder(reading: URL(filePath: folder.path("")))
+        let files = FileAnswers(folder: web, standing: [:])
+        let tight = try #require(
+            files.answer("/assets/hexis.wasm", for: [.acceptEncoding: "gzip, deflate, br, zstd"]))
+        #expect(tight.headers[.contentEncoding] == "br")
+        #expect(tight.headers[.contentType] == "application/wasm")
+        #expect(tight.headers[.vary] == "Accept-Encoding")
+        let plain = try #require(files.answer("/assets/hexis.wasm", for: [:]))
+        #expect(plain.headers[.contentEncoding] == nil)
+        #expect(web.file(at: "/assets/hexis.wasm.br") == nil)
     }
 
     private func gunzip(_ bytes: [UInt8]) throws -> [UInt8] {
