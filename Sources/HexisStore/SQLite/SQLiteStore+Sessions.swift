@@ -11,7 +11,10 @@ extension SQLiteStore {
             id: .random(), person: new.person, device: new.device, label: new.label,
             created: new.created, lastSeen: new.created, expires: new.expires)
         let label = try await key(of: new.person).seal(
-            Data(new.label.utf8), as: .sessionLabel(session: session.id))
+            Data(new.label.utf8),
+            as: .sessionLabel(
+                session: session.id, token: new.tokenHash, device: session.device,
+                expires: session.expires))
         try await commits.submit { try SessionRows.insert(session, label: label, new.tokenHash, in: $0) }
         return session
     }
@@ -29,7 +32,7 @@ extension SQLiteStore {
             guard let key = masterKey.open(sealedKey, for: found.person) else {
                 throw StoreError.unreadable(person: found.person, field: "key")
             }
-            let session = try found.opened(with: key)
+            guard let session = found.opened(with: key) else { return nil }
             knownSessions.insert(session, for: tokenHash)
             return session
         }
@@ -44,9 +47,7 @@ extension SQLiteStore {
     public func sessions(of person: Identifier) async throws(StoreError) -> [Session] {
         let key = try await key(of: person)
         let sealed = try await read { try SessionRows.all(of: person, in: $0) }
-        var sessions: [Session] = []
-        for session in sealed { sessions.append(try session.opened(with: key)) }
-        return sessions
+        return sealed.compactMap { $0.opened(with: key) }
     }
 
     public func end(_ session: Identifier, of person: Identifier) async throws(StoreError) {

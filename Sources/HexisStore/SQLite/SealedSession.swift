@@ -6,6 +6,7 @@ import HexisCore
 struct SealedSession: Sendable {
     private let id: Identifier
     let person: Identifier
+    private let token: TokenHash
     private let device: Identifier
     private let label: Data
     private let created: Instant
@@ -16,10 +17,12 @@ struct SealedSession: Sendable {
         let row = CheckedRow(row)
         guard let id = Identifier(bytes: try row.data("id")),
             let person = Identifier(bytes: try row.data("person")),
+            let token = TokenHash(bytes: Array(try row.data("token_hash"))),
             let device = Identifier(bytes: try row.data("device"))
         else { throw StoreError.damaged(detail: "a session has an id of the wrong length") }
         self.id = id
         self.person = person
+        self.token = token
         self.device = device
         label = try row.data("label")
         created = Instant(clamping: try row.integer("created"))
@@ -27,10 +30,15 @@ struct SealedSession: Sendable {
         expires = Instant(clamping: try row.integer("expires"))
     }
 
-    func opened(with key: PersonKey) throws(StoreError) -> Session {
-        Session(
-            id: id, person: person, device: device,
-            label: try key.openText(label, as: .sessionLabel(session: id)),
-            created: created, lastSeen: lastSeen, expires: expires)
+    /// `nil` for a row that this program did not write: somebody who can write to the database, and has no key,
+    /// cannot make one.
+    func opened(with key: PersonKey) -> Session? {
+        let place = SealedPlace.sessionLabel(
+            session: id, token: token, device: device, expires: expires)
+        return key.open(label, as: place).map { label in
+            Session(
+                id: id, person: person, device: device, label: String(decoding: label, as: UTF8.self),
+                created: created, lastSeen: lastSeen, expires: expires)
+        }
     }
 }

@@ -46,7 +46,8 @@ enum SealedPlace {
     case entry(Identifier)
     case profile
     case passwordHash
-    case sessionLabel(session: Identifier)
+    /// Bound to all that the session lets in: the token of another session does not open it.
+    case sessionLabel(session: Identifier, token: TokenHash, device: Identifier, expires: Instant)
 
     var field: String {
         switch self {
@@ -59,7 +60,10 @@ enum SealedPlace {
 
     var bytes: [UInt8] {
         switch self {
-        case .entry(let id), .sessionLabel(let id): Array(field.utf8) + id.bytes
+        case .entry(let id): Array(field.utf8) + id.bytes
+        case .sessionLabel(let id, let token, let device, let expires):
+            Array(field.utf8) + id.bytes + token.bytes + device.bytes
+                + withUnsafeBytes(of: expires.milliseconds.bigEndian) { Array($0) }
         case .profile, .passwordHash: Array(field.utf8)
         }
     }

@@ -79,19 +79,43 @@ struct SealingTests {
         }
     }
 
-    @Test("a session's label moved to another session is not opened")
-    func movedLabel() async throws {
+    @Test(
+        "a session that was changed in the database lets nobody in",
+        arguments: [
+            "label = (SELECT label FROM session WHERE id != :id)",
+            "token_hash = x'0303030303030303030303030303030303030303030303030303030303030303'",
+            "expires = expires + 1", "device = id",
+        ])
+    func changedSession(_ change: String) async throws {
         _ = try await store.open(.sample(1, of: ada, label: "Phone"))
         let other = try await store.open(.sample(2, of: ada, label: "Laptop"))
-        let id = Data(other.id.bytes)
         try await store.commits.submit {
             try $0.execute(
-                sql: "UPDATE session SET label = (SELECT label FROM session WHERE id != ?) WHERE id = ?",
-                arguments: [id, id])
+                sql: "UPDATE session SET \(change) WHERE id = :id", arguments: ["id": Data(other.id.bytes)])
         }
-        await #expect(throws: StoreError.unreadable(person: ada, field: "session label")) {
-            try await store.session(.number(2), at: .hours(0))
+        let again = try await reopened()
+        for token in [2, 3] as [UInt8] {
+            #expect(try await again.session(.number(token), at: .hours(0)) == nil)
         }
+        #expect(try await again.session(.number(1), at: .hours(0))?.label == "Phone")
+        #expect(try await again.sessions(of: ada).map { $0.label } == ["Phone"])
+    }
+
+    @Test("a token put into another person's session does not let its owner in")
+    func graftedToken() async throws {
+        _ = try await store.open(.sample(1, of: ada, label: "Phone"))
+        _ = try await store.open(.sample(2, of: bo, label: "Laptop"))
+        try await store.commits.submit {
+            try $0.execute(
+                sql: """
+                    DELETE FROM session WHERE person = :bo;
+                    UPDATE session SET token_hash = :token WHERE person = :ada;
+                    """,
+                arguments: [
+                    "bo": Data(bo.bytes), "ada": Data(ada.bytes), "token": Data(repeating: 2, count: 32),
+                ])
+        }
+        #expect(try await reopened().session(.number(2), at: .hours(0)) == nil)
     }
 
     @Test("an account with its columns emptied is damage, not a crash")
@@ -100,6 +124,12 @@ struct SealingTests {
         await #expect(throws: StoreError.damaged(detail: "a row has no profile")) {
             try await store.account(of: ada)
         }
+    }
+
+    /// The same folder, by a store that remembers nothing.
+    private func reopened() async throws -> SQLiteStore {
+        try await store.close()
+        return try SQLiteStore(in: folder.data)
     }
 
     /// Changes the sealed bytes of Ada's second entry, and writes them where `sql` says.
