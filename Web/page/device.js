@@ -21,7 +21,7 @@ let isBehind = false;
 if (isApp) {
     explain();
     swapped.addEventListener("swap", explain);
-    void (script && container ? keep(script) : keepNothing());
+    void (script && container && !isShared ? keep(script) : keepNothing());
     follow();
 }
 

@@ -14,6 +14,4 @@ async function leave() {
     const names = (await caches.keys()).filter((name) => name.startsWith("hexis-"));
     await Promise.all(names.map((name) => caches.delete(name)));
     await worker.registration.unregister();
-    const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-    for (const client of windows) client.postMessage("retired");
 }
