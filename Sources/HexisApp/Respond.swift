@@ -59,6 +59,9 @@ private struct Router {
         case (.post, 2, "archive"): return routes.archive(habit)
         case (.post, 2, "bring-back"): return routes.bringBack(habit)
         case (.post, 2, "move"): return routes.move(habit)
+        case (_, _, "plans"):
+            return PlanRoutes(habit: habit, request: request, practice: practice, surroundings: surroundings)
+                .reply(Array(path.dropFirst(2)))
         default: return checkIns(habit, action, Array(path.dropFirst(2)))
         }
     }

@@ -78,6 +78,12 @@ extension Dice {
                     pause: pauseName(), habit: maybe(habit), from: day(), until: maybe(day()),
                     reason: maybe(line())))
         case .pauseRemoved: .pauseRemoved(PauseRemoved(pause: pauseName()))
+        case .planMade:
+            .planMade(
+                PlanMade(
+                    plan: pauseName(), habit: habit, kind: one(of: Plan.Kind.allCases), situation: line(),
+                    response: line()))
+        case .planRemoved: .planRemoved(PlanRemoved(plan: pauseName()))
         case .personNamed: .personNamed(PersonNamed(name: maybe(line())))
         case .timeZoneChosen: .timeZoneChosen(TimeZoneChosen(zone: line()))
         case .dayStartSet: .dayStartSet(DayStartSet(time: TimeOfDay(minutes: number(0...1439)) ?? .midnight))

@@ -30,7 +30,18 @@ struct HabitPage {
                 MonthCalendar(
                     habit: habit, month: month, practice: practice, today: today))
             html(TotalsView(habit: habit, practice: practice, today: today))
+            writePlans(to: &html)
             writeActions(to: &html)
+        }
+    }
+
+    private func writePlans(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: PlansWording.title)
+            let plans = practice.plans(of: habit.id)
+            if plans.isEmpty { html("p", .class("hint"), text: PlansWording.none) }
+            for plan in plans { html("p", text: PlansWording.sentence(plan)) }
+            html("p") { html in html("a", .href("/habits/\(habit.id)/plans"), text: PlansWording.link) }
         }
     }
 

@@ -70,6 +70,15 @@ public enum Storybook {
                     .post, "/habits",
                     body: "name=&frequency=times&times=9&measure=atLeast&amount=abc&unit=cups&start=soon")),
             Sample(name: "edit habit", practice: many, request: Request(.get, "/habits/\(first)/edit")),
+            Sample(name: "plans, none", practice: many, request: Request(.get, "/habits/\(first)/plans")),
+            Sample(
+                name: "plans, some", practice: planned.practice,
+                request: Request(.get, "/habits/\(planned.practice.habits[0].id)/plans")),
+            Sample(
+                name: "plans, wrong", practice: many,
+                request: Request(.post, "/habits/\(first)/plans", body: "kind=coping&situation=&response=run")
+            ),
+            Sample(name: "today, with plans", practice: planned.practice, request: Request(.get, "/today")),
             Sample(name: "pauses, none", practice: many, request: Request(.get, "/pauses")),
             Sample(name: "pauses, some", practice: paused.practice, request: Request(.get, "/pauses")),
             Sample(name: "rewards, none", practice: empty, request: Request(.get, "/rewards")),
@@ -169,6 +178,25 @@ public enum Storybook {
         ] {
             let habit = sample.habit(name, symbol, colour)
             for day in 0..<12 { sample.checkIn(habit, daysAgo: day) }
+        }
+        return sample
+    }
+
+    private static var planned: SamplePractice {
+        var sample = SamplePractice.many
+        let habits = sample.practice.habits
+        let plans: [(Plan.Kind, Int, String, String)] = [
+            (.action, 0, "pour my coffee", "drink a glass of water"),
+            (.coping, 0, "I am on the road", "carry a bottle"),
+            (.action, 1, "pour my coffee", "leave it at one"),
+        ]
+        for (number, (kind, place, situation, response)) in plans.enumerated() {
+            guard let situation = Line(situation), let response = Line(response) else { continue }
+            sample.record(
+                .planMade(
+                    PlanMade(
+                        plan: Identifier(high: 4, low: UInt64(number)), habit: habits[place].id, kind: kind,
+                        situation: situation, response: response)))
         }
         return sample
     }

@@ -67,6 +67,9 @@ struct TaskCard: View {
     /// What stands below the name: the count, the week, the answer.
     private var lines: [String] {
         var lines: [String] = []
+        if let plan = practice.plans(of: habit.id).first(where: { $0.kind == .action }) {
+            lines.append(PlansWording.sentence(plan))
+        }
         if habit.dailyGoal(on: day) != nil {
             lines.append(TodayWording.progress(standing.total, of: standing.goal))
         }

@@ -19,6 +19,8 @@ public enum Fact: Hashable, Sendable {
     case dayNoted(DayNoted)
     case pauseSet(PauseSet)
     case pauseRemoved(PauseRemoved)
+    case planMade(PlanMade)
+    case planRemoved(PlanRemoved)
 
     case personNamed(PersonNamed)
     case timeZoneChosen(TimeZoneChosen)

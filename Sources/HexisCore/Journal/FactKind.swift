@@ -19,6 +19,8 @@ enum FactKind: UInt64, CaseIterable {
     case dayNoted = 23
     case pauseSet = 24
     case pauseRemoved = 25
+    case planMade = 26
+    case planRemoved = 27
 
     case personNamed = 40
     case timeZoneChosen = 41
@@ -48,6 +50,8 @@ enum FactKind: UInt64, CaseIterable {
         case .dayNoted: "dayNoted"
         case .pauseSet: "pauseSet"
         case .pauseRemoved: "pauseRemoved"
+        case .planMade: "planMade"
+        case .planRemoved: "planRemoved"
         case .personNamed: "personNamed"
         case .timeZoneChosen: "timeZoneChosen"
         case .dayStartSet: "dayStartSet"
@@ -85,6 +89,8 @@ extension Fact {
         case .dayNoted: .dayNoted
         case .pauseSet: .pauseSet
         case .pauseRemoved: .pauseRemoved
+        case .planMade: .planMade
+        case .planRemoved: .planRemoved
         case .personNamed: .personNamed
         case .timeZoneChosen: .timeZoneChosen
         case .dayStartSet: .dayStartSet
@@ -116,6 +122,8 @@ extension Fact {
         case .dayNoted: self = .dayNoted(try DayNoted(nil, &coder))
         case .pauseSet: self = .pauseSet(try PauseSet(nil, &coder))
         case .pauseRemoved: self = .pauseRemoved(try PauseRemoved(nil, &coder))
+        case .planMade: self = .planMade(try PlanMade(nil, &coder))
+        case .planRemoved: self = .planRemoved(try PlanRemoved(nil, &coder))
         case .personNamed: self = .personNamed(try PersonNamed(nil, &coder))
         case .timeZoneChosen: self = .timeZoneChosen(try TimeZoneChosen(nil, &coder))
         case .dayStartSet: self = .dayStartSet(try DayStartSet(nil, &coder))
@@ -146,6 +154,8 @@ extension Fact {
         case .dayNoted(let fact): _ = try DayNoted(fact, &coder)
         case .pauseSet(let fact): _ = try PauseSet(fact, &coder)
         case .pauseRemoved(let fact): _ = try PauseRemoved(fact, &coder)
+        case .planMade(let fact): _ = try PlanMade(fact, &coder)
+        case .planRemoved(let fact): _ = try PlanRemoved(fact, &coder)
         case .personNamed(let fact): _ = try PersonNamed(fact, &coder)
         case .timeZoneChosen(let fact): _ = try TimeZoneChosen(fact, &coder)
         case .dayStartSet(let fact): _ = try DayStartSet(fact, &coder)

@@ -3,6 +3,7 @@ struct PracticeFields: Hashable, Sendable {
     var habitsByID: [Identifier: Habit] = [:]
     var pausesByID: [Identifier: Latest<Pause?>] = [:]
     var removedPauses: Set<Identifier> = []
+    var plansByID: [Identifier: PlanFields] = [:]
     var settings = SettingsFields()
     /// The entries that are in, each counted once.
     private(set) var known = KnownEntries()
@@ -50,6 +51,12 @@ struct PracticeFields: Hashable, Sendable {
                 id: fact.pause, habit: fact.habit, from: fact.from, until: fact.until, reason: fact.reason)
             pausesByID[fact.pause, default: Latest(initially: nil)].set(pause, at: stamp)
         case .pauseRemoved(let fact): removedPauses.insert(fact.pause)
+        case .planMade(let fact):
+            change(plan: fact.plan) { plan in
+                plan.made = min(plan.made ?? stamp, stamp)
+                plan.latest.set(fact, at: stamp)
+            }
+        case .planRemoved(let fact): change(plan: fact.plan) { $0.isRemoved = true }
 
         case .personNamed(let fact): settings.name.set(fact.name, at: stamp)
         case .timeZoneChosen(let fact): settings.zone.set(fact.zone, at: stamp)
@@ -68,6 +75,11 @@ struct PracticeFields: Hashable, Sendable {
     @inline(never)
     private mutating func change(_ id: Identifier, _ body: (inout HabitFields) -> Void) {
         body(&habitsByID[id, default: Habit(id: id)].fields)
+    }
+
+    /// A plan whose removal is heard of before it was made stays removed.
+    private mutating func change(plan: Identifier, _ body: (inout PlanFields) -> Void) {
+        body(&plansByID[plan, default: PlanFields()])
     }
 
     @inline(never)

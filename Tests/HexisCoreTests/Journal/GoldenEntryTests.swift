@@ -155,6 +155,26 @@ struct GoldenEntryTests {
             "19 05OTHER",
             #""fact":"pauseRemoved","pause":"OTHER""#),
         Golden(
+            .planMade(
+                PlanMade(
+                    plan: other, habit: habit, kind: .action, situation: line("I wake"),
+                    response: line("I read"))),
+            "1a 05OTHER 09HABIT 0c00 120649207761 6b65 160649207265 6164",
+            #""fact":"planMade","plan":"OTHER","habit":"HABIT","kind":"action","situation":"I wake","response":"I read""#
+        ),
+        Golden(
+            .planMade(
+                PlanMade(
+                    plan: other, habit: habit, kind: .coping, situation: line("it rains"),
+                    response: line("I read"))),
+            "1a 05OTHER 09HABIT 0c02 12086974207261 696e73 160649207265 6164",
+            #""fact":"planMade","plan":"OTHER","habit":"HABIT","kind":"coping","situation":"it rains","response":"I read""#
+        ),
+        Golden(
+            .planRemoved(PlanRemoved(plan: other)),
+            "1b 05OTHER",
+            #""fact":"planRemoved","plan":"OTHER""#),
+        Golden(
             .personNamed(PersonNamed(name: line("Ada"))),
             "28 0603416461",
             #""fact":"personNamed","name":"Ada""#),

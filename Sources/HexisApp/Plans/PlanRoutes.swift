@@ -1,0 +1,64 @@
+import HexisCore
+
+/// Making, changing and removing the plans of a habit.
+struct PlanRoutes {
+    let habit: Habit
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var address: String { "/habits/\(habit.id)/plans" }
+
+    /// What answers below `/habits/ID/plans`; `nil` where there is nothing.
+    func reply(_ path: [String]) -> Reply? {
+        guard let first = path.first else { return request.method == .get ? list() : add() }
+        guard let plan = practice.plans(of: habit.id).first(where: { $0.id.description == first }) else {
+            return nil
+        }
+        if path.count == 1 { return request.method == .get ? edit(plan) : save(plan) }
+        return path.count == 2 && path[1] == "remove" && request.method == .post ? remove(plan) : nil
+    }
+
+    private func list() -> Reply {
+        let isCoping = (request.query["kind"] ?? "") == Plan.Kind.coping.name
+        return page(PlanForm(isCoping ? .coping : .action), [])
+    }
+
+    private func add() -> Reply {
+        let form = PlanForm(request.form)
+        var recorder = Recorder(request, practice, surroundings)
+        guard let fact = form.fact(named: recorder.newIdentifier, of: habit.id) else {
+            return page(form, form.problems)
+        }
+        if !recorder.isRepeated { recorder.record(fact) }
+        return .redirect(to: address, recording: recorder.entries)
+    }
+
+    private func edit(_ plan: Plan) -> Reply { page(PlanForm(plan), [], changing: plan) }
+
+    private func save(_ plan: Plan) -> Reply {
+        var form = PlanForm(request.form)
+        form.kind = plan.kind
+        guard let fact = form.fact(named: plan.id, of: habit.id) else {
+            return page(form, form.problems, changing: plan)
+        }
+        return record(fact)
+    }
+
+    private func remove(_ plan: Plan) -> Reply { record(.planRemoved(PlanRemoved(plan: plan.id))) }
+
+    private func record(_ fact: Fact) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated { recorder.record(fact) }
+        return .redirect(to: address, recording: recorder.entries)
+    }
+
+    private func page(_ form: PlanForm, _ problems: [Problem], changing plan: Plan? = nil) -> Reply {
+        .page(
+            PlansPage(
+                habit: habit, form: form, problems: problems, changed: plan, practice: practice,
+                surroundings: surroundings
+            ).page(),
+            status: problems.isEmpty ? 200 : 422)
+    }
+}

@@ -1,0 +1,131 @@
+import HexisCore
+
+/// The plans of a habit, and a form for another one or for the one that is changed.
+struct PlansPage {
+    let habit: Habit
+    let form: PlanForm
+    let problems: [Problem]
+    /// `nil` while a new plan is made.
+    let changed: Plan?
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var address: String { "/habits/\(habit.id)/plans" }
+
+    func page() -> HTML {
+        let document = Document(
+            PlansWording.title, in: .habits, settings: practice.settings, assets: surroundings.assets)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html(
+                    "a", .class("back-link"), .href(changed == nil ? "/habits/\(habit.id)" : address),
+                    text: CommonWording.back)
+                html("h1", text: changed == nil ? PlansWording.title : PlansWording.change)
+                html("p", text: habit.name)
+            }
+            html(ProblemSummary(problems: problems))
+            if changed == nil { html(PlanList(habit: habit, practice: practice, surroundings: surroundings)) }
+            writeForm(to: &html)
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        let action = changed.map { "\(address)/\($0.id)" } ?? address
+        html(
+            "form", .class("panel"), Attribute("method", "post"), Attribute("action", action),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(
+                HiddenFields([
+                    surroundings.formIdentifier(changed?.id ?? habit.id, 70), ("kind", form.kind.name),
+                ]))
+            html("h2", text: changed == nil ? PlansWording.new(form.kind) : PlansWording.sentence(form.kind))
+            html(
+                Explanation(
+                    title: PlansWording.explanationTitle(form.kind), text: PlansWording.explanation(form.kind)
+                ))
+            html(
+                TextField(
+                    label: PlansWording.situation(form.kind), name: "situation", value: form.situation,
+                    hint: PlansWording.situationHint(form.kind), problem: problems["situation"],
+                    isRequired: true,
+                    suggestions: form.kind == .action ? "cues" : nil))
+            if form.kind == .action { writeCues(to: &html) }
+            html(
+                TextField(
+                    label: PlansWording.response, name: "response", value: form.response,
+                    hint: PlansWording.responseHint, problem: problems["response"], isRequired: true))
+            html("div", .class("buttons")) { html in
+                html("button", .class("button"), text: changed == nil ? PlansWording.add : CommonWording.save)
+                if changed == nil { writeOtherKind(to: &html) }
+            }
+        }
+    }
+
+    private func writeCues(to html: inout HTML) {
+        html("datalist", .id("cues")) { html in
+            for cue in PlansWording.cues { html("option", .value(cue), text: "") }
+        }
+    }
+
+    private func writeOtherKind(to html: inout HTML) {
+        let other = form.kind == .action ? Plan.Kind.coping : .action
+        html(
+            "a", .class("button quiet"), .href("\(address)?kind=\(other.name)"),
+            text: PlansWording.instead(other))
+    }
+}
+
+/// The plans there are, each as the sentence that it is.
+struct PlanList: View {
+    let habit: Habit
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func write(to html: inout HTML) {
+        let plans = practice.plans(of: habit.id)
+        html("section", .class("panel"), Attribute("aria-labelledby", "plans")) { html in
+            html("h2", .id("plans"), text: PlansWording.yours)
+            guard !plans.isEmpty else {
+                html("p", .class("hint"), text: PlansWording.none)
+                return
+            }
+            html("ul", .class("rows")) { html in
+                for plan in plans { write(plan, to: &html) }
+            }
+        }
+    }
+
+    /// The names of the habits that hang on the same cue.
+    private func others(besides plan: Plan) -> [String] {
+        guard plan.kind == .action else { return [] }
+        return practice.actionPlans(afterSame: plan.situation, but: plan.id).compactMap {
+            practice.habit($0.habit)?.name
+        }
+    }
+
+    private func write(_ plan: Plan, to html: inout HTML) {
+        let sentence = PlansWording.sentence(plan)
+        let address = "/habits/\(habit.id)/plans/\(plan.id)"
+        html("li", .class("row")) { html in
+            html("span", .class("card-text")) { html in
+                html("span", .class("card-name"), text: sentence)
+                if let note = PlansWording.crowded(others(besides: plan)) {
+                    html("span", .class("card-line"), text: note)
+                }
+            }
+            html("div", .class("row-moves")) { html in
+                html(
+                    "a", .class("button quiet"), .href(address),
+                    .label("\(PlansWording.change): \(sentence)"),
+                    text: PlansWording.change)
+                html("form", Attribute("method", "post"), Attribute("action", "\(address)/remove")) { html in
+                    html(HiddenFields([surroundings.formIdentifier(plan.id, 71)]))
+                    html(
+                        "button", .class("button quiet"), .label("\(PlansWording.remove): \(sentence)"),
+                        text: PlansWording.remove)
+                }
+            }
+        }
+    }
+}

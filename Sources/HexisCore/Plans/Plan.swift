@@ -1,0 +1,75 @@
+/// What a person made up their mind about for a habit, in the form that research found to help: a situation tied
+/// to what they will do in it (Gollwitzer 1999, *implementation intentions*).
+public struct Plan: Hashable, Sendable {
+    public let id: Identifier
+    public let habit: Identifier
+    public let kind: Kind
+    /// The cue of an action plan, the obstacle of a coping plan.
+    public let situation: Line
+    /// What they will do then. It may be smaller than the habit.
+    public let response: Line
+
+    public enum Kind: Int, Choice, ChoiceField, Sendable {
+        /// “After I [cue] I will [action].”
+        case action = 0
+        /// “If [obstacle] then I will [response].” (Sniehotta et al. 2005, *coping plans*)
+        case coping
+
+        public var name: String {
+            switch self {
+            case .action: "action"
+            case .coping: "coping"
+            }
+        }
+    }
+
+    init(_ fact: PlanMade) {
+        id = fact.plan
+        habit = fact.habit
+        kind = fact.kind
+        situation = fact.situation
+        response = fact.response
+    }
+}
+
+/// A plan as its entries add up to it.
+struct PlanFields: Hashable, Sendable {
+    /// When it was first made: plans stand in that order.
+    var made: Stamp?
+    var latest = Latest<PlanMade?>(initially: nil)
+    var isRemoved = false
+}
+
+extension Practice {
+    /// The plans of a habit that were not removed, in the order in which they were made.
+    public func plans(of habit: Identifier) -> [Plan] { allPlans.filter { $0.habit == habit } }
+
+    /// Plans of habits in use that hang on the same cue. A cue that carries few of them works better than a crowded
+    /// one.
+    public func actionPlans(afterSame cue: Line, but plan: Identifier? = nil) -> [Plan] {
+        allPlans.filter { other in
+            other.kind == .action && other.id != plan && isSameCue(other.situation, cue)
+                && !(self.habit(other.habit)?.isArchived ?? true)
+        }
+    }
+
+    private var allPlans: [Plan] {
+        let fields = self.fields.plansByID.values.filter { !$0.isRemoved && $0.latest.value != nil }
+        let order = sortedPlaces(of: fields.count) { left, right in
+            guard let first = fields[left].made, let second = fields[right].made else { return false }
+            return first < second
+        }
+        return order.compactMap { place in fields[place].latest.value.map { Plan($0) } }
+    }
+}
+
+/// Whether two cues are the same but for the case of Latin letters: “I pour my coffee”, “i pour my Coffee”.
+private func isSameCue(_ left: Line, _ right: Line) -> Bool {
+    let (left, right) = (left.text.bytes, right.text.bytes)
+    guard left.count == right.count else { return false }
+    return left.indices.allSatisfy { lowercase(left[$0]) == lowercase(right[$0]) }
+}
+
+private func lowercase(_ byte: UInt8) -> UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte
+}

@@ -1,0 +1,89 @@
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+@Suite("Plans of a habit")
+struct PlanPageTests {
+    @Test("a plan is made, stands as a sentence on its habit and on Today, is changed, and is removed")
+    func life() {
+        var visitor = Visitor()
+        let habit = visitor.register("Write")
+        let address = "/habits/\(habit)/plans"
+        visitor.get(address)
+        #expect(visitor.page.contains(PlansWording.none))
+        visitor.post(
+            address, [("kind", "action"), ("situation", " pour my coffee "), ("response", "write one line")])
+        #expect(visitor.address == address)
+        for place in [address, "/habits/\(habit)", "/today"] {
+            visitor.get(place)
+            #expect(visitor.page.contains("After I pour my coffee I will write one line."), "\(place)")
+        }
+        let plan = visitor.practice.plans(of: habit)[0].id
+        visitor.get("\(address)/\(plan)")
+        #expect(visitor.page.contains("value=\"pour my coffee\""))
+        visitor.post("\(address)/\(plan)", [("situation", "get up"), ("response", "write two lines")])
+        #expect(visitor.page.contains("After I get up I will write two lines."))
+        visitor.post("\(address)/\(plan)/remove", [])
+        #expect(visitor.page.contains(PlansWording.none))
+    }
+
+    @Test("a plan for an obstacle stays one when it is changed")
+    func coping() {
+        var visitor = Visitor()
+        let habit = visitor.register("Run")
+        let address = "/habits/\(habit)/plans"
+        visitor.get("\(address)?kind=coping")
+        #expect(visitor.page.contains("name=\"kind\" value=\"coping\""))
+        visitor.post(address, [("kind", "coping"), ("situation", "it rains"), ("response", "dance")])
+        #expect(visitor.page.contains("If it rains then I will dance."))
+        let plan = visitor.practice.plans(of: habit)[0].id
+        visitor.post(
+            "\(address)/\(plan)", [("kind", "action"), ("situation", "it snows"), ("response", "dance")])
+        #expect(visitor.page.contains("If it snows then I will dance."))
+        visitor.get("/today")
+        #expect(!visitor.page.contains("it snows"))
+    }
+
+    @Test(
+        "what is missing or too long is said beside its field, and what was typed stays",
+        arguments: [
+            ("", "run", PlansWording.missingSituation(.action)), ("wake", "  ", PlansWording.missingResponse),
+            ("wake", String(repeating: "x", count: 101), PlansWording.tooLong),
+        ])
+    func refused(situation: String, response: String, message: String) {
+        var visitor = Visitor()
+        let habit = visitor.register("Run")
+        visitor.post(
+            "/habits/\(habit)/plans", [("kind", "action"), ("situation", situation), ("response", response)])
+        #expect(visitor.status == 422)
+        #expect(visitor.page.contains(message))
+        #expect(visitor.page.contains("value=\"\(situation)\""))
+        #expect(visitor.page.contains("value=\"\(response)\""))
+        #expect(visitor.recorded.isEmpty)
+    }
+
+    @Test("a moment that carries another habit's plan says so")
+    func crowded() {
+        var visitor = Visitor()
+        let (read, write) = (visitor.register("Read"), visitor.register("Write"))
+        let plan = [("kind", "action"), ("situation", "wake"), ("response", "begin")]
+        visitor.post("/habits/\(read)/plans", plan)
+        #expect(!visitor.page.contains("on this moment, too"))
+        visitor.post("/habits/\(write)/plans", plan)
+        #expect(visitor.page.contains("“Read” hangs on this moment, too."))
+    }
+
+    @Test("another habit's plan is not found here, nor one that was removed")
+    func notFound() {
+        var visitor = Visitor()
+        let (read, write) = (visitor.register("Read"), visitor.register("Write"))
+        visitor.post("/habits/\(read)/plans", [("situation", "wake"), ("response", "begin")])
+        let plan = visitor.practice.plans(of: read)[0].id
+        visitor.get("/habits/\(write)/plans/\(plan)")
+        #expect(visitor.status == 404)
+        visitor.post("/habits/\(read)/plans/\(plan)/remove", [])
+        visitor.get("/habits/\(read)/plans/\(plan)")
+        #expect(visitor.status == 404)
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import HexisCore
+
+@Suite("Plans")
+struct PlanTests {
+    private func made(
+        _ plan: UInt64, _ situation: String, _ response: String, _ kind: Plan.Kind = .action,
+        of habit: UInt64 = 1
+    ) -> Fact {
+        .planMade(
+            PlanMade(
+                plan: identifier(plan), habit: identifier(habit), kind: kind, situation: line(situation),
+                response: line(response)))
+    }
+
+    @Test("plans stand in the order in which they were made, and keep it when they are changed")
+    func order() {
+        var diary = Diary()
+        diary.record(made(7, "I wake", "I will stretch"))
+        diary.record(made(3, "it rains", "I will dance", .coping))
+        diary.record(made(7, "I get up", "I will stretch"))
+        let plans = diary.practice.plans(of: diary.id)
+        #expect(plans.map { $0.situation.text } == ["I get up", "it rains"])
+        #expect(plans.map { $0.kind } == [.action, .coping])
+    }
+
+    @Test("a plan that was removed stays away, whatever is heard of it later")
+    func removed() {
+        var diary = Diary()
+        diary.record(.planRemoved(PlanRemoved(plan: identifier(7))))
+        diary.record(made(7, "I wake", "I will stretch"))
+        #expect(diary.practice.plans(of: diary.id).isEmpty)
+    }
+
+    @Test(
+        "a cue is shared when it is the same but for the case of letters",
+        arguments: [
+            ("I pour my coffee", true), ("i pour my Coffee", true), ("I pour my tea", false),
+            ("I pour my coffee ", true), ("I pour my coffees", false),
+        ])
+    func sharedCue(cue: String, isShared: Bool) {
+        var diary = Diary()
+        diary.record(made(7, "I pour my coffee", "I will write one line"))
+        let others = diary.practice.actionPlans(afterSame: line(cue))
+        #expect(others.map { $0.id } == (isShared ? [identifier(7)] : []))
+    }
+
+    @Test("a plan does not share its cue with itself, with an obstacle, or with a habit that is put away")
+    func unshared() {
+        var diary = Diary()
+        diary.record(made(7, "I wake", "I will stretch"))
+        diary.record(made(8, "I wake", "I will sleep on", .coping))
+        let cue = line("I wake")
+        #expect(diary.practice.actionPlans(afterSame: cue, but: identifier(7)).isEmpty)
+        diary.record(.habitArchived(HabitArchived(habit: diary.id, day: day("2026-11-20"))))
+        #expect(diary.practice.actionPlans(afterSame: cue).isEmpty)
+    }
+}
