@@ -11,9 +11,11 @@ extension Practice {
             defer { first = day }
             return first != nil && first != day
         }
-        for record in habitsByID.values.flatMap({ $0.fields.records.values }) {
-            if let answered = record.answered, isOfSecondDay(answered) { return true }
-            for checkIn in record.checkIns where isOfSecondDay(checkIn.stamp) { return true }
+        for habit in habitsByID.values {
+            for record in habit.fields.records.values {
+                if let answered = record.answered, isOfSecondDay(answered) { return true }
+                for checkIn in record.checkIns where isOfSecondDay(checkIn.stamp) { return true }
+            }
         }
         return false
     }
