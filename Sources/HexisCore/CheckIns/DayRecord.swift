@@ -22,9 +22,6 @@ public struct DayRecord: Hashable, Sendable {
 
     public var answer: Answer? { markField.value }
     public var note: Passage? { noteField.value }
-    /// When it was last answered, or an answer was last taken back.
-    var answered: Stamp? { markField.stamp }
-
     /// What counts, added up; what was taken back never makes it less than nothing.
     ///
     /// The limit of an amount is drawn once, at the end: a step that is taken back leaves no trace.

@@ -5,6 +5,8 @@ struct PracticeFields: Hashable, Sendable {
     var removedPauses: Set<Identifier> = []
     var plansByID: [Identifier: PlanFields] = [:]
     var settings = SettingsFields()
+    /// When something was first and last marked on any day.
+    private(set) var marked: ClosedRange<Instant>?
     /// The entries that are in, each counted once.
     private(set) var known = KnownEntries()
     /// The latest instant of any entry.
@@ -40,9 +42,12 @@ struct PracticeFields: Hashable, Sendable {
             change(fact.habit) { $0.archived.set(false, from: fact.day, at: stamp) }
         case .habitDeleted(let fact): change(fact.habit) { $0.isDeleted = true }
 
-        case .checkedIn(let fact): change(fact.habit, fact.day) { $0.add(fact.amount, at: stamp) }
+        case .checkedIn(let fact):
+            mark(at: stamp.at)
+            change(fact.habit, fact.day) { $0.add(fact.amount, at: stamp) }
         case .checkInUndone(let fact): change(fact.habit, fact.day) { $0.undo(fact.entry) }
         case .dayMarked(let fact):
+            mark(at: stamp.at)
             let answer = fact.mark.map { DayRecord.Answer(mark: $0, reason: fact.reason) }
             change(fact.habit, fact.day) { $0.mark(answer, at: stamp) }
         case .dayNoted(let fact): change(fact.habit, fact.day) { $0.note(fact.note, at: stamp) }
@@ -67,6 +72,11 @@ struct PracticeFields: Hashable, Sendable {
 
         case .unknown: break
         }
+    }
+
+    private mutating func mark(at instant: Instant) {
+        let known = marked ?? instant...instant
+        marked = min(known.lowerBound, instant)...max(known.upperBound, instant)
     }
 
     /// Changes a habit in place; one that was not heard of yet is kept for when it is added.

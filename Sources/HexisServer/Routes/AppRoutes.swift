@@ -16,15 +16,21 @@ struct AppRoutes: Sendable {
         guard let signedIn = visit.signedIn else {
             return answers.redirect(to: AppRoutes.signIn(before: visit))
         }
-        let practice = try await practices.practice(of: signedIn.person)
-        let request = HexisApp.Request(
-            visit.method == .post ? .post : .get, visit.path, query: visit.query, body: visit.body)
-        let reply = respond(to: request, with: practice, in: surroundings(of: signedIn, practice, visit))
+        let reply = try await decide(visit, signedIn)
         try await record(reply.entries, for: signedIn.person)
         switch reply.content {
         case .page(let bytes): return answers.page(bytes, .init(code: reply.status), for: visit.headers)
         case .redirect(let address): return answers.redirect(to: address)
         }
+    }
+
+    /// The practice is let go of before anything is recorded: while somebody still holds it, a change has to
+    /// copy what it changes.
+    private func decide(_ visit: Visit, _ signedIn: SignedIn) async throws -> Reply {
+        let practice = try await practices.practice(of: signedIn.person)
+        let request = HexisApp.Request(
+            visit.method == .post ? .post : .get, visit.path, query: visit.query, body: visit.body)
+        return respond(to: request, with: practice, in: surroundings(of: signedIn, practice, visit))
     }
 
     /// Nothing is answered before it is durable.
