@@ -84,6 +84,19 @@ extension Dice {
                     plan: pauseName(), habit: habit, kind: one(of: Plan.Kind.allCases), situation: line(),
                     response: line()))
         case .planRemoved: .planRemoved(PlanRemoved(plan: pauseName()))
+        case .habitGraduated: .habitGraduated(HabitGraduated(habit: habit, day: day()))
+        case .graduationDeclined: .graduationDeclined(GraduationDeclined(habit: habit, day: day()))
+        case .challengeAccepted:
+            .challengeAccepted(
+                ChallengeAccepted(
+                    challenge: pauseName(), habit: habit, level: one(of: ChallengeLevel.allCases), from: day()
+                ))
+        case .challengeRemoved: .challengeRemoved(ChallengeRemoved(challenge: pauseName(), habit: habit))
+        case .reportRead: .reportRead(ReportRead(challenge: pauseName(), habit: habit))
+        case .automaticityRated: .automaticityRated(rating(of: habit))
+        case .automaticityDeclined: .automaticityDeclined(AutomaticityDeclined(habit: habit, day: day()))
+        case .rewardRead:
+            .rewardRead(RewardRead(number: one(of: [Int64.min, -1, 0, 1, 2, 69, 70, Int64.max])))
         case .personNamed: .personNamed(PersonNamed(name: maybe(line())))
         case .timeZoneChosen: .timeZoneChosen(TimeZoneChosen(zone: line()))
         case .dayStartSet: .dayStartSet(DayStartSet(time: TimeOfDay(minutes: number(0...1439)) ?? .midnight))
@@ -91,6 +104,16 @@ extension Dice {
         case .themeChosen: .themeChosen(ThemeChosen(theme: one(of: Theme.allCases)))
         case .textSizeChosen: .textSizeChosen(TextSizeChosen(size: one(of: TextSize.allCases)))
         }
+    }
+
+    private mutating func agreement() -> Agreement {
+        one(of: Agreement.range.compactMap { Agreement($0) })
+    }
+
+    private mutating func rating(of habit: Identifier) -> AutomaticityRated {
+        AutomaticityRated(
+            habit: habit, day: day(), automatically: agreement(), withoutRemembering: agreement(),
+            withoutThinking: agreement(), beforeRealising: agreement())
     }
 
     /// Few enough that an undoing often finds its check-in.

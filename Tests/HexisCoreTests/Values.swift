@@ -17,6 +17,8 @@ func instant(_ milliseconds: Int64) -> Instant {
     known(Instant(milliseconds: milliseconds), "\(milliseconds)")
 }
 
+func agreement(_ value: Int) -> Agreement { known(Agreement(value), "\(value)") }
+
 func weekdays(_ days: Weekday...) -> Schedule { .weekdays(known(Weekdays(days), "\(days)")) }
 
 func timesAWeek(_ times: Int, in span: TimesAWeek.Span = .calendarWeek) -> Schedule {

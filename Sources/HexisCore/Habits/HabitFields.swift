@@ -12,6 +12,12 @@ struct HabitFields: Hashable, Sendable {
     var position = Latest<Int64?>(initially: nil)
     /// Whether it is put away. The days between putting away and coming back stay out of every count.
     var archived = Timeline(initially: false)
+    /// The day of graduation, unless it was put away or brought back since.
+    var graduation = Latest<Day?>(initially: nil)
+    var graduationDeclined = Latest<Day?>(initially: nil)
     var isDeleted = false
+    /// By their ids.
+    var challenges: [ChallengeFields] = []
+    var automaticityAnswers: [AutomaticityAnswer] = []
     var records: [Day: DayRecord] = [:]
 }

@@ -12,6 +12,8 @@ public enum Fact: Hashable, Sendable {
     case habitArchived(HabitArchived)
     case habitBroughtBack(HabitBroughtBack)
     case habitDeleted(HabitDeleted)
+    case habitGraduated(HabitGraduated)
+    case graduationDeclined(GraduationDeclined)
 
     case checkedIn(CheckedIn)
     case checkInUndone(CheckInUndone)
@@ -21,6 +23,12 @@ public enum Fact: Hashable, Sendable {
     case pauseRemoved(PauseRemoved)
     case planMade(PlanMade)
     case planRemoved(PlanRemoved)
+    case challengeAccepted(ChallengeAccepted)
+    case challengeRemoved(ChallengeRemoved)
+    case reportRead(ReportRead)
+    case automaticityRated(AutomaticityRated)
+    case automaticityDeclined(AutomaticityDeclined)
+    case rewardRead(RewardRead)
 
     case personNamed(PersonNamed)
     case timeZoneChosen(TimeZoneChosen)

@@ -12,6 +12,8 @@ enum FactKind: UInt64, CaseIterable {
     case habitArchived = 10
     case habitBroughtBack = 11
     case habitDeleted = 12
+    case habitGraduated = 13
+    case graduationDeclined = 14
 
     case checkedIn = 20
     case checkInUndone = 21
@@ -21,6 +23,12 @@ enum FactKind: UInt64, CaseIterable {
     case pauseRemoved = 25
     case planMade = 26
     case planRemoved = 27
+    case challengeAccepted = 28
+    case challengeRemoved = 29
+    case reportRead = 30
+    case automaticityRated = 31
+    case automaticityDeclined = 32
+    case rewardRead = 33
 
     case personNamed = 40
     case timeZoneChosen = 41
@@ -44,6 +52,8 @@ enum FactKind: UInt64, CaseIterable {
         case .habitArchived: "habitArchived"
         case .habitBroughtBack: "habitBroughtBack"
         case .habitDeleted: "habitDeleted"
+        case .habitGraduated: "habitGraduated"
+        case .graduationDeclined: "graduationDeclined"
         case .checkedIn: "checkedIn"
         case .checkInUndone: "checkInUndone"
         case .dayMarked: "dayMarked"
@@ -52,6 +62,12 @@ enum FactKind: UInt64, CaseIterable {
         case .pauseRemoved: "pauseRemoved"
         case .planMade: "planMade"
         case .planRemoved: "planRemoved"
+        case .challengeAccepted: "challengeAccepted"
+        case .challengeRemoved: "challengeRemoved"
+        case .reportRead: "reportRead"
+        case .automaticityRated: "automaticityRated"
+        case .automaticityDeclined: "automaticityDeclined"
+        case .rewardRead: "rewardRead"
         case .personNamed: "personNamed"
         case .timeZoneChosen: "timeZoneChosen"
         case .dayStartSet: "dayStartSet"
@@ -83,6 +99,8 @@ extension Fact {
         case .habitArchived: .habitArchived
         case .habitBroughtBack: .habitBroughtBack
         case .habitDeleted: .habitDeleted
+        case .habitGraduated: .habitGraduated
+        case .graduationDeclined: .graduationDeclined
         case .checkedIn: .checkedIn
         case .checkInUndone: .checkInUndone
         case .dayMarked: .dayMarked
@@ -91,6 +109,12 @@ extension Fact {
         case .pauseRemoved: .pauseRemoved
         case .planMade: .planMade
         case .planRemoved: .planRemoved
+        case .challengeAccepted: .challengeAccepted
+        case .challengeRemoved: .challengeRemoved
+        case .reportRead: .reportRead
+        case .automaticityRated: .automaticityRated
+        case .automaticityDeclined: .automaticityDeclined
+        case .rewardRead: .rewardRead
         case .personNamed: .personNamed
         case .timeZoneChosen: .timeZoneChosen
         case .dayStartSet: .dayStartSet
@@ -116,6 +140,8 @@ extension Fact {
         case .habitArchived: self = .habitArchived(try HabitArchived(nil, &coder))
         case .habitBroughtBack: self = .habitBroughtBack(try HabitBroughtBack(nil, &coder))
         case .habitDeleted: self = .habitDeleted(try HabitDeleted(nil, &coder))
+        case .habitGraduated: self = .habitGraduated(try HabitGraduated(nil, &coder))
+        case .graduationDeclined: self = .graduationDeclined(try GraduationDeclined(nil, &coder))
         case .checkedIn: self = .checkedIn(try CheckedIn(nil, &coder))
         case .checkInUndone: self = .checkInUndone(try CheckInUndone(nil, &coder))
         case .dayMarked: self = .dayMarked(try DayMarked(nil, &coder))
@@ -124,6 +150,12 @@ extension Fact {
         case .pauseRemoved: self = .pauseRemoved(try PauseRemoved(nil, &coder))
         case .planMade: self = .planMade(try PlanMade(nil, &coder))
         case .planRemoved: self = .planRemoved(try PlanRemoved(nil, &coder))
+        case .challengeAccepted: self = .challengeAccepted(try ChallengeAccepted(nil, &coder))
+        case .challengeRemoved: self = .challengeRemoved(try ChallengeRemoved(nil, &coder))
+        case .reportRead: self = .reportRead(try ReportRead(nil, &coder))
+        case .automaticityRated: self = .automaticityRated(try AutomaticityRated(nil, &coder))
+        case .automaticityDeclined: self = .automaticityDeclined(try AutomaticityDeclined(nil, &coder))
+        case .rewardRead: self = .rewardRead(try RewardRead(nil, &coder))
         case .personNamed: self = .personNamed(try PersonNamed(nil, &coder))
         case .timeZoneChosen: self = .timeZoneChosen(try TimeZoneChosen(nil, &coder))
         case .dayStartSet: self = .dayStartSet(try DayStartSet(nil, &coder))
@@ -148,6 +180,8 @@ extension Fact {
         case .habitArchived(let fact): _ = try HabitArchived(fact, &coder)
         case .habitBroughtBack(let fact): _ = try HabitBroughtBack(fact, &coder)
         case .habitDeleted(let fact): _ = try HabitDeleted(fact, &coder)
+        case .habitGraduated(let fact): _ = try HabitGraduated(fact, &coder)
+        case .graduationDeclined(let fact): _ = try GraduationDeclined(fact, &coder)
         case .checkedIn(let fact): _ = try CheckedIn(fact, &coder)
         case .checkInUndone(let fact): _ = try CheckInUndone(fact, &coder)
         case .dayMarked(let fact): _ = try DayMarked(fact, &coder)
@@ -156,6 +190,12 @@ extension Fact {
         case .pauseRemoved(let fact): _ = try PauseRemoved(fact, &coder)
         case .planMade(let fact): _ = try PlanMade(fact, &coder)
         case .planRemoved(let fact): _ = try PlanRemoved(fact, &coder)
+        case .challengeAccepted(let fact): _ = try ChallengeAccepted(fact, &coder)
+        case .challengeRemoved(let fact): _ = try ChallengeRemoved(fact, &coder)
+        case .reportRead(let fact): _ = try ReportRead(fact, &coder)
+        case .automaticityRated(let fact): _ = try AutomaticityRated(fact, &coder)
+        case .automaticityDeclined(let fact): _ = try AutomaticityDeclined(fact, &coder)
+        case .rewardRead(let fact): _ = try RewardRead(fact, &coder)
         case .personNamed(let fact): _ = try PersonNamed(fact, &coder)
         case .timeZoneChosen(let fact): _ = try TimeZoneChosen(fact, &coder)
         case .dayStartSet(let fact): _ = try DayStartSet(fact, &coder)

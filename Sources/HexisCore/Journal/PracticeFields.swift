@@ -5,6 +5,9 @@ struct PracticeFields: Hashable, Sendable {
     var removedPauses: Set<Identifier> = []
     var plansByID: [Identifier: PlanFields] = [:]
     var settings = SettingsFields()
+    /// By their numbers, rising.
+    var readRewards: [Int64] = []
+    private(set) var registered = RegisteredDays()
     /// When something was first and last marked on any day.
     private(set) var marked: ClosedRange<Instant>?
     /// The entries that are in, each counted once.
@@ -37,17 +40,24 @@ struct PracticeFields: Hashable, Sendable {
         case .habitGrouped(let fact): change(fact.habit) { $0.group.set(fact.group, at: stamp) }
         case .habitMoved(let fact): change(fact.habit) { $0.position.set(fact.position, at: stamp) }
         case .habitArchived(let fact):
-            change(fact.habit) { $0.archived.set(true, from: fact.day, at: stamp) }
+            change(fact.habit) { $0.putAway(from: fact.day, graduating: false, at: stamp) }
         case .habitBroughtBack(let fact):
-            change(fact.habit) { $0.archived.set(false, from: fact.day, at: stamp) }
+            change(fact.habit) { habit in
+                habit.archived.set(false, from: fact.day, at: stamp)
+                habit.graduation.set(nil, at: stamp)
+            }
+        case .habitGraduated(let fact):
+            change(fact.habit) { $0.putAway(from: fact.day, graduating: true, at: stamp) }
+        case .graduationDeclined(let fact):
+            change(fact.habit) { $0.graduationDeclined.set(fact.day, at: stamp) }
         case .habitDeleted(let fact): change(fact.habit) { $0.isDeleted = true }
 
         case .checkedIn(let fact):
-            mark(at: stamp.at)
+            mark(fact.day, at: stamp.at)
             change(fact.habit, fact.day) { $0.add(fact.amount, at: stamp) }
         case .checkInUndone(let fact): change(fact.habit, fact.day) { $0.undo(fact.entry) }
         case .dayMarked(let fact):
-            mark(at: stamp.at)
+            mark(fact.day, at: stamp.at)
             let answer = fact.mark.map { DayRecord.Answer(mark: $0, reason: fact.reason) }
             change(fact.habit, fact.day) { $0.mark(answer, at: stamp) }
         case .dayNoted(let fact): change(fact.habit, fact.day) { $0.note(fact.note, at: stamp) }
@@ -63,6 +73,27 @@ struct PracticeFields: Hashable, Sendable {
             }
         case .planRemoved(let fact): change(plan: fact.plan) { $0.isRemoved = true }
 
+        case .challengeAccepted(let fact):
+            change(fact.habit) { habit in
+                habit.change(challenge: fact.challenge) { challenge in
+                    challenge.accepted = min(challenge.accepted ?? stamp, stamp)
+                    challenge.latest.set(fact, at: stamp)
+                }
+            }
+        case .challengeRemoved(let fact):
+            change(fact.habit) { $0.change(challenge: fact.challenge) { $0.isRemoved = true } }
+        case .reportRead(let fact):
+            change(fact.habit) { $0.change(challenge: fact.challenge) { $0.isRead = true } }
+        case .automaticityRated(let fact):
+            change(fact.habit) { $0.answerAutomaticity(fact, on: fact.day, at: stamp) }
+        case .automaticityDeclined(let fact):
+            change(fact.habit) { $0.answerAutomaticity(nil, on: fact.day, at: stamp) }
+        case .rewardRead(let fact):
+            let place = readRewards.firstSortedIndex { $0 >= fact.number }
+            if place == readRewards.count || readRewards[place] != fact.number {
+                readRewards.insert(fact.number, at: place)
+            }
+
         case .personNamed(let fact): settings.name.set(fact.name, at: stamp)
         case .timeZoneChosen(let fact): settings.zone.set(fact.zone, at: stamp)
         case .dayStartSet(let fact): settings.dayStart.set(fact.time, at: stamp)
@@ -74,7 +105,8 @@ struct PracticeFields: Hashable, Sendable {
         }
     }
 
-    private mutating func mark(at instant: Instant) {
+    private mutating func mark(_ day: Day, at instant: Instant) {
+        registered.add(day, at: instant)
         let known = marked ?? instant...instant
         marked = min(known.lowerBound, instant)...max(known.upperBound, instant)
     }

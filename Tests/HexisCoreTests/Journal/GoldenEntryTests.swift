@@ -175,6 +175,44 @@ struct GoldenEntryTests {
             "1b 05OTHER",
             #""fact":"planRemoved","plan":"OTHER""#),
         Golden(
+            .habitGraduated(HabitGraduated(habit: habit, day: day)),
+            "0d 05HABIT 08d4c402",
+            #""fact":"habitGraduated","habit":"HABIT","day":"2026-11-21""#),
+        Golden(
+            .graduationDeclined(GraduationDeclined(habit: habit, day: day)),
+            "0e 05HABIT 08d4c402",
+            #""fact":"graduationDeclined","habit":"HABIT","day":"2026-11-21""#),
+        Golden(
+            .challengeAccepted(
+                ChallengeAccepted(challenge: other, habit: habit, level: .threeWeeks, from: day)),
+            "1c 05OTHER 09HABIT 0c06 10d4c402",
+            #""fact":"challengeAccepted","challenge":"OTHER","habit":"HABIT","level":"threeWeeks","from":"2026-11-21""#
+        ),
+        Golden(
+            .challengeRemoved(ChallengeRemoved(challenge: other, habit: habit)),
+            "1d 05OTHER 09HABIT",
+            #""fact":"challengeRemoved","challenge":"OTHER","habit":"HABIT""#),
+        Golden(
+            .reportRead(ReportRead(challenge: other, habit: habit)),
+            "1e 05OTHER 09HABIT",
+            #""fact":"reportRead","challenge":"OTHER","habit":"HABIT""#),
+        Golden(
+            .automaticityRated(
+                AutomaticityRated(
+                    habit: habit, day: day, automatically: agreement(1), withoutRemembering: agreement(4),
+                    withoutThinking: agreement(5), beforeRealising: agreement(7))),
+            "1f 05HABIT 08d4c402 0c02 1008 140a 180e",
+            #""fact":"automaticityRated","habit":"HABIT","day":"2026-11-21","automatically":1,"withoutRemembering":4,"withoutThinking":5,"beforeRealising":7"#
+        ),
+        Golden(
+            .automaticityDeclined(AutomaticityDeclined(habit: habit, day: day)),
+            "20 05HABIT 08d4c402",
+            #""fact":"automaticityDeclined","habit":"HABIT","day":"2026-11-21""#),
+        Golden(
+            .rewardRead(RewardRead(number: 12)),
+            "21 0418",
+            #""fact":"rewardRead","number":12"#),
+        Golden(
             .personNamed(PersonNamed(name: line("Ada"))),
             "28 0603416461",
             #""fact":"personNamed","name":"Ada""#),
