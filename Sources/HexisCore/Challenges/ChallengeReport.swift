@@ -1,0 +1,68 @@
+/// What a challenge came to. It is worked out from the days as they stand: what is filled in or corrected later
+/// shows in it, and what was not asked for on a day then is not asked for now.
+public struct ChallengeReport: Hashable, Sendable {
+    public struct ReportDay: Hashable, Sendable {
+        public let day: Day
+        /// Whether it counts, for or against.
+        public let isDue: Bool
+        /// 0...1000 of the goal that held on it.
+        public let permille: Int
+    }
+
+    public let challenge: Challenge
+    /// Every day of the span.
+    public let days: [ReportDay]
+    /// Times due.
+    public let due: Int
+    /// Times done, of those due.
+    public let done: Int
+    /// The level that is open after this one; `nil` after the last.
+    public var next: ChallengeLevel? { challenge.level.next }
+    /// A daily goal that is within reach, proposed when fewer than half of the times were done.
+    public let smallerGoal: DailyGoal?
+
+    /// 0...1000; `nil` when no day was due.
+    public var permille: Int? { due == 0 ? nil : done * 1000 / due }
+
+    /// Fewer than half of the times: the same level once more is the better next step.
+    public var suggestsRepeating: Bool { permille.map { $0 < 500 } ?? false }
+}
+
+extension Practice {
+    /// `nil` for the challenge of a habit that is not there any more.
+    public func report(on challenge: Challenge) -> ChallengeReport? {
+        guard let habit = habit(challenge.habit) else { return nil }
+        var days: [ChallengeReport.ReportDay] = []
+        var (due, done) = (0, 0)
+        var reached: Int64 = 0
+        for number in 0..<challenge.level.days {
+            let day = challenge.from.advanced(by: number)
+            let standing = habit.standing(on: day)
+            let isDue = isRelevant(habit, on: day)
+            days.append(ChallengeReport.ReportDay(day: day, isDue: isDue, permille: standing.permille))
+            guard isDue else { continue }
+            due += 1
+            if standing.isDone { done += 1 }
+            reached += standing.total.thousandths
+        }
+        let isLow = due > 0 && done * 2 < due
+        return ChallengeReport(
+            challenge: challenge, days: days, due: due, done: done,
+            smallerGoal: isLow
+                ? habit.dailyGoal(on: challenge.last)?.smaller(reaching: reached / Int64(due)) : nil)
+    }
+}
+
+extension DailyGoal {
+    /// About what was reached on a day so far, or half where that is nothing; less than this goal in any case.
+    /// Goals of several are kept whole. `nil` for a limit, and where there is nothing smaller.
+    fileprivate func smaller(reaching thousandths: Int64) -> DailyGoal? {
+        guard direction == .atLeast else { return nil }
+        let isWhole = amount.thousandths >= 2000 && amount.thousandths % 1000 == 0
+        let step: Int64 = isWhole ? 1000 : 1
+        let target = thousandths > 0 ? thousandths : amount.thousandths / 2
+        let rounded = max(step, min(target, amount.thousandths - step) / step * step)
+        guard rounded < amount.thousandths else { return nil }
+        return DailyGoal(.atLeast, Amount(clamping: rounded), unit: unit)
+    }
+}
