@@ -1,0 +1,134 @@
+import Testing
+
+@testable import HexisCore
+
+@Suite("How much a habit still leans on help")
+struct SettlingTests {
+    /// Begun on 2026-01-01 and done on so many of the days before 2026-11-22, the last of them on the 21st.
+    private func diary(days: Int, missed: Set<Int> = []) -> Diary {
+        var diary = Diary(start: "2026-01-01")
+        for ago in 0..<days where !missed.contains(ago) {
+            diary.checkIn(today.advanced(by: -ago).description)
+        }
+        return diary
+    }
+
+    private let today = day("2026-11-21")
+
+    private func settling(_ diary: Diary) -> Settling {
+        diary.practice.settling(of: diary.habit, on: today)
+    }
+
+    @Test(
+        "without answers, days tell: 33 for settling, 66 for settled",
+        arguments: [
+            (32, Settling.forming), (33, .settling(.repetitions(days: 33))),
+            (65, .settling(.repetitions(days: 65))), (66, .settled(.repetitions(days: 66))),
+            (200, .settled(.repetitions(days: 200))),
+        ])
+    func repetitions(days: Int, expected: Settling) {
+        #expect(settling(diary(days: days)) == expected)
+    }
+
+    @Test(
+        "with answers, the latest tell, whatever the count of days",
+        arguments: [
+            (3, 28, Settling.forming), (4, 28, .settling(.automaticity(hundredths: 400))),
+            (5, 28, .settled(.automaticity(hundredths: 500))), (3, 200, .forming),
+        ])
+    func answers(each: Int, days: Int, expected: Settling) {
+        var diary = diary(days: max(days, 28))
+        diary.rate("2026-11-01", 7)
+        diary.rate("2026-11-15", each)
+        diary.record(
+            .automaticityDeclined(
+                AutomaticityDeclined(habit: diary.id, day: HexisCoreTests.day("2026-11-20"))))
+        #expect(settling(diary) == expected)
+    }
+
+    @Test(
+        "of 28 days, 80 in a hundred make it settling and 90 settled; today is open until it is done",
+        arguments: [
+            // 26 of 28 are 929 thousandths, 25 are 893, 23 are 821, 22 are 786.
+            (2, false, Settling.settled(.repetitions(days: 98))),
+            (3, false, .settling(.repetitions(days: 97))),
+            (5, false, .settling(.repetitions(days: 95))), (6, false, .forming),
+            // Without today, 25 of 27 are 926.
+            (2, true, .settled(.repetitions(days: 97))),
+        ])
+    func rate(missed: Int, isTodayOpen: Bool, expected: Settling) {
+        var days = Set((1...7).prefix(missed))
+        if isTodayOpen { days.insert(0) }
+        #expect(settling(diary(days: 100, missed: days)) == expected)
+    }
+
+    @Test("a habit that is put away, younger than four weeks, or hardly ever due tells nothing")
+    func nothing() {
+        var archived = diary(days: 100)
+        archived.archive("2026-11-21")
+        #expect(settling(archived) == .forming)
+
+        var young = Diary(start: "2026-10-26")
+        for ago in 0..<80 { young.checkIn(today.advanced(by: -ago).description) }
+        #expect(settling(young) == .forming)
+
+        var paused = diary(days: 100)
+        paused.pause("2026-10-01", "2026-11-18")
+        #expect(settling(paused) == .forming)
+    }
+
+    @Test("graduation is proposed when it has settled, and four weeks after it was put off")
+    func proposal() {
+        var diary = diary(days: 100)
+        let proposal = { (diary: Diary) in
+            diary.practice.graduationProposal(for: diary.habit, on: self.today)
+        }
+        #expect(proposal(diary) == .repetitions(days: 100))
+        diary.decline("2026-10-24")
+        #expect(proposal(diary) == .repetitions(days: 100))
+        diary.decline("2026-10-25")
+        #expect(proposal(diary) == nil)
+    }
+}
+
+@Suite("A graduated habit")
+struct GraduationTests {
+    @Test("is not due any more, keeps its past, and can come back")
+    func graduates() {
+        var diary = Diary()
+        diary.checkIn("2026-11-20")
+        diary.record(.habitGraduated(HabitGraduated(habit: diary.id, day: day("2026-11-21"))))
+        #expect(diary.habit.graduation == day("2026-11-21"))
+        #expect(diary.habit.isArchived)
+        #expect(diary.practice.dueness(of: diary.habit, on: day("2026-11-21")) == .notDue(.archived))
+        #expect(diary.practice.dueness(of: diary.habit, on: day("2026-11-20")) == .due)
+        diary.bringBack("2026-11-25")
+        #expect(diary.habit.graduation == nil)
+        #expect(diary.practice.dueness(of: diary.habit, on: day("2026-11-25")) == .due)
+    }
+
+    @Test("is one of those put away, once it is put away again")
+    func archivedLater() {
+        var diary = Diary()
+        diary.record(.habitGraduated(HabitGraduated(habit: diary.id, day: day("2026-11-21"))))
+        diary.bringBack("2026-11-22")
+        diary.archive("2026-11-23")
+        #expect(diary.habit.isArchived)
+        #expect(diary.habit.graduation == nil)
+    }
+}
+
+extension Diary {
+    mutating func rate(_ on: String, _ each: Int) {
+        record(
+            .automaticityRated(
+                AutomaticityRated(
+                    habit: id, day: day(on), automatically: agreement(each),
+                    withoutRemembering: agreement(each), withoutThinking: agreement(each),
+                    beforeRealising: agreement(each))))
+    }
+
+    fileprivate mutating func decline(_ on: String) {
+        record(.graduationDeclined(GraduationDeclined(habit: id, day: day(on))))
+    }
+}
