@@ -23,7 +23,8 @@ export function show(page, address) {
         announce();
     };
     history[isSamePage ? "replaceState" : "pushState"](null, "", cleaned(target) + hash);
-    if (isSamePage && document.startViewTransition) leaveOut(document.startViewTransition(update));
+    const slidesUp = page.querySelector("main.sheet") !== null;
+    if ((isSamePage || slidesUp) && document.startViewTransition) leaveOut(document.startViewTransition(update));
     else update();
 }
 

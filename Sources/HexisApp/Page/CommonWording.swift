@@ -10,6 +10,7 @@ enum CommonWording {
     static var cancel: String { "Cancel" }
     static var undo: String { "Undo" }
     static var back: String { "Back" }
+    static var close: String { "Close" }
     static var delete: String { "Delete" }
 
     static func problems(_ count: Int) -> String {

@@ -8,16 +8,19 @@ struct Document {
     let settings: Settings
     let assets: Assets
     let notice: Notice?
+    /// What the page is shown on, when it lies over another page.
+    let sheet: Sheet?
 
     init(
         _ title: String, in place: Place?, settings: Settings = Settings(), assets: Assets,
-        notice: Notice? = nil
+        notice: Notice? = nil, sheet: Sheet? = nil
     ) {
         self.title = title
         self.place = place
         self.settings = settings
         self.assets = assets
         self.notice = notice
+        self.sheet = sheet
     }
 
     func page(_ content: (inout HTML) -> Void) -> HTML {
@@ -31,7 +34,13 @@ struct Document {
             html("body") { html in
                 html("a", .class("skip"), .href("#main"), text: CommonWording.skipToContent)
                 if let place { html(PlacesBar(current: place, assets: assets)) }
-                html("main", .id("main"), Attribute("tabindex", "-1")) { content(&$0) }
+                html(
+                    "main", .id("main"), Attribute("class", sheet.map { _ in "sheet" }),
+                    Attribute("tabindex", "-1")
+                ) { html in
+                    if let sheet { html(sheet) }
+                    content(&html)
+                }
                 html("div", .id("notice"), .class("notice"), Attribute("role", "status")) { html in
                     if let notice { html(notice) }
                 }
