@@ -61,9 +61,27 @@ struct CheckInRoutes {
 
     private func record(sayingSo: Bool = false, _ fact: Fact) -> Reply {
         var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated { recorder.record(fact) }
+        let isRepeated = recorder.isRepeated
+        if !isRepeated { recorder.record(fact) }
+        if let challenge = completedChallenge(by: recorder.entries, isRepeated: isRepeated) {
+            if !isRepeated {
+                recorder.record(.reportRead(ReportRead(challenge: challenge.id, habit: habit.id)))
+            }
+            return .redirect(
+                to: "/habits/\(habit.id)/challenges/\(challenge.id)?from=today", recording: recorder.entries)
+        }
         let id = sayingSo ? recorder.entries.first?.id : nil
         return .redirect(to: todayAddress(saying: id), recording: recorder.entries)
+    }
+
+    /// The challenge whose last day was marked just now: its report comes up at once.
+    private func completedChallenge(by entries: [Entry], isRepeated: Bool) -> Challenge? {
+        let today = surroundings.moment.today
+        if isRepeated { return nil }
+        guard let running = practice.runningChallenge(of: habit, on: today) else { return nil }
+        var after = practice
+        for entry in entries { after.add(entry) }
+        return after.standing(of: running, on: today) == .completed ? running : nil
     }
 
     private func leaveToday(_ facts: [Fact] = []) -> Reply { back(to: day, recording: facts) }

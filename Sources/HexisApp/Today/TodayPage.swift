@@ -20,6 +20,9 @@ struct TodayPage {
                     practice: practice, habits: habits, day: day, today: today,
                     firstWeekday: practice.settings.firstWeekday))
             html(DeviceStrip(journal: surroundings.localJournal))
+            if day == today {
+                html(ReportAnnouncements(practice: practice, habits: habits, surroundings: surroundings))
+            }
             if habits.contains(where: { !$0.isArchived }) {
                 html(DayList(practice: practice, habits: habits, day: day, surroundings: surroundings))
                 if InstallMoment(practice, habits, on: day, in: surroundings) == .fitting {

@@ -1,0 +1,67 @@
+/// Shares side by side on one scale, from nothing to all: a bar a month, a weekday, a day of a challenge.
+///
+///     BarChart(gist: "Best in October", bars: [BarChart.Bar("O", permille: 900), BarChart.Bar("N", permille: nil)])
+struct BarChart: View {
+    struct Bar {
+        /// A letter or a short word; empty where the bars are too many for a label each.
+        let label: String
+        /// 0...1000; `nil` where there is nothing to show, which is not the same as nothing done.
+        let permille: Int?
+
+        init(_ label: String, permille: Int?) {
+            self.label = label
+            self.permille = permille
+        }
+    }
+
+    /// What the bars show, in words, for those who do not see them.
+    let gist: String
+    let bars: [Bar]
+
+    func write(to html: inout HTML) {
+        html("div", .class(classes)) { html in
+            html(Bars(permilles: bars.map { $0.permille }, gist: gist))
+            html("div", .class("chart-labels"), .decorative) { html in
+                for bar in bars { html("span", text: bar.label) }
+            }
+        }
+    }
+
+    /// Bars grow thin where they are many.
+    private var classes: String {
+        switch bars.count {
+        case ...7: "chart wide"
+        case ...12: "chart"
+        default: "chart dense"
+        }
+    }
+}
+
+/// The bars alone: each fills its track from below.
+struct Bars: View {
+    let permilles: [Int?]
+    /// `nil` where words beside the bars say the same.
+    var gist: String?
+
+    func write(to html: inout HTML) {
+        html(
+            "svg", .class("bars"), Attribute("role", gist.map { _ in "img" }), .label(gist),
+            Attribute("aria-hidden", gist == nil ? "true" : nil),
+            Attribute("viewBox", "0 0 \(max(1, permilles.count) * 100) 1000"),
+            Attribute("preserveAspectRatio", "none")
+        ) { html in
+            html("path", .class("track"), Attribute("d", path { _ in 1000 }), text: "")
+            html("path", .class("bar"), Attribute("d", path { $0 }), text: "")
+        }
+    }
+
+    /// An upright line for each bar. The sheet gives it its width, which does not stretch with the drawing.
+    private func path(_ height: (Int) -> Int) -> String {
+        var path = ""
+        for (place, permille) in permilles.enumerated() {
+            guard let permille, height(permille) > 0 else { continue }
+            path += "M\(place * 100 + 50) 1000V\(1000 - height(permille))"
+        }
+        return path
+    }
+}
