@@ -28,6 +28,8 @@ private struct Router {
         case "today": return rest.isEmpty && request.method == .get ? today.show() : nil
         case "habits": return habits(rest)
         case "pauses": return pauses(rest)
+        case "reports" where rest.isEmpty && request.method == .get:
+            return ReportRoutes(request: request, practice: practice, surroundings: surroundings).show()
         case "rewards" where rest.isEmpty && request.method == .get:
             return .page(RewardsPage(practice: practice, surroundings: surroundings).page())
         case "settings" where rest.isEmpty:
@@ -62,6 +64,10 @@ private struct Router {
         case (_, _, "plans"):
             return PlanRoutes(habit: habit, request: request, practice: practice, surroundings: surroundings)
                 .reply(Array(path.dropFirst(2)))
+        case (_, _, "challenges"):
+            return ChallengeRoutes(
+                habit: habit, request: request, practice: practice, surroundings: surroundings
+            ).reply(Array(path.dropFirst(2)))
         default: return checkIns(habit, action, Array(path.dropFirst(2)))
         }
     }

@@ -11,10 +11,13 @@ struct Visitor {
     /// The entries that the last request recorded.
     private(set) var recorded: [Entry] = []
     var moment = SamplePractice.moment
+    /// Where its random bits begin: two visitors that meet need different ones.
+    private let origin: UInt64
     private var draws: UInt64 = 0
 
-    init(_ practice: Practice = Practice()) {
+    init(_ practice: Practice = Practice(), origin: UInt64 = 5) {
         self.practice = practice
+        self.origin = origin
     }
 
     mutating func get(_ address: String) {
@@ -39,7 +42,7 @@ struct Visitor {
     private mutating func reply(to request: Request) -> Reply {
         draws += 1
         let surroundings = Surroundings(
-            moment: moment, device: Identifier(high: 9, low: 9), random: Identifier(high: 5, low: draws),
+            moment: moment, device: Identifier(high: 9, low: 9), random: Identifier(high: origin, low: draws),
             zones: ["Europe/Vienna", "UTC"], userName: "maria")
         return respond(to: request, with: practice, in: surroundings)
     }

@@ -61,12 +61,9 @@ struct CheckInRoutes {
 
     private func record(sayingSo: Bool = false, _ fact: Fact) -> Reply {
         var recorder = Recorder(request, practice, surroundings)
-        let isRepeated = recorder.isRepeated
-        if !isRepeated { recorder.record(fact) }
-        if let challenge = completedChallenge(by: recorder.entries, isRepeated: isRepeated) {
-            if !isRepeated {
-                recorder.record(.reportRead(ReportRead(challenge: challenge.id, habit: habit.id)))
-            }
+        if !recorder.isRepeated { recorder.record(fact) }
+        if let challenge = completedChallenge(by: recorder.entries) {
+            recorder.record(.reportRead(ReportRead(challenge: challenge.id, habit: habit.id)))
             return .redirect(
                 to: "/habits/\(habit.id)/challenges/\(challenge.id)?from=today", recording: recorder.entries)
         }
@@ -75,9 +72,8 @@ struct CheckInRoutes {
     }
 
     /// The challenge whose last day was marked just now: its report comes up at once.
-    private func completedChallenge(by entries: [Entry], isRepeated: Bool) -> Challenge? {
+    private func completedChallenge(by entries: [Entry]) -> Challenge? {
         let today = surroundings.moment.today
-        if isRepeated { return nil }
         guard let running = practice.runningChallenge(of: habit, on: today) else { return nil }
         var after = practice
         for entry in entries { after.add(entry) }

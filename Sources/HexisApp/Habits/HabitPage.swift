@@ -31,6 +31,7 @@ struct HabitPage {
                     habit: habit, month: month, practice: practice, today: today))
             html(TotalsView(habit: habit, practice: practice, today: today))
             writePlans(to: &html)
+            html(ChallengesPanel(habit: habit, practice: practice, today: today))
             writeActions(to: &html)
         }
     }

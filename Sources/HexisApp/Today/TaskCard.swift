@@ -70,6 +70,11 @@ struct TaskCard: View {
         if let plan = practice.plans(of: habit.id).first(where: { $0.kind == .action }) {
             lines.append(PlansWording.sentence(plan))
         }
+        if let challenge = practice.runningChallenge(of: habit, on: day),
+            let line = ChallengesWording.line(practice.standing(of: challenge, on: day))
+        {
+            lines.append(line)
+        }
         if habit.dailyGoal(on: day) != nil {
             lines.append(TodayWording.progress(standing.total, of: standing.goal))
         }

@@ -23,9 +23,11 @@ struct StandingHeaders: Sendable {
         self.fields = fields
     }
 
-    /// Nothing but our own files; no inline script or style; no other site may frame a page or be posted to.
+    /// Nothing but our own files; no inline script or style; no other site may frame a page or be posted to. A
+    /// picture may also be one that the page drew itself, such as a report to share.
     private static let contentSecurityPolicy = [
-        "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self'", "font-src 'self'",
+        "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self' blob:",
+        "font-src 'self'",
         "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "form-action 'self'",
         "frame-ancestors 'none'", "base-uri 'none'",
     ].joined(separator: "; ")

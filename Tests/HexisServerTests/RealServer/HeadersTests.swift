@@ -6,7 +6,7 @@ extension RealServer {
     struct Headers {
         static let standing = [
             "content-security-policy":
-                "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; "
+                "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' blob:; font-src 'self'; "
                 + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
                 + "frame-ancestors 'none'; base-uri 'none'",
             "x-content-type-options": "nosniff",

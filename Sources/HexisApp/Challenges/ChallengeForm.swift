@@ -1,0 +1,62 @@
+import HexisCore
+
+/// A challenge as it was chosen, and what it says once it can be taken on.
+struct ChallengeForm {
+    var level: ChallengeLevel?
+    var from: String
+    /// A smaller daily goal that is taken on with it; empty to leave the goal as it is.
+    var goal = ""
+
+    /// The level to propose: the one after the last that was completed.
+    init(level: ChallengeLevel?, from: Day) {
+        self.level = level
+        self.from = from.description
+    }
+
+    init(_ form: Form) {
+        level = form["level"].flatMap { ChallengeLevel(name: $0) }
+        from = form["from"] ?? ""
+        goal = form["goal"] ?? ""
+    }
+
+    /// `changed` may keep a level that is not open any more.
+    func problems(_ habit: Habit, _ practice: Practice, on today: Day, changed: Challenge? = nil) -> [Problem]
+    {
+        var problems: [Problem] = []
+        if let level {
+            if changed?.level != level, !practice.isOpen(level, for: habit, on: today) {
+                problems.append(Problem(field: "level", message: ChallengesWording.locked(level)))
+            }
+        } else {
+            problems.append(Problem(field: "level", message: ChallengesWording.missingLevel))
+        }
+        if !isFree(habit, practice, on: today, changed: changed) {
+            problems.append(Problem(field: "from", message: ChallengesWording.beginProblem))
+        }
+        return problems
+    }
+
+    /// A challenge that is changed may keep its first day.
+    private func isFree(_ habit: Habit, _ practice: Practice, on today: Day, changed: Challenge?) -> Bool {
+        guard let day = Day(from) else { return false }
+        if let changed, changed.from == day { return true }
+        let first = practice.firstFreeDay(for: habit, on: today, but: changed)
+        return first <= day && day <= first.advanced(by: 366)
+    }
+
+    /// The facts that take it on; none as long as there are problems.
+    func facts(named challenge: Identifier, for habit: Habit) -> [Fact] {
+        guard let level, let day = Day(from) else { return [] }
+        let accepted = ChallengeAccepted(challenge: challenge, habit: habit.id, level: level, from: day)
+        let smaller = Amount(goal).flatMap {
+            DailyGoal(.atLeast, $0, unit: habit.dailyGoal(on: day)?.unit)
+        }
+        guard let smaller, habit.dailyGoal(on: day)?.direction == .atLeast else {
+            return [.challengeAccepted(accepted)]
+        }
+        return [
+            .challengeAccepted(accepted),
+            .dailyGoalSet(DailyGoalSet(habit: habit.id, from: day, goal: smaller)),
+        ]
+    }
+}

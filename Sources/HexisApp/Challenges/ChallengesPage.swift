@@ -1,0 +1,170 @@
+import HexisCore
+
+/// The challenges of a habit: the one that is on, a form for the next or for the one that is changed, and the
+/// reports so far.
+struct ChallengesPage {
+    let habit: Habit
+    let form: ChallengeForm
+    let problems: [Problem]
+    /// `nil` while a new one is taken on.
+    let changed: Challenge?
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+    private var address: String { "/habits/\(habit.id)/challenges" }
+
+    func page() -> HTML {
+        let title = changed == nil ? ChallengesWording.title : ChallengesWording.changeTitle
+        let document = Document(
+            title, in: .habits, settings: practice.settings, assets: surroundings.assets)
+        let challenges = habit.challenges.map { ($0, practice.standing(of: $0, on: today)) }
+        let current = challenges.filter { $0.1 != .completed }.map { $0.0 }
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html(
+                    "a", .class("back-link"), .href(changed == nil ? "/habits/\(habit.id)" : address),
+                    text: CommonWording.back)
+                html("h1", text: title)
+                html("p", text: habit.name)
+            }
+            html(ProblemSummary(problems: problems))
+            if habit.isArchived {
+                html("section", .class("panel")) { html in html("p", text: ChallengesWording.archived) }
+            } else if changed != nil || current.isEmpty {
+                writeForm(to: &html)
+            }
+            guard changed == nil else { return }
+            for challenge in current { write(current: challenge, to: &html) }
+            html(
+                ReportList(
+                    habit: habit, challenges: challenges.filter { $0.1 == .completed }.map { $0.0 },
+                    practice: practice, today: today))
+        }
+    }
+
+    private func write(current challenge: Challenge, to html: inout HTML) {
+        html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
+            html("h2", text: ChallengesWording.name(challenge.level))
+            html(
+                "p",
+                text: ChallengesWording.standing(
+                    challenge, practice.standing(of: challenge, on: today), seenFrom: today))
+            if let report = practice.report(on: challenge) { html(ReportGraph(report: report, today: today)) }
+            html("div", .class("buttons")) { html in
+                html(
+                    "a", .class("button quiet"), .href("\(address)/\(challenge.id)"),
+                    text: ChallengesWording.change)
+                html(
+                    "a", .class("button quiet danger"), .href("\(address)/\(challenge.id)/remove"),
+                    text: ChallengesWording.remove)
+            }
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .class("panel"), Attribute("method", "post"),
+            Attribute("action", changed.map { "\(address)/\($0.id)" } ?? address),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(changed?.id ?? habit.id, 80)]))
+            html(
+                Explanation(
+                    title: ChallengesWording.explanationTitle, text: ChallengesWording.explanation))
+            html(
+                LevelChoice(
+                    habit: habit, chosen: form.level, changed: changed, problem: problems["level"],
+                    practice: practice, today: today))
+            html(
+                SelectField(
+                    label: ChallengesWording.begin, name: "from", options: beginnings, selected: form.from,
+                    problem: problems["from"]))
+            html("div", .class("buttons")) { html in
+                html(
+                    "button", .class("button"),
+                    text: changed == nil ? ChallengesWording.accept : CommonWording.save)
+            }
+        }
+    }
+
+    /// Its own first day where it is changed, the first free day, the one after, and the week's next beginning.
+    private var beginnings: [(value: String, text: String)] {
+        let first = practice.firstFreeDay(for: habit, on: today, but: changed)
+        let week = first.startOfWeek(beginningOn: practice.settings.firstWeekday).advanced(by: 7)
+        var days = changed.map { [$0.from] } ?? []
+        for day in [first, first.next, week] where !days.contains(day) { days.append(day) }
+        return days.map { ($0.description, ChallengesWording.begin($0, seenFrom: today)) }
+    }
+}
+
+/// The four levels, those that are not open yet with what opens them.
+struct LevelChoice: View {
+    let habit: Habit
+    let chosen: ChallengeLevel?
+    let changed: Challenge?
+    let problem: String?
+    let practice: Practice
+    let today: Day
+
+    func write(to html: inout HTML) {
+        html(
+            "fieldset", .class("levels"), .id("level"),
+            Attribute("aria-describedby", FieldNotes.ids(field: "level", hint: nil, problem: problem))
+        ) { html in
+            html("legend", text: ChallengesWording.level)
+            html(FieldNotes(field: "level", hint: nil, problem: problem))
+            html("div") { html in
+                for level in ChallengeLevel.allCases { write(level, to: &html) }
+            }
+        }
+    }
+
+    private func write(_ level: ChallengeLevel, to html: inout HTML) {
+        let isOpen = changed?.level == level || practice.isOpen(level, for: habit, on: today)
+        html("label", .class(isOpen ? "level" : "level locked")) { html in
+            html.void(
+                "input", .type("radio"), .name("level"), .value(level.name),
+                Attribute("checked", if: isOpen && chosen == level), Attribute("disabled", if: !isOpen))
+            html("span", .class("level-name")) { html in
+                html("span", text: ChallengesWording.name(level))
+                html(
+                    "span", .class("card-line"),
+                    text: isOpen ? CommonWording.days(level.days) : ChallengesWording.opensAfter(level))
+            }
+        }
+    }
+}
+
+/// Before a challenge is deleted.
+struct ChallengeRemovalPage {
+    let habit: Habit
+    let challenge: Challenge
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func page() -> HTML {
+        let address = "/habits/\(habit.id)/challenges"
+        let document = Document(
+            ChallengesWording.removeTitle, in: .habits, settings: practice.settings,
+            assets: surroundings.assets)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href(address), text: CommonWording.back)
+                html("h1", text: ChallengesWording.removeTitle)
+                html("p", text: "\(habit.name) · \(ChallengesWording.name(challenge.level))")
+            }
+            html(
+                "form", .class("panel"), Attribute("method", "post"),
+                Attribute("action", "\(address)/\(challenge.id)/remove")
+            ) { html in
+                html(HiddenFields([surroundings.formIdentifier(challenge.id, 81)]))
+                html("p", text: ChallengesWording.removeText)
+                html("div", .class("buttons")) { html in
+                    html("button", .class("button danger"), text: ChallengesWording.removeForGood)
+                    html("a", .class("button quiet"), .href(address), text: CommonWording.cancel)
+                }
+            }
+        }
+    }
+}

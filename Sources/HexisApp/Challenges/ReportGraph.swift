@@ -1,0 +1,41 @@
+import HexisCore
+
+/// A challenge day by day. A day that was not due is left out; one still to come has no bar yet.
+struct ReportGraph: View {
+    let report: ChallengeReport
+    let today: Day
+    /// How many days wide: those of the longest beside it, so that days are as wide in one as in the other.
+    var width: Int?
+
+    func write(to html: inout HTML) {
+        let more = max(0, (width ?? 0) - report.days.count)
+        let empty = BarChart.Bar("", permille: nil)
+        html(
+            BarChart(
+                gist: ReportWording.graphLabel(report),
+                bars: report.days.enumerated().map { number, day in
+                    BarChart.Bar(label(day.day, number), permille: day.isDue ? day.permille : nil)
+                } + (0..<more).map { _ in empty }))
+    }
+
+    /// Weekdays while there is room for them, else the date at the beginning of each week.
+    private func label(_ day: Day, _ number: Int) -> String {
+        if max(width ?? 0, report.days.count) <= 14 { return DateWording.firstLetters(1, of: day.weekday) }
+        return number % 7 == 0 ? "\(day.date.day)" : ""
+    }
+}
+
+/// The days of a challenge as a table, for those who would rather read them.
+struct ReportTable: View {
+    let report: ChallengeReport
+    let today: Day
+
+    func write(to html: inout HTML) {
+        html("details", .class("more-words")) { html in
+            html("summary", text: ReportWording.asList)
+            html("ul", .class("log")) { html in
+                for day in report.days { html("li", text: ReportWording.day(day, seenFrom: today)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,195 @@
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+/// The samples' day is Saturday, 21 November 2026.
+@Suite("Challenges on their pages")
+struct ChallengePageTests {
+    private func accept(
+        _ level: ChallengeLevel, from: String = "2026-11-21", _ habit: Identifier, _ visitor: inout Visitor
+    ) {
+        visitor.post("/habits/\(habit)/challenges", [("level", level.name), ("from", from)])
+    }
+
+    @Test("a challenge is taken on, shows its days left on the card, is changed, and is deleted")
+    func life() throws {
+        var visitor = Visitor()
+        let habit = visitor.register("Walk")
+        let address = "/habits/\(habit)/challenges"
+        visitor.get(address)
+        #expect(visitor.page.contains(ChallengesWording.opensAfter(.twoWeeks)))
+        accept(.oneWeek, habit, &visitor)
+        #expect(visitor.address == "/today#habit-\(habit)")
+        #expect(visitor.page.contains("Challenge: 7 days left"))
+        let challenge = visitor.habit(habit).challenges[0].id
+        visitor.get("\(address)/\(challenge)")
+        #expect(visitor.page.contains(ChallengesWording.changeTitle))
+        visitor.post("\(address)/\(challenge)", [("level", "oneWeek"), ("from", "2026-11-22")])
+        #expect(visitor.page.contains("Begins on 22 November"))
+        visitor.get("/today")
+        #expect(!visitor.page.contains("days left"))
+        visitor.get("\(address)/\(challenge)/remove")
+        #expect(visitor.page.contains(ChallengesWording.removeText))
+        visitor.post("\(address)/\(challenge)/remove", [])
+        #expect(visitor.habit(habit).challenges.isEmpty)
+    }
+
+    @Test("marking the last day brings the report up at once, and the next level is open")
+    func completion() {
+        var visitor = Visitor()
+        let habit = visitor.register("Walk")
+        accept(.oneWeek, habit, &visitor)
+        visitor.moment = visitor.moment.later(byDays: 6)
+        visitor.get("/today")
+        #expect(visitor.page.contains("Challenge: last day"))
+        visitor.post("/habits/\(habit)/check-in", [("day", "2026-11-27"), ("amount", "1")])
+        let challenge = visitor.habit(habit).challenges[0]
+        #expect(visitor.address == "/habits/\(habit)/challenges/\(challenge.id)?from=today")
+        #expect(visitor.page.contains("class=\"sheet\""))
+        #expect(visitor.page.contains("1 of 7 times"))
+        #expect(challenge.isRead)
+        visitor.get("/today")
+        #expect(!visitor.page.contains(ReportWording.ready))
+        // It lasts to the end of its span, so the next begins after that.
+        accept(.twoWeeks, from: "2026-11-28", habit, &visitor)
+        #expect(visitor.habit(habit).challenges.map { $0.level } == [.oneWeek, .twoWeeks])
+    }
+
+    @Test("a challenge whose days passed announces its report on Today until it is opened")
+    func passed() {
+        var visitor = Visitor()
+        let habit = visitor.register("Walk")
+        accept(.oneWeek, habit, &visitor)
+        visitor.moment = visitor.moment.later(byDays: 7)
+        visitor.get("/today")
+        #expect(visitor.page.contains(ReportWording.ready))
+        let challenge = visitor.habit(habit).challenges[0].id
+        visitor.post("/habits/\(habit)/challenges/\(challenge)/read", [])
+        #expect(visitor.page.contains(ReportWording.repeatTitle))
+        visitor.get("/today")
+        #expect(!visitor.page.contains(ReportWording.ready))
+    }
+
+    @Test("under half, the same level can be repeated with a smaller goal in one tap")
+    func smaller() {
+        var visitor = Visitor()
+        let habit = visitor.register("Drink", [("measure", "atLeast"), ("amount", "8"), ("unit", "glasses")])
+        visitor.post("/habits/\(habit)/challenges", [("level", "oneWeek"), ("from", "2026-11-21")])
+        for number in 21...27 {
+            visitor.post(
+                "/habits/\(habit)/check-in", [("day", "2026-11-\(number)"), ("amount", "3")])
+        }
+        visitor.moment = visitor.moment.later(byDays: 7)
+        let challenge = visitor.habit(habit).challenges[0].id
+        visitor.get("/habits/\(habit)/challenges/\(challenge)")
+        #expect(visitor.page.contains("Repeat 1 week with 3 glasses"))
+        visitor.post(
+            "/habits/\(habit)/challenges", [("level", "oneWeek"), ("from", "2026-11-28"), ("goal", "3")])
+        #expect(visitor.habit(habit).challenges.count == 2)
+        #expect(visitor.habit(habit).dailyGoal(on: Day("2026-11-28") ?? .last)?.amount.description == "3")
+        #expect(visitor.habit(habit).dailyGoal(on: Day("2026-11-27") ?? .last)?.amount.description == "8")
+    }
+
+    @Test(
+        "what cannot be is said beside its field",
+        arguments: [
+            ("twoWeeks", "2026-11-21", ChallengesWording.locked(.twoWeeks)),
+            ("", "2026-11-21", ChallengesWording.missingLevel),
+            ("nine", "2026-11-21", ChallengesWording.missingLevel),
+            ("oneWeek", "2026-11-20", ChallengesWording.beginProblem),
+            ("oneWeek", "2028-11-21", ChallengesWording.beginProblem),
+            ("oneWeek", "soon", ChallengesWording.beginProblem),
+        ])
+    func refused(level: String, from: String, message: String) {
+        var visitor = Visitor()
+        let habit = visitor.register("Walk")
+        visitor.post("/habits/\(habit)/challenges", [("level", level), ("from", from)])
+        #expect(visitor.status == 422)
+        #expect(visitor.page.contains(message.escaped))
+        #expect(visitor.habit(habit).challenges.isEmpty)
+    }
+
+    @Test("no second one while one is on, and none for a habit that is put away")
+    func oneAtATime() {
+        var visitor = Visitor()
+        let habit = visitor.register("Walk")
+        accept(.oneWeek, habit, &visitor)
+        accept(.oneWeek, habit, &visitor)
+        #expect(visitor.status == 422)
+        visitor.post("/habits/\(habit)/archive", [])
+        visitor.get("/habits/\(habit)/challenges")
+        #expect(visitor.page.contains(ChallengesWording.archived))
+        accept(.oneWeek, from: "2026-11-28", habit, &visitor)
+        #expect(visitor.habit(habit).challenges.count == 1)
+    }
+
+    @Test("a habit that is deleted takes its challenges along")
+    func deleted() {
+        var visitor = Visitor()
+        let habit = visitor.register("Walk")
+        accept(.oneWeek, habit, &visitor)
+        let challenge = visitor.habit(habit).challenges[0].id
+        visitor.post("/habits/\(habit)/delete", [])
+        visitor.get("/habits/\(habit)/challenges/\(challenge)")
+        #expect(visitor.status == 404)
+        visitor.moment = visitor.moment.later(byDays: 7)
+        visitor.get("/today")
+        #expect(!visitor.page.contains(ReportWording.ready))
+    }
+
+    @Test("two devices that accept one each leave one challenge, and deleting it leaves none")
+    func twoDevices() {
+        var here = Visitor()
+        let habit = here.register("Walk")
+        var there = Visitor(here.practice, origin: 6)
+        accept(.oneWeek, habit, &here)
+        there.moment = there.moment.later(byDays: 1)
+        accept(.oneWeek, from: "2026-11-22", habit, &there)
+        var both = here.practice
+        for entry in there.recorded { both.add(entry) }
+        var visitor = Visitor(both, origin: 7)
+        #expect(visitor.habit(habit).challenges.map { $0.from } == [Day("2026-11-21")])
+        let challenge = visitor.habit(habit).challenges[0].id
+        visitor.post("/habits/\(habit)/challenges/\(challenge)/remove", [])
+        #expect(visitor.habit(habit).challenges.isEmpty)
+    }
+
+    @Test("reports are chosen by habit and laid side by side; one alone is too few")
+    func compared() {
+        var visitor = Visitor()
+        let walk = visitor.register("Walk")
+        let read = visitor.register("Read")
+        accept(.oneWeek, walk, &visitor)
+        accept(.oneWeek, read, &visitor)
+        visitor.get("/reports")
+        #expect(visitor.page.contains(ReportWording.noReports))
+        visitor.moment = visitor.moment.later(byDays: 7)
+        let ids = [walk, read].map { visitor.habit($0).challenges[0].id }
+        visitor.get("/reports")
+        #expect(ids.allSatisfy { visitor.page.contains("value=\"\($0)\"") })
+        visitor.get("/reports?report=\(ids[0])&report=\(ids[1])")
+        #expect(visitor.page.contains(ReportWording.compareTitle))
+        visitor.get("/reports?report=\(ids[0])")
+        #expect(visitor.status == 422)
+        #expect(visitor.page.contains(ReportWording.chooseTwo))
+    }
+}
+
+extension Moment {
+    /// The same time of day so many days later.
+    func later(byDays days: Int) -> Moment {
+        Moment(
+            instant: instant.advanced(byMilliseconds: Int64(days) * 86_400_000), offset: offset,
+            dayStart: dayStart)
+    }
+}
+
+extension String {
+    /// As it stands on a page.
+    var escaped: String {
+        var html = HTML()
+        html.text(self)
+        return String(decoding: html.bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,55 @@
+// @ts-check
+// Gives a drawing away as a picture, through the device's own share sheet or as a file, and prints a page. Both take
+// a browser; without this script the drawing is seen all the same.
+
+import { say, swapped } from "./swap.js";
+
+swapped.addEventListener("swap", offer);
+document.addEventListener("click", take);
+offer();
+
+function offer() {
+    for (const button of document.querySelectorAll("button[data-share-picture], button[data-print]")) {
+        button.removeAttribute("hidden");
+    }
+}
+
+/** @param {MouseEvent} event */
+function take({ target }) {
+    if (!(target instanceof Element)) return;
+    if (target.closest("button[data-print]")) print();
+    const name = target.closest("button[data-share-picture]")?.getAttribute("data-share-picture");
+    const drawing = name ? document.getElementById(name) : null;
+    if (drawing) void share(drawing).catch(() => say("The picture could not be made here."));
+}
+
+/** @param {Element} drawing */
+async function share(drawing) {
+    const file = new File([await picture(drawing)], "hexis.png", { type: "image/png" });
+    if (navigator.canShare?.({ files: [file] })) {
+        // Who closes the share sheet has decided.
+        await navigator.share({ files: [file] }).catch(() => undefined);
+        return;
+    }
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = file.name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+}
+
+/**
+ * @param {Element} drawing an SVG that needs nothing of the page
+ * @returns {Promise<Blob>} the same as PNG, in the size that its attributes say
+ */
+async function picture(drawing) {
+    const image = new Image();
+    const text = new XMLSerializer().serializeToString(drawing);
+    image.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+    await image.decode().finally(() => URL.revokeObjectURL(image.src));
+    const canvas = document.createElement("canvas");
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    canvas.getContext("2d")?.drawImage(image, 0, 0);
+    return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject()), "image/png"));
+}
