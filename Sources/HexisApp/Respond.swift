@@ -68,6 +68,10 @@ private struct Router {
             return ChallengeRoutes(
                 habit: habit, request: request, practice: practice, surroundings: surroundings
             ).reply(Array(path.dropFirst(2)))
+        case (_, _, "graduation"):
+            return GraduationRoutes(
+                habit: habit, request: request, practice: practice, surroundings: surroundings
+            ).reply(Array(path.dropFirst(2)))
         default: return checkIns(habit, action, Array(path.dropFirst(2)))
         }
     }

@@ -31,6 +31,7 @@ struct HabitPage {
                     habit: habit, month: month, practice: practice, today: today))
             html(TotalsView(habit: habit, practice: practice, today: today))
             writePlans(to: &html)
+            html(SettlingPanel(habit: habit, practice: practice, today: today))
             html(ChallengesPanel(habit: habit, practice: practice, today: today))
             writeActions(to: &html)
         }
@@ -49,15 +50,21 @@ struct HabitPage {
     private var summary: String {
         [
             HabitsWording.schedule(habit.schedule(on: today)), HabitsWording.goal(habit.dailyGoal(on: today)),
-            habit.group?.text, habit.isArchived ? HabitsWording.archived : nil,
+            habit.group?.text, archivedLine,
         ].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    private var archivedLine: String? {
+        if let day = habit.graduation { return GraduationWording.since(day, seenFrom: today) }
+        return habit.isArchived ? HabitsWording.archived : nil
     }
 
     private func writeActions(to html: inout HTML) {
         html("section", .class("panel actions")) { html in
             html(
-                Explanation(title: HabitsWording.listExplanationTitle, text: HabitsWording.archiveExplanation)
-            )
+                Explanation(
+                    title: HabitsWording.listExplanationTitle,
+                    text: "\(HabitsWording.archiveExplanation) \(GraduationWording.explanation)"))
             html("div", .class("buttons")) { html in
                 let action = habit.isArchived ? "bring-back" : "archive"
                 html(
@@ -67,6 +74,9 @@ struct HabitPage {
                     html(
                         "button", .class("button quiet"),
                         text: habit.isArchived ? HabitsWording.bringBack : HabitsWording.archive)
+                }
+                if !habit.isArchived {
+                    html(GraduationButton(habit: habit, isQuiet: true, surroundings: surroundings))
                 }
                 html(
                     "a", .class("button quiet danger"), .href("/habits/\(habit.id)/delete"),

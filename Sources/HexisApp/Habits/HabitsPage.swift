@@ -11,7 +11,8 @@ struct HabitsPage {
     func page() -> HTML {
         let habits = practice.habits
         let current = habits.filter { !$0.isArchived }
-        let archived = habits.filter { $0.isArchived }
+        let graduated = habits.filter { $0.graduation != nil }
+        let archived = habits.filter { $0.isArchived && $0.graduation == nil }
         let document = Document(
             CommonWording.habits, in: .habits, settings: practice.settings, assets: surroundings.assets,
             notice: notice)
@@ -24,9 +25,18 @@ struct HabitsPage {
             }
             if current.isEmpty { writeEmpty(to: &html) }
             writeList(current, to: &html)
-            if !archived.isEmpty { writeArchived(archived, to: &html) }
+            writePutAway(
+                graduated, GraduationWording.graduated,
+                Explanation(title: GraduationWording.explanationTitle, text: GraduationWording.explanation),
+                to: &html)
+            writePutAway(
+                archived, HabitsWording.archived,
+                Explanation(
+                    title: HabitsWording.listExplanationTitle, text: HabitsWording.archiveExplanation),
+                to: &html)
             html("p", .class("footer-links")) { html in
                 html("a", .href("/pauses"), text: HabitsWording.pauses)
+                html("a", .href("/reports"), text: ReportWording.reports)
             }
         }
     }
@@ -73,12 +83,13 @@ struct HabitsPage {
         }
     }
 
-    private func writeArchived(_ habits: [Habit], to html: inout HTML) {
+    private func writePutAway(
+        _ habits: [Habit], _ title: String, _ explanation: Explanation, to html: inout HTML
+    ) {
+        guard !habits.isEmpty else { return }
         html("section", .class("archived")) { html in
-            html("h2", text: HabitsWording.archived)
-            html(
-                Explanation(title: HabitsWording.listExplanationTitle, text: HabitsWording.archiveExplanation)
-            )
+            html("h2", text: title)
+            html(explanation)
             html("ul", .class("rows")) { html in
                 for habit in habits {
                     html("li", .class("row"), Attribute("data-colour", habit.colour.name)) { html in

@@ -25,6 +25,10 @@ struct TodayPage {
             }
             if habits.contains(where: { !$0.isArchived }) {
                 html(DayList(practice: practice, habits: habits, day: day, surroundings: surroundings))
+                if day == today {
+                    html(
+                        GraduationProposal(practice: practice, habits: habits, surroundings: surroundings))
+                }
                 if InstallMoment(practice, habits, on: day, in: surroundings) == .fitting {
                     html(InstallInvitation(assets: surroundings.assets))
                 }

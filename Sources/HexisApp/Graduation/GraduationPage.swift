@@ -1,0 +1,47 @@
+import HexisCore
+
+/// A habit has graduated: a moment to be glad of it.
+struct GraduationPage {
+    let habit: Habit
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+
+    func page() -> HTML {
+        let document = Document(
+            GraduationWording.celebration, in: .habits, settings: practice.settings,
+            assets: surroundings.assets, sheet: Sheet(over: "/habits"))
+        let first = habit.firstRecordedDay.map { min($0, habit.start) } ?? habit.start
+        return document.page { html in
+            html("article", .class("report celebration"), Attribute("data-colour", habit.colour.name)) {
+                html in
+                html("header", .class("report-header")) { html in
+                    html("div", .class("laurel")) { html in
+                        html(ProgressRing(permille: 1000))
+                        html("span", .class("card-symbol")) { html in
+                            html(Symbol(habit.symbol.name, assets: surroundings.assets))
+                        }
+                    }
+                    html("h1", text: GraduationWording.celebration)
+                    html("p", .class("hint"), text: habit.name)
+                }
+                html("p", text: GraduationWording.celebrationText)
+                html(
+                    "p", .class("report-times"),
+                    text: GraduationWording.record(
+                        practice.totals(of: habit, from: first, to: today), since: first, seenFrom: today))
+                html("div", .class("buttons")) { html in
+                    html("a", .class("button"), .href("/today"), text: GraduationWording.toToday)
+                    html(
+                        "form", Attribute("method", "post"),
+                        Attribute("action", "/habits/\(habit.id)/bring-back")
+                    ) { html in
+                        html(HiddenFields([surroundings.formIdentifier(habit.id, 42)]))
+                        html("button", .class("button quiet"), text: HabitsWording.bringBack)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import HexisCore
+
+/// Letting a habit graduate, putting that off, and the celebration.
+struct GraduationRoutes {
+    let habit: Habit
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+
+    /// What answers below `/habits/ID/graduation`; `nil` where there is nothing.
+    func reply(_ path: [String]) -> Reply? {
+        switch (request.method, path.first ?? "") {
+        case (.get, ""): celebrate()
+        case (.post, ""): graduate()
+        case (.post, "later"): putOff()
+        default: nil
+        }
+    }
+
+    private func graduate() -> Reply {
+        guard !habit.isArchived else { return .redirect(to: "/habits/\(habit.id)") }
+        return record(
+            .habitGraduated(HabitGraduated(habit: habit.id, day: today)),
+            thenTo: "/habits/\(habit.id)/graduation")
+    }
+
+    private func putOff() -> Reply {
+        record(
+            .graduationDeclined(GraduationDeclined(habit: habit.id, day: today)), thenTo: "/today")
+    }
+
+    private func celebrate() -> Reply? {
+        guard habit.graduation != nil else { return nil }
+        return .page(
+            GraduationPage(habit: habit, practice: practice, surroundings: surroundings).page())
+    }
+
+    private func record(_ fact: Fact, thenTo address: String) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated { recorder.record(fact) }
+        return .redirect(to: address, recording: recorder.entries)
+    }
+}

@@ -1,0 +1,61 @@
+import HexisCore
+
+/// The words around habits that need no help any more.
+enum GraduationWording {
+    static var graduated: String { "Graduated" }
+    static var graduate: String { "Let it graduate" }
+    static var later: String { "Not yet" }
+    static var explanationTitle: String { "What does graduating mean?" }
+    static var explanation: String {
+        "A habit that does itself needs no list. It leaves Today and keeps its history, and you can bring it back at any time."
+    }
+    static var celebration: String { "It is yours now" }
+    static var celebrationText: String {
+        "You made this a part of your days. It leaves Today; its history stays, and it can come back whenever you like."
+    }
+    static var toToday: String { "Go on to Today" }
+    static var needsLessTitle: String { "It begins to do itself" }
+    static var needsNoneTitle: String { "It does itself" }
+
+    static func proposal(_ name: String) -> String { "“\(name)” may need no list any more" }
+
+    /// Why, in a sentence: the sign that the rule rests on.
+    static func reason(_ sign: Settling.Sign) -> String {
+        switch sign {
+        case .automaticity(let hundredths):
+            "In the last four weeks you did it nearly every time, and your answers say it comes by itself: \(decimal(hundredths)) of 7."
+        case .repetitions(let days):
+            "In the last four weeks you did it nearly every time, and you have done it on \(CommonWording.days(days)). On average, 66 are enough (Lally et al. 2010)."
+        }
+    }
+
+    /// What fewer reminders are good for, and that it is time.
+    static func fewerReminders(_ sign: Settling.Sign) -> String {
+        let reason =
+            switch sign {
+            case .automaticity(let hundredths):
+                "your answers say that it comes half by itself: \(decimal(hundredths)) of 7"
+            case .repetitions(let days): "you have done it on \(CommonWording.days(days))"
+            }
+        return
+            "You do it most times it is due, and \(reason). If something reminds you of it, let go of some of that: what is done on a beep does not learn its own cue (Stawarz et al. 2015)."
+    }
+
+    static func noReminders(_ sign: Settling.Sign) -> String {
+        "\(reason(sign)) You can leave out every reminder, and let it graduate."
+    }
+
+    /// `done on 84 days since 3 May`.
+    static func record(_ totals: Totals, since day: Day, seenFrom today: Day) -> String {
+        "Done on \(CommonWording.days(totals.daysDone)) since \(DateWording.short(day, seenFrom: today))"
+    }
+
+    static func since(_ day: Day, seenFrom today: Day) -> String {
+        "Graduated on \(DateWording.short(day, seenFrom: today))"
+    }
+
+    /// 462 is `4.6`.
+    private static func decimal(_ hundredths: Int) -> String {
+        Amount(clamping: Int64((hundredths + 5) / 10 * 100)).description
+    }
+}

@@ -1,0 +1,59 @@
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+@Suite("Graduating on the pages")
+struct GraduationPageTests {
+    /// Done on every day of the last hundred.
+    private func settled() -> (Visitor, Identifier) {
+        var sample = SamplePractice()
+        let habit = sample.habit("Walk", begun: 100)
+        for ago in 0..<100 { sample.checkIn(habit, daysAgo: ago) }
+        return (Visitor(sample.practice), habit)
+    }
+
+    @Test("is proposed with its reason, celebrated, leaves Today, and can come back")
+    func life() {
+        var (visitor, habit) = settled()
+        visitor.get("/today")
+        #expect(visitor.page.contains(GraduationWording.reason(.repetitions(days: 100)).escaped))
+        visitor.post("/habits/\(habit)/graduation", [])
+        #expect(visitor.page.contains(GraduationWording.celebration))
+        #expect(visitor.page.contains("Done on 100 days since 13 August"))
+        visitor.get("/today?day=2026-11-22")
+        #expect(!visitor.page.contains("Walk"))
+        visitor.get("/habits")
+        #expect(visitor.page.contains(GraduationWording.graduated))
+        visitor.post("/habits/\(habit)/bring-back", [])
+        #expect(visitor.habit(habit).graduation == nil)
+        visitor.get("/today")
+        #expect(visitor.page.contains("Walk"))
+        visitor.get("/habits/\(habit)/graduation")
+        #expect(visitor.status == 404)
+    }
+
+    @Test("what was put off is not proposed again for four weeks, and stays possible")
+    func later() {
+        var (visitor, habit) = settled()
+        visitor.post("/habits/\(habit)/graduation/later", [])
+        #expect(!visitor.page.contains(GraduationWording.proposal("Walk").escaped))
+        visitor.get("/habits/\(habit)")
+        #expect(visitor.page.contains(GraduationWording.graduate))
+    }
+
+    @Test("a habit that is put away cannot graduate, and the same form sent twice counts once")
+    func notTwice() {
+        var (visitor, habit) = settled()
+        visitor.post("/habits/\(habit)/archive", [])
+        visitor.post("/habits/\(habit)/graduation", [])
+        #expect(visitor.recorded.isEmpty)
+        visitor.post("/habits/\(habit)/bring-back", [])
+        let form = [("entry", Identifier(high: 77, low: 1).description)]
+        visitor.post("/habits/\(habit)/graduation", form)
+        #expect(visitor.recorded.count == 1)
+        visitor.post("/habits/\(habit)/bring-back", [])
+        visitor.post("/habits/\(habit)/graduation", form)
+        #expect(visitor.recorded.isEmpty)
+    }
+}
