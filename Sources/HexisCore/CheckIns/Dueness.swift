@@ -49,11 +49,15 @@ extension Practice {
 
     /// The week that a number of times is counted in: the calendar week, or the seven days up to this one.
     func days(of times: TimesAWeek, around day: Day) -> [Day] {
-        let first =
-            switch times.span {
-            case .calendarWeek: day.startOfWeek(beginningOn: fields.settings.firstWeekday.value)
-            case .anySevenDays: day.advanced(by: -6)
-            }
+        let first = firstDay(of: times, around: day)
         return (0..<7).map { first.advanced(by: $0) }
+    }
+
+    /// The first of them.
+    func firstDay(of times: TimesAWeek, around day: Day) -> Day {
+        switch times.span {
+        case .calendarWeek: day.startOfWeek(beginningOn: fields.settings.firstWeekday.value)
+        case .anySevenDays: day.advanced(by: -6)
+        }
     }
 }

@@ -6,30 +6,46 @@
 /// the last two days on which the second and third time could have been.
 extension Practice {
     public func isRelevant(_ habit: Habit, on day: Day) -> Bool {
-        guard counts(habit, on: day) else { return false }
+        isRelevant(habit, on: day) { other in
+            LookedUpDay(
+                isDone: habit.isDone(on: other), isInUse: habit.isInUse(on: other),
+                isResting: isResting(habit, on: other))
+        }
+    }
+
+    /// The same where days are looked up already: with N times a week a day counts by its neighbours, so a look at
+    /// many days would look each of them up again and again.
+    @inline(never)
+    func isRelevant(_ habit: Habit, on day: Day, look: (Day) -> LookedUpDay) -> Bool {
+        let itself = look(day)
+        guard itself.counts else { return false }
         switch habit.schedule(on: day) {
         case .weekdays(let days): return days.contains(day.weekday)
         case .everyDays(let interval): return interval.contains(day)
         case .timesAWeek(let times):
-            return habit.isDone(on: day) || isLastChance(for: habit, times, on: day)
+            return itself.isDone || isLastChance(for: habit, times, on: day, look: look)
         }
     }
 
-    /// Whether the day is within the habit's life and nothing takes it out.
-    private func counts(_ habit: Habit, on day: Day) -> Bool {
-        day >= habit.start && !habit.isArchived(on: day) && !habit.isSkipped(on: day)
-            && !isPaused(habit, on: day)
+    /// Whether the person left the day out, or a holiday or an illness did.
+    func isResting(_ habit: Habit, on day: Day) -> Bool {
+        habit.isSkipped(on: day) || isPaused(habit, on: day)
     }
 
-    private func isLastChance(for habit: Habit, _ times: TimesAWeek, on day: Day) -> Bool {
+    private func isLastChance(
+        for habit: Habit, _ times: TimesAWeek, on day: Day, look: (Day) -> LookedUpDay
+    ) -> Bool {
         // Only once the habit is seven days old are there any seven days to look back on.
         if times.span == .anySevenDays, habit.start.distance(to: day) < 6 { return false }
         var done = 0
         var available = 0
         var left = 0
-        for other in days(of: times, around: day) {
-            if other < day, habit.isDone(on: other) { done += 1 }
-            guard counts(habit, on: other) else { continue }
+        let first = firstDay(of: times, around: day)
+        for number in 0..<7 {
+            let other = first.advanced(by: number)
+            let facts = look(other)
+            if other < day, facts.isDone { done += 1 }
+            guard facts.counts else { continue }
             available += 1
             if other >= day { left += 1 }
         }
@@ -42,4 +58,19 @@ extension Practice {
     static func expected(_ times: Int, in days: Int) -> Int {
         min(days, (times * days * 2 + 7) / 14)
     }
+}
+
+/// What relevance asks about a single day.
+struct LookedUpDay {
+    let isDone: Bool
+    let isInUse: Bool
+    let isResting: Bool
+
+    /// Whether the day is within the habit's life and nothing takes it out.
+    var counts: Bool { isInUse && !isResting }
+}
+
+extension Habit {
+    /// Whether it had begun and was not put away.
+    func isInUse(on day: Day) -> Bool { day >= start && !isArchived(on: day) }
 }

@@ -1,0 +1,39 @@
+/// How a habit goes on each day of the week, over the last twelve months.
+public struct WeekdayRates: Hashable, Sendable {
+    public struct Share: Hashable, Sendable {
+        public let weekday: Weekday
+        public let rate: Rate
+    }
+
+    /// The seven, in the person's order of a week.
+    public let shares: [Share]
+
+    /// Fewer days than these say nothing about a weekday.
+    public static let enough = 4
+
+    /// The weekday that works best, or two that work alike; none as long as too little is known, or where no two
+    /// weekdays differ.
+    public var best: [Weekday] {
+        let known = shares.filter { $0.rate.relevant >= WeekdayRates.enough }
+        let highest = known.reduce(0) { max($0, $1.rate.permille ?? 0) }
+        let best = known.filter { $0.rate.permille == highest }
+        guard highest > 0, best.count <= 2, best.count < known.count else { return [] }
+        return best.map { $0.weekday }
+    }
+}
+
+extension YearOfDays {
+    /// Done of relevant. With N times a week the days on which the week had room count as well: without them every
+    /// weekday would look perfect, since a day that nobody named is relevant mostly once it is done.
+    public func weekdayRates(weekBeginningOn firstWeekday: Weekday) -> WeekdayRates {
+        var rates = [Rate](repeating: .nothing, count: 7)
+        for month in months {
+            for day in month.days {
+                let place = (day.day.weekday.rawValue - firstWeekday.rawValue + 7) % 7
+                rates[place] = rates[place] + (day.kind == .free ? Rate(done: 0, of: 1) : day.rate)
+            }
+        }
+        return WeekdayRates(
+            shares: firstWeekday.week.enumerated().map { WeekdayRates.Share(weekday: $1, rate: rates[$0]) })
+    }
+}
