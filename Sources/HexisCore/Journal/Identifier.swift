@@ -78,7 +78,7 @@ extension Identifier {
 }
 
 /// Spreads the bits of a number (the finalizer of SplitMix64, Steele et al. 2014).
-private func scrambled(_ number: UInt64) -> UInt64 {
+func scrambled(_ number: UInt64) -> UInt64 {
     var bits = number &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -18,6 +18,7 @@ struct PracticeFields: Hashable, Sendable {
     mutating func add(_ entry: Entry) {
         guard known.insert(entry.id) else { return }
         latest = max(latest ?? entry.at, entry.at)
+        if let day = entry.fact.registeredDay { mark(day, at: entry.at) }
         apply(entry.fact, at: entry.stamp)
     }
 
@@ -53,11 +54,9 @@ struct PracticeFields: Hashable, Sendable {
         case .habitDeleted(let fact): change(fact.habit) { $0.isDeleted = true }
 
         case .checkedIn(let fact):
-            mark(fact.day, at: stamp.at)
             change(fact.habit, fact.day) { $0.add(fact.amount, at: stamp) }
         case .checkInUndone(let fact): change(fact.habit, fact.day) { $0.undo(fact.entry) }
         case .dayMarked(let fact):
-            mark(fact.day, at: stamp.at)
             let answer = fact.mark.map { DayRecord.Answer(mark: $0, reason: fact.reason) }
             change(fact.habit, fact.day) { $0.mark(answer, at: stamp) }
         case .dayNoted(let fact): change(fact.habit, fact.day) { $0.note(fact.note, at: stamp) }

@@ -13,3 +13,14 @@ struct RegisteredDays: Hashable, Sendable {
         if place == days.count || days[place] != day { days.insert(day, at: place) }
     }
 }
+
+extension Fact {
+    /// The day about which this registers something: an amount, or an answer in a word.
+    var registeredDay: Day? {
+        switch self {
+        case .checkedIn(let fact): fact.day
+        case .dayMarked(let fact): fact.day
+        default: nil
+        }
+    }
+}
