@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import HexisCore
+
+@Suite("The curve of automaticity")
+struct AutomaticityFitTests {
+    @Test("agrees with SciPy on every number and its standard error", arguments: ReferenceFit.all)
+    func reference(_ known: ReferenceFit) throws {
+        let fit = try #require(settled(points(known.days, known.hundredths)), "\(known.name)")
+        for (estimate, expected) in [
+            (fit.asymptote, known.asymptote), (fit.rise, known.rise), (fit.rate, known.rate),
+            (fit.levelsOff, known.levelsOff),
+        ] {
+            #expect(isNear(estimate.value, expected.0, within: 0.0001), "\(known.name)")
+            #expect(isNear(estimate.standardError, expected.1, within: 0.0001), "\(known.name)")
+        }
+        #expect(isNear(fit.residualError, known.residual, within: 0.0001))
+        // The interval is of the logarithm of the day: x95 · e^(± t · s / x95).
+        let width = exp(
+            studentQuantile(known.days.count - 3) * known.levelsOff.1 / known.levelsOff.0)
+        #expect(isNear(fit.earliest, known.levelsOff.0 / width, within: 0.0002))
+        #expect(isNear(fit.latest, known.levelsOff.0 * width, within: 0.0002))
+    }
+
+    @Test("finds exact curves again")
+    func exactCurves() throws {
+        var dice = Dice.thrown()
+        for _ in 0..<200 {
+            let asymptote = Double.random(in: 3...7, using: &dice)
+            let rise = asymptote * Double.random(in: 0.3...0.85, using: &dice)
+            let rate = Double.random(in: 0.01...0.15, using: &dice)
+            let days = (0..<dice.number(6...30)).map { $0 * 7 + 1 }
+            let curve = CurvePoints(
+                x: days.map { Double($0 - 1) },
+                y: days.map { asymptote - rise * exp(-rate * Double($0)) }, firstDays: 1)
+            let fit = curve.nearest.fit
+            #expect(isNear(fit.asymptote.value, asymptote, within: 1e-5))
+            #expect(isNear(fit.rise.value, rise, within: 1e-5))
+            #expect(isNear(fit.rate.value, rate, within: 1e-5))
+            #expect(isNear(fit.levelsOff.value, log(20 * rise / asymptote) / rate, within: 1e-5))
+        }
+    }
+
+    @Test("never stumbles, and says the same twice, whatever the answers are")
+    func anyAnswers() {
+        var dice = Dice.thrown()
+        for _ in 0..<400 {
+            let (days, values) = dice.ratings()
+            let some = points(days, values)
+            let trend = AutomaticityTrend(some)
+            #expect(trend == AutomaticityTrend(some))
+            guard case .settling(let fit) = trend else { continue }
+            #expect(fit.earliest <= fit.levelsOff.value && fit.levelsOff.value <= fit.latest)
+            for day in [0, 1, 50, 200_000] {
+                #expect(0...1000 ~= fit.hundredths(after: day))
+                #expect(0...100 ~= fit.percent(after: day))
+                #expect(fit.hundredths(after: day) <= fit.hundredths(after: day + 30))
+            }
+            #expect(100...800 ~= fit.asymptoteHundredths)
+            let forecast = fit.forecast
+            #expect(forecast.earliest <= forecast.bestGuess && forecast.bestGuess <= forecast.latest)
+        }
+    }
+
+    @Test("is at 95 % of its level on the day that it levels off")
+    func percent() throws {
+        let known = ReferenceFit.all[0]
+        let fit = try #require(settled(points(known.days, known.hundredths)))
+        // 6.002 − 4.651 · e^(−0.04978 · 55.06) = 5.702, and 5.702 / 6.002 = 0.95.
+        #expect(fit.percent(after: 55) == 95)
+        #expect(fit.hundredths(after: 55) == 570)
+        // 6.002 − 4.651 · e^(−0.04978 · 21) = 4.367.
+        #expect(fit.hundredths(after: 21) == 437)
+        #expect(fit.percent(after: 21) == 73)
+        #expect(fit.asymptoteHundredths == 600)
+        // x95 = 55.06, its error 4.717, and t of 5 degrees 2.571: 55.06 · e^(± 0.2203) is 44.2 and 68.6.
+        #expect(fit.forecast == .init(bestGuess: 55, earliest: 44, latest: 69))
+        #expect(!fit.forecast.isVague)
+    }
+
+    @Test(
+        "is too early to say where the latest day is more than four times the earliest",
+        arguments: [
+            (40, 160, false), (40, 161, true), (0, 5, true), (70, 70, false), (150_000, 200_000, true),
+        ])
+    func vague(earliest: Int, latest: Int, isVague: Bool) {
+        let forecast = AutomaticityFit.Forecast(bestGuess: earliest, earliest: earliest, latest: latest)
+        #expect(forecast.isVague == isVague)
+    }
+
+    @Test("Student's distribution, as tables print it")
+    func student() {
+        #expect([1, 2, 5, 10, 30].map { studentQuantile($0) } == [12.706, 4.303, 2.571, 2.228, 2.042])
+        #expect(
+            studentQuantile(0) == 12.706 && studentQuantile(31) == 2.042 && studentQuantile(.max) == 2.042)
+    }
+
+    private func settled(_ points: [AutomaticityPoint]) -> AutomaticityFit? {
+        guard case .settling(let fit) = AutomaticityTrend(points) else { return nil }
+        return fit
+    }
+
+    private func isNear(_ value: Double, _ expected: Double, within share: Double) -> Bool {
+        abs(value - expected) <= share * abs(expected)
+    }
+}
+
+extension Dice {
+    /// Days that never fall, many of them alike or far apart, and any answers.
+    fileprivate mutating func ratings() -> (days: [Int], hundredths: [Int]) {
+        let count = number(0...20)
+        let reach = one(of: [0, 30, 200, 109_572])
+        let values = one(of: [[100, 700], [400], Array(100...700)])
+        return (
+            (0..<count).map { _ in number(0...reach) }.sorted(), (0..<count).map { _ in one(of: values) }
+        )
+    }
+}
