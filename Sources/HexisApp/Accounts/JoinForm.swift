@@ -47,10 +47,10 @@ public struct JoinForm: Sendable {
         if case .failure(let error) = password {
             problems.append(Problem(field: "password", message: error.message))
         }
-        if !isBlank(nameText), Line(nameText) == nil {
+        if !nameText.isBlank, Line(nameText) == nil {
             problems.append(Problem(field: "name", message: AccountsWording.badName))
         }
-        if !isBlank(emailText), EmailAddress(emailText) == nil {
+        if !emailText.isBlank, EmailAddress(emailText) == nil {
             problems.append(Problem(field: "email", message: AccountsWording.badEmail))
         }
         if zone != JoinForm.fallbackZone, !zones.contains(zone) {
@@ -85,8 +85,6 @@ func checked(_ text: String) -> Result<NewPassword, NewPasswordError> {
         return .failure(error)
     }
 }
-
-func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
 
 extension NewPasswordError {
     var message: String {

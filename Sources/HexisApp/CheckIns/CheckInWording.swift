@@ -10,7 +10,6 @@ enum CheckInWording {
     static var reason: String { "Reason for skipping (if you like)" }
     static var reasonHint: String { "For example: travelling" }
     static var noAnswer: String { "Take the answer back" }
-    static var totalProblem: String { "Please give a number from 0 to 1,000,000, such as 4 or 0.5." }
     static var note: String { "Note" }
     static var noteHint: String { "For yourself: how it went, what helped." }
     static var noteTooLong: String { "A note can have 4,000 characters. This one is longer." }
@@ -27,6 +26,11 @@ enum CheckInWording {
         case .skipped: "Skip this day"
         case .kept: "Kept, none"
         }
+    }
+
+    static func totalProblem(_ unit: Line?) -> String {
+        unit.map { "Please give a number from 0 to 1,000,000, such as 4 or 0.5, in \($0.text)." }
+            ?? "Please give a number from 0 to 1,000,000, such as 4 or 0.5."
     }
 
     static func total(unit: Line?) -> String {

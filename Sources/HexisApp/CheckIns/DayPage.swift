@@ -22,8 +22,8 @@ struct DayPage {
     var problems: [Problem] {
         guard let typed else { return [] }
         var problems: [Problem] = []
-        if DayPage.total(typed.total) == nil {
-            problems.append(Problem(field: "total", message: CheckInWording.totalProblem))
+        if total(typed.total) == nil {
+            problems.append(Problem(field: "total", message: CheckInWording.totalProblem(standing.goal.unit)))
         }
         if typed.note.scalarCount > Passage.longest {
             problems.append(Problem(field: "note", message: CheckInWording.noteTooLong))
@@ -33,7 +33,7 @@ struct DayPage {
 
     /// What saving the form records: only what differs.
     var changes: [Fact] {
-        guard let typed, let total = DayPage.total(typed.total) else { return [] }
+        guard let typed, let total = total(typed.total) else { return [] }
         var facts: [Fact] = []
         let difference = total - standing.total
         if difference != .zero {
@@ -44,10 +44,13 @@ struct DayPage {
         return facts
     }
 
-    /// An empty field is nothing done; below nothing, or no number, is refused.
-    private static func total(_ text: String) -> Amount? {
-        let amount = text.bytes.allSatisfy { $0 == 0x20 } ? Amount.zero : Amount(text)
-        return amount.flatMap { $0 < .zero ? nil : $0 }
+    /// An empty field is nothing done; below nothing, no number, or one of something else is refused.
+    private func total(_ text: String) -> Amount? {
+        if text.isBlank { return .zero }
+        guard let quantity = Quantity(text), quantity.unit == nil || quantity.unit == standing.goal.unit,
+            quantity.amount >= .zero
+        else { return nil }
+        return quantity.amount
     }
 
     func page() -> HTML {

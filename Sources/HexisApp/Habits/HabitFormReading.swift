@@ -46,8 +46,9 @@ extension HabitForm {
     }
 
     private var goal: DailyGoal? {
-        guard measure != .once, let amount = Amount(amount) else { return nil }
-        return DailyGoal(measure == .atLeast ? .atLeast : .atMost, amount, unit: Line(unit))
+        guard measure != .once, let quantity = Quantity(amount) else { return nil }
+        return DailyGoal(
+            measure == .atLeast ? .atLeast : .atMost, quantity.amount, unit: Line(unit) ?? quantity.unit)
     }
 
     private var nameProblem: String? {
@@ -57,7 +58,11 @@ extension HabitForm {
 
     private var amountProblem: String? {
         guard measure != .once else { return nil }
-        let amount = Amount(amount)
+        let quantity = Quantity(amount)
+        if let said = quantity?.unit, let unit = Line(unit), unit != said {
+            return HabitsWording.twoUnits(said, unit)
+        }
+        let amount = quantity?.amount
         if measure == .atLeast {
             return amount.map { $0 > .zero } == true ? nil : HabitsWording.amountProblem
         }

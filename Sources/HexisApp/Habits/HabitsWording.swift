@@ -128,6 +128,10 @@ enum HabitsWording {
             ? "\(goal.amount)\(unit) a day" : "at most \(goal.amount)\(unit) a day"
     }
 
+    static func twoUnits(_ said: Line, _ unit: Line) -> String {
+        "Here it is of “\(said.text)”, below of “\(unit.text)”. Please leave one of them."
+    }
+
     static func moveUp(_ name: String) -> String { "Move “\(name)” up" }
     static func moveDown(_ name: String) -> String { "Move “\(name)” down" }
 

@@ -38,6 +38,6 @@ struct PlanForm {
 
     private func problems(_ field: String, _ text: String, missing: String) -> [Problem] {
         if Line(text) != nil { return [] }
-        return [Problem(field: field, message: isBlank(text) ? missing : PlansWording.tooLong)]
+        return [Problem(field: field, message: text.isBlank ? missing : PlansWording.tooLong)]
     }
 }

@@ -73,6 +73,9 @@ extension String {
     @inline(never)
     package var bytes: [UInt8] { Array(utf8) }
 
+    /// Nothing, or nothing but spaces.
+    package var isBlank: Bool { bytes.allSatisfy { $0 == UInt8(ascii: " ") } }
+
     /// How many Unicode scalars it is long: its bytes without those that continue one.
     package var scalarCount: Int { bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
 

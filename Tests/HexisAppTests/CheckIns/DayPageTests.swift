@@ -30,10 +30,38 @@ struct DayPageTests {
         let id = visitor.register("Water")
         visitor.post("/habits/\(id)/days/2026-11-21", [("total", total), ("note", "Slept well")])
         #expect(visitor.status == 422)
-        #expect(visitor.page.contains("id=\"total-problem\">\(CheckInWording.totalProblem)</p>"))
+        #expect(visitor.page.contains("id=\"total-problem\">\(CheckInWording.totalProblem(nil))</p>"))
         #expect(visitor.page.contains("value=\"\(total)\""))
         #expect(visitor.page.contains(">Slept well</textarea>"))
         #expect(visitor.recorded.isEmpty)
+    }
+
+    @Test(
+        "an amount may say what it is of, as long as it is that",
+        arguments: [
+            ("0,5 l", 200, 500), ("0.5 l", 200, 500), ("0,5", 200, 500), ("1 glass", 422, 0),
+            ("1 2 l", 422, 0),
+        ] as [(String, Int, Int64)])
+    func unit(total: String, status: Int, thousandths: Int64) {
+        var visitor = Visitor()
+        let id = visitor.register("Water", [("measure", "atLeast"), ("amount", "2,5 l")])
+        #expect(visitor.habit(id).dailyGoal(on: today)?.unit == Line("l"))
+        visitor.post("/habits/\(id)/days/2026-11-21", [("total", total), ("note", "")])
+        #expect(visitor.status == status)
+        #expect(visitor.habit(id).standing(on: today).total.thousandths == thousandths)
+    }
+
+    @Test("a habit is not of two things at once")
+    func twoUnits() {
+        var visitor = Visitor()
+        visitor.post(
+            "/habits",
+            [
+                ("name", "Water"), ("start", "2026-11-01"), ("frequency", "times"), ("times", "3"),
+                ("measure", "atLeast"), ("amount", "2 l"), ("unit", "glasses"),
+            ])
+        #expect(visitor.status == 422)
+        #expect(visitor.page.contains("Here it is of “l”, below of “glasses”."))
     }
 
     @Test("a note goes with the day, can be changed and taken away")

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import HexisCore
+
+@Suite("An amount with what it is of")
+struct QuantityTests {
+    @Test(
+        "is read with a point or a comma, with a unit or without",
+        arguments: [
+            ("0,5 l", "0.5", "l"), ("0.5 l", "0.5", "l"), ("0,5l", "0.5", "l"),
+            (" 4  glasses of water ", "4", "glasses of water"),
+            ("3", "3", nil), (" 3 ", "3", nil), ("-1,25", "-1.25", nil), ("2 %", "2", "%"),
+            ("1000000 Ω", "1000000", "Ω"),
+        ] as [(String, String, String?)])
+    func read(text: String, amount: String, unit: String?) throws {
+        let quantity = try #require(Quantity(text))
+        #expect(quantity.amount == HexisCoreTests.amount(amount))
+        #expect(quantity.unit?.text == unit)
+    }
+
+    @Test(
+        "is nothing without one number that can be",
+        arguments: [
+            "", "l", "l 0.5", "1 000", "1,5,2 l", "0.", "1.2345 l", "5 - 6", "5 −6 l\n", "1000001", "1\u{0}l",
+        ])
+    func refused(text: String) {
+        #expect(Quantity(text) == nil)
+    }
+}
