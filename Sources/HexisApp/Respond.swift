@@ -28,6 +28,9 @@ private struct Router {
         case "today": return rest.isEmpty && request.method == .get ? today.show() : nil
         case "habits": return habits(rest)
         case "pauses": return pauses(rest)
+        case "guide" where rest.isEmpty && request.method == .get:
+            return .page(GuidePage(practice: practice, surroundings: surroundings).page())
+        case "tour" where rest.count == 1 && request.method == .get: return tour(rest[0])
         case "reports" where rest.isEmpty && request.method == .get:
             return ReportRoutes(request: request, practice: practice, surroundings: surroundings).show()
         case "rewards" where rest.isEmpty && request.method == .get:
@@ -35,6 +38,12 @@ private struct Router {
         case "settings" where rest.isEmpty:
             return request.method == .get ? settings.show() : settings.save()
         default: return nil
+        }
+    }
+
+    private func tour(_ number: String) -> Reply? {
+        TourStop.allCases.first { "\($0.rawValue)" == number }.map { stop in
+            .page(TourPage(stop: stop, practice: practice, surroundings: surroundings).page())
         }
     }
 

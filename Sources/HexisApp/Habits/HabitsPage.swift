@@ -47,6 +47,7 @@ struct HabitsPage {
             html("h2", text: HabitsWording.emptyTitle)
             html("p", text: HabitsWording.emptyText)
             html("a", .class("button"), .href("/habits/new"), text: HabitsWording.new)
+            html(GuideLinks())
         }
     }
 

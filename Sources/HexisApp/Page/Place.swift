@@ -20,7 +20,7 @@ enum Place: CaseIterable {
         }
     }
 
-    fileprivate var symbol: String {
+    var symbol: String {
         switch self {
         case .today: "place-today"
         case .habits: "place-habits"

@@ -28,6 +28,7 @@ struct SettingsPage {
                 html(DeviceSection(journal: surroundings.localJournal))
                 writeAccount(userName, to: &html)
             }
+            html(GuideLinks())
         }
     }
 

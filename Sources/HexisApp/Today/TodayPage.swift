@@ -32,6 +32,7 @@ struct TodayPage {
                 if InstallMoment(practice, habits, on: day, in: surroundings) == .fitting {
                     html(InstallInvitation(assets: surroundings.assets))
                 }
+                html(GuideLinks())
             } else {
                 html(EmptyToday(assets: surroundings.assets))
             }
@@ -117,6 +118,7 @@ struct EmptyToday: View {
             html("h2", text: TodayWording.emptyTitle)
             html("p", text: TodayWording.emptyText)
             html("a", .class("button"), .href("/habits/new"), text: TodayWording.newHabit)
+            html(GuideLinks())
         }
     }
 }

@@ -1,0 +1,83 @@
+import HexisCore
+
+/// Five steps to a habit that lasts, each with a drawing: a plant that grows from one to the next.
+struct GuidePage {
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func page() -> HTML {
+        let document = Document(
+            GuideWording.title, in: .today, settings: practice.settings, assets: surroundings.assets)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/today"), text: CommonWording.today)
+                html("h1", text: GuideWording.title)
+                html("p", text: GuideWording.lead)
+            }
+            html("ol", .class("steps")) { html in
+                for step in GuideStep.allCases { write(step, to: &html) }
+            }
+            html("div", .class("buttons")) { html in
+                html("a", .class("button"), .href("/habits/new"), text: GuideWording.begin)
+                html("a", .class("button quiet"), .href("/tour/1"), text: GuideWording.toTour)
+            }
+        }
+    }
+
+    private func write(_ step: GuideStep, to html: inout HTML) {
+        html("li", .class("panel step-panel")) { html in
+            html(GrowingPlant(stage: step.rawValue))
+            html("div", .class("step-text")) { html in
+                html("h2", text: "\(step.rawValue). \(GuideWording.name(step))")
+                html("p", text: GuideWording.text(step))
+                html("p", .class("hint"), text: GuideWording.source(step))
+            }
+        }
+    }
+}
+
+/// A plant in a pot: a seed, a sprout tied to a stick, leaves one after the other, and at last no stick. It says
+/// nothing that the words beside it do not.
+struct GrowingPlant: View {
+    /// 1 to 5.
+    let stage: Int
+
+    func write(to html: inout HTML) {
+        html("svg", .class("plant"), .decorative, Attribute("viewBox", "16 6 64 104")) { html in
+            if (2...4).contains(stage) {
+                html("path", .class("stick"), Attribute("d", "M58 84V\(top - 4)"), text: "")
+                html("path", .class("tie"), Attribute("d", "M46 \(top + 14)H60"), text: "")
+            }
+            if stage == 1 {
+                html(
+                    "ellipse", .class("leaf"), Attribute("cx", 48), Attribute("cy", 74),
+                    Attribute("rx", 7), Attribute("ry", 5), text: "")
+            } else {
+                html("path", .class("stem"), Attribute("d", "M48 84V\(top)"), text: "")
+                for number in 0..<stage { writeLeaf(number, to: &html) }
+            }
+            html("path", .class("pot"), Attribute("d", "M26 80H70L64 108H32Z"), text: "")
+            html("path", .class("rim"), Attribute("d", "M22 76H74V84H22Z"), text: "")
+            if stage == 5 {
+                html(
+                    "circle", .class("blossom"), Attribute("cx", 48), Attribute("cy", top - 2),
+                    Attribute("r", 8), text: "")
+            }
+        }
+    }
+
+    /// The upper end of the stem.
+    private var top: Int { [80, 80, 56, 44, 30, 18][min(max(stage, 0), 5)] }
+
+    /// Left and right in turn, from the top down.
+    private func writeLeaf(_ number: Int, to html: inout HTML) {
+        let y = top + 4 + number * 12
+        let side = number % 2 == 0 ? 1 : -1
+        html(
+            "path", .class("leaf"),
+            Attribute(
+                "d",
+                "M48 \(y + 6)C\(48 + side * 6) \(y - 8) \(48 + side * 22) \(y - 8) \(48 + side * 26) \(y - 4)C\(48 + side * 24) \(y + 6) \(48 + side * 10) \(y + 10) 48 \(y + 6)Z"
+            ), text: "")
+    }
+}

@@ -1,0 +1,128 @@
+import HexisCore
+
+/// Where the tour stops.
+enum TourStop: Int, CaseIterable {
+    case card = 1
+    case week, plan, challenge, places
+}
+
+/// One stop of the tour, on a sheet: what it is about, shown with the app's own parts, and the way on or out.
+struct TourPage {
+    let stop: TourStop
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func page() -> HTML {
+        let document = Document(
+            TourWording.title, in: .today, settings: practice.settings, assets: surroundings.assets,
+            sheet: Sheet(over: "/today"))
+        return document.page { html in
+            html("article", .class("tour")) { html in
+                html("p", .class("hint"), text: "\(TourWording.title), \(TourWording.count(stop))")
+                html("h1", text: TourWording.name(stop))
+                html("div", .class("tour-picture"), .decorative, Attribute("inert", if: true)) { html in
+                    html(TourPicture(stop: stop, surroundings: surroundings))
+                }
+                html("p", .class("tour-text"), text: TourWording.text(stop))
+                html("div", .class("buttons")) { writeWay(to: &$0) }
+                html("p", .class("hint"), text: TourWording.again)
+            }
+        }
+    }
+
+    private func writeWay(to html: inout HTML) {
+        if let next = TourStop(rawValue: stop.rawValue + 1) {
+            html("a", .class("button"), .href("/tour/\(next.rawValue)"), text: TourWording.next)
+        } else {
+            let isNew = practice.habits.isEmpty
+            html(
+                "a", .class("button"), .href(isNew ? "/habits/new" : "/today"),
+                text: isNew ? TourWording.begin : TourWording.done)
+        }
+        if let back = TourStop(rawValue: stop.rawValue - 1) {
+            html("a", .class("button quiet"), .href("/tour/\(back.rawValue)"), text: TourWording.back)
+        } else {
+            html("a", .class("button quiet"), .href("/today"), text: TourWording.leave)
+        }
+    }
+}
+
+/// The app's own parts, filled with a made-up habit. Nothing in it can be tapped or is read aloud.
+struct TourPicture: View {
+    let stop: TourStop
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+
+    func write(to html: inout HTML) {
+        let practice = TourPractice(today: today, surroundings: surroundings, stop: stop).practice
+        guard let habit = practice.habits.first else { return }
+        switch stop {
+        case .week:
+            html(
+                WeekStrip(
+                    practice: practice, habits: [habit], day: today, today: today,
+                    firstWeekday: today.advanced(by: 1).weekday))
+        case .places:
+            html("ul", .class("tour-places")) { html in
+                for place in Place.allCases {
+                    html("li") { html in
+                        html(Symbol(place.symbol, assets: surroundings.assets))
+                        html("span", text: place.name)
+                    }
+                }
+            }
+        case .card, .plan, .challenge:
+            html("ul", .class("cards")) { html in
+                html(TaskCard(habit: habit, day: today, practice: practice, surroundings: surroundings))
+            }
+        }
+    }
+}
+
+/// What the made-up person of the tour recorded.
+private struct TourPractice {
+    let today: Day
+    let surroundings: Surroundings
+    let stop: TourStop
+
+    var practice: Practice {
+        var practice = Practice()
+        for (number, fact) in facts.enumerated() {
+            practice.add(
+                Entry(
+                    id: Identifier(high: 1, low: UInt64(number)),
+                    at: surroundings.moment.instant.advanced(byMilliseconds: Int64(number)),
+                    device: surroundings.device, fact: fact))
+        }
+        return practice
+    }
+
+    private var facts: [Fact] {
+        let habit = Identifier(high: 0, low: 1)
+        guard let name = Line(TourWording.sampleHabit), let cue = Line(TourWording.sampleCue),
+            let response = Line(TourWording.sampleResponse)
+        else { return [] }
+        var facts: [Fact] = [
+            .habitAdded(HabitAdded(habit: habit, name: name, day: today.advanced(by: -20))),
+            .habitColoured(HabitColoured(habit: habit, colour: .sky)),
+            .habitSymbolChosen(HabitSymbolChosen(habit: habit, symbol: .drop)),
+        ]
+        for ago in stop == .card ? 0..<10 : 1..<10 where ago != 4 {
+            facts.append(
+                .checkedIn(CheckedIn(habit: habit, day: today.advanced(by: -ago), amount: .one)))
+        }
+        if stop == .plan {
+            facts.append(
+                .planMade(
+                    PlanMade(plan: habit, habit: habit, kind: .action, situation: cue, response: response)))
+        }
+        if stop == .challenge {
+            facts.append(
+                .challengeAccepted(
+                    ChallengeAccepted(
+                        challenge: habit, habit: habit, level: .oneWeek, from: today.advanced(by: -2))))
+        }
+        return facts
+    }
+}

@@ -1,0 +1,41 @@
+/// The words of the tour.
+enum TourWording {
+    static var link: String { "Take a short tour" }
+    static var title: String { "A short tour" }
+    static var next: String { "Next" }
+    static var back: String { "Back" }
+    static var begin: String { "Choose your first habit" }
+    static var done: String { "Go to Today" }
+    static var leave: String { "Leave the tour" }
+    static var again: String { "You find this tour again in Settings." }
+    static var sampleHabit: String { "Drink a glass of water" }
+    static var sampleCue: String { "pour my coffee" }
+    static var sampleResponse: String { "drink a glass of water" }
+
+    static func count(_ stop: TourStop) -> String { "\(stop.rawValue) of \(TourStop.allCases.count)" }
+
+    static func name(_ stop: TourStop) -> String {
+        switch stop {
+        case .card: "One tap marks it"
+        case .week: "Every day can be mended"
+        case .plan: "A plan for the moment"
+        case .challenge: "A challenge, if you like"
+        case .places: "What grows from it"
+        }
+    }
+
+    static func text(_ stop: TourStop) -> String {
+        switch stop {
+        case .card:
+            "Each habit that is due stands on Today as a card. Tap the circle when it is done; tap again to take it back. The bar below shows the last ten days."
+        case .week:
+            "Forgot to mark something? The days of the week and the arrows above lead to any day. Tap a card to skip a day, or to write a note. A missed day is never held against you."
+        case .plan:
+            "Open a habit under “Habits” and tie it to something you do anyway. The plan stands on the card and reminds you of the moment."
+        case .challenge:
+            "Commit to a habit for one week. When the week is over, a report shows how it went, and a longer challenge opens."
+        case .places:
+            "“Progress” shows the long view. “Rewards” collects what Hexis gives you now and then: a piece of knowledge, or an idea for a habit. Everything works without a network, too."
+        }
+    }
+}

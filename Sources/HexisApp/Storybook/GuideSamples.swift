@@ -1,0 +1,12 @@
+import HexisCore
+
+extension Storybook {
+    static var guides: [Sample] {
+        [Sample(name: "guide", practice: Practice(), request: Request(.get, "/guide"))]
+            + TourStop.allCases.map { stop in
+                Sample(
+                    name: "tour, stop \(stop.rawValue)", practice: Practice(),
+                    request: Request(.get, "/tour/\(stop.rawValue)"))
+            }
+    }
+}

@@ -1,0 +1,56 @@
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+@Suite("The guide and the tour")
+struct GuideTests {
+    @Test(
+        "both are reached from an empty Today, from the empty list, from a Today with habits, and from Settings"
+    )
+    func reached() {
+        var visitor = Visitor()
+        for address in ["/today", "/habits", "/settings"] {
+            visitor.get(address)
+            #expect(visitor.page.contains("href=\"/guide\""), "\(address)")
+            #expect(visitor.page.contains("href=\"/tour/1\""), "\(address)")
+        }
+        _ = visitor.register("Walk")
+        visitor.get("/today")
+        #expect(visitor.page.contains("href=\"/guide\""))
+    }
+
+    @Test("the guide has five steps, each with where it comes from")
+    func steps() {
+        var visitor = Visitor()
+        visitor.get("/guide")
+        for step in GuideStep.allCases {
+            #expect(visitor.page.contains("\(step.rawValue). \(GuideWording.name(step))".escaped))
+            #expect(visitor.page.contains(GuideWording.source(step).escaped))
+        }
+        #expect(GuideStep.allCases.count == 5)
+    }
+
+    @Test("the tour leads from stop to stop, can be left at each, and ends with a first habit")
+    func stops() {
+        var visitor = Visitor()
+        for number in 1...5 {
+            visitor.get("/tour/\(number)")
+            #expect(visitor.status == 200)
+            #expect(visitor.page.contains("class=\"round sheet-close\" href=\"/today\""))
+            let next = number < 5 ? "/tour/\(number + 1)" : "/habits/new"
+            #expect(visitor.page.contains("class=\"button\" href=\"\(next)\""))
+        }
+        _ = visitor.register("Walk")
+        visitor.get("/tour/5")
+        #expect(visitor.page.contains("class=\"button\" href=\"/today\""))
+        #expect(visitor.practice.habits.map { $0.name } == ["Walk"])
+    }
+
+    @Test("beyond its stops there is nothing", arguments: ["0", "6", "x", "01", ""])
+    func beyond(number: String) {
+        var visitor = Visitor()
+        visitor.get("/tour/\(number)")
+        #expect(visitor.status == 404)
+    }
+}
