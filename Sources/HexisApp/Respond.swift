@@ -62,6 +62,10 @@ private struct Router {
         case (_, _, "plans"):
             return PlanRoutes(habit: habit, request: request, practice: practice, surroundings: surroundings)
                 .reply(Array(path.dropFirst(2)))
+        case (_, _, "automaticity"):
+            return AutomaticityRoutes(
+                habit: habit, request: request, practice: practice, surroundings: surroundings
+            ).reply(Array(path.dropFirst(2)))
         default: return checkIns(habit, action, Array(path.dropFirst(2)))
         }
     }

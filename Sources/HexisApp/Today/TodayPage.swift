@@ -22,6 +22,9 @@ struct TodayPage {
             html(DeviceStrip(journal: surroundings.localJournal))
             if habits.contains(where: { !$0.isArchived }) {
                 html(DayList(practice: practice, habits: habits, day: day, surroundings: surroundings))
+                if day == today, let habit = practice.habitToRate(of: habits, on: day) {
+                    html(AutomaticityInvitation(habit: habit, surroundings: surroundings))
+                }
                 if InstallMoment(practice, habits, on: day, in: surroundings) == .fitting {
                     html(InstallInvitation(assets: surroundings.assets))
                 }

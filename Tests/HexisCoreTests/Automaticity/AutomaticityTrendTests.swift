@@ -49,6 +49,6 @@ struct AutomaticityTrendTests {
         }
         #expect(late.rise.value == .infinity)
         #expect(late.forecast.bestGuess == early.forecast.bestGuess + 30_000)
-        #expect(late.hundredths(after: 30_028) == early.hundredths(after: 28))
+        #expect(late.thousandths(after: 30_028) == early.thousandths(after: 28))
     }
 }
