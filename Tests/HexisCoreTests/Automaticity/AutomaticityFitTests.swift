@@ -42,6 +42,29 @@ struct AutomaticityFitTests {
         }
     }
 
+    /// Written down once, on x86-64. Another processor or compiler that joins a multiplication and an addition into
+    /// one operation would find others.
+    @Test("gives the same bits on every machine")
+    func sameBits() throws {
+        var bits: [UInt64] = []
+        for known in ReferenceFit.all {
+            let fit = try #require(settled(points(known.days, known.hundredths)))
+            let values = [
+                fit.asymptote.value, fit.rise.standardError, fit.rate.value, fit.levelsOff.standardError,
+                fit.latest,
+            ]
+            bits.append(values.reduce(0) { ($0 << 7 | $0 >> 57) ^ $1.bitPattern })
+        }
+        #expect(
+            bits == [
+                0xb3a6_2e8d_6505_4f20, 0x90c6_25a8_4baa_7aac,
+                0xdc72_9639_c345_f433, 0xa837_0fdb_5f72_69a7,
+                0x63bd_24df_b304_82e7, 0xaa58_add8_6c3e_b893,
+                0x129b_7035_eba1_ab23, 0xb906_a652_2dd9_89e4,
+                0xcdc0_a878_ac3a_bf27, 0x609c_379c_f374_22ea,
+            ])
+    }
+
     @Test("never stumbles, and says the same twice, whatever the answers are")
     func anyAnswers() {
         var dice = Dice.thrown()
