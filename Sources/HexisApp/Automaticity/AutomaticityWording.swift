@@ -49,7 +49,7 @@ enum AutomaticityWording {
 
     static var explanationTitle: String { "Where do these numbers come from?" }
     static var explanation: String {
-        "Lally, van Jaarsveld, Potts and Wardle (2010) asked people who began something new every day how automatic it had become. It grew quickly at first, then ever more slowly, and levelled off. Hexis lays the same curve through your answers to four questions (Gardner, Abraham, Lally and de Bruijn, 2012). A habit counts as levelled off at 95 % of where its curve is heading. In the study that took 18 to 254 days, and 66 for the person in the middle. The weeks given are those within which yours will be there with a probability of 95 %, if it goes on as it does."
+        "Lally, van Jaarsveld, Potts and Wardle (2010) asked people who began something new every day how automatic it had become. It grew quickly at first, then ever more slowly, and levelled off. Hexis lays the same curve through your answers to four questions (Gardner, Abraham, Lally and de Bruijn, 2012). A habit counts as levelled off at 95\u{A0}% of where its curve is heading. In the study that took 18 to 254 days, and 66 for the person in the middle. The weeks given are those within which yours will be there with a probability of 95\u{A0}%, if it goes on as it does."
     }
 
     /// `4.25 of 7`.
