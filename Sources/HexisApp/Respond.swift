@@ -81,6 +81,10 @@ private struct Router {
             return GraduationRoutes(
                 habit: habit, request: request, practice: practice, surroundings: surroundings
             ).reply(Array(path.dropFirst(2)))
+        case (_, _, "automaticity"):
+            return AutomaticityRoutes(
+                habit: habit, request: request, practice: practice, surroundings: surroundings
+            ).reply(Array(path.dropFirst(2)))
         default: return checkIns(habit, action, Array(path.dropFirst(2)))
         }
     }

@@ -30,6 +30,7 @@ struct HabitPage {
                 MonthCalendar(
                     habit: habit, month: month, practice: practice, today: today))
             html(TotalsView(habit: habit, practice: practice, today: today))
+            html(AutomaticityPanel(habit: habit, practice: practice, surroundings: surroundings))
             writePlans(to: &html)
             html(SettlingPanel(habit: habit, practice: practice, today: today))
             html(ChallengesPanel(habit: habit, practice: practice, today: today))

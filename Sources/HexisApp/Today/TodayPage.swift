@@ -25,10 +25,7 @@ struct TodayPage {
             }
             if habits.contains(where: { !$0.isArchived }) {
                 html(DayList(practice: practice, habits: habits, day: day, surroundings: surroundings))
-                if day == today {
-                    html(
-                        GraduationProposal(practice: practice, habits: habits, surroundings: surroundings))
-                }
+                if day == today { writeProposal(habits, to: &html) }
                 if InstallMoment(practice, habits, on: day, in: surroundings) == .fitting {
                     html(InstallInvitation(assets: surroundings.assets))
                 }
@@ -36,6 +33,15 @@ struct TodayPage {
             } else {
                 html(EmptyToday(assets: surroundings.assets))
             }
+        }
+    }
+
+    /// One question at a time: how automatic a habit is, else whether one may leave the list.
+    private func writeProposal(_ habits: [Habit], to html: inout HTML) {
+        if let habit = practice.habitToRate(of: habits, on: day) {
+            html(AutomaticityInvitation(habit: habit, surroundings: surroundings))
+        } else {
+            html(GraduationProposal(practice: practice, habits: habits, surroundings: surroundings))
         }
     }
 

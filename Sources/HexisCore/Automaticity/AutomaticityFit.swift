@@ -32,8 +32,10 @@ extension AutomaticityFit {
     /// The share of the asymptote at which a habit counts as levelled off.
     static var reached: Double { 0.95 }
 
-    /// The curve after so many days since the beginning, in hundredths: 0...1000.
-    public func hundredths(after days: Int) -> Int { wholeNumber(value(after: days) * 100, within: 0...1000) }
+    /// The curve after so many days since the beginning, in thousandths: 0...10,000.
+    public func thousandths(after days: Int) -> Int {
+        wholeNumber(value(after: days) * 1000, within: 0...10_000)
+    }
 
     /// Where it levels off, in hundredths: 0...1000.
     public var asymptoteHundredths: Int { wholeNumber(asymptote.value * 100, within: 0...1000) }
@@ -48,29 +50,8 @@ extension AutomaticityFit {
     }
 }
 
-extension AutomaticityFit {
-    /// When it levels off, in days since the beginning.
-    public struct Forecast: Hashable, Sendable {
-        public let bestGuess: Int
-        public let earliest: Int
-        public let latest: Int
-
-        /// Too wide to be of use: somewhere between five weeks and more than twenty.
-        public var isVague: Bool { latest > 4 * max(1, earliest) || latest >= Forecast.most }
-
-        static let most = 200_000
-    }
-
-    public var forecast: Forecast {
-        let range = 0...Forecast.most
-        return Forecast(
-            bestGuess: wholeNumber(levelsOff.value, within: range),
-            earliest: wholeNumber(earliest, within: range), latest: wholeNumber(latest, within: range))
-    }
-}
-
 /// The nearest whole number within bounds; the upper bound for what is not a number.
-private func wholeNumber(_ value: Double, within range: ClosedRange<Int>) -> Int {
+func wholeNumber(_ value: Double, within range: ClosedRange<Int>) -> Int {
     guard value < Double(range.upperBound) else { return range.upperBound }
     guard value > Double(range.lowerBound) else { return range.lowerBound }
     return Int(value + 0.5)

@@ -16,7 +16,7 @@ extension Practice {
             guard let rated = answer.rated else { continue }
             let point = AutomaticityPoint(
                 day: answer.day, days: max(0, habit.start.distance(to: answer.day)),
-                hundredths: rated.sum * 25)
+                hundredths: rated.hundredths)
             let place = points.firstSortedIndex { $0.day >= answer.day }
             if place < points.count, points[place].day == answer.day {
                 points[place] = point
@@ -29,8 +29,8 @@ extension Practice {
 }
 
 extension AutomaticityRated {
-    /// Of the four items: 4...28.
-    fileprivate var sum: Int {
-        automatically.value + withoutRemembering.value + withoutThinking.value + beforeRealising.value
+    /// The mean of the four items in hundredths: 100...700.
+    var hundredths: Int {
+        (automatically.value + withoutRemembering.value + withoutThinking.value + beforeRealising.value) * 25
     }
 }

@@ -1,15 +1,6 @@
-/// The exponential function and the natural logarithm, to the last digit or two.
-///
-/// Written here from the four operations, because every system's own differ in their last bits: the same answers
-/// have to give the same curve on the server and in every browser.
-
-private enum Constant {
-    /// ln 2 in two parts: the first ends in zeros, so that its product with a small whole number is exact
-    /// (as in Sun's fdlibm).
-    static var logarithmOfTwo: (upper: Double, lower: Double) {
-        (0x1.62e42feep-1, 0x1.a39ef35793c76p-33)
-    }
-}
+// The exponential function and the natural logarithm, to the last digit or two. They are written here from the four
+// operations, because every system's own differ in their last bits: the same answers have to give the same curve on
+// the server and in every browser.
 
 /// e to the power of `power`. Beyond what a `Double` holds it is infinite; below, 0.
 func exponential(_ power: Double) -> Double {
@@ -17,12 +8,12 @@ func exponential(_ power: Double) -> Double {
     if power > 709 { return .infinity }
     if power < -708 { return 0 }
     // e^power = 2^twos · e^rest, with the rest within half of ln 2.
-    let (upper, lower) = Constant.logarithmOfTwo
+    let (upper, lower) = logarithmOfTwo
     let twos = Int64(power / upper + (power < 0 ? -0.5 : 0.5))
     let rest = power - Double(twos) * upper - Double(twos) * lower
     // The Taylor series: the first term left out is below 10⁻¹⁷.
     var sum = 1.0
-    for term in stride(from: 13.0, to: 0, by: -1) { sum = 1 + rest / term * sum }
+    for term in stride(from: 13, to: 0, by: -1) { sum = 1 + rest / Double(term) * sum }
     return sum * powerOfTwo(twos)
 }
 
@@ -42,10 +33,14 @@ func naturalLogarithm(_ number: Double) -> Double {
     // ln part = 2 artanh s = 2 (s + s³/3 + s⁵/5 + …): the first term left out is below 10⁻¹⁸.
     let s = (part - 1) / (part + 1)
     var sum = 0.0
-    for divisor in stride(from: 25.0, to: 1, by: -2) { sum = s * s * (1 / divisor + sum) }
-    let (upper, lower) = Constant.logarithmOfTwo
+    for divisor in stride(from: 25, to: 1, by: -2) { sum = s * s * (1 / Double(divisor) + sum) }
+    let (upper, lower) = logarithmOfTwo
     return Double(twos) * upper + (Double(twos) * lower + 2 * s * sum + 2 * s)
 }
+
+/// ln 2 in two parts: the first ends in zeros, so that its product with a small whole number is exact (as in Sun's
+/// fdlibm).
+private var logarithmOfTwo: (upper: Double, lower: Double) { (0x1.62e42feep-1, 0x1.a39ef35793c76p-33) }
 
 /// 2 to a power between −1022 and 1023.
 private func powerOfTwo(_ power: Int64) -> Double { Double(bitPattern: UInt64(power + 1023) << 52) }

@@ -89,10 +89,3 @@ extension Settling.Sign {
         }
     }
 }
-
-extension AutomaticityRated {
-    /// The mean of the four answers in hundredths: 100...700.
-    var hundredths: Int {
-        (automatically.value + withoutRemembering.value + withoutThinking.value + beforeRealising.value) * 25
-    }
-}

@@ -42,6 +42,29 @@ struct AutomaticityFitTests {
         }
     }
 
+    /// Written down once, on x86-64. Another processor or compiler that joins a multiplication and an addition into
+    /// one operation would find others.
+    @Test("gives the same bits on every machine")
+    func sameBits() throws {
+        var bits: [UInt64] = []
+        for known in ReferenceFit.all {
+            let fit = try #require(settled(points(known.days, known.hundredths)))
+            let values = [
+                fit.asymptote.value, fit.rise.standardError, fit.rate.value, fit.levelsOff.standardError,
+                fit.latest,
+            ]
+            bits.append(values.reduce(0) { ($0 << 7 | $0 >> 57) ^ $1.bitPattern })
+        }
+        #expect(
+            bits == [
+                0xb3a6_2e8d_6505_4f20, 0x90c6_25a8_4baa_7aac,
+                0xdc72_9639_c345_f433, 0xa837_0fdb_5f72_69a7,
+                0x63bd_24df_b304_82e7, 0xaa58_add8_6c3e_b893,
+                0x129b_7035_eba1_ab23, 0xb906_a652_2dd9_89e4,
+                0xcdc0_a878_ac3a_bf27, 0x609c_379c_f374_22ea,
+            ])
+    }
+
     @Test("never stumbles, and says the same twice, whatever the answers are")
     func anyAnswers() {
         var dice = Dice.thrown()
@@ -53,9 +76,9 @@ struct AutomaticityFitTests {
             guard case .settling(let fit) = trend else { continue }
             #expect(fit.earliest <= fit.levelsOff.value && fit.levelsOff.value <= fit.latest)
             for day in [0, 1, 50, 200_000] {
-                #expect(0...1000 ~= fit.hundredths(after: day))
+                #expect(0...10_000 ~= fit.thousandths(after: day))
                 #expect(0...100 ~= fit.percent(after: day))
-                #expect(fit.hundredths(after: day) <= fit.hundredths(after: day + 30))
+                #expect(fit.thousandths(after: day) <= fit.thousandths(after: day + 30))
             }
             #expect(100...800 ~= fit.asymptoteHundredths)
             let forecast = fit.forecast
@@ -67,11 +90,11 @@ struct AutomaticityFitTests {
     func percent() throws {
         let known = ReferenceFit.all[0]
         let fit = try #require(settled(points(known.days, known.hundredths)))
-        // 6.002 − 4.651 · e^(−0.04978 · 55.06) = 5.702, and 5.702 / 6.002 = 0.95.
+        // 6.002 − 4.651 · e^(−0.04978 · 55) = 5.701, and 5.701 / 6.002 = 0.95.
         #expect(fit.percent(after: 55) == 95)
-        #expect(fit.hundredths(after: 55) == 570)
+        #expect(fit.thousandths(after: 55) == 5701)
         // 6.002 − 4.651 · e^(−0.04978 · 21) = 4.367.
-        #expect(fit.hundredths(after: 21) == 437)
+        #expect(fit.thousandths(after: 21) == 4367)
         #expect(fit.percent(after: 21) == 73)
         #expect(fit.asymptoteHundredths == 600)
         // x95 = 55.06, its error 4.717, and t of 5 degrees 2.571: 55.06 · e^(± 0.2203) is 44.2 and 68.6.
@@ -87,6 +110,20 @@ struct AutomaticityFitTests {
     func vague(earliest: Int, latest: Int, isVague: Bool) {
         let forecast = AutomaticityFit.Forecast(bestGuess: earliest, earliest: earliest, latest: latest)
         #expect(forecast.isVague == isVague)
+    }
+
+    @Test(
+        "is reached once its latest day has passed, and an answer from after the best guess bears it out",
+        arguments: [
+            (59, 59, AutomaticityFit.Forecast.Stage.ahead), (60, 60, .probablyReached),
+            (79, 79, .probablyReached), (80, 59, .probablyReached), (80, 60, .reached),
+            (900, 10, .probablyReached),
+        ])
+    func stage(days: Int, lastAnswer: Int, stage: AutomaticityFit.Forecast.Stage) {
+        let sure = AutomaticityFit.Forecast(bestGuess: 60, earliest: 45, latest: 80)
+        #expect(sure.stage(after: days, lastAnswer: lastAnswer) == stage)
+        let vague = AutomaticityFit.Forecast(bestGuess: 60, earliest: 10, latest: 80)
+        #expect(vague.stage(after: days, lastAnswer: lastAnswer) == .tooEarlyToSay)
     }
 
     @Test("Student's distribution, as tables print it")

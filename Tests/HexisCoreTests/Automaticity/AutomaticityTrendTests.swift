@@ -38,6 +38,12 @@ struct AutomaticityTrendTests {
         #expect(AutomaticityTrend(points([7, 21, 35, 49, 63, 77], hundredths)) == .rising)
     }
 
+    @Test("a straight line over four years is rising, too")
+    func slowly() {
+        let days = [0, 300, 600, 900, 1200, 1500]
+        #expect(AutomaticityTrend(points(days, [400, 420, 440, 460, 480, 500])) == .rising)
+    }
+
     @Test("a habit that is years old when it is first asked about has a curve all the same")
     func years() {
         let (old, young) = ([0, 14, 28, 42, 56, 70], [200, 350, 450, 500, 525, 550])
@@ -49,6 +55,6 @@ struct AutomaticityTrendTests {
         }
         #expect(late.rise.value == .infinity)
         #expect(late.forecast.bestGuess == early.forecast.bestGuess + 30_000)
-        #expect(late.hundredths(after: 30_028) == early.hundredths(after: 28))
+        #expect(late.thousandths(after: 30_028) == early.thousandths(after: 28))
     }
 }

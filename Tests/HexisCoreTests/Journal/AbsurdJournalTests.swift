@@ -13,6 +13,7 @@ struct AbsurdJournalTests {
             for habit in practice.habitsByID.values {
                 for day in days { ask(practice, habit, day) }
             }
+            for day in days { askHowAutomatic(practice, day) }
             #expect(practice.habits.count <= practice.habitsByID.count)
             #expect(practice.pauses.count <= practice.pausesByID.count)
         }
@@ -34,6 +35,19 @@ struct AbsurdJournalTests {
         if case .open(let done, let times) = practice.dueness(of: habit, on: day) { #expect(done < times) }
         let totals = practice.totals(of: habit, from: day.advanced(by: -30), to: day)
         #expect(0...31 ~= totals.relevantDays && 0...31 ~= totals.daysDone && totals.thousandths >= 0)
+    }
+
+    private func askHowAutomatic(_ practice: Practice, _ day: Day) {
+        for habit in practice.habits {
+            let points = practice.automaticityPoints(of: habit)
+            #expect(points.allSatisfy { $0.days >= 0 && 100...700 ~= $0.hundredths })
+            #expect(zip(points, points.dropFirst()).allSatisfy { $0.day < $1.day && $0.days <= $1.days })
+            #expect(AutomaticityTrend(points) == AutomaticityTrend(points))
+            #expect(practice.repetitions(of: habit, upTo: day).days <= habit.fields.records.count)
+        }
+        if let asked = practice.habitToRate(of: practice.habits, on: day) {
+            #expect(practice.isRatingDue(for: asked, on: day) && !asked.isArchived)
+        }
     }
 
     @Test("of a million a thousand times a day ends at the limit, and goes back as far as it went")

@@ -1,0 +1,34 @@
+import HexisCore
+
+/// On Today, below what is due: would you answer the four questions? It waits there and blocks nothing.
+struct AutomaticityInvitation: View {
+    let habit: Habit
+    let surroundings: Surroundings
+
+    private var address: String { "/habits/\(habit.id)/automaticity" }
+
+    func write(to html: inout HTML) {
+        html(
+            "aside", .class("panel invitation"), .id("automaticity"),
+            Attribute("aria-labelledby", "automaticity-title"),
+            Attribute("data-colour", habit.colour.name)
+        ) { html in
+            html("div", .class("automaticity-head")) { html in
+                html("span", .class("card-symbol")) { html in
+                    html(Symbol(habit.symbol.name, assets: surroundings.assets))
+                }
+                html("div", .class("card-text")) { html in
+                    html("h2", .id("automaticity-title"), text: AutomaticityWording.invitation(habit.name))
+                    html("p", .class("hint"), text: AutomaticityWording.invitationText)
+                }
+            }
+            html("div", .class("buttons")) { html in
+                html("a", .class("button"), .href("\(address)/questions"), text: AutomaticityWording.answer)
+                html("form", Attribute("method", "post"), Attribute("action", "\(address)/later")) { html in
+                    html(HiddenFields([surroundings.formIdentifier(habit.id, 81)]))
+                    html("button", .class("button quiet"), text: AutomaticityWording.notNow)
+                }
+            }
+        }
+    }
+}

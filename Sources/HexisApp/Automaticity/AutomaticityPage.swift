@@ -1,0 +1,59 @@
+import HexisCore
+
+/// How close a habit is to happening by itself: the curve, what it says, and where that comes from.
+struct AutomaticityPage {
+    let habit: Habit
+    let practice: Practice
+    let surroundings: Surroundings
+    var notice: Notice?
+
+    func page() -> HTML {
+        let document = Document(
+            AutomaticityWording.title, in: .habits, settings: practice.settings, assets: surroundings.assets,
+            notice: notice)
+        let reading = AutomaticityReading(of: habit, in: practice, on: surroundings.moment.today)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/habits/\(habit.id)"), text: CommonWording.back)
+                html("h1", text: AutomaticityWording.title)
+                html("p", text: habit.name)
+            }
+            html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
+                html("h2", text: AutomaticityWording.soFar)
+                html(
+                    Explanation(
+                        title: AutomaticityWording.explanationTitle, text: AutomaticityWording.explanation))
+                html(AutomaticityWords(reading: reading))
+                if !reading.points.isEmpty {
+                    html(AutomaticityCurve(reading: reading))
+                    html("p", .class("hint"), text: AutomaticityWording.legend(reading))
+                }
+                html("div", .class("buttons")) { html in
+                    html(
+                        "a", .class("button"), .href("/habits/\(habit.id)/automaticity/questions"),
+                        text: AutomaticityWording.answerNow)
+                }
+            }
+            if !reading.points.isEmpty { write(reading.points, to: &html) }
+        }
+    }
+
+    /// The same as the dots say, to be read; the latest first.
+    private func write(_ points: [AutomaticityPoint], to html: inout HTML) {
+        html("details", .class("more")) { html in
+            html("summary", text: AutomaticityWording.answers(points.count))
+            html("ul", .class("log")) { html in
+                for point in points.reversed() {
+                    html("li") { html in
+                        html(
+                            "span", .class("log-amount"),
+                            text: AutomaticityWording.level(point.hundredths))
+                        html(
+                            "span", .class("log-time"),
+                            text: DateWording.short(point.day, seenFrom: surroundings.moment.today))
+                    }
+                }
+            }
+        }
+    }
+}

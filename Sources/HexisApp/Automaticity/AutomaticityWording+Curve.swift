@@ -1,0 +1,107 @@
+import HexisCore
+
+extension AutomaticityWording {
+    /// In a line: how far along.
+    static func gist(_ reading: AutomaticityReading) -> String {
+        switch reading.trend {
+        case .tooFew: return repetitions(reading.repetitions.days)
+        case .rising: return "It is growing, with no sign of levelling off yet."
+        case .level: return "It holds steady, at \(lately(reading))."
+        case .settling(let fit):
+            switch reading.stage(of: fit) {
+            case .tooEarlyToSay: return "It is growing, and beginning to slow down."
+            case .ahead:
+                return
+                    "It is about \(roundedToFive(fit.percent(after: reading.days)))\u{A0}% of the way to where it will level off."
+            case .probablyReached: return "It has probably levelled off."
+            case .reached: return "It has levelled off."
+            }
+        }
+    }
+
+    /// What belongs to it: when, and how certain that is.
+    static func details(_ reading: AutomaticityReading) -> String {
+        switch reading.trend {
+        case .tooFew: return range(reading.repetitions.days)
+        case .rising:
+            return
+                "Each time you answer, it happens a little more by itself. Once that slows down, Hexis can say where it is heading."
+        case .level:
+            return (reading.points.last?.hundredths ?? 0) >= 550
+                ? "That is much: most of the time it happens by itself."
+                : "It has not been growing lately. What helps a habit grow is always the same moment: after the same thing, in the same place."
+        case .settling(let fit):
+            let (forecast, level) = (fit.forecast, about(fit.asymptoteHundredths))
+            switch reading.stage(of: fit) {
+            case .tooEarlyToSay:
+                return "It is too early to say when it will level off. A few more answers will tell."
+            case .ahead: return "It will likely be there \(span(forecast)). It is heading for \(level)."
+            case .probablyReached: return "Most likely that was \(span(forecast)). It stays at \(level)."
+            case .reached: return "It grew for about \(inWeeks(forecast.bestGuess)), and stays at \(level)."
+            }
+        }
+    }
+
+    /// What the drawing shows, to who does not see it.
+    static func picture(_ reading: AutomaticityReading) -> String {
+        let answers = reading.points.map {
+            "\(DateWording.short($0.day, seenFrom: reading.today)): \(level($0.hundredths))"
+        }.joined(separator: "; ")
+        return
+            "How automatic it is, from 1 to 7, over the weeks. \(answers). \(gist(reading)) \(details(reading))"
+    }
+
+    static func legend(_ reading: AutomaticityReading) -> String {
+        var text = "From 1 to 7, over the weeks since the start. Dots are your answers"
+        if reading.fit != nil { text += ", the line lies nearest to them" }
+        if reading.forecast != nil { text += ", the band is when it is likely to level off" }
+        return text + "."
+    }
+
+    private static func repetitions(_ days: Int) -> String {
+        days == 0 ? "It begins with the first time." : "Done on \(CommonWording.days(days)) so far."
+    }
+
+    /// The known range, seen from where the person stands.
+    private static func range(_ days: Int) -> String {
+        let known = Repetitions.range
+        return days > known.upperBound
+            ? "When people did something new every day, \(known.upperBound) days were the longest that it took to happen by itself. Yours may well be there."
+            : "When people did something new every day, it took \(known.lowerBound) to \(known.upperBound) days to happen by itself, and \(Repetitions.median) for the person in the middle. Every time counts, and a missed day changes little."
+    }
+
+    /// What is needed for a curve; `nil` once there is enough.
+    static func howToDraw(_ reading: AutomaticityReading) -> String? {
+        guard reading.trend == .tooFew else { return nil }
+        let needed = "on five days, over four weeks or more"
+        let count = reading.points.count
+        return count == 0
+            ? "Four short questions, answered \(needed), will draw your own curve."
+            : "Answers \(needed), will draw your own curve: there \(count == 1 ? "is 1" : "are \(count)") so far."
+    }
+
+    private static func lately(_ reading: AutomaticityReading) -> String {
+        about(reading.points.last?.hundredths ?? 100)
+    }
+
+    /// `about 6.1 of 7`. A curve may level off a little above the scale: nobody can answer so.
+    private static func about(_ hundredths: Int) -> String {
+        "about \(level((min(hundredths, 700) + 5) / 10 * 10))"
+    }
+
+    /// `between 8 and 14 weeks after the start, best guess 10`, `about 8 weeks after the start`.
+    private static func span(_ forecast: AutomaticityFit.Forecast) -> String {
+        let (from, to) = (weeks(forecast.earliest), weeks(forecast.latest))
+        return from == to
+            ? "about \(inWeeks(forecast.latest)) after the start"
+            : "between \(from) and \(to) weeks after the start, best guess \(weeks(forecast.bestGuess))"
+    }
+
+    private static func inWeeks(_ days: Int) -> String {
+        weeks(days) == 1 ? "a week" : "\(weeks(days)) weeks"
+    }
+
+    private static func weeks(_ days: Int) -> Int { max(1, (days + 3) / 7) }
+
+    private static func roundedToFive(_ percent: Int) -> Int { (percent + 2) / 5 * 5 }
+}

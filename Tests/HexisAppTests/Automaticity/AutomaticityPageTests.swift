@@ -1,0 +1,111 @@
+import Foundation
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+@Suite("How close am I")
+struct AutomaticityPageTests {
+    /// Done every day; asked every two weeks from the second week on.
+    private func visitor(begun: Int, _ hundredths: [Int]) -> (visitor: Visitor, habit: Identifier) {
+        var sample = SamplePractice()
+        let habit = sample.habit("Walk", begun: begun)
+        for day in 1...begun { sample.checkIn(habit, daysAgo: day) }
+        for (number, mean) in hundredths.enumerated() {
+            sample.rate(habit, mean, daysAgo: begun - 7 - number * 14)
+        }
+        return (Visitor(sample.practice), habit)
+    }
+
+    private func page(begun: Int, _ hundredths: [Int]) -> String {
+        var (visitor, habit) = visitor(begun: begun, hundredths)
+        visitor.get("/habits/\(habit)/automaticity")
+        #expect(visitor.status == 200)
+        return visitor.page
+    }
+
+    @Test("before there is a curve, it tells of the repetitions so far and of the known range")
+    func repetitions() {
+        let none = page(begun: 12, [])
+        #expect(none.contains("Done on 12 days so far."))
+        #expect(
+            none.contains("it took 18 to 254 days to happen by itself, and 66 for the person in the middle"))
+        #expect(none.contains("Four short questions, answered on five days"))
+        #expect(!none.contains("class=\"curve\""))
+        let one = page(begun: 12, [275])
+        #expect(one.contains("there is 1 so far."))
+        #expect(one.contains("class=\"curve\" role=\"img\""))
+        #expect(page(begun: 300, []).contains("254 days were the longest"))
+    }
+
+    /// The same answers, asked for in the weeks 1, 3, … 11 after the start, looked at sooner or later: SciPy has 95 %
+    /// of 6.12 reached after 105 days, between 79 and 139.
+    @Test(
+        "says how far along it is and when it will level off, and changes its words as that passes",
+        arguments: [
+            (84, "about 90\u{A0}% of the way"),
+            (84, "likely be there between 11 and 20 weeks after the start, best guess 15."),
+            (84, "about 6.1 of 7"), (112, "It has probably levelled off."),
+            (112, "Most likely that was between 11 and 20 weeks after the start, best guess 15."),
+            (200, "It has probably levelled off."),
+        ])
+    func settling(begun: Int, words: String) {
+        #expect(page(begun: begun, [225, 350, 425, 475, 525, 550]).contains(words))
+    }
+
+    @Test("says that it has levelled off once answers from after that day bear it out")
+    func settled() {
+        let page = page(begun: 130, [225, 350, 425, 475, 525, 550, 575, 575, 575])
+        #expect(page.contains("It has levelled off."))
+        // SciPy has 95 % of 6.005 reached after 98 days, between 85 and 113. The last answer is of day 119.
+        #expect(page.contains("It grew for about 14 weeks, and stays at about 6 of 7."))
+    }
+
+    @Test(
+        "says so where it is too early, and where nothing levels off",
+        arguments: [
+            ([225, 350, 325, 450, 425], "It is too early to say when it will level off."),
+            ([200, 250, 300, 350, 400, 450], "no sign of levelling off yet"),
+            ([400, 425, 400, 425, 400, 400], "It holds steady, at about 4 of 7."),
+            ([600, 575, 600, 575, 600, 600], "That is much: most of the time it happens by itself."),
+        ])
+    func others(hundredths: [Int], words: String) {
+        let page = page(begun: 84, hundredths)
+        #expect(page.contains(words))
+        #expect(!page.contains("class=\"likely\""))
+    }
+
+    @Test("the drawing says in words what it shows, every answer with its day")
+    func drawing() {
+        let page = page(begun: 84, [225, 350, 425, 475, 525, 550])
+        // Begun on 29 August: a week later is 5 September.
+        #expect(page.contains("5 September: 2.25 of 7; 19 September: 3.5 of 7; 3 October: 4.25 of 7;"))
+        #expect(page.components(separatedBy: "<circle").count == 7)
+        #expect(page.contains("All 6 answers"))
+    }
+
+    @Test("stands on the habit's page, with a way to more")
+    func panel() {
+        var (visitor, habit) = visitor(begun: 84, [225, 350, 425, 475, 525, 550])
+        visitor.get("/habits/\(habit)")
+        #expect(visitor.page.contains("about 90\u{A0}% of the way"))
+        #expect(visitor.page.contains("class=\"curve small\""))
+        #expect(visitor.page.contains("href=\"/habits/\(habit)/automaticity\""))
+    }
+
+    @Test("any days at all can be drawn")
+    func anyDays() {
+        var sample = SamplePractice()
+        let habit = sample.habit("Walk", begun: 0)
+        let start = HabitStarted(habit: habit, day: .first)
+        sample.record(.habitStarted(start))
+        for (number, days) in [0, 80, 8000, 60_000, -25_000].enumerated() {
+            sample.rate(habit, 200 + number * 75, daysAgo: -days)
+            var visitor = Visitor(sample.practice)
+            visitor.get("/habits/\(habit)/automaticity")
+            #expect(visitor.status == 200)
+            #expect(visitor.page.components(separatedBy: "<circle").count == number + 2)
+            #expect(visitor.page.components(separatedBy: "text-anchor=\"middle\"").count <= 6)
+        }
+    }
+}
