@@ -21,6 +21,7 @@ extension Storybook {
         let walk = sample.habit("Walk after lunch", .walk, .moss, begun: 120)
         sample.habit("Read two pages", .book, .indigo)
         for ago in 1..<110 where ago % 20 != 7 { sample.checkIn(walk, daysAgo: ago) }
+        sample.record(.automaticityDeclined(AutomaticityDeclined(habit: walk, day: SamplePractice.today)))
         if isGraduated {
             sample.record(.habitGraduated(HabitGraduated(habit: walk, day: SamplePractice.today)))
         }

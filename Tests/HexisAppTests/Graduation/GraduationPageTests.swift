@@ -10,6 +10,8 @@ struct GraduationPageTests {
         var sample = SamplePractice()
         let habit = sample.habit("Walk", begun: 100)
         for ago in 0..<100 { sample.checkIn(habit, daysAgo: ago) }
+        // One question at a time: that about automaticity comes first.
+        sample.record(.automaticityDeclined(AutomaticityDeclined(habit: habit, day: SamplePractice.today)))
         return (Visitor(sample.practice), habit)
     }
 
