@@ -28,6 +28,7 @@ private struct Router {
         case "today": return rest.isEmpty && request.method == .get ? today.show() : nil
         case "habits": return habits(rest)
         case "pauses": return pauses(rest)
+        case "progress" where request.method == .get: return progress.reply(rest)
         case "rewards" where rest.isEmpty && request.method == .get:
             return .page(RewardsPage(practice: practice, surroundings: surroundings).page())
         case "settings" where rest.isEmpty:
@@ -38,6 +39,10 @@ private struct Router {
 
     private var today: TodayRoutes {
         TodayRoutes(request: request, practice: practice, surroundings: surroundings)
+    }
+
+    private var progress: ProgressRoutes {
+        ProgressRoutes(request: request, practice: practice, surroundings: surroundings)
     }
 
     private var settings: SettingsRoutes {
