@@ -5,7 +5,7 @@ import HexisCore
 /// It is drawn as one path a shade, so that a year costs a few kilobytes and not a drawing a day. Words beside it, or
 /// its gist, say the same.
 struct HeatMap: View {
-    enum Dot: Equatable {
+    enum Dot {
         /// Nothing is drawn.
         case blank
         /// A day without anything to do.

@@ -65,10 +65,10 @@ struct WeekPanel: View {
         }
     }
 
-    /// So many times a week are counted against that number, since no single day was asked for. A week that rested
-    /// as a whole asked for nothing.
+    /// So many times a week are counted against that number, since no single day was asked for; unless some days
+    /// rested, when all of them would be too much to ask.
     private func count(of row: WeekOverview.Row) -> String {
-        if row.days.contains(where: { $0.kind == .free || $0.kind == .relevant || $0.kind == .pending }),
+        if row.days.allSatisfy({ $0.kind != .resting }),
             let progress = practice.weekProgress(of: row.habit, on: min(last, today)),
             progress.times.span == .calendarWeek
         {
