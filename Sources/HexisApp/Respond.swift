@@ -33,6 +33,7 @@ private struct Router {
         case "tour" where rest.count == 1 && request.method == .get: return tour(rest[0])
         case "reports" where rest.isEmpty && request.method == .get:
             return ReportRoutes(request: request, practice: practice, surroundings: surroundings).show()
+        case "progress" where request.method == .get: return progress.reply(rest)
         case "rewards" where rest.isEmpty && request.method == .get:
             return .page(RewardsPage(practice: practice, surroundings: surroundings).page())
         case "settings" where rest.isEmpty:
@@ -49,6 +50,10 @@ private struct Router {
 
     private var today: TodayRoutes {
         TodayRoutes(request: request, practice: practice, surroundings: surroundings)
+    }
+
+    private var progress: ProgressRoutes {
+        ProgressRoutes(request: request, practice: practice, surroundings: surroundings)
     }
 
     private var settings: SettingsRoutes {

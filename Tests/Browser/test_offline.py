@@ -76,7 +76,7 @@ def test_everything_works_without_the_server_and_arrives_once(device, phone, ser
     expect(phone.get_by_role("status")).to_contain_text("Saved.")
     expect(phone.get_by_text("changes are only on this device so far")).to_be_visible()
     axe(phone)
-    for address in ["/pauses", "/rewards", "/habits/new"]:
+    for address in ["/pauses", "/progress", "/rewards", "/habits/new"]:
         phone.goto(address)
         expect(phone.locator("h1")).to_be_visible()
     phone.goto("/account")

@@ -46,7 +46,8 @@ export class Person {
     #somewhere() {
         const dice = this.#dice;
         const path = dice.one([
-            "/", "/today", "/habits", "/habits/new", "/pauses", "/rewards", "/settings", "", "//", "/habits//",
+            "/", "/today", "/habits", "/habits/new", "/pauses", "/progress", "/rewards", "/settings", "", "//",
+            "/habits//",
             "/today/../habits", "/%74oday", "/%ff", "/%", "/settings/more", "/pauses/x/end",
             `/habits/${dice.identifier()}`, `/habits/${dice.identifier()}/days/${dice.date()}`, `/${this.#text()}`,
         ]);

@@ -29,11 +29,11 @@ struct HabitPage {
             html(
                 MonthCalendar(
                     habit: habit, month: month, practice: practice, today: today))
-            html(TotalsView(habit: habit, practice: practice, today: today))
-            html(AutomaticityPanel(habit: habit, practice: practice, surroundings: surroundings))
-            writePlans(to: &html)
             html(SettlingPanel(habit: habit, practice: practice, today: today))
+            writePlans(to: &html)
             html(ChallengesPanel(habit: habit, practice: practice, today: today))
+            html(TotalsView(habit: habit, practice: practice, today: today, leadsToProgress: true))
+            html(AutomaticityPanel(habit: habit, practice: practice, surroundings: surroundings))
             writeActions(to: &html)
         }
     }
@@ -84,46 +84,6 @@ struct HabitPage {
                     text: CommonWording.delete)
             }
         }
-    }
-}
-
-/// What a habit adds up to: this week, this month, altogether.
-struct TotalsView: View {
-    let habit: Habit
-    let practice: Practice
-    let today: Day
-
-    func write(to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: HabitsWording.totals)
-            html("dl", .class("totals")) { html in
-                let week = today.startOfWeek(beginningOn: practice.settings.firstWeekday)
-                write("This week", from: week, to: &html)
-                write("This month", from: today.startOfMonth, to: &html)
-                write(
-                    "Altogether", from: habit.firstRecordedDay.map { min($0, habit.start) } ?? habit.start,
-                    to: &html)
-            }
-        }
-    }
-
-    private func write(_ label: String, from first: Day, to html: inout HTML) {
-        let totals = practice.totals(of: habit, from: first, to: today)
-        html("div") { html in
-            html("dt", text: label)
-            html("dd") { html in
-                html("strong", text: CommonWording.days(totals.daysDone))
-                if let goal = habit.dailyGoal(on: today) {
-                    let unit = goal.unit.map { " \($0.text)" } ?? ""
-                    html("span", text: "\(amount(totals.thousandths))\(unit)")
-                }
-            }
-        }
-    }
-
-    /// Thousandths as a number with as many decimals as it has.
-    private func amount(_ thousandths: Int64) -> String {
-        thousandths % 1000 == 0 ? "\(thousandths / 1000)" : Amount(clamping: thousandths).description
     }
 }
 

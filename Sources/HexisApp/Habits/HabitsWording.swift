@@ -71,7 +71,6 @@ enum HabitsWording {
     static var startProblem: String { "Please give a date, such as 2026-11-21." }
     static var add: String { "Add habit" }
 
-    static var totals: String { "So far" }
     static var calendarExplanationTitle: String { "What does the calendar show?" }
     static var calendarExplanation: String {
         "The fuller a day is coloured, the more of its goal was done. Days with a dot were skipped or paused. Choose a day to fill it in or correct it."

@@ -21,59 +21,28 @@ struct MonthCalendar: View {
                 }
             }
             if habit.firstRecordedDay == nil { html("p", .class("hint"), text: HabitsWording.noHistory) }
-            writeTable(to: &html)
+            html(
+                MonthTable(first: first, firstWeekday: practice.settings.firstWeekday) { day, html in
+                    writeCell(day, to: &html)
+                })
             html(
                 Explanation(
                     title: HabitsWording.calendarExplanationTitle, text: HabitsWording.calendarExplanation))
         }
     }
 
-    private func writeTable(to html: inout HTML) {
-        let firstWeekday = practice.settings.firstWeekday
-        let length = Day.length(ofMonth: first.date.month, in: first.date.year)
-        // Counted, not reckoned with dates: the weeks of the first and the last month reach beyond all days.
-        let before = (first.weekday.rawValue - firstWeekday.rawValue + 7) % 7
-        html("table", .class("month")) { html in
-            html("thead") { html in
-                html("tr") { html in
-                    for weekday in firstWeekday.week {
-                        html(
-                            "th", Attribute("scope", "col"), Attribute("abbr", DateWording.name(of: weekday)),
-                            text: DateWording.shortName(of: weekday))
-                    }
-                }
-            }
-            html("tbody") { html in
-                for week in stride(from: -before, to: length, by: 7) {
-                    html("tr") { html in
-                        for number in week..<week + 7 {
-                            let isInMonth = (0..<length).contains(number)
-                            writeCell(isInMonth ? first.advanced(by: number) : nil, to: &html)
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    private func writeCell(_ day: Day?, to html: inout HTML) {
-        guard let day else {
-            html("td", text: "")
-            return
-        }
+    private func writeCell(_ day: Day, to html: inout HTML) {
         let standing = habit.standing(on: day)
         let isPaused = practice.isPaused(habit, on: day)
         let label = HabitsWording.calendarDay(
             DateWording.long(day, seenFrom: today), standing, isPaused: isPaused,
             isRelevant: practice.isRelevant(habit, on: day))
-        html("td") { html in
-            html(
-                "a", .class(classes(day, standing, isPaused)), .href("/habits/\(habit.id)/days/\(day)"),
-                .label(label), Attribute("aria-current", day == today ? "date" : nil),
-                Attribute("data-progress", (standing.permille + 99) / 100)
-            ) { html in
-                html("span", text: "\(day.date.day)")
-            }
+        html(
+            "a", .class(classes(day, standing, isPaused)), .href("/habits/\(habit.id)/days/\(day)"),
+            .label(label), Attribute("aria-current", day == today ? "date" : nil),
+            Attribute("data-progress", MonthTable.shade(standing.permille))
+        ) { html in
+            html("span", text: "\(day.date.day)")
         }
     }
 
@@ -84,7 +53,6 @@ struct MonthCalendar: View {
     }
 
     private func address(_ months: Int) -> String {
-        let (year, number, _) = first.startOfMonth(advancedBy: months).date
-        return "/habits/\(habit.id)?month=\(year)-\(number < 10 ? "0" : "")\(number)"
+        "/habits/\(habit.id)?month=\(DateWording.address(ofMonth: first.startOfMonth(advancedBy: months)))"
     }
 }

@@ -4,6 +4,7 @@ enum CommonWording {
     static var places: String { "Places" }
     static var today: String { "Today" }
     static var habits: String { "Habits" }
+    static var progress: String { "Progress" }
     static var rewards: String { "Rewards" }
     static var settings: String { "Settings" }
     static var save: String { "Save" }

@@ -39,6 +39,11 @@ enum DateWording {
         }
     }
 
+    /// `Nov` for three letters.
+    static func firstLetters(_ count: Int, ofMonth month: Int) -> String {
+        String(decoding: name(ofMonth: month).bytes.prefix(count), as: UTF8.self)
+    }
+
     /// `Saturday, 21 November`, with the year when it is another one than today's.
     static func long(_ day: Day, seenFrom today: Day) -> String {
         "\(name(of: day.weekday)), \(short(day, seenFrom: today))"
@@ -49,6 +54,13 @@ enum DateWording {
         let (year, month, number) = day.date
         let text = "\(number) \(name(ofMonth: month))"
         return year == today.date.year ? text : "\(text) \(year)"
+    }
+
+    /// `16 – 22 November`, `30 November – 6 December`, with the year where it is another one than today's.
+    static func span(_ first: Day, _ last: Day, seenFrom today: Day) -> String {
+        let isWithinMonth = first.startOfMonth == last.startOfMonth
+        let start = isWithinMonth ? "\(first.date.day)" : short(first, seenFrom: today)
+        return "\(start) – \(short(last, seenFrom: today))"
     }
 
     /// `November 2026`.
@@ -65,5 +77,11 @@ enum DateWording {
         case 1: "Tomorrow"
         default: name(of: day.weekday)
         }
+    }
+
+    /// `2026-11`, as addresses name a month.
+    static func address(ofMonth day: Day) -> String {
+        let (year, month, _) = day.date
+        return "\(year)-\(month < 10 ? "0" : "")\(month)"
     }
 }

@@ -1,11 +1,12 @@
 /// The places of the app, each one tap away from every page.
 enum Place: CaseIterable {
-    case today, habits, rewards, settings
+    case today, habits, progress, rewards, settings
 
     var address: String {
         switch self {
         case .today: "/today"
         case .habits: "/habits"
+        case .progress: "/progress"
         case .rewards: "/rewards"
         case .settings: "/settings"
         }
@@ -15,6 +16,7 @@ enum Place: CaseIterable {
         switch self {
         case .today: CommonWording.today
         case .habits: CommonWording.habits
+        case .progress: CommonWording.progress
         case .rewards: CommonWording.rewards
         case .settings: CommonWording.settings
         }
@@ -24,6 +26,7 @@ enum Place: CaseIterable {
         switch self {
         case .today: "place-today"
         case .habits: "place-habits"
+        case .progress: "place-progress"
         case .rewards: "place-rewards"
         case .settings: "place-settings"
         }

@@ -1,7 +1,43 @@
 import HexisCore
 
 extension Storybook {
-    static var progress: [Sample] { charts }
+    static var progress: [Sample] { overviews + habits + charts }
+
+    private static var overviews: [Sample] {
+        let (year, long) = (SamplePractice.year.practice, SamplePractice.longNames.practice)
+        return [
+            Sample(name: "progress, none", practice: Practice(), request: Request(.get, "/progress")),
+            Sample(
+                name: "progress, one habit", practice: SamplePractice.fresh.practice,
+                request: Request(.get, "/progress")),
+            Sample(name: "progress, many habits", practice: year, request: Request(.get, "/progress")),
+            Sample(
+                name: "progress, an earlier week and month", practice: year,
+                request: Request(.get, "/progress", query: "week=2026-09-30&month=2026-09")),
+            Sample(
+                name: "progress, wrong week", practice: year,
+                request: Request(.get, "/progress", query: "week=soon&month=1900-01")),
+            Sample(name: "progress, long words", practice: long, request: Request(.get, "/progress")),
+        ]
+    }
+
+    private static var habits: [Sample] {
+        let year = SamplePractice.year.practice
+        return [
+            habit("no days", SamplePractice.fresh.practice, "Write one line"),
+            habit("first days", SamplePractice.fresh.practice, "Walk"),
+            habit("amounts", year, "Drink water"), habit("workdays", year, "Read two pages"),
+            habit("times a week", year, "Walk in the park"), habit("archived", year, "Practise the ukulele"),
+            habit("long words", SamplePractice.longNames.practice, nil),
+        ]
+    }
+
+    private static func habit(_ name: String, _ practice: Practice, _ habit: String?) -> Sample {
+        let found = practice.habits.first { habit == nil || $0.name == habit ?? "" }
+        return Sample(
+            name: "progress of a habit, \(name)", practice: practice,
+            request: Request(.get, "/progress/\(found?.id.description ?? "")"))
+    }
 
     private static var charts: [Sample] {
         let week: [Int?] = [1000, 750, nil, 0, 333, 999, 1]
@@ -25,5 +61,35 @@ extension Storybook {
                 }
             }.bytes
         }
+    }
+}
+
+extension SamplePractice {
+    /// The demonstration's half a year, as it stands on the samples' day.
+    fileprivate static var year: SamplePractice {
+        SamplePractice(Demonstration.entries(until: moment, device: Identifier(high: 7, low: 7)))
+    }
+
+    /// A habit without any day, and one with a few.
+    fileprivate static var fresh: SamplePractice {
+        var sample = SamplePractice()
+        sample.habit("Write one line", .pen, .coral, begun: 0)
+        let walk = sample.habit("Walk", .walk, .moss, begun: 5)
+        for day in [1, 2, 5] { sample.checkIn(walk, daysAgo: day) }
+        return sample
+    }
+
+    fileprivate static var longNames: SamplePractice {
+        var sample = SamplePractice()
+        let habit = sample.habit(
+            "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen polieren und sorgfältig einordnen",
+            .brush, .plum, begun: 300,
+            goal: DailyGoal(
+                .atLeast, Amount(clamping: 12_500_000), unit: Line("Kapitänsmützenabzeichenpolierdurchgänge"))
+        )
+        for day in 0..<250 where day % 4 != 1 {
+            sample.checkIn(habit, Amount(clamping: Int64(day % 3 + 1) * 6_250_125), daysAgo: day)
+        }
+        return sample
     }
 }

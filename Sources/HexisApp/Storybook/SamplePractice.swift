@@ -12,6 +12,11 @@ public struct SamplePractice: Sendable {
 
     public init() {}
 
+    /// Goes on from what is there.
+    init(_ entries: [Entry]) {
+        self.entries = entries
+    }
+
     public var practice: Practice { Practice(entries) }
 
     public mutating func record(_ fact: Fact) {

@@ -30,6 +30,6 @@ extension Practice {
     /// The first day about which any of the habits has something to show: where it begins, or what was filled in
     /// from before. Never after today.
     public func firstDay(of habits: [Habit], seenFrom today: Day) -> Day {
-        habits.reduce(today) { min($0, $1.start, $1.firstRecordedDay ?? today) }
+        habits.reduce(today) { min($0, min($1.start, $1.firstRecordedDay ?? today)) }
     }
 }

@@ -11,13 +11,17 @@ public struct WeekdayRates: Hashable, Sendable {
     /// Fewer days than these say nothing about a weekday.
     public static let enough = 4
 
-    /// The weekday that works best, or two that work alike; none as long as too little is known, or where no two
-    /// weekdays differ.
+    /// A weekday stands out once it lies so far above all of them together, in thousandths.
+    static let telling = 50
+
+    /// The weekday that works best, or two that work alike; none as long as too little is known, or where none
+    /// stands out.
     public var best: [Weekday] {
         let known = shares.filter { $0.rate.relevant >= WeekdayRates.enough }
         let highest = known.reduce(0) { max($0, $1.rate.permille ?? 0) }
+        let together = known.reduce(.nothing) { $0 + $1.rate }.permille ?? 0
         let best = known.filter { $0.rate.permille == highest }
-        guard highest > 0, best.count <= 2, best.count < known.count else { return [] }
+        guard highest >= together + WeekdayRates.telling, best.count <= 2 else { return [] }
         return best.map { $0.weekday }
     }
 }

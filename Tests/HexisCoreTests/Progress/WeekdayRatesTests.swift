@@ -29,7 +29,7 @@ struct WeekdayRatesTests {
     }
 
     @Test(
-        "name the best weekday, or two, once enough is known and they differ",
+        "name the best weekday, or two, once enough is known and they stand out",
         arguments: [
             ([(3, 4), (2, 4), (1, 4)], [Weekday.monday]),
             ([(3, 4), (6, 8), (1, 4)], [.monday, .tuesday]),
@@ -37,6 +37,8 @@ struct WeekdayRatesTests {
             ([(4, 4), (3, 3)], []),
             ([(4, 4), (4, 4)], []),
             ([(4, 4), (4, 4), (4, 4), (1, 4)], []),
+            ([(21, 40), (20, 40)], []),
+            ([(12, 20), (10, 20)], [.monday]),
             ([(0, 4), (0, 9)], []),
             ([(4, 4)], []),
             ([], []),

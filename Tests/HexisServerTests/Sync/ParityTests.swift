@@ -161,11 +161,11 @@ extension Hermit {
         let some = today.advanced(by: -chance.number(0..<1100))
         let habits = practice.habits.flatMap { habit in
             ["", "/edit", "/delete", "/days/\(some)", "?month=\(some.description.prefix(7))", "/nothing"]
-                .map { "/habits/\(habit.id)\($0)" }
+                .map { "/habits/\(habit.id)\($0)" } + ["/progress/\(habit.id)"]
         }
         return [
             "/today", "/today?day=\(some)", "/today?day=\(today.next)", "/habits", "/habits/new", "/pauses",
-            "/rewards", "/settings", "/nothing",
+            "/progress", "/progress?week=\(some)", "/rewards", "/settings", "/nothing",
         ] + habits
     }
 

@@ -1,0 +1,39 @@
+/// What a chart shows, as a table of words and numbers that opens where it is wanted.
+struct FigureTable: View {
+    let headings: [String]
+    /// The first of each row is what the row is about.
+    let rows: [[String]]
+
+    func write(to html: inout HTML) {
+        html("details", .class("figures")) { html in
+            html("summary", text: ChartWording.asTable)
+            html("table") { html in
+                html("thead") { html in
+                    html("tr") { html in
+                        for heading in headings { html("th", Attribute("scope", "col"), text: heading) }
+                    }
+                }
+                html("tbody") { html in
+                    for row in rows { write(row, to: &html) }
+                }
+            }
+        }
+    }
+
+    private func write(_ row: [String], to html: inout HTML) {
+        html("tr") { html in
+            for (place, text) in row.enumerated() {
+                if place == 0 {
+                    html("th", Attribute("scope", "row"), text: text)
+                } else {
+                    html("td", text: text)
+                }
+            }
+        }
+    }
+}
+
+/// The words around charts.
+enum ChartWording {
+    static var asTable: String { "As a table" }
+}

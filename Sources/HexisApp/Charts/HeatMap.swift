@@ -1,0 +1,81 @@
+import HexisCore
+
+/// Days as dots, a row a week: the stronger a dot, the more was done.
+///
+/// It is drawn as one path a shade, so that a year costs a few kilobytes and not a drawing a day. Words beside it, or
+/// its gist, say the same.
+struct HeatMap: View {
+    enum Dot {
+        /// Nothing is drawn.
+        case blank
+        /// A day without anything to do.
+        case faint
+        /// A day that counts neither for nor against.
+        case resting
+        /// Today, with nothing done yet.
+        case open
+        /// 0...1000; only 1000 is drawn in full.
+        case progress(Int)
+    }
+
+    let dots: [Dot]
+    /// How many stand in a row.
+    var columns = 7
+    /// How many places are left free before the first dot.
+    var blanks = 0
+    /// Dots keep their size while the drawing stretches over its place.
+    var isStretched = false
+    /// `nil` where words beside the dots say the same.
+    var gist: String?
+
+    func write(to html: inout HTML) {
+        let rows = max(1, (blanks + dots.count + columns - 1) / columns)
+        html(
+            "svg", .class(isStretched ? "heat stretched" : "heat"),
+            Attribute("role", gist.map { _ in "img" }),
+            .label(gist), Attribute("aria-hidden", gist == nil ? "true" : nil),
+            Attribute("viewBox", "0 0 \(columns * 10) \(rows * 10)"),
+            Attribute("preserveAspectRatio", isStretched ? "none" : nil)
+        ) { html in
+            for (shade, name) in HeatMap.shades.enumerated() {
+                let path = path(shade)
+                guard !path.isEmpty else { continue }
+                html("path", .class(name), Attribute("d", path), text: "")
+                // A ring is a dot with a smaller one on it.
+                if name == "open" { html("path", .class("hole"), Attribute("d", path), text: "") }
+            }
+        }
+    }
+
+    /// A line without length, to which the sheet gives round ends: a dot.
+    private func path(_ shade: Int) -> String {
+        var path = ""
+        for (place, dot) in dots.enumerated() where HeatMap.shade(of: dot) == shade {
+            let (row, column) = (blanks + place).quotientAndRemainder(dividingBy: columns)
+            path += "M\(column * 10 + 5) \(row * 10 + 5)h0"
+        }
+        return path
+    }
+
+    /// The classes of the shades, from the faintest to the fullest.
+    private static var shades: [String] {
+        ["faint", "resting", "open", "none", "little", "half", "most", "all"]
+    }
+
+    private static func shade(of dot: Dot) -> Int? {
+        switch dot {
+        case .blank: nil
+        case .faint: 0
+        case .resting: 1
+        case .open: 2
+        case .progress(let permille):
+            switch permille {
+            case ..<1: 3
+            case ..<334: 4
+            case ..<667: 5
+            case ..<1000: 6
+            default: 7
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import HexisCore
+
+/// A month as a calendar shows it: a row a week, beginning on the person's first weekday.
+struct MonthTable: View {
+    /// Its first day.
+    let first: Day
+    let firstWeekday: Weekday
+    /// What stands in the cell of a day.
+    let writeDay: (Day, inout HTML) -> Void
+
+    func write(to html: inout HTML) {
+        html("table", .class("month")) { html in
+            html("thead") { html in
+                html("tr") { html in
+                    for weekday in firstWeekday.week {
+                        html(
+                            "th", Attribute("scope", "col"), Attribute("abbr", DateWording.name(of: weekday)),
+                            text: DateWording.shortName(of: weekday))
+                    }
+                }
+            }
+            html("tbody") { writeWeeks(to: &$0) }
+        }
+    }
+
+    private func writeWeeks(to html: inout HTML) {
+        let length = Day.length(ofMonth: first.date.month, in: first.date.year)
+        for week in stride(from: -MonthTable.blanks(before: first, firstWeekday), to: length, by: 7) {
+            html("tr") { html in
+                for number in week..<week + 7 {
+                    html("td") { html in
+                        if (0..<length).contains(number) { writeDay(first.advanced(by: number), &html) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// How many cells of the first week lie before a month's first day.
+    ///
+    /// Counted, not reckoned with dates: the weeks of the first and the last month reach beyond all days.
+    static func blanks(before first: Day, _ firstWeekday: Weekday) -> Int {
+        (first.weekday.rawValue - firstWeekday.rawValue + 7) % 7
+    }
+
+    /// The shade of a cell, 0 to 10; 10 only for what is complete.
+    static func shade(_ permille: Int) -> Int { permille == 1000 ? 10 : min(9, (permille + 99) / 100) }
+}

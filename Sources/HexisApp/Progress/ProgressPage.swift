@@ -1,0 +1,108 @@
+import HexisCore
+
+/// The long view of all habits: a week, a month, and the way to each habit's own.
+struct ProgressPage {
+    let habits: [Habit]
+    let span: ProgressSpan
+    /// The first day of the week that is shown.
+    let week: Day
+    /// The first day of the month that is shown.
+    let month: Day
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+
+    func page() -> HTML {
+        let document = Document(
+            CommonWording.progress, in: .progress, settings: practice.settings, assets: surroundings.assets)
+        return document.page { html in
+            html("header", .class("page-header")) { html in html("h1", text: CommonWording.progress) }
+            guard !habits.isEmpty else {
+                writeEmpty(to: &html)
+                return
+            }
+            html(
+                WeekPanel(
+                    week: practice.week(around: week, of: habits, seenFrom: today), practice: practice,
+                    today: today, assets: surroundings.assets, earlier: weekStep(-7), later: weekStep(7)))
+            html(
+                MonthPanel(
+                    month: practice.month(around: month, of: habits, seenFrom: today),
+                    firstWeekday: practice.settings.firstWeekday, today: today, earlier: monthStep(-1),
+                    later: monthStep(1)))
+            writeList(ProgressWording.habits, habits.filter { !$0.isArchived }, to: &html)
+            writeList(HabitsWording.archived, habits.filter { $0.isArchived }, to: &html)
+        }
+    }
+
+    private func writeEmpty(to html: inout HTML) {
+        html("section", .class("empty")) { html in
+            html("div", .class("empty-picture")) { html in
+                html(Symbol("place-progress", assets: surroundings.assets))
+            }
+            html("h2", text: ProgressWording.emptyTitle)
+            html("p", text: ProgressWording.emptyText)
+            html("a", .class("button"), .href("/habits/new"), text: HabitsWording.new)
+        }
+    }
+
+    private func writeList(_ title: String, _ habits: [Habit], to html: inout HTML) {
+        guard !habits.isEmpty else { return }
+        html("section", .class("group")) { html in
+            html("h2", text: title)
+            html("ul", .class("rows")) { html in
+                for habit in habits {
+                    html(
+                        ProgressRow(
+                            habit: habit, year: practice.year(of: habit, upTo: today),
+                            assets: surroundings.assets))
+                }
+            }
+        }
+    }
+}
+
+extension ProgressPage {
+    private func weekStep(_ days: Int) -> SpanHeader.Step? {
+        let target = week.advanced(by: days)
+        guard target != week, span.holds(target) else { return nil }
+        return SpanHeader.Step(
+            address: address(target, month, "#week"),
+            label: days < 0 ? ProgressWording.earlierWeek : ProgressWording.laterWeek)
+    }
+
+    private func monthStep(_ months: Int) -> SpanHeader.Step? {
+        let target = month.startOfMonth(advancedBy: months)
+        guard target != month, span.holds(month: target) else { return nil }
+        return SpanHeader.Step(
+            address: address(week, target, "#month"),
+            label: months < 0 ? HabitsWording.earlierMonth : HabitsWording.laterMonth)
+    }
+
+    /// A step through weeks leaves the month as it is, and the other way round.
+    private func address(_ week: Day, _ month: Day, _ place: String) -> String {
+        "/progress?week=\(week)&month=\(DateWording.address(ofMonth: month))\(place)"
+    }
+}
+
+/// A habit in the list: its year in a line and in twelve small bars.
+struct ProgressRow: View {
+    let habit: Habit
+    let year: YearOfDays
+    let assets: Assets
+
+    func write(to html: inout HTML) {
+        html("li", .class("row"), Attribute("data-colour", habit.colour.name)) { html in
+            html("a", .class("card-body"), .href("/progress/\(habit.id)")) { html in
+                html("span", .class("card-symbol")) { html in html(Symbol(habit.symbol.name, assets: assets))
+                }
+                html("span", .class("card-text")) { html in
+                    html("span", .class("card-name"), text: habit.name)
+                    html("span", .class("card-line"), text: ProgressWording.line(year))
+                }
+            }
+            html(Bars(permilles: year.months.map { $0.rate.permille }))
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import HexisCore
+
+/// The long view: of all habits, and of one.
+struct ProgressRoutes {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+
+    /// What answers below `/progress`; `nil` where there is nothing.
+    func reply(_ path: [String]) -> Reply? {
+        guard let first = path.first else { return .page(overview.page()) }
+        guard path.count == 1, let habit = Identifier(first).flatMap({ practice.habit($0) }) else {
+            return nil
+        }
+        return .page(HabitProgressPage(habit: habit, practice: practice, surroundings: surroundings).page())
+    }
+
+    private var overview: ProgressPage {
+        let habits = practice.habits
+        let span = ProgressSpan(
+            earliest: practice.firstDay(of: habits, seenFrom: today), today: today,
+            firstWeekday: practice.settings.firstWeekday)
+        return ProgressPage(
+            habits: habits, span: span, week: span.week(request.query["week"]),
+            month: span.month(request.query["month"]), practice: practice, surroundings: surroundings)
+    }
+}
+
+/// The weeks and months that there is something to show of.
+struct ProgressSpan {
+    let earliest: Day
+    let today: Day
+    let firstWeekday: Weekday
+
+    /// The first day of the week that a query names; of the current one where it names none of the span.
+    func week(_ text: String?) -> Day {
+        let current = today.startOfWeek(beginningOn: firstWeekday)
+        guard let week = text.flatMap({ Day($0) })?.startOfWeek(beginningOn: firstWeekday), week <= current,
+            week >= earliest.startOfWeek(beginningOn: firstWeekday)
+        else { return current }
+        return week
+    }
+
+    /// The first day of the month that a query names; of the current one where it names none of the span.
+    func month(_ text: String?) -> Day {
+        guard let month = text.flatMap({ Day("\($0)-01") }), month <= today, month >= earliest.startOfMonth
+        else {
+            return today.startOfMonth
+        }
+        return month
+    }
+
+    func holds(_ week: Day) -> Bool {
+        earliest.startOfWeek(beginningOn: firstWeekday) <= week && week <= today
+    }
+
+    func holds(month: Day) -> Bool { earliest.startOfMonth <= month && month <= today }
+}

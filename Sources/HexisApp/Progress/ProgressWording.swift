@@ -1,0 +1,141 @@
+import HexisCore
+
+/// The words of the long view.
+enum ProgressWording {
+    static var emptyTitle: String { "Your progress will show here" }
+    static var emptyText: String {
+        "Once there is a habit, this place shows its weeks, its months and its year: which days it happens on, and how it grows."
+    }
+    static var noDaysTitle: String { "This fills by itself" }
+    static var noDaysText: String {
+        "With the first days you mark, a year of days will appear here, then its months, and which days of the week suit you best."
+    }
+
+    static var habits: String { "Each habit" }
+    static var week: String { "Week" }
+    static var thisWeek: String { "This week" }
+    static var lastWeek: String { "Last week" }
+    static var earlierWeek: String { "The week before" }
+    static var laterWeek: String { "The week after" }
+    static var emptyWeek: String { "No habit was in use in this week." }
+    static var monthExplanationTitle: String { "What does the month show?" }
+    static var monthExplanation: String {
+        "Each day shows all habits together: the fuller its colour, the more of what was due is done. Choose a day to see it."
+    }
+
+    static var year: String { "The last twelve months" }
+    static var yearExplanationTitle: String { "How are days counted?" }
+    static var yearExplanation: String {
+        "Only days on which the habit was due count. Days you skipped or paused count neither for nor against it, and today counts once it is done. Choose a month to see or change its days."
+    }
+    static var months: String { "Month by month" }
+    static var weekdays: String { "By day of the week" }
+    static var openHabit: String { "Open habit" }
+    static var seeProgress: String { "See its long view" }
+
+    static var legendDone: String { "Done" }
+    static var legendPartly: String { "In part" }
+    static var legendNot: String { "Not done" }
+    static var legendResting: String { "Skipped or paused" }
+
+    static var totals: String { "So far" }
+    static var totalThisWeek: String { "This week" }
+    static var totalThisMonth: String { "This month" }
+    static var totalThisYear: String { "This year" }
+    static var totalAltogether: String { "Altogether" }
+
+    static var month: String { "Month" }
+    static var weekday: String { "Day" }
+    static var done: String { "Done" }
+    static var share: String { "Share" }
+    static var amount: String { "Amount" }
+    static var noFigure: String { "–" }
+}
+
+extension ProgressWording {
+    /// `20 of 28 done`; nothing where nothing counted.
+    static func done(_ rate: Rate) -> String? {
+        rate.relevant == 0 ? nil : "\(rate.done) of \(rate.relevant) done"
+    }
+
+    /// `20 of 28`.
+    static func count(_ rate: Rate) -> String {
+        rate.relevant == 0 ? noFigure : "\(rate.done) of \(rate.relevant)"
+    }
+
+    /// `71%`.
+    static func percent(_ rate: Rate) -> String { rate.percent.map { "\($0)%" } ?? noFigure }
+
+    /// `120 of 150 days · 80%`.
+    static func days(_ rate: Rate) -> String {
+        "\(rate.done) of \(CommonWording.days(rate.relevant)) · \(percent(rate))"
+    }
+
+    /// How a habit's year went, in a line. What was done on days that nobody asked for is not forgotten.
+    static func line(_ year: YearOfDays) -> String {
+        if year.rate.relevant > 0 { return days(year.rate) }
+        return year.daysDone > 0 ? CommonWording.days(year.daysDone) : "No days yet"
+    }
+
+    /// The same as a sentence; nothing where there is nothing to say.
+    static func sentence(_ year: YearOfDays) -> String? {
+        if year.rate.relevant > 0 {
+            return
+                "Done on \(year.rate.done) of \(CommonWording.days(year.rate.relevant)): \(percent(year.rate))."
+        }
+        return year.daysDone > 0 ? "Done on \(CommonWording.days(year.daysDone))." : nil
+    }
+
+    /// `November 2026: done on 12 of 20 days · 60%`.
+    static func month(_ month: MonthOfDays) -> String {
+        let name = DateWording.month(of: month.first)
+        if month.rate.relevant > 0 { return "\(name): done on \(days(month.rate))" }
+        return month.daysDone > 0
+            ? "\(name): done on \(CommonWording.days(month.daysDone))" : "\(name): nothing due"
+    }
+
+    /// What the months' bars show.
+    static func gist(_ months: some Sequence<MonthOfDays>) -> String {
+        months.filter { $0.rate.relevant > 0 }
+            .map { "\(DateWording.month(of: $0.first)) \(percent($0.rate))" }.joined(separator: ", ")
+    }
+
+    /// What the weekdays' bars show.
+    static func gist(_ rates: WeekdayRates) -> String {
+        rates.shares.filter { $0.rate.relevant > 0 }
+            .map { "\(DateWording.name(of: $0.weekday)) \(percent($0.rate))" }.joined(separator: ", ")
+    }
+
+    /// `Saturdays work best so far.`
+    static func best(_ weekdays: [Weekday]) -> String? {
+        guard let first = weekdays.first else { return nil }
+        let names = weekdays.dropFirst().reduce("\(DateWording.name(of: first))s") {
+            "\($0) and \(DateWording.name(of: $1))s"
+        }
+        return "\(names) work best so far."
+    }
+
+    /// `Monday: done, Tuesday: still open`: a habit's week in words.
+    static func week(_ days: [CountedDay]) -> String {
+        days.map { "\(DateWording.name(of: $0.day.weekday)): \(state($0))" }.joined(separator: ", ")
+    }
+
+    private static func state(_ day: CountedDay) -> String {
+        if day.isDone { return "done" }
+        if day.permille > 0 { return "done in part" }
+        switch day.kind {
+        case .relevant: return "not done"
+        case .pending: return "still open"
+        case .resting: return "skipped or paused"
+        case .notAsked, .free: return "not due"
+        case .outside: return "nothing"
+        }
+    }
+
+    /// Thousandths as a number, with as many decimals as it has.
+    static func amount(_ thousandths: Int64, _ unit: Line?) -> String {
+        let decimals = Amount(clamping: thousandths % 1000).description.bytes.dropFirst()
+        return
+            "\(thousandths / 1000)\(String(decoding: decimals, as: UTF8.self))\(unit.map { " \($0.text)" } ?? "")"
+    }
+}

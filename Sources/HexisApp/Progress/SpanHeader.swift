@@ -1,0 +1,39 @@
+/// Which week or month is shown, with a step back and a step ahead where there is one.
+struct SpanHeader: View {
+    struct Step {
+        let address: String
+        let label: String
+    }
+
+    /// The id of the title, for the section to be named by.
+    let id: String
+    let title: String
+    let details: [String]
+    /// `nil` where there is nothing further back.
+    let earlier: Step?
+    /// `nil` where there is nothing further ahead.
+    let later: Step?
+
+    func write(to html: inout HTML) {
+        html("header", .class("calendar-header")) { html in
+            write(earlier, arrow: "arrow back", to: &html)
+            html("div", .class("span-title")) { html in
+                html("h2", .id(id), text: title)
+                html("p") { html in
+                    for detail in details { html("span", text: detail) }
+                }
+            }
+            write(later, arrow: "arrow ahead", to: &html)
+        }
+    }
+
+    private func write(_ step: Step?, arrow: String, to html: inout HTML) {
+        guard let step else {
+            html("span", .class("no-step"), text: "")
+            return
+        }
+        html("a", .class("round"), .href(step.address), .label(step.label)) { html in
+            html("span", .class(arrow), .decorative, text: "")
+        }
+    }
+}

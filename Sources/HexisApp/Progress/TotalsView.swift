@@ -1,0 +1,45 @@
+import HexisCore
+
+/// What a habit adds up to: this week, this month, this year, altogether.
+struct TotalsView: View {
+    let habit: Habit
+    let practice: Practice
+    let today: Day
+    /// With a link to the habit's long view.
+    var leadsToProgress = false
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: ProgressWording.totals)
+            html("dl", .class("totals")) { html in
+                let week = today.startOfWeek(beginningOn: practice.settings.firstWeekday)
+                write(ProgressWording.totalThisWeek, from: week, to: &html)
+                write(ProgressWording.totalThisMonth, from: today.startOfMonth, to: &html)
+                write(ProgressWording.totalThisYear, from: startOfYear, to: &html)
+                write(
+                    ProgressWording.totalAltogether,
+                    from: habit.firstRecordedDay.map { min($0, habit.start) } ?? habit.start, to: &html)
+            }
+            if leadsToProgress {
+                html("p") { html in
+                    html("a", .href("/progress/\(habit.id)"), text: ProgressWording.seeProgress)
+                }
+            }
+        }
+    }
+
+    private var startOfYear: Day { today.startOfMonth(advancedBy: 1 - today.date.month) }
+
+    private func write(_ label: String, from first: Day, to html: inout HTML) {
+        let totals = practice.totals(of: habit, from: first, to: today)
+        html("div") { html in
+            html("dt", text: label)
+            html("dd") { html in
+                html("strong", text: CommonWording.days(totals.daysDone))
+                if let goal = habit.dailyGoal(on: today) {
+                    html("span", text: ProgressWording.amount(totals.thousandths, goal.unit))
+                }
+            }
+        }
+    }
+}

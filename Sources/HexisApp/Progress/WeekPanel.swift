@@ -1,0 +1,93 @@
+import HexisCore
+
+/// A week of all habits: a row each, with a dot a day.
+struct WeekPanel: View {
+    let week: WeekOverview
+    let practice: Practice
+    let today: Day
+    let assets: Assets
+    let earlier: SpanHeader.Step?
+    let later: SpanHeader.Step?
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel"), .id("week"), Attribute("aria-labelledby", "week-title")) { html in
+            html(SpanHeader(id: "week-title", title: title, details: details, earlier: earlier, later: later))
+            guard !week.rows.isEmpty else {
+                html("p", .class("hint"), text: ProgressWording.emptyWeek)
+                return
+            }
+            html("div", .class("week-list")) { writeRows(to: &$0) }
+        }
+    }
+
+    private func writeRows(to html: inout HTML) {
+        html("div", .class("week-row week-names"), .decorative) { html in
+            html("div", .class("week-marks")) { html in
+                for weekday in week.first.weekday.week {
+                    html("span", text: DateWording.firstLetters(1, of: weekday))
+                }
+            }
+        }
+        html("ul", .class("week-rows")) { html in
+            for row in week.rows { write(row, to: &html) }
+        }
+    }
+
+    private var last: Day { week.first.advanced(by: 6) }
+
+    private var title: String {
+        switch week.first.distance(to: today) {
+        case 0...6: ProgressWording.thisWeek
+        case 7...13: ProgressWording.lastWeek
+        default: DateWording.span(week.first, last, seenFrom: today)
+        }
+    }
+
+    private var details: [String] {
+        let dates =
+            week.first.distance(to: today) < 14 ? DateWording.span(week.first, last, seenFrom: today) : nil
+        return [dates, ProgressWording.done(week.rate)].compactMap { $0 }
+    }
+
+    private func write(_ row: WeekOverview.Row, to html: inout HTML) {
+        html("li", .class("week-row"), Attribute("data-colour", row.habit.colour.name)) { html in
+            html("a", .class("week-name"), .href("/progress/\(row.habit.id)")) { html in
+                html(Symbol(row.habit.symbol.name, assets: assets))
+                html("span", text: row.habit.name)
+            }
+            html("span", .class("week-count"), text: count(of: row))
+            html("div", .class("week-marks")) { html in
+                html(
+                    HeatMap(
+                        dots: row.days.map { $0.dot }, isStretched: true, gist: ProgressWording.week(row.days)
+                    ))
+            }
+        }
+    }
+
+    /// So many times a week are counted against that number, since no single day was asked for; unless some days
+    /// rested, when all of them would be too much to ask.
+    private func count(of row: WeekOverview.Row) -> String {
+        if row.days.allSatisfy({ $0.kind != .resting }),
+            let progress = practice.weekProgress(of: row.habit, on: min(last, today)),
+            progress.times.span == .calendarWeek
+        {
+            return "\(progress.done) of \(progress.times.times)"
+        }
+        return ProgressWording.count(row.rate)
+    }
+}
+
+extension CountedDay {
+    /// How the day is drawn. What was done is shown on any day, asked for or not.
+    var dot: HeatMap.Dot {
+        if permille > 0 { return .progress(permille) }
+        switch kind {
+        case .outside: return .blank
+        case .notAsked, .free: return .faint
+        case .resting: return .resting
+        case .relevant: return .progress(0)
+        case .pending: return .open
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import HexisCore
+
+/// The last twelve months of a habit, each a small calendar of dots and the way to its own page.
+struct YearPanel: View {
+    let habit: Habit
+    let year: YearOfDays
+    let firstWeekday: Weekday
+    /// Whether a day can be done in part.
+    let measured: Bool
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
+            html("h2", text: ProgressWording.year)
+            if let sentence = ProgressWording.sentence(year) { html("p", text: sentence) }
+            html("ol", .class("year")) { html in
+                for month in year.monthsInUse { html("li") { write(month, to: &$0) } }
+            }
+            writeLegend(to: &html)
+            html(
+                Explanation(
+                    title: ProgressWording.yearExplanationTitle, text: ProgressWording.yearExplanation))
+        }
+    }
+
+    private func write(_ month: MonthOfDays, to html: inout HTML) {
+        html(
+            "a", .href("/habits/\(habit.id)?month=\(DateWording.address(ofMonth: month.first))"),
+            .label(ProgressWording.month(month))
+        ) { html in
+            html("span", .decorative, text: name(of: month.first))
+            html(
+                HeatMap(
+                    dots: month.days.map { $0.dot },
+                    blanks: MonthTable.blanks(before: month.first, firstWeekday)))
+        }
+    }
+
+    /// The year stands where it begins to be another one.
+    private func name(of month: Day) -> String {
+        let (year, number, _) = month.date
+        let name = DateWording.firstLetters(3, ofMonth: number)
+        return number == 1 ? "\(name) \(year)" : name
+    }
+
+    private func writeLegend(to html: inout HTML) {
+        html("ul", .class("legend")) { html in
+            write(.progress(1000), ProgressWording.legendDone, to: &html)
+            if measured { write(.progress(500), ProgressWording.legendPartly, to: &html) }
+            write(.progress(0), ProgressWording.legendNot, to: &html)
+            write(.resting, ProgressWording.legendResting, to: &html)
+        }
+    }
+
+    private func write(_ dot: HeatMap.Dot, _ meaning: String, to html: inout HTML) {
+        html("li") { html in
+            html(HeatMap(dots: [dot], columns: 1))
+            html("span", text: meaning)
+        }
+    }
+}

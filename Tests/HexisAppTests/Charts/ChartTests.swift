@@ -1,0 +1,58 @@
+import Testing
+
+@testable import HexisApp
+
+@Suite("Charts")
+struct ChartTests {
+    private func text(_ view: some View) -> String {
+        var html = HTML()
+        html(view)
+        return String(decoding: html.bytes, as: UTF8.self)
+    }
+
+    @Test(
+        "a bar rises from below to its share; without a share there is neither bar nor track, and at none a track"
+    )
+    func bars() {
+        let page = text(
+            BarChart(
+                gist: "Best on Tuesday",
+                bars: [
+                    BarChart.Bar("M", permille: 0), BarChart.Bar("T", permille: 750),
+                    BarChart.Bar("W", permille: nil), BarChart.Bar("T", permille: 1000),
+                ]))
+        #expect(page.contains("role=\"img\" aria-label=\"Best on Tuesday\""))
+        #expect(page.contains("viewBox=\"0 0 400 1000\""))
+        #expect(page.contains("class=\"track\" d=\"M50 1000V0M150 1000V0M350 1000V0\""))
+        #expect(page.contains("class=\"bar\" d=\"M150 1000V250M350 1000V0\""))
+        #expect(page.contains("<span>M</span><span>T</span><span>W</span><span>T</span>"))
+    }
+
+    @Test("bars beside words are not read out")
+    func decorative() {
+        let page = text(Bars(permilles: [500]))
+        #expect(page.contains("aria-hidden=\"true\""))
+        #expect(!page.contains("role="))
+    }
+
+    @Test("dots stand a week a row, after the places left free, and only what is complete is drawn in full")
+    func dots() {
+        let page = text(
+            HeatMap(
+                dots: [.progress(1000), .progress(999), .progress(0), .resting, .faint, .blank, .open],
+                blanks: 5))
+        #expect(page.contains("viewBox=\"0 0 70 20\""))
+        #expect(page.contains("class=\"all\" d=\"M55 5h0\""))
+        #expect(page.contains("class=\"most\" d=\"M65 5h0\""))
+        #expect(page.contains("class=\"none\" d=\"M5 15h0\""))
+        #expect(page.contains("class=\"resting\" d=\"M15 15h0\""))
+        #expect(page.contains("class=\"faint\" d=\"M25 15h0\""))
+        #expect(page.contains("class=\"open\" d=\"M45 15h0\""))
+    }
+
+    @Test("a table's rows are named by their first cell")
+    func table() {
+        let page = text(FigureTable(headings: ["Month", "Done"], rows: [["May", "3 of 4"]]))
+        #expect(page.contains("<th scope=\"row\">May</th><td>3 of 4</td>"))
+    }
+}

@@ -1,0 +1,96 @@
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+@Suite("Progress of one habit")
+struct HabitProgressTests {
+    @Test("before any day is marked, it says what will appear")
+    func noDays() {
+        var visitor = Visitor()
+        let id = visitor.register("Read")
+        visitor.get("/progress/\(id)")
+        #expect(visitor.page.contains(ProgressWording.noDaysTitle))
+        #expect(!visitor.page.contains("<svg class=\"bars\""))
+        #expect(!visitor.page.contains("%"), "nothing is counted before it began")
+    }
+
+    @Test("is reached from the habit, and leads back to it")
+    func links() {
+        var visitor = Visitor()
+        let id = visitor.register("Read")
+        visitor.get("/habits/\(id)")
+        #expect(visitor.page.contains("href=\"/progress/\(id)\""))
+        visitor.get("/progress/\(id)")
+        #expect(visitor.page.contains("href=\"/habits/\(id)\""))
+        #expect(visitor.page.contains("href=\"/progress\""))
+    }
+
+    @Test("shows its months in words, each leading to its calendar, from the first one on")
+    func year() {
+        var visitor = Visitor()
+        let id = visitor.register("Read")
+        for day in ["2026-11-03", "2026-11-04"] {
+            visitor.post("/habits/\(id)/check-in", [("day", day), ("amount", "1")])
+        }
+        visitor.get("/progress/\(id)")
+        #expect(
+            visitor.page.contains(
+                "href=\"/habits/\(id)?month=2026-11\" aria-label=\"November 2026: done on 2 of 20 days · 10%\""
+            ))
+        #expect(!visitor.page.contains("?month=2026-10"))
+        #expect(visitor.page.contains("Done on 2 of 20 days: 10%."))
+        #expect(visitor.page.contains("<th scope=\"row\">November 2026</th><td>2 of 20</td><td>10%</td>"))
+        #expect(visitor.page.contains("aria-label=\"November 2026 10%\""))
+    }
+
+    @Test("adds up amounts in their unit, by month and altogether")
+    func amounts() {
+        var visitor = Visitor()
+        let id = visitor.register("Water", [("measure", "atLeast"), ("amount", "4"), ("unit", "glasses")])
+        for (day, amount) in [("2026-11-03", "4.25"), ("2026-11-20", "2"), ("2026-11-21", "1")] {
+            visitor.post("/habits/\(id)/check-in", [("day", day), ("amount", amount)])
+        }
+        visitor.get("/progress/\(id)")
+        #expect(visitor.page.contains("<th scope=\"col\">glasses</th>"))
+        #expect(visitor.page.contains("<td>1 of 20</td><td>5%</td><td>7.25</td>"))
+        #expect(visitor.page.contains("<dt>This week</dt><dd><strong>0 days</strong><span>3 glasses</span>"))
+        #expect(
+            visitor.page.contains("<dt>This year</dt><dd><strong>1 day</strong><span>7.25 glasses</span>"))
+    }
+
+    @Test("says which weekday works best once there are enough days, and not before")
+    func bestWeekday() {
+        var visitor = Visitor()
+        let id = visitor.register("Read")
+        for day in ["2026-11-06", "2026-11-13", "2026-11-20"] {
+            visitor.post("/habits/\(id)/check-in", [("day", day), ("amount", "1")])
+        }
+        visitor.get("/progress/\(id)")
+        #expect(!visitor.page.contains("work best"), "three Fridays are too few")
+        visitor.moment = Moment(instant: visitor.moment.instant.advanced(byMilliseconds: 7 * 86_400_000))
+        visitor.post("/habits/\(id)/check-in", [("day", "2026-11-27"), ("amount", "1")])
+        visitor.get("/progress/\(id)")
+        #expect(visitor.page.contains("Fridays work best so far."))
+    }
+
+    @Test(
+        "words and numbers",
+        arguments: [
+            (0, "0"), (250, "0.25"), (1000, "1"), (1500, "1.5"), (2_000_000_000_001, "2000000000.001"),
+        ] as [(Int64, String)])
+    func amountsInWords(thousandths: Int64, text: String) {
+        #expect(ProgressWording.amount(thousandths, nil) == text)
+    }
+
+    @Test(
+        "unknown habits and further addresses are not found",
+        arguments: ["/progress/abc", "/progress/00000000000000000000000000000000", "/progress/abc/more"])
+    func notFound(path: String) {
+        var visitor = Visitor()
+        visitor.get(path)
+        #expect(visitor.status == 404)
+        visitor.post("/progress", [("name", "x")])
+        #expect(visitor.status == 404)
+    }
+}
