@@ -7,8 +7,7 @@ import HexisCore
 public func respond(to request: Request, with practice: Practice, in surroundings: Surroundings) -> Reply {
     let router = Router(request: request, practice: practice, surroundings: surroundings)
     return router.reply
-        ?? .page(
-            NotFoundPage(settings: practice.settings, assets: surroundings.assets).page(), status: 404)
+        ?? .page(NotFoundPage(practice: practice, surroundings: surroundings).page(), status: 404)
 }
 
 /// Which subject answers which address.
@@ -28,8 +27,8 @@ private struct Router {
         case "today": return rest.isEmpty && request.method == .get ? today.show() : nil
         case "habits": return habits(rest)
         case "pauses": return pauses(rest)
-        case "rewards" where rest.isEmpty && request.method == .get:
-            return .page(RewardsPage(practice: practice, surroundings: surroundings).page())
+        case "rewards":
+            return RewardRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
         case "settings" where rest.isEmpty:
             return request.method == .get ? settings.show() : settings.save()
         default: return nil

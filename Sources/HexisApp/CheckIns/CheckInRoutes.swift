@@ -60,31 +60,29 @@ struct CheckInRoutes {
     }
 
     private func record(sayingSo: Bool = false, _ fact: Fact) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated { recorder.record(fact) }
-        let id = sayingSo ? recorder.entries.first?.id : nil
-        return .redirect(to: todayAddress(saying: id), recording: recorder.entries)
+        back(to: day, sayingSo: sayingSo, recording: [fact])
     }
 
     private func leaveToday(_ facts: [Fact] = []) -> Reply { back(to: day, recording: facts) }
 
-    private func back(to day: Day, recording facts: [Fact]) -> Reply {
+    private func back(to day: Day, sayingSo: Bool = false, recording facts: [Fact]) -> Reply {
         var recorder = Recorder(request, practice, surroundings)
         if !recorder.isRepeated {
             for fact in facts { recorder.record(fact) }
         }
-        return .redirect(to: todayAddress(of: day, saying: nil), recording: recorder.entries)
+        let address = todayAddress(of: day, sayingSo: sayingSo, recorder.entries)
+        return .redirect(to: address, recording: recorder.entries)
     }
 
-    private func todayAddress(saying entry: Identifier?) -> String { todayAddress(of: day, saying: entry) }
-
-    private func todayAddress(of day: Day, saying entry: Identifier?) -> String {
+    /// With what Today is to say: which check-in it was, and which reward came with it.
+    private func todayAddress(of day: Day, sayingSo: Bool, _ entries: [Entry]) -> String {
         var query: [(name: String, value: String)] = []
         if day != surroundings.moment.today { query.append(("day", day.description)) }
-        if let entry {
+        if sayingSo, let entry = entries.first {
             query.append(("habit", habit.id.description))
-            query.append(("checked", entry.description))
+            query.append(("checked", entry.id.description))
         }
+        if let reward = practice.reward(earnedBy: entries) { query.append(("reward", "\(reward)")) }
         let address = query.isEmpty ? "/today" : "/today?\(Form(query).encoded)"
         return "\(address)#habit-\(habit.id)"
     }

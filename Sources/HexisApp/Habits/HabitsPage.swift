@@ -13,7 +13,7 @@ struct HabitsPage {
         let current = habits.filter { !$0.isArchived }
         let archived = habits.filter { $0.isArchived }
         let document = Document(
-            CommonWording.habits, in: .habits, settings: practice.settings, assets: surroundings.assets,
+            CommonWording.habits, in: .habits, of: practice, with: surroundings,
             notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in

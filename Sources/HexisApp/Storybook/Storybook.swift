@@ -87,7 +87,7 @@ public enum Storybook {
                 name: "settings, wrong", practice: many,
                 request: Request(.post, "/settings", body: "day-start=25:00&zone=Moon/Base")),
             Sample(name: "nothing here", practice: many, request: Request(.get, "/nowhere")),
-        ] + accounts + devices + invitations
+        ] + accounts + devices + invitations + rewards
     }
 
     private static var devices: [Sample] {
