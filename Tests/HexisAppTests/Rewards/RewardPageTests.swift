@@ -153,6 +153,17 @@ struct RewardPageTests {
         #expect(readOnce.practice.keptRewards.first?.reward.isRead == false)
         #expect(readOnce.practice.keptRewards.last?.reward.isRead == true)
     }
+
+    @Test("of the demonstration are read but for the last three, so that a visitor sees both")
+    func demonstration() {
+        let entries = Demonstration.entries(
+            until: SamplePractice.moment, device: Identifier(high: 0, low: 1))
+        let practice = Practice(entries)
+        #expect(practice.count == entries.count)
+        #expect(practice.rewardCount > 30)
+        #expect(practice.earnedRewards.suffix(4).map { $0.isRead } == [true, false, false, false])
+        #expect(practice.unreadRewardCount == 3)
+    }
 }
 
 extension String {
