@@ -7,8 +7,7 @@ import HexisCore
 public func respond(to request: Request, with practice: Practice, in surroundings: Surroundings) -> Reply {
     let router = Router(request: request, practice: practice, surroundings: surroundings)
     return router.reply
-        ?? .page(
-            NotFoundPage(settings: practice.settings, assets: surroundings.assets).page(), status: 404)
+        ?? .page(NotFoundPage(practice: practice, surroundings: surroundings).page(), status: 404)
 }
 
 /// Which subject answers which address.
@@ -34,8 +33,8 @@ private struct Router {
         case "reports" where rest.isEmpty && request.method == .get:
             return ReportRoutes(request: request, practice: practice, surroundings: surroundings).show()
         case "progress" where request.method == .get: return progress.reply(rest)
-        case "rewards" where rest.isEmpty && request.method == .get:
-            return .page(RewardsPage(practice: practice, surroundings: surroundings).page())
+        case "rewards":
+            return RewardRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
         case "settings" where rest.isEmpty:
             return request.method == .get ? settings.show() : settings.save()
         default: return nil

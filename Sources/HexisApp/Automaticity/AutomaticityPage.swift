@@ -9,7 +9,7 @@ struct AutomaticityPage {
 
     func page() -> HTML {
         let document = Document(
-            AutomaticityWording.title, in: .habits, settings: practice.settings, assets: surroundings.assets,
+            AutomaticityWording.title, in: .habits, of: practice, with: surroundings,
             notice: notice)
         let reading = AutomaticityReading(of: habit, in: practice, on: surroundings.moment.today)
         return document.page { html in

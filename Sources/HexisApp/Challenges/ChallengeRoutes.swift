@@ -77,9 +77,12 @@ struct ChallengeRoutes {
     private func report(_ challenge: Challenge) -> Reply? {
         guard let report = practice.report(on: challenge) else { return nil }
         let isFromToday = (request.query["from"] ?? "") == "today"
+        // Who closes the report is told of the reward that the same tap brought.
+        let reward = request.query["reward"].flatMap { Amount($0) }.map { "/today?reward=\($0)" }
         return .page(
             ReportPage(
-                habit: habit, report: report, under: isFromToday ? "/today" : address, practice: practice,
+                habit: habit, report: report, under: isFromToday ? reward ?? "/today" : address,
+                practice: practice,
                 surroundings: surroundings
             ).page())
     }

@@ -17,7 +17,7 @@ struct ChallengesPage {
     func page() -> HTML {
         let title = changed == nil ? ChallengesWording.title : ChallengesWording.changeTitle
         let document = Document(
-            title, in: .habits, settings: practice.settings, assets: surroundings.assets)
+            title, in: .habits, of: practice, with: surroundings)
         let challenges = habit.challenges.map { ($0, practice.standing(of: $0, on: today)) }
         let current = challenges.filter { $0.1 != .completed }.map { $0.0 }
         return document.page { html in
@@ -146,8 +146,7 @@ struct ChallengeRemovalPage {
     func page() -> HTML {
         let address = "/habits/\(habit.id)/challenges"
         let document = Document(
-            ChallengesWording.removeTitle, in: .habits, settings: practice.settings,
-            assets: surroundings.assets)
+            ChallengesWording.removeTitle, in: .habits, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("a", .class("back-link"), .href(address), text: CommonWording.back)

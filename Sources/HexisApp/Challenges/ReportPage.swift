@@ -14,7 +14,7 @@ struct ReportPage {
 
     func page() -> HTML {
         let document = Document(
-            ReportWording.title, in: .habits, settings: practice.settings, assets: surroundings.assets,
+            ReportWording.title, in: .habits, of: practice, with: surroundings,
             sheet: Sheet(over: under))
         return document.page { html in
             html("article", .class("report"), Attribute("data-colour", habit.colour.name)) { html in

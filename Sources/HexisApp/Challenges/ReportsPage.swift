@@ -15,7 +15,7 @@ struct ReportsPage {
     func page() -> HTML {
         let title = chosen.count > 1 ? ReportWording.compareTitle : ReportWording.reports
         let document = Document(
-            title, in: .habits, settings: practice.settings, assets: surroundings.assets)
+            title, in: .habits, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html(

@@ -60,18 +60,29 @@ struct CheckInRoutes {
     }
 
     private func record(sayingSo: Bool = false, _ fact: Fact) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated { recorder.record(fact) }
-        if let challenge = completedChallenge(by: recorder.entries) {
-            recorder.record(.reportRead(ReportRead(challenge: challenge.id, habit: habit.id)))
-            return .redirect(
-                to: "/habits/\(habit.id)/challenges/\(challenge.id)?from=today", recording: recorder.entries)
-        }
-        let id = sayingSo ? recorder.entries.first?.id : nil
-        return .redirect(to: todayAddress(saying: id), recording: recorder.entries)
+        back(to: day, sayingSo: sayingSo, recording: [fact])
     }
 
-    /// The challenge whose last day was marked just now: its report comes up at once.
+    private func leaveToday(_ facts: [Fact] = []) -> Reply { back(to: day, recording: facts) }
+
+    /// Back to Today, or to the report of the challenge that is completed by it.
+    private func back(to day: Day, sayingSo: Bool = false, recording facts: [Fact]) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated {
+            for fact in facts { recorder.record(fact) }
+        }
+        let reward = practice.reward(earnedBy: recorder.entries)
+        guard let challenge = completedChallenge(by: recorder.entries) else {
+            let address = todayAddress(of: day, sayingSo: sayingSo, recorder.entries, reward)
+            return .redirect(to: address, recording: recorder.entries)
+        }
+        recorder.record(.reportRead(ReportRead(challenge: challenge.id, habit: habit.id)))
+        let address = "/habits/\(habit.id)/challenges/\(challenge.id)?from=today"
+        return .redirect(
+            to: reward.map { "\(address)&reward=\($0)" } ?? address, recording: recorder.entries)
+    }
+
+    /// The challenge whose last day was marked just now.
     private func completedChallenge(by entries: [Entry]) -> Challenge? {
         let today = surroundings.moment.today
         guard let running = practice.runningChallenge(of: habit, on: today) else { return nil }
@@ -80,25 +91,15 @@ struct CheckInRoutes {
         return after.standing(of: running, on: today) == .completed ? running : nil
     }
 
-    private func leaveToday(_ facts: [Fact] = []) -> Reply { back(to: day, recording: facts) }
-
-    private func back(to day: Day, recording facts: [Fact]) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated {
-            for fact in facts { recorder.record(fact) }
-        }
-        return .redirect(to: todayAddress(of: day, saying: nil), recording: recorder.entries)
-    }
-
-    private func todayAddress(saying entry: Identifier?) -> String { todayAddress(of: day, saying: entry) }
-
-    private func todayAddress(of day: Day, saying entry: Identifier?) -> String {
+    /// With what Today is to say: which check-in it was, and which reward came with it.
+    private func todayAddress(of day: Day, sayingSo: Bool, _ entries: [Entry], _ reward: Int?) -> String {
         var query: [(name: String, value: String)] = []
         if day != surroundings.moment.today { query.append(("day", day.description)) }
-        if let entry {
+        if sayingSo, let entry = entries.first {
             query.append(("habit", habit.id.description))
-            query.append(("checked", entry.description))
+            query.append(("checked", entry.id.description))
         }
+        if let reward { query.append(("reward", "\(reward)")) }
         let address = query.isEmpty ? "/today" : "/today?\(Form(query).encoded)"
         return "\(address)#habit-\(habit.id)"
     }

@@ -56,8 +56,7 @@ struct DayPage {
     func page() -> HTML {
         let document = Document(
             "\(habit.name), \(DateWording.short(day, seenFrom: today))", in: .today,
-            settings: practice.settings,
-            assets: surroundings.assets)
+            of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header"), Attribute("data-colour", habit.colour.name)) { html in
                 html("a", .class("back-link"), .href(todayAddress), text: CommonWording.back)

@@ -10,8 +10,8 @@ struct GraduationPage {
 
     func page() -> HTML {
         let document = Document(
-            GraduationWording.celebration, in: .habits, settings: practice.settings,
-            assets: surroundings.assets, sheet: Sheet(over: "/habits"))
+            GraduationWording.celebration, in: .habits, of: practice, with: surroundings,
+            sheet: Sheet(over: "/habits"))
         let first = habit.firstRecordedDay.map { min($0, habit.start) } ?? habit.start
         return document.page { html in
             html("article", .class("report celebration"), Attribute("data-colour", habit.colour.name)) {

@@ -7,7 +7,7 @@ struct GuidePage {
 
     func page() -> HTML {
         let document = Document(
-            GuideWording.title, in: .today, settings: practice.settings, assets: surroundings.assets)
+            GuideWording.title, in: .today, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("a", .class("back-link"), .href("/today"), text: CommonWording.today)

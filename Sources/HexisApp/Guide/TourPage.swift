@@ -14,7 +14,7 @@ struct TourPage {
 
     func page() -> HTML {
         let document = Document(
-            TourWording.title, in: .today, settings: practice.settings, assets: surroundings.assets,
+            TourWording.title, in: .today, of: practice, with: surroundings,
             sheet: Sheet(over: "/today"))
         return document.page { html in
             html("article", .class("tour")) { html in

@@ -67,7 +67,23 @@ struct HabitForm {
     init(_ habit: Habit, on day: Day) {
         self.init(beginning: habit.start)
         name = habit.name
-        switch habit.schedule(on: day) {
+        take(habit.schedule(on: day), habit.dailyGoal(on: day))
+        group = habit.group?.text ?? ""
+        colour = habit.colour
+        symbol = habit.symbol
+    }
+
+    /// As a suggestion says, to begin today.
+    init(_ suggestion: Suggestion, beginning today: Day) {
+        self.init(beginning: today)
+        name = suggestion.name
+        take(suggestion.schedule, suggestion.goal)
+        colour = suggestion.colour
+        symbol = suggestion.symbol
+    }
+
+    private mutating func take(_ schedule: Schedule, _ goal: DailyGoal?) {
+        switch schedule {
         case .weekdays(let days):
             frequency = .weekdays
             weekdays = Weekday.allCases.filter { days.contains($0) }
@@ -79,14 +95,11 @@ struct HabitForm {
             frequency = .interval
             interval = "\(dayInterval.days)"
         }
-        if let goal = habit.dailyGoal(on: day) {
+        if let goal {
             measure = goal.direction == .atLeast ? .atLeast : .atMost
             amount = goal.amount.description
             unit = goal.unit?.text ?? ""
         }
-        group = habit.group?.text ?? ""
-        colour = habit.colour
-        symbol = habit.symbol
     }
 }
 

@@ -15,7 +15,7 @@ struct HabitFormPage {
 
     func page() -> HTML {
         let document = Document(
-            title, in: .habits, settings: practice.settings, assets: surroundings.assets)
+            title, in: .habits, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("a", .class("back-link"), .href(address), text: CommonWording.back)

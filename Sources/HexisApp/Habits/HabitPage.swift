@@ -13,7 +13,7 @@ struct HabitPage {
 
     func page() -> HTML {
         let document = Document(
-            habit.name, in: .habits, settings: practice.settings, assets: surroundings.assets, notice: notice)
+            habit.name, in: .habits, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header"), Attribute("data-colour", habit.colour.name)) { html in
                 html("a", .class("back-link"), .href("/habits"), text: CommonWording.back)
@@ -95,7 +95,7 @@ struct HabitDeletionPage {
 
     func page() -> HTML {
         let document = Document(
-            HabitsWording.deleteTitle, in: .habits, settings: practice.settings, assets: surroundings.assets)
+            HabitsWording.deleteTitle, in: .habits, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("a", .class("back-link"), .href("/habits/\(habit.id)"), text: CommonWording.back)

@@ -15,8 +15,12 @@ struct HabitRoutes {
         return .page(HabitsPage(practice: practice, surroundings: surroundings, notice: notice).page())
     }
 
-    /// `GET /habits/new`.
-    func new() -> Reply { formPage(HabitForm(beginning: today), []) }
+    /// `GET /habits/new`, filled in when the query names a suggestion that was earned.
+    func new() -> Reply {
+        let suggestion = request.query["suggestion"].flatMap { practice.earnedSuggestion($0) }
+        return formPage(
+            suggestion.map { HabitForm($0, beginning: today) } ?? HabitForm(beginning: today), [])
+    }
 
     /// `POST /habits`.
     func add() -> Reply {

@@ -14,7 +14,7 @@ struct HabitsPage {
         let graduated = habits.filter { $0.graduation != nil }
         let archived = habits.filter { $0.isArchived && $0.graduation == nil }
         let document = Document(
-            CommonWording.habits, in: .habits, settings: practice.settings, assets: surroundings.assets,
+            CommonWording.habits, in: .habits, of: practice, with: surroundings,
             notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in

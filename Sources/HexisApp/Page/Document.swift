@@ -10,6 +10,8 @@ struct Document {
     let notice: Notice?
     /// What the page is shown on, when it lies over another page.
     let sheet: Sheet?
+    /// Whether there is a reward that was not read yet.
+    var hasNews = false
 
     init(
         _ title: String, in place: Place?, settings: Settings = Settings(), assets: Assets,
@@ -23,6 +25,17 @@ struct Document {
         self.sheet = sheet
     }
 
+    /// A page of the app, as a person sees it.
+    init(
+        _ title: String, in place: Place, of practice: Practice, with surroundings: Surroundings,
+        notice: Notice? = nil, sheet: Sheet? = nil
+    ) {
+        self.init(
+            title, in: place, settings: practice.settings, assets: surroundings.assets, notice: notice,
+            sheet: sheet)
+        hasNews = practice.unreadRewardCount > 0
+    }
+
     func page(_ content: (inout HTML) -> Void) -> HTML {
         var html = HTML(capacity: 40_000)
         html.doctype()
@@ -33,7 +46,7 @@ struct Document {
             html("head") { writeHead(to: &$0) }
             html("body") { html in
                 html("a", .class("skip"), .href("#main"), text: CommonWording.skipToContent)
-                if let place { html(PlacesBar(current: place, assets: assets)) }
+                if let place { html(PlacesBar(current: place, hasNews: hasNews, assets: assets)) }
                 html(
                     "main", .id("main"), Attribute("class", sheet.map { _ in "sheet" }),
                     Attribute("tabindex", "-1")

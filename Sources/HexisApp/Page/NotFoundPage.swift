@@ -2,11 +2,11 @@ import HexisCore
 
 /// There is nothing at this address, or it is not this person's: both look the same.
 struct NotFoundPage {
-    let settings: Settings
-    let assets: Assets
+    let practice: Practice
+    let surroundings: Surroundings
 
     func page() -> HTML {
-        Document(NotFoundWording.title, in: .today, settings: settings, assets: assets).page { html in
+        Document(NotFoundWording.title, in: .today, of: practice, with: surroundings).page { html in
             html("section", .class("empty")) { html in
                 html("h1", text: NotFoundWording.title)
                 html("p", text: NotFoundWording.text)

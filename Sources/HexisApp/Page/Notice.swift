@@ -1,22 +1,37 @@
 import HexisCore
 
-/// What just happened, said once after a change, with a way back where there is one.
+/// What just happened, said once after a change: a line for each thing, with a way back or onward where there is one.
 struct Notice: View {
-    let text: String
-    var undo: Undo?
+    private var lines: [(text: String, action: Action?)] = []
 
-    /// A form that takes the change back.
-    struct Undo {
+    /// A form that takes a change back, or opens something.
+    struct Action {
+        let label: String
         let address: String
         let fields: [(name: String, value: String)]
     }
 
+    init(text: String, _ action: Action? = nil) {
+        say(text, action)
+    }
+
+    mutating func say(_ text: String, _ action: Action? = nil) {
+        lines.append((text, action))
+    }
+
     func write(to html: inout HTML) {
-        html("p", text: text)
-        guard let undo else { return }
-        html("form", Attribute("method", "post"), Attribute("action", undo.address)) { html in
-            html(HiddenFields(undo.fields))
-            html("button", .class("quiet"), text: CommonWording.undo)
+        for line in lines {
+            html("div", .class("notice-line")) { html in
+                html("p", text: line.text)
+                if let action = line.action { write(action, to: &html) }
+            }
+        }
+    }
+
+    private func write(_ action: Action, to html: inout HTML) {
+        html("form", Attribute("method", "post"), Attribute("action", action.address)) { html in
+            html(HiddenFields(action.fields))
+            html("button", .class("quiet"), text: action.label)
         }
     }
 }

@@ -36,6 +36,8 @@ enum Place: CaseIterable {
 /// The bar with the places: at the foot of a phone, at the side of a wide window.
 struct PlacesBar: View {
     let current: Place
+    /// Whether there is a reward that was not read yet.
+    let hasNews: Bool
     let assets: Assets
 
     func write(to html: inout HTML) {
@@ -46,9 +48,15 @@ struct PlacesBar: View {
                 ) { html in
                     html(Symbol(place.symbol, assets: assets))
                     html("span", text: place.name)
+                    if place == .rewards, hasNews { writeNews(to: &html) }
                 }
             }
         }
+    }
+
+    private func writeNews(to html: inout HTML) {
+        html("span", .class("new-dot"), .decorative, text: "")
+        html("span", .class("visually-hidden"), text: ", \(RewardsWording.new)")
     }
 }
 

@@ -11,7 +11,7 @@ struct PausesPage {
 
     func page() -> HTML {
         let document = Document(
-            PausesWording.title, in: .habits, settings: practice.settings, assets: surroundings.assets)
+            PausesWording.title, in: .habits, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("a", .class("back-link"), .href("/habits"), text: CommonWording.back)

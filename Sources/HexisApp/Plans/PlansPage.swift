@@ -14,7 +14,7 @@ struct PlansPage {
 
     func page() -> HTML {
         let document = Document(
-            PlansWording.title, in: .habits, settings: practice.settings, assets: surroundings.assets)
+            PlansWording.title, in: .habits, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html(

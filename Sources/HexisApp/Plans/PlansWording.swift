@@ -55,9 +55,13 @@ enum PlansWording {
     /// “After I pour my coffee I will write one line.”
     static func sentence(_ plan: Plan) -> String {
         switch plan.kind {
-        case .action: "After I \(plan.situation.text) I will \(plan.response.text)."
+        case .action: sentence(after: plan.situation.text, plan.response.text)
         case .coping: "If \(plan.situation.text) then I will \(plan.response.text)."
         }
+    }
+
+    static func sentence(after cue: String, _ response: String) -> String {
+        "After I \(cue) I will \(response)."
     }
 
     /// Said quietly where other habits hang on the same cue; `nil` where none does.

@@ -10,8 +10,7 @@ struct HabitProgressPage {
 
     func page() -> HTML {
         let document = Document(
-            "\(CommonWording.progress): \(habit.name)", in: .progress, settings: practice.settings,
-            assets: surroundings.assets)
+            "\(CommonWording.progress): \(habit.name)", in: .progress, of: practice, with: surroundings)
         return document.page { html in
             writeHeader(to: &html)
             if habit.firstRecordedDay == nil {

@@ -15,7 +15,7 @@ struct ProgressPage {
 
     func page() -> HTML {
         let document = Document(
-            CommonWording.progress, in: .progress, settings: practice.settings, assets: surroundings.assets)
+            CommonWording.progress, in: .progress, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in html("h1", text: CommonWording.progress) }
             guard !habits.isEmpty else {

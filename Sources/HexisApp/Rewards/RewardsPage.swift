@@ -1,30 +1,123 @@
 import HexisCore
 
-/// Where knowledge and suggestions will be kept.
+/// Everything that was earned: knowledge and suggestions apart, the newest first.
 struct RewardsPage {
     let practice: Practice
     let surroundings: Surroundings
 
     func page() -> HTML {
-        let document = Document(
-            CommonWording.rewards, in: .rewards, settings: practice.settings, assets: surroundings.assets)
+        let kept = practice.keptRewards
+        let (knowledge, suggestions) = (kept.filter { $0.isKnowledge }, kept.filter { !$0.isKnowledge })
+        let document = Document(CommonWording.rewards, in: .rewards, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in html("h1", text: CommonWording.rewards) }
-            html("section", .class("empty")) { html in
-                html("div", .class("empty-picture")) { html in
-                    html(Symbol("place-rewards", assets: surroundings.assets))
+            html("header", .class("page-header")) { html in
+                html("h1", text: CommonWording.rewards)
+                if !kept.isEmpty {
+                    html(Explanation(title: RewardsWording.explanationTitle, text: RewardsWording.emptyText))
                 }
-                html("h2", text: RewardsWording.emptyTitle)
-                html("p", text: RewardsWording.emptyText)
+            }
+            guard !kept.isEmpty else {
+                writeEmpty(to: &html)
+                return
+            }
+            html("div", .class("kept-rewards")) { html in
+                write(
+                    RewardsWording.knowledge, "knowledge", knowledge,
+                    pointingOn: knowledge.count > 3 && !suggestions.isEmpty, to: &html)
+                write(RewardsWording.suggestions, "suggestions", suggestions, to: &html)
+            }
+        }
+    }
+
+    private func writeEmpty(to html: inout HTML) {
+        html("section", .class("empty")) { html in
+            html("div", .class("empty-picture")) { html in
+                html(Symbol("place-rewards", assets: surroundings.assets))
+            }
+            html("h2", text: RewardsWording.emptyTitle)
+            html("p", text: RewardsWording.emptyText)
+            html("a", .class("button"), .href("/today"), text: RewardsWording.toToday)
+        }
+    }
+
+    /// A long first list points on to the second, which is far below on a phone.
+    private func write(
+        _ title: String, _ id: String, _ rewards: [KeptReward], pointingOn: Bool = false, to html: inout HTML
+    ) {
+        html("section", Attribute("aria-labelledby", id)) { html in
+            html("h2", .id(id), text: title)
+            if pointingOn {
+                html("a", .class("to-suggestions"), .href("#suggestions"), text: RewardsWording.toSuggestions)
+            }
+            if rewards.isEmpty { html("p", .class("hint"), text: RewardsWording.noneOfKind) }
+            html("ul", .class("rows")) { html in
+                for reward in rewards { html(RewardRow(kept: reward, surroundings: surroundings)) }
             }
         }
     }
 }
 
-/// The words of the rewards.
-enum RewardsWording {
-    static var emptyTitle: String { "Nothing here yet" }
-    static var emptyText: String {
-        "Hexis does not hand out points. What belongs here is knowledge: how habits form, and ideas for new ones. This version has none to give yet."
+/// A reward in the list. A new one is opened with a form, so that it is known to be read; then it is a link.
+struct RewardRow: View {
+    let kept: KeptReward
+    let surroundings: Surroundings
+
+    func write(to html: inout HTML) {
+        html("li", .class("row"), Attribute("data-colour", kept.item.colour?.name)) { html in
+            if kept.reward.isRead {
+                html("a", .class("card-body"), .href(kept.item.address)) { writeInside(to: &$0) }
+            } else {
+                html("form", Attribute("method", "post"), Attribute("action", kept.openAddress)) { html in
+                    html(HiddenFields([surroundings.formIdentifier(nil, 8000 + UInt64(kept.reward.number))]))
+                    html("button", .class("card-body")) { writeInside(to: &$0) }
+                }
+            }
+        }
+    }
+
+    private func writeInside(to html: inout HTML) {
+        html("span", .class("card-symbol")) { html in
+            html(Symbol(kept.item.symbol, assets: surroundings.assets))
+        }
+        html("span", .class("card-text")) { html in
+            html("span", .class("card-name"), text: kept.item.title)
+            html("span", .class("card-line")) { html in
+                if !kept.reward.isRead { html(NewMark()) }
+                html.text(DateWording.short(kept.reward.day, seenFrom: surroundings.moment.today))
+            }
+        }
+    }
+}
+
+/// A dot, and the word for it.
+struct NewMark: View {
+    func write(to html: inout HTML) {
+        html("span", .class("new-mark")) { html in
+            html("span", .class("new-dot"), .decorative, text: "")
+            html.text("\(RewardsWording.new) · ")
+        }
+    }
+}
+
+extension KeptReward {
+    var isKnowledge: Bool {
+        if case .knowledge = item { true } else { false }
+    }
+
+    /// Where a form opens it.
+    var openAddress: String { "/rewards/\(reward.number)/open" }
+}
+
+extension RewardItem {
+    /// `nil` for knowledge, which has the colour of the app.
+    var colour: HabitColour? {
+        if case .suggestion(let suggestion) = self { suggestion.colour } else { nil }
+    }
+
+    var symbol: String {
+        switch self {
+        case .knowledge: "place-rewards"
+        case .suggestion(let suggestion): suggestion.symbol.name
+        }
     }
 }

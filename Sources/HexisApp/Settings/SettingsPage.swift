@@ -10,7 +10,7 @@ struct SettingsPage {
 
     func page() -> HTML {
         let document = Document(
-            CommonWording.settings, in: .settings, settings: practice.settings, assets: surroundings.assets,
+            CommonWording.settings, in: .settings, of: practice, with: surroundings,
             notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in html("h1", text: CommonWording.settings) }

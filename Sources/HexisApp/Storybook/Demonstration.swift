@@ -15,11 +15,27 @@ public struct Demonstration: Sendable {
         demonstration.live()
         let recorded = demonstration.facts.filter { $0.at <= moment.instant }.enumerated()
             .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
-        return recorded.enumerated().map { number, fact in
-            Entry(
-                id: Identifier(high: 0x4845_5849_53, low: UInt64(number)).derived(0), at: fact.element.at,
-                device: device, fact: fact.element.fact)
+        let lived = recorded.enumerated().map { number, fact in
+            entry(number, fact.element.fact, at: fact.element.at, device)
         }
+        return lived + reading(after: lived, device)
+    }
+
+    /// All rewards were opened but the last three.
+    private static func reading(after lived: [Entry], _ device: Identifier) -> [Entry] {
+        guard let last = lived.last else { return [] }
+        return (0..<max(0, Practice(lived).rewardCount - 3)).map { number in
+            entry(
+                lived.count + number, .rewardRead(RewardRead(number: Int64(number))), at: last.at, device)
+        }
+    }
+
+    private static func entry(
+        _ number: Int, _ fact: Fact, at instant: Instant, _ device: Identifier
+    ) -> Entry {
+        Entry(
+            id: Identifier(high: 0x4845_5849_53, low: UInt64(number)).derived(0), at: instant,
+            device: device, fact: fact)
     }
 
     private init(until moment: Moment) {

@@ -19,9 +19,11 @@ public struct SamplePractice: Sendable {
 
     public var practice: Practice { Practice(entries) }
 
-    public mutating func record(_ fact: Fact) {
+    /// Records something this morning, or on the morning so many days ago.
+    public mutating func record(_ fact: Fact, daysAgo days: Int = 0) {
         let number = UInt64(entries.count)
-        let at = SamplePractice.moment.instant.advanced(byMilliseconds: Int64(number) - 10_000_000)
+        let at = SamplePractice.moment.instant.advanced(
+            byMilliseconds: Int64(number) - 10_000_000 - Int64(days) * 86_400_000)
         entries.append(Entry(id: Identifier(high: 1, low: number), at: at, device: device, fact: fact))
     }
 

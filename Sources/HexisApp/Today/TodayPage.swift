@@ -12,7 +12,7 @@ struct TodayPage {
     func page() -> HTML {
         let habits = practice.habits
         let document = Document(
-            title, in: .today, settings: practice.settings, assets: surroundings.assets, notice: notice)
+            title, in: .today, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html(DayHeader(day: day, today: today, progress: practice.progress(of: habits, on: day)))
             html(

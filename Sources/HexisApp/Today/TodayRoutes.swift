@@ -22,11 +22,23 @@ struct TodayRoutes {
         return day
     }
 
-    /// Said after a check-in, and only while it still holds.
+    /// What the query says just happened, as far as it still holds.
     private var notice: Notice? {
-        guard let id = request.query["checked"].flatMap({ Identifier($0) }),
-            let habit = request.query["habit"].flatMap({ Identifier($0) }).flatMap({ practice.habit($0) })
-        else { return nil }
+        var notice = noticeOfCheckIn ?? noticeOfNewHabit
+        guard let number = request.query["reward"].flatMap({ practice.earnedReward(named: $0) }),
+            !practice.isRewardRead(number)
+        else { return notice }
+        let text = RewardsWording.earned(RewardItem(number: number))
+        let open = Notice.Action(
+            label: RewardsWording.open, address: "/rewards/\(number)/open",
+            fields: [surroundings.formIdentifier(nil, 8000 + UInt64(number))])
+        if notice?.say(text, open) == nil { notice = Notice(text: text, open) }
+        return notice
+    }
+
+    /// Said after a check-in, and only while it still holds.
+    private var noticeOfCheckIn: Notice? {
+        guard let id = named("checked"), let habit = habit(named: "habit") else { return nil }
         let day = TodayRoutes.day(request.query["day"], surroundings)
         guard let checkIn = habit.record(on: day).checkIns.first(where: { $0.stamp.id == id }),
             !checkIn.isUndone
@@ -34,10 +46,18 @@ struct TodayRoutes {
         let isDone = habit.standing(on: day).isDone && habit.dailyGoal(on: day)?.direction != .atMost
         return Notice(
             text: isDone ? TodayWording.done(habit.name) : TodayWording.recorded(habit.name),
-            undo: Notice.Undo(
-                address: "/habits/\(habit.id)/undo",
+            Notice.Action(
+                label: CommonWording.undo, address: "/habits/\(habit.id)/undo",
                 fields: [
                     ("day", day.description), ("of", id.description), surroundings.formIdentifier(id, 9),
                 ]))
     }
+
+    private var noticeOfNewHabit: Notice? {
+        habit(named: "added").map { Notice(text: HabitsWording.added($0.name)) }
+    }
+
+    private func habit(named field: String) -> Habit? { named(field).flatMap { practice.habit($0) } }
+
+    private func named(_ field: String) -> Identifier? { request.query[field].flatMap { Identifier($0) } }
 }

@@ -45,7 +45,9 @@ struct ChallengePageTests {
         #expect(visitor.page.contains("Challenge: last day"))
         visitor.post("/habits/\(habit)/check-in", [("day", "2026-11-27"), ("amount", "1")])
         let challenge = visitor.habit(habit).challenges[0]
-        #expect(visitor.address == "/habits/\(habit)/challenges/\(challenge.id)?from=today")
+        #expect(visitor.address == "/habits/\(habit)/challenges/\(challenge.id)?from=today&reward=0")
+        // The same tap brought the first reward: it is told of where the report is closed.
+        #expect(visitor.page.contains("href=\"/today?reward=0\""))
         #expect(visitor.page.contains("class=\"sheet\""))
         #expect(visitor.page.contains("1 of 7 times"))
         #expect(challenge.isRead)

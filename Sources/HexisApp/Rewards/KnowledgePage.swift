@@ -1,0 +1,40 @@
+import HexisCore
+
+/// A piece of knowledge, to read in peace.
+struct KnowledgePage {
+    let knowledge: Knowledge
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func page() -> HTML {
+        let document = Document(
+            knowledge.title, in: .rewards, of: practice, with: surroundings,
+            sheet: Sheet(over: Place.rewards.address))
+        return document.page { html in
+            html("header", .class("reading-head")) { html in
+                html("p", text: RewardsWording.oneKnowledge)
+                html("h1", text: knowledge.title)
+            }
+            html("p", .class("reading"), text: knowledge.text)
+            if let tip = knowledge.tip {
+                html("section", .class("panel tip")) { html in
+                    html("h2", text: RewardsWording.tryIt)
+                    html("p", text: tip)
+                }
+            }
+            html(SourceNote(source: knowledge.source))
+        }
+    }
+}
+
+/// Where something stands in the literature, at the foot of a page.
+struct SourceNote: View {
+    let source: Source
+
+    func write(to html: inout HTML) {
+        html("p", .class("hint source")) { html in
+            html("strong", text: RewardsWording.source)
+            html.text(" \(RewardsWording.citation(source))")
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// The words of the rewards.
+enum RewardsWording {
+    static var knowledge: String { "Knowledge" }
+    static var suggestions: String { "Suggestions" }
+    static var oneKnowledge: String { "A piece of knowledge" }
+    static var oneSuggestion: String { "A suggestion" }
+    static var new: String { "New" }
+    static var open: String { "Open" }
+
+    static var emptyTitle: String { "Something is on its way to you" }
+    static var emptyText: String {
+        "Rewards are not points. They are short pieces of knowledge about how habits form, and suggestions for new ones. They come by themselves, one to four days apart, when you register something on Today, whatever you achieved."
+    }
+    static var toToday: String { "Go to Today" }
+    static var explanationTitle: String { "How do rewards come?" }
+    static var toSuggestions: String { "To the suggestions" }
+    static var noneOfKind: String { "The first one will come by itself." }
+
+    static var tryIt: String { "Try it" }
+    static var source: String { "Source" }
+    static var plan: String { "A plan that goes with it" }
+    static var makeHabit: String { "Make it a habit" }
+    static var changeFirst: String { "Change it first" }
+
+    /// Said after a check-in that brought a reward.
+    static func earned(_ item: RewardItem) -> String {
+        switch item {
+        case .knowledge(let knowledge): "A piece of knowledge for you: “\(knowledge.title)”"
+        case .suggestion(let suggestion): "A suggestion for you: “\(suggestion.name)”"
+        }
+    }
+
+    static func existing(isArchived: Bool) -> String {
+        isArchived
+            ? "You have a habit of this name among those that are put away."
+            : "You have a habit of this name already."
+    }
+
+    /// `Lally et al. (2010). How are habits formed … European Journal of Social Psychology.`
+    static func citation(_ source: Source) -> String {
+        "\(source.authors) (\(source.year)). \(source.title). \(source.publication)."
+    }
+}

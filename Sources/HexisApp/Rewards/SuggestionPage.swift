@@ -1,0 +1,58 @@
+import HexisCore
+
+/// A suggested habit: why one might want it, how it would look, and one tap to have it.
+struct SuggestionPage {
+    let suggestion: Suggestion
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func page() -> HTML {
+        let document = Document(
+            suggestion.name, in: .rewards, of: practice, with: surroundings,
+            sheet: Sheet(over: Place.rewards.address))
+        return document.page { html in
+            html("header", .class("reading-head"), Attribute("data-colour", suggestion.colour.name)) { html in
+                html("p", text: RewardsWording.oneSuggestion)
+                html("div", .class("habit-title")) { html in
+                    html("span", .class("card-symbol")) { html in
+                        html(Symbol(suggestion.symbol.name, assets: surroundings.assets))
+                    }
+                    html("h1", text: suggestion.name)
+                }
+                html("p", text: summary)
+            }
+            html("p", .class("reading"), text: suggestion.text)
+            html("section", .class("panel tip")) { html in
+                html("h2", text: RewardsWording.plan)
+                html("p", text: PlansWording.sentence(after: suggestion.cue, suggestion.response))
+            }
+            writeActions(to: &html)
+            html(SourceNote(source: suggestion.source))
+        }
+    }
+
+    private var summary: String {
+        [HabitsWording.schedule(suggestion.schedule), HabitsWording.goal(suggestion.goal)]
+            .compactMap { $0 }.joined(separator: " · ")
+    }
+
+    private func writeActions(to html: inout HTML) {
+        let address = RewardItem.suggestion(suggestion).address
+        if let habit = practice.habits.first(where: { $0.name == suggestion.name }) {
+            html("p", .class("hint existing")) { html in
+                html(
+                    "a", .href("/habits/\(habit.id)"),
+                    text: RewardsWording.existing(isArchived: habit.isArchived))
+            }
+        }
+        html("form", .class("buttons"), Attribute("method", "post"), Attribute("action", "\(address)/habit"))
+        {
+            html in
+            html(HiddenFields([surroundings.formIdentifier(nil, 8000)]))
+            html("button", .class("button"), text: RewardsWording.makeHabit)
+            html(
+                "a", .class("button quiet"), .href("/habits/new?suggestion=\(suggestion.id)"),
+                text: RewardsWording.changeFirst)
+        }
+    }
+}

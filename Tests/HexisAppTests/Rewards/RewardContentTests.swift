@@ -1,0 +1,98 @@
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+@Suite("What rewards say")
+struct RewardContentTests {
+    private let knowledge = (0..<Knowledge.count).map { Knowledge.at($0) }
+    private let suggestions = (0..<Suggestion.count).map { Suggestion.at($0) }
+
+    @Test("there are at least 40 pieces of knowledge and 30 suggestions, each once")
+    func counts() {
+        #expect(knowledge.count >= 40)
+        #expect(suggestions.count >= 30)
+        #expect(Set(knowledge.map { $0.id }).count == knowledge.count)
+        #expect(Set(knowledge.map { $0.title }).count == knowledge.count)
+        #expect(Set(knowledge.map { $0.text }).count == knowledge.count)
+        #expect(Set(suggestions.map { $0.id }).count == suggestions.count)
+        #expect(Set(suggestions.map { $0.name }).count == suggestions.count)
+        #expect(Set(suggestions.map { $0.text }).count == suggestions.count)
+    }
+
+    @Test("their names in addresses are lowercase words with hyphens")
+    func names() {
+        let letters = Set("abcdefghijklmnopqrstuvwxyz-")
+        for id in knowledge.map({ $0.id }) + suggestions.map({ $0.id }) {
+            #expect(!id.isEmpty && id.allSatisfy { letters.contains($0) }, "\(id)")
+        }
+    }
+
+    @Test("a piece of knowledge has a short title, and a few whole sentences")
+    func knowledgeIsShort() {
+        for knowledge in knowledge {
+            #expect(knowledge.title.count <= 60, "\(knowledge.id)")
+            #expect(2...5 ~= sentences(knowledge.text), "\(knowledge.id)")
+            #expect(knowledge.text.count <= 450, "\(knowledge.id)")
+            if let tip = knowledge.tip {
+                #expect(tip.count <= 150 && ".?”".contains(tip.last ?? " "), "\(knowledge.id)")
+            }
+        }
+    }
+
+    @Test("a suggestion says in a few sentences why one might want it")
+    func suggestionsAreShort() {
+        for suggestion in suggestions {
+            #expect(2...4 ~= sentences(suggestion.text), "\(suggestion.id)")
+            #expect(suggestion.text.count <= 400, "\(suggestion.id)")
+        }
+    }
+
+    @Test("every source names its authors, a year, a title, and where it appeared")
+    func sources() {
+        for source in knowledge.map({ $0.source }) + suggestions.map({ $0.source }) {
+            #expect(!source.authors.isEmpty && !source.publication.isEmpty)
+            #expect(source.title.count > 10, "\(source.title)")
+            #expect(1950...2025 ~= source.year, "\(source.title)")
+            // The same work is cited alike everywhere.
+            let same = (knowledge.map { $0.source } + suggestions.map { $0.source }).filter {
+                $0.title == source.title
+            }
+            #expect(same.allSatisfy { $0.authors == source.authors && $0.year == source.year })
+        }
+    }
+
+    @Test("every suggestion is a habit that its form takes as it is, with its plan")
+    func suggestionsAreHabits() {
+        for suggestion in suggestions {
+            let form = HabitForm(suggestion, beginning: SamplePractice.today)
+            let description = form.description()
+            #expect(form.problems.isEmpty, "\(suggestion.id)")
+            #expect(description?.name.text == suggestion.name)
+            #expect(description?.schedule == suggestion.schedule)
+            #expect(description?.goal == suggestion.goal, "\(suggestion.id)")
+            #expect(suggestion.planForm.problems.isEmpty, "\(suggestion.id)")
+            // “After I …”, “I will …”: both go on in the midst of a sentence.
+            for part in [suggestion.cue, suggestion.response] {
+                #expect(part.first?.isLowercase == true && part.last != ".", "\(part)")
+            }
+        }
+    }
+
+    @Test("some are done or not, some have an amount, one is a limit; some are daily, some weekly")
+    func variety() {
+        let goals = suggestions.map { $0.goal?.direction }
+        #expect(goals.contains(nil) && goals.contains(.atLeast) && goals.contains(.atMost))
+        #expect(suggestions.contains { $0.schedule == .daily })
+        #expect(suggestions.contains { $0.schedule == Suggestion.weekly(2) && $0.schedule != .daily })
+    }
+
+    /// Full stops and question marks that end a sentence: a space or nothing follows.
+    private func sentences(_ text: String) -> Int {
+        let characters = Array(text.filter { $0 != "”" })
+        return characters.indices.count { place in
+            ".?!".contains(characters[place])
+                && (place == characters.count - 1 || characters[place + 1] == " ")
+        }
+    }
+}
