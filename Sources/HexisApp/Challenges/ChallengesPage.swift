@@ -36,10 +36,7 @@ struct ChallengesPage {
             }
             guard changed == nil else { return }
             for challenge in current { write(current: challenge, to: &html) }
-            html(
-                ReportList(
-                    habit: habit, challenges: challenges.filter { $0.1 == .completed }.map { $0.0 },
-                    practice: practice, today: today))
+            html(ReportList(habit: habit, practice: practice, today: today))
         }
     }
 

@@ -47,7 +47,7 @@ struct ReportPicture: View {
     }
 
     private func writeRing(to html: inout HTML) {
-        for (stroke, length) in [("#f1ece3", 1000), (colour, report.permille ?? 0)] where length > 0 {
+        for (stroke, length) in [("#f1ece3", 1000), (colour, report.rate.permille ?? 0)] where length > 0 {
             html(
                 "circle", Attribute("cx", 540), Attribute("cy", 480), Attribute("r", 190),
                 Attribute("fill", "none"), Attribute("stroke", stroke), Attribute("stroke-width", 44),
@@ -55,7 +55,7 @@ struct ReportPicture: View {
                 Attribute("transform", "rotate(-90 540 480)"), text: "")
         }
         write(
-            report.permille.map { ReportWording.rate($0) } ?? "–", at: 512, size: 96, "#26221d", isBold: true,
+            ProgressWording.percent(report.rate), at: 512, size: 96, "#26221d", isBold: true,
             to: &html)
     }
 

@@ -10,8 +10,8 @@ struct ReportView: View {
 
     func write(to html: inout HTML) {
         html("div", .class("report-rate")) { html in
-            if let permille = report.permille {
-                html(ProgressRing(permille: permille, text: ReportWording.rate(permille)))
+            if let permille = report.rate.permille {
+                html(ProgressRing(permille: permille, text: ProgressWording.percent(report.rate)))
             }
             html("div") { html in
                 html("p", .class("report-times"), text: ReportWording.times(report))
@@ -27,12 +27,11 @@ struct ReportView: View {
 /// The reports of a habit, the latest first, each a way to its sheet.
 struct ReportList: View {
     let habit: Habit
-    /// Completed ones, in the order of their days.
-    let challenges: [Challenge]
     let practice: Practice
     let today: Day
 
     func write(to html: inout HTML) {
+        let challenges = habit.challenges.filter { practice.standing(of: $0, on: today) == .completed }
         html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
             html("h2", text: ChallengesWording.past)
             guard !challenges.isEmpty else {
@@ -64,9 +63,7 @@ struct ReportList: View {
                         "span", .class("card-line"),
                         text: ChallengesWording.span(report.challenge, seenFrom: today))
                 }
-                if let permille = report.permille {
-                    html("span", .class("report-percent"), text: ReportWording.rate(permille))
-                }
+                html("span", .class("report-percent"), text: ProgressWording.percent(report.rate))
             }
         }
     }

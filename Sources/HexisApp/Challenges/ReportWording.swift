@@ -20,6 +20,7 @@ enum ReportWording {
     static var notYet: String { "The report comes when the challenge is completed." }
     static var showsAll: String { "The highest level. You can repeat any of them whenever you like." }
     static var reports: String { "Reports" }
+    static var allReports: String { "Reports of challenges" }
     static var noReports: String { "No reports yet" }
     static var noReportsText: String {
         "When a challenge is completed, its report stands here, and you can lay several side by side."
@@ -33,7 +34,7 @@ enum ReportWording {
 
     /// The first words, by how much was done; positive, and true.
     static func message(_ report: ChallengeReport) -> String {
-        guard let permille = report.permille else { return "Time well rested" }
+        guard let permille = report.rate.permille else { return "Time well rested" }
         switch permille {
         case 1000: return "Every single time. Wonderful!"
         case 800...: return "Well done!"
@@ -44,7 +45,7 @@ enum ReportWording {
     }
 
     static func text(_ report: ChallengeReport) -> String {
-        guard let permille = report.permille else {
+        guard let permille = report.rate.permille else {
             return
                 "No day of this challenge was due, so there is nothing to count. You can begin it again whenever you like."
         }
@@ -57,25 +58,21 @@ enum ReportWording {
                 "Each time you did it counts, and the days between did no harm: a missed day hardly slows a habit down (Lally et al. 2010)."
         case 1...:
             return
-                "You did it \(CommonWording.times(report.done)), and each time counts. Now you know more about what fits into your days."
+                "You did it \(CommonWording.times(report.rate.done)), and each time counts. Now you know more about what fits into your days."
         default:
             return
                 "Not every time is the right time. Now you know more about what fits into your days, and that is worth something."
         }
     }
 
-    static func rate(_ permille: Int) -> String { "\(percent(permille)) %" }
-
-    /// Rounded to the nearest, but all only when it is all.
-    static func percent(_ permille: Int) -> Int { permille == 1000 ? 100 : min(99, (permille + 5) / 10) }
-
     /// `12 of 14 times`.
     static func times(_ report: ChallengeReport) -> String {
-        report.due == 1 ? "\(report.done) of 1 time" : "\(report.done) of \(report.due) times"
+        report.rate.relevant == 1
+            ? "\(report.rate.done) of 1 time" : "\(report.rate.done) of \(report.rate.relevant) times"
     }
 
     static func graphLabel(_ report: ChallengeReport) -> String {
-        "Each day of the challenge: done on \(report.done) of \(report.due) due"
+        "Each day of the challenge: done on \(report.rate.done) of \(report.rate.relevant) due"
     }
 
     static func next(_ level: ChallengeLevel) -> String {
@@ -96,7 +93,8 @@ enum ReportWording {
     static func day(_ day: ChallengeReport.ReportDay, seenFrom today: Day) -> String {
         let date = DateWording.long(day.day, seenFrom: today)
         if !day.isDue { return "\(date): not due" }
-        return day.permille == 1000 ? "\(date): done" : "\(date): \(rate(day.permille))"
+        return day.permille == 1000
+            ? "\(date): done" : "\(date): \(ProgressWording.percent(Rate(done: day.permille, of: 1000)))"
     }
 
     static func announcement(_ habit: String) -> String { "“\(habit)”: the challenge is completed." }

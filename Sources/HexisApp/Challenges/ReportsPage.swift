@@ -15,11 +15,11 @@ struct ReportsPage {
     func page() -> HTML {
         let title = chosen.count > 1 ? ReportWording.compareTitle : ReportWording.reports
         let document = Document(
-            title, in: .habits, of: practice, with: surroundings)
+            title, in: .progress, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html(
-                    "a", .class("back-link"), .href(chosen.count > 1 ? "/reports" : "/habits"),
+                    "a", .class("back-link"), .href(chosen.count > 1 ? "/reports" : "/progress"),
                     text: CommonWording.back)
                 html("h1", text: title)
             }
@@ -84,9 +84,7 @@ struct ReportsPage {
                             "span", .class("card-line"),
                             text: ChallengesWording.span(challenge, seenFrom: today))
                     }
-                    if let permille = report.permille {
-                        html("span", .class("report-percent"), text: ReportWording.rate(permille))
-                    }
+                    html("span", .class("report-percent"), text: ProgressWording.percent(report.rate))
                 }
             }
         }

@@ -36,7 +36,6 @@ struct HabitsPage {
                 to: &html)
             html("p", .class("footer-links")) { html in
                 html("a", .href("/pauses"), text: HabitsWording.pauses)
-                html("a", .href("/reports"), text: ReportWording.reports)
             }
         }
     }

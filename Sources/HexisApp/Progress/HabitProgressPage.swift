@@ -14,10 +14,16 @@ struct HabitProgressPage {
         return document.page { html in
             writeHeader(to: &html)
             if habit.firstRecordedDay == nil {
-                writeNoDays(to: &html)
+                html(
+                    EmptyProgress(
+                        title: ProgressWording.noDaysTitle, text: ProgressWording.noDaysText,
+                        address: "/today",
+                        action: CommonWording.today, assets: surroundings.assets))
             } else {
                 writeYear(practice.year(of: habit, upTo: today), to: &html)
                 html(TotalsView(habit: habit, practice: practice, today: today))
+                html(AutomaticityPanel(habit: habit, practice: practice, surroundings: surroundings))
+                html(ReportList(habit: habit, practice: practice, today: today))
             }
         }
     }
@@ -35,17 +41,6 @@ struct HabitProgressPage {
         }
     }
 
-    private func writeNoDays(to html: inout HTML) {
-        html("section", .class("empty"), Attribute("data-colour", habit.colour.name)) { html in
-            html("div", .class("empty-picture")) { html in
-                html(Symbol("place-progress", assets: surroundings.assets))
-            }
-            html("h2", text: ProgressWording.noDaysTitle)
-            html("p", text: ProgressWording.noDaysText)
-            html("a", .class("button"), .href("/today"), text: CommonWording.today)
-        }
-    }
-
     /// Nothing of it where the habit was put away more than a year ago.
     private func writeYear(_ year: YearOfDays, to html: inout HTML) {
         guard !year.monthsInUse.isEmpty else { return }
@@ -54,10 +49,30 @@ struct HabitProgressPage {
                 habit: habit, year: year, firstWeekday: practice.settings.firstWeekday,
                 measured: habit.dailyGoal(on: today) != nil))
         guard year.rate.relevant > 0 else { return }
-        html(MonthsPanel(habit: habit, year: year, goal: habit.dailyGoal(on: today)))
-        html(
-            WeekdaysPanel(
-                habit: habit,
-                rates: year.weekdayRates(weekBeginningOn: practice.settings.firstWeekday)))
+        html(months(of: year))
+        html(weekdays(of: year.weekdayRates(weekBeginningOn: practice.settings.firstWeekday)))
+    }
+
+    private func months(of year: YearOfDays) -> RatesPanel {
+        let rows = year.months.map { month in
+            RatesPanel.Row(
+                name: DateWording.month(of: month.first),
+                label: DateWording.firstLetters(1, ofMonth: month.first.date.month), rate: month.rate,
+                thousandths: month.thousandths)
+        }
+        return RatesPanel(
+            habit: habit, title: ProgressWording.months, kind: ProgressWording.month, rows: rows,
+            goal: habit.dailyGoal(on: today))
+    }
+
+    private func weekdays(of rates: WeekdayRates) -> RatesPanel {
+        let rows = rates.shares.map { share in
+            RatesPanel.Row(
+                name: DateWording.name(of: share.weekday), label: DateWording.shortName(of: share.weekday),
+                rate: share.rate)
+        }
+        return RatesPanel(
+            habit: habit, title: ProgressWording.weekdays, kind: ProgressWording.weekday,
+            sentence: ProgressWording.best(rates.best), rows: rows)
     }
 }

@@ -19,7 +19,10 @@ struct ProgressPage {
         return document.page { html in
             html("header", .class("page-header")) { html in html("h1", text: CommonWording.progress) }
             guard !habits.isEmpty else {
-                writeEmpty(to: &html)
+                html(
+                    EmptyProgress(
+                        title: ProgressWording.emptyTitle, text: ProgressWording.emptyText,
+                        address: "/habits/new", action: HabitsWording.new, assets: surroundings.assets))
                 return
             }
             html(
@@ -32,18 +35,12 @@ struct ProgressPage {
                     firstWeekday: practice.settings.firstWeekday, today: today, earlier: monthStep(-1),
                     later: monthStep(1)))
             writeList(ProgressWording.habits, habits.filter { !$0.isArchived }, to: &html)
-            writeList(HabitsWording.archived, habits.filter { $0.isArchived }, to: &html)
-        }
-    }
-
-    private func writeEmpty(to html: inout HTML) {
-        html("section", .class("empty")) { html in
-            html("div", .class("empty-picture")) { html in
-                html(Symbol("place-progress", assets: surroundings.assets))
+            writeList(GraduationWording.graduated, habits.filter { $0.graduation != nil }, to: &html)
+            writeList(
+                HabitsWording.archived, habits.filter { $0.isArchived && $0.graduation == nil }, to: &html)
+            html("p", .class("footer-links")) { html in
+                html("a", .href("/reports"), text: ReportWording.allReports)
             }
-            html("h2", text: ProgressWording.emptyTitle)
-            html("p", text: ProgressWording.emptyText)
-            html("a", .class("button"), .href("/habits/new"), text: HabitsWording.new)
         }
     }
 
@@ -99,10 +96,12 @@ struct ProgressRow: View {
                 }
                 html("span", .class("card-text")) { html in
                     html("span", .class("card-name"), text: habit.name)
-                    html("span", .class("card-line"), text: ProgressWording.line(year))
+                    html("span", .class("card-line"), text: line)
                 }
             }
             html(Bars(permilles: year.months.map { $0.rate.permille }))
         }
     }
+
+    private var line: String { ProgressWording.line(year.rate, year.daysDone) ?? ProgressWording.noDays }
 }

@@ -44,6 +44,8 @@ enum ProgressWording {
     static var totalThisYear: String { "This year" }
     static var totalAltogether: String { "Altogether" }
 
+    static var noDays: String { "No days yet" }
+    static var nothingDue: String { "nothing due" }
     static var month: String { "Month" }
     static var weekday: String { "Day" }
     static var done: String { "Done" }
@@ -66,53 +68,31 @@ extension ProgressWording {
     /// `71%`.
     static func percent(_ rate: Rate) -> String { rate.percent.map { "\($0)%" } ?? noFigure }
 
-    /// `120 of 150 days · 80%`.
+    /// `120 of 150 days, 80%`.
     static func days(_ rate: Rate) -> String {
-        "\(rate.done) of \(CommonWording.days(rate.relevant)) · \(percent(rate))"
+        "\(rate.done) of \(CommonWording.days(rate.relevant)), \(percent(rate))"
     }
 
-    /// How a habit's year went, in a line. What was done on days that nobody asked for is not forgotten.
-    static func line(_ year: YearOfDays) -> String {
-        if year.rate.relevant > 0 { return days(year.rate) }
-        return year.daysDone > 0 ? CommonWording.days(year.daysDone) : "No days yet"
+    /// How much of a year or a month was done, in a line. What was done on days that nobody asked for is not
+    /// forgotten; `nil` where there is nothing to say.
+    static func line(_ rate: Rate, _ daysDone: Int) -> String? {
+        if rate.relevant > 0 { return days(rate) }
+        return daysDone > 0 ? CommonWording.days(daysDone) : nil
     }
 
-    /// The same as a sentence; nothing where there is nothing to say.
-    static func sentence(_ year: YearOfDays) -> String? {
-        if year.rate.relevant > 0 {
-            return
-                "Done on \(year.rate.done) of \(CommonWording.days(year.rate.relevant)): \(percent(year.rate))."
-        }
-        return year.daysDone > 0 ? "Done on \(CommonWording.days(year.daysDone))." : nil
-    }
+    /// The same of a year, as a sentence.
+    static func sentence(_ line: String) -> String { "Done on \(line)." }
 
-    /// `November 2026: done on 12 of 20 days · 60%`.
+    /// `November 2026: 12 of 20 days, 60%`.
     static func month(_ month: MonthOfDays) -> String {
-        let name = DateWording.month(of: month.first)
-        if month.rate.relevant > 0 { return "\(name): done on \(days(month.rate))" }
-        return month.daysDone > 0
-            ? "\(name): done on \(CommonWording.days(month.daysDone))" : "\(name): nothing due"
-    }
-
-    /// What the months' bars show.
-    static func gist(_ months: some Sequence<MonthOfDays>) -> String {
-        months.filter { $0.rate.relevant > 0 }
-            .map { "\(DateWording.month(of: $0.first)) \(percent($0.rate))" }.joined(separator: ", ")
-    }
-
-    /// What the weekdays' bars show.
-    static func gist(_ rates: WeekdayRates) -> String {
-        rates.shares.filter { $0.rate.relevant > 0 }
-            .map { "\(DateWording.name(of: $0.weekday)) \(percent($0.rate))" }.joined(separator: ", ")
+        "\(DateWording.month(of: month.first)): \(line(month.rate, month.daysDone) ?? nothingDue)"
     }
 
     /// `Saturdays work best so far.`
     static func best(_ weekdays: [Weekday]) -> String? {
-        guard let first = weekdays.first else { return nil }
-        let names = weekdays.dropFirst().reduce("\(DateWording.name(of: first))s") {
-            "\($0) and \(DateWording.name(of: $1))s"
-        }
-        return "\(names) work best so far."
+        if weekdays.isEmpty { return nil }
+        return
+            "\(weekdays.map { "\(DateWording.name(of: $0))s" }.joined(separator: " and ")) work best so far."
     }
 
     /// `Monday: done, Tuesday: still open`: a habit's week in words.

@@ -11,7 +11,9 @@ struct YearPanel: View {
     func write(to html: inout HTML) {
         html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
             html("h2", text: ProgressWording.year)
-            if let sentence = ProgressWording.sentence(year) { html("p", text: sentence) }
+            if let line = ProgressWording.line(year.rate, year.daysDone) {
+                html("p", text: ProgressWording.sentence(line))
+            }
             html("ol", .class("year")) { html in
                 for month in year.monthsInUse { html("li") { write(month, to: &$0) } }
             }

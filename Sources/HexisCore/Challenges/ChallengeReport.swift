@@ -12,20 +12,15 @@ public struct ChallengeReport: Hashable, Sendable {
     public let challenge: Challenge
     /// Every day of the span.
     public let days: [ReportDay]
-    /// Times due.
-    public let due: Int
     /// Times done, of those due.
-    public let done: Int
+    public let rate: Rate
     /// The level that is open after this one; `nil` after the last.
     public var next: ChallengeLevel? { challenge.level.next }
     /// A daily goal that is within reach, proposed when fewer than half of the times were done.
     public let smallerGoal: DailyGoal?
 
-    /// 0...1000; `nil` when no day was due.
-    public var permille: Int? { due == 0 ? nil : done * 1000 / due }
-
     /// Fewer than half of the times: the same level once more is the better next step.
-    public var suggestsRepeating: Bool { permille.map { $0 < 500 } ?? false }
+    public var suggestsRepeating: Bool { rate.permille.map { $0 < 500 } ?? false }
 }
 
 extension Practice {
@@ -33,7 +28,7 @@ extension Practice {
     public func report(on challenge: Challenge) -> ChallengeReport? {
         guard let habit = habit(challenge.habit) else { return nil }
         var days: [ChallengeReport.ReportDay] = []
-        var (due, done) = (0, 0)
+        var rate = Rate.nothing
         var reached: Int64 = 0
         for number in 0..<challenge.level.days {
             let day = challenge.from.advanced(by: number)
@@ -41,15 +36,15 @@ extension Practice {
             let isDue = isRelevant(habit, on: day)
             days.append(ChallengeReport.ReportDay(day: day, isDue: isDue, permille: standing.permille))
             guard isDue else { continue }
-            due += 1
-            if standing.isDone { done += 1 }
+            rate = rate + Rate(done: standing.isDone ? 1 : 0, of: 1)
             reached += standing.total.thousandths
         }
-        let isLow = due > 0 && done * 2 < due
+        let isLow = rate.done * 2 < rate.relevant
         return ChallengeReport(
-            challenge: challenge, days: days, due: due, done: done,
+            challenge: challenge, days: days, rate: rate,
             smallerGoal: isLow
-                ? habit.dailyGoal(on: challenge.last)?.smaller(reaching: reached / Int64(due)) : nil)
+                ? habit.dailyGoal(on: challenge.last)?.smaller(reaching: reached / Int64(rate.relevant)) : nil
+        )
     }
 }
 

@@ -55,4 +55,11 @@ struct ChartTests {
         let page = text(FigureTable(headings: ["Month", "Done"], rows: [["May", "3 of 4"]]))
         #expect(page.contains("<th scope=\"row\">May</th><td>3 of 4</td>"))
     }
+
+    @Test(
+        "only a complete day has the full shade, and the least that was done has one",
+        arguments: [(0, 0), (1, 1), (100, 1), (101, 2), (901, 9), (999, 9), (1000, 10)])
+    func shade(permille: Int, shade: Int) {
+        #expect(MonthTable.shade(permille) == shade)
+    }
 }

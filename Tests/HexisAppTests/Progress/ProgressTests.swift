@@ -99,7 +99,7 @@ struct ProgressTests {
         visitor.post("/habits/\(write)/archive", [])
         visitor.get("/progress")
         // The 1st to the 20th; today is open.
-        #expect(visitor.page.contains("1 of 20 days · 5%"))
+        #expect(visitor.page.contains("1 of 20 days, 5%"))
         #expect(visitor.page.contains("href=\"/progress/\(read)\""))
         let parts = visitor.page.split(separator: "<h2>\(HabitsWording.archived)</h2>")
         #expect(parts.count == 2)

@@ -16,7 +16,7 @@ struct ChallengeReportTests {
         diary.accept(.oneWeek, from: "2026-11-09")
         diary.checkIn(["2026-11-09", "2026-11-10", "2026-11-11", "2026-11-13", "2026-11-15"])
         let report = try report(diary)
-        #expect((report.done, report.due, report.permille) == (5, 7, 714))
+        #expect((report.rate.done, report.rate.relevant, report.rate.permille) == (5, 7, 714))
         #expect(report.days.map { $0.permille } == [1000, 1000, 1000, 0, 1000, 0, 1000])
         #expect(report.next == .twoWeeks)
         #expect(!report.suggestsRepeating)
@@ -30,7 +30,7 @@ struct ChallengeReportTests {
         diary.pause("2026-11-12", "2026-11-12")
         diary.checkIn(["2026-11-09", "2026-11-14"])
         let report = try report(diary)
-        #expect((report.done, report.due) == (1, 3))
+        #expect((report.rate.done, report.rate.relevant) == (1, 3))
         #expect(report.days.map { $0.isDue } == [true, false, true, false, true, false, false])
     }
 
@@ -39,9 +39,9 @@ struct ChallengeReportTests {
         var diary = Diary(HexisCoreTests.timesAWeek(3))
         diary.accept(.oneWeek, from: "2026-11-09")
         diary.checkIn(["2026-11-09", "2026-11-11", "2026-11-14"])
-        #expect(try report(diary).permille == 1000)
+        #expect(try report(diary).rate.permille == 1000)
         diary.checkIn("2026-11-15")
-        #expect(try report(diary).permille == 1000)
+        #expect(try report(diary).rate.permille == 1000)
     }
 
     @Test("days count as they were due then: a schedule that changes in between changes the days after it")
@@ -79,7 +79,7 @@ struct ChallengeReportTests {
         diary.accept(.oneWeek, from: "2026-11-09")
         diary.pause("2026-11-09", nil)
         let report = try report(diary)
-        #expect(report.permille == nil)
+        #expect(report.rate.permille == nil)
         #expect(!report.suggestsRepeating)
     }
 
@@ -124,8 +124,8 @@ struct ChallengeReportTests {
             for habit in practice.habits {
                 for challenge in habit.challenges {
                     guard let report = practice.report(on: challenge) else { continue }
-                    #expect((0...report.due).contains(report.done))
-                    #expect(report.permille.map { (0...1000).contains($0) } ?? true)
+                    #expect((0...report.rate.relevant).contains(report.rate.done))
+                    #expect(report.rate.permille.map { (0...1000).contains($0) } ?? true)
                     #expect(report.days.allSatisfy { (0...1000).contains($0.permille) })
                     #expect(other.report(on: challenge) == report)
                     guard challenge.last < Day.last else { continue }

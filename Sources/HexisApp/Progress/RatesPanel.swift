@@ -1,0 +1,49 @@
+import HexisCore
+
+/// Rates side by side: of months, or of weekdays. First as bars, then as a table that says the same.
+struct RatesPanel: View {
+    struct Row {
+        /// `November 2026`.
+        let name: String
+        /// What stands below its bar.
+        let label: String
+        let rate: Rate
+        /// What was done, in thousandths.
+        var thousandths: Int64 = 0
+    }
+
+    let habit: Habit
+    let title: String
+    /// What a row is: a month, a day.
+    let kind: String
+    var sentence: String?
+    let rows: [Row]
+    /// `nil` where there are no amounts to add up.
+    var goal: DailyGoal?
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
+            html("h2", text: title)
+            if let sentence { html("p", text: sentence) }
+            html(BarChart(gist: gist, bars: rows.map { BarChart.Bar($0.label, permille: $0.rate.permille) }))
+            html(FigureTable(headings: headings, rows: listed.map { figures(of: $0) }))
+        }
+    }
+
+    /// A row without a day that counts has nothing to say.
+    private var listed: [Row] { rows.filter { $0.rate.relevant > 0 || $0.thousandths > 0 } }
+
+    private var gist: String {
+        listed.map { "\($0.name) \(ProgressWording.percent($0.rate))" }.joined(separator: ", ")
+    }
+
+    private var headings: [String] {
+        [kind, ProgressWording.done, ProgressWording.share]
+            + (goal.map { [$0.unit?.text ?? ProgressWording.amount] } ?? [])
+    }
+
+    private func figures(of row: Row) -> [String] {
+        [row.name, ProgressWording.count(row.rate), ProgressWording.percent(row.rate)]
+            + (goal == nil ? [] : [ProgressWording.amount(row.thousandths, nil)])
+    }
+}
