@@ -1,0 +1,61 @@
+/// A call at a time of day that says a plan aloud, on days on which its habit is due.
+///
+/// It hangs on a plan, because what is to be learned is the plan's own cue; the call only helps until that reminds by
+/// itself (Stawarz et al. 2015).
+public struct Reminder: Hashable, Sendable {
+    public let id: Identifier
+    public let habit: Identifier
+    public let plan: Identifier
+    /// On the wall clock, wherever the person is.
+    public let time: TimeOfDay
+    /// `nil` on every day on which the habit is due.
+    public let weekdays: Weekdays?
+    public let routine: ReminderRoutine
+    /// When it was set or changed last.
+    let set: Stamp
+    /// The day for which it was put off last, and until when.
+    let snooze: Snooze?
+
+    /// `nil` for one that was removed, or was never heard of but for what followed.
+    init?(_ fields: ReminderFields) {
+        guard !fields.isRemoved, let latest = fields.latest.value, let set = fields.latest.stamp else {
+            return nil
+        }
+        id = fields.id
+        habit = latest.habit
+        plan = latest.plan
+        time = latest.time
+        weekdays = latest.weekdays
+        routine = latest.routine
+        self.set = set
+        // Whoever sets another time means that one: what was put off before is over.
+        let isLater = fields.snooze.stamp.map { set < $0 } ?? false
+        snooze = isLater ? fields.snooze.value : nil
+    }
+}
+
+extension Practice {
+    /// The reminders of a habit that were not removed, nor their plans, in the order of their times.
+    public func reminders(of habit: Habit) -> [Reminder] {
+        guard !habit.fields.reminders.isEmpty else { return [] }
+        let reminders = habit.fields.reminders.compactMap { Reminder($0) }.filter { isThere($0.plan, habit) }
+        return sortedPlaces(of: reminders.count) { reminders[$0].isBefore(reminders[$1]) }
+            .map { reminders[$0] }
+    }
+
+    /// Those that hang on one of its plans.
+    public func reminders(of habit: Habit, on plan: Plan) -> [Reminder] {
+        reminders(of: habit).filter { $0.plan == plan.id }
+    }
+
+    private func isThere(_ plan: Identifier, _ habit: Habit) -> Bool {
+        guard let fields = fields.plansByID[plan], !fields.isRemoved else { return false }
+        return fields.latest.value?.habit == habit.id
+    }
+}
+
+extension Reminder {
+    fileprivate func isBefore(_ other: Reminder) -> Bool {
+        time == other.time ? id < other.id : time < other.time
+    }
+}
