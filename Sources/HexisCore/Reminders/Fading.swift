@@ -1,0 +1,56 @@
+/// Fewer reminders for a habit that begins to do itself, for the person to accept or not.
+///
+/// What is done on a call is not learned on its own cue (Stawarz et al. 2015), so help fades as the habit settles.
+public struct FadingProposal: Hashable, Sendable {
+    /// A reminder, and the days on which it would go on; `nil` for none.
+    public struct Step: Hashable, Sendable {
+        public let reminder: Reminder
+        public let weekdays: Weekdays?
+    }
+
+    public let steps: [Step]
+
+    /// Whether no reminder would be left.
+    public var isLettingGo: Bool { steps.allSatisfy { $0.weekdays == nil } }
+}
+
+extension Practice {
+    /// Of a settling habit, every second day of each reminder is left out: Monday, Tuesday, Wednesday become Monday and
+    /// Wednesday. Of a settled one, all reminders are. What was set or changed within the last four weeks is let be,
+    /// so that each step has time to show. `nil` when there is nothing to leave out.
+    public func fadingProposal(for habit: Habit, on today: Day) -> FadingProposal? {
+        let reminders = reminders(of: habit).filter { isOld($0, on: today) }
+        guard !reminders.isEmpty else { return nil }
+        let steps: [FadingProposal.Step]
+        switch settling(of: habit, on: today) {
+        case .forming: return nil
+        case .settled: steps = reminders.map { FadingProposal.Step(reminder: $0, weekdays: nil) }
+        case .settling:
+            steps = reminders.compactMap { reminder in
+                halved(days(of: reminder, for: habit, on: today)).map {
+                    FadingProposal.Step(reminder: reminder, weekdays: $0)
+                }
+            }
+        }
+        return steps.isEmpty ? nil : FadingProposal(steps: steps)
+    }
+
+    /// By UTC: to the day it does not matter.
+    private func isOld(_ reminder: Reminder, on today: Day) -> Bool {
+        Moment(instant: reminder.set.at).date.distance(to: today) >= Practice.settlingSpan
+    }
+
+    /// The days on which it calls, in the order of the person's week.
+    private func days(of reminder: Reminder, for habit: Habit, on today: Day) -> [Weekday] {
+        var due = Weekdays.every
+        if case .weekdays(let days) = habit.schedule(on: today) { due = days }
+        return settings.firstWeekday.week.filter {
+            due.contains($0) && (reminder.weekdays?.contains($0) ?? true)
+        }
+    }
+
+    /// `nil` for a day or none: there is no half of it.
+    private func halved(_ days: [Weekday]) -> Weekdays? {
+        days.count < 2 ? nil : Weekdays(days.indices.filter { $0 % 2 == 0 }.map { days[$0] })
+    }
+}
