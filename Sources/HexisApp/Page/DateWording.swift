@@ -22,6 +22,17 @@ enum DateWording {
         String(decoding: name(of: weekday).bytes.prefix(count), as: UTF8.self)
     }
 
+    /// `Every day`, `Monday to Friday`, `Mon, Wed, Fri`.
+    static func weekdays(_ days: Weekdays) -> String {
+        switch days {
+        case .every: "Every day"
+        case .workdays: "Monday to Friday"
+        case .weekend: "Saturday and Sunday"
+        default:
+            Weekday.allCases.filter { days.contains($0) }.map { shortName(of: $0) }.joined(separator: ", ")
+        }
+    }
+
     static func name(ofMonth month: Int) -> String {
         switch month {
         case 1: "January"

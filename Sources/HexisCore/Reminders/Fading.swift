@@ -27,7 +27,7 @@ extension Practice {
         case .settled: steps = reminders.map { FadingProposal.Step(reminder: $0, weekdays: nil) }
         case .settling:
             steps = reminders.compactMap { reminder in
-                halved(days(of: reminder, for: habit, on: today)).map {
+                halved(callingDays(of: reminder, for: habit, on: today)).map {
                     FadingProposal.Step(reminder: reminder, weekdays: $0)
                 }
             }
@@ -38,15 +38,6 @@ extension Practice {
     /// By UTC: to the day it does not matter.
     private func isOld(_ reminder: Reminder, on today: Day) -> Bool {
         Moment(instant: reminder.set.at).date.distance(to: today) >= Practice.settlingSpan
-    }
-
-    /// The days on which it calls, in the order of the person's week.
-    private func days(of reminder: Reminder, for habit: Habit, on today: Day) -> [Weekday] {
-        var due = Weekdays.every
-        if case .weekdays(let days) = habit.schedule(on: today) { due = days }
-        return settings.firstWeekday.week.filter {
-            due.contains($0) && (reminder.weekdays?.contains($0) ?? true)
-        }
     }
 
     /// `nil` for a day or none: there is no half of it.

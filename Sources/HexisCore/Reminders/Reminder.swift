@@ -48,6 +48,20 @@ extension Practice {
         reminders(of: habit).filter { $0.plan == plan.id }
     }
 
+    /// The weekdays on which a habit can be due, as its schedule is now, in the order of the person's week.
+    public func possibleDays(of habit: Habit, on today: Day) -> [Weekday] {
+        let week = settings.firstWeekday.week
+        guard case .weekdays(let days) = habit.schedule(on: today) else { return week }
+        return week.filter { days.contains($0) }
+    }
+
+    /// Those of them on which a reminder calls. It can be none, once the schedule is another.
+    public func callingDays(of reminder: Reminder, for habit: Habit, on today: Day) -> [Weekday] {
+        let days = possibleDays(of: habit, on: today)
+        guard let chosen = reminder.weekdays else { return days }
+        return days.filter { chosen.contains($0) }
+    }
+
     private func isThere(_ plan: Identifier, _ habit: Habit) -> Bool {
         guard let fields = fields.plansByID[plan], !fields.isRemoved else { return false }
         return fields.latest.value?.habit == habit.id
