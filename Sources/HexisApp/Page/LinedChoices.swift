@@ -15,7 +15,7 @@ struct LinedChoices: View {
     let chosen: String
 
     func write(to html: inout HTML) {
-        html("fieldset", .class("levels")) { html in
+        html("fieldset", .class("levels lined")) { html in
             html("legend", .class("visually-hidden"), text: legend)
             html("div") { html in
                 for option in options { write(option, to: &html) }

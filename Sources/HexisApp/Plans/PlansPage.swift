@@ -21,7 +21,7 @@ struct PlansPage {
                 html(
                     "a", .class("back-link"), .href(changed == nil ? "/habits/\(habit.id)" : address),
                     text: CommonWording.back)
-                html("h1", text: changed == nil ? PlansWording.title : PlansWording.change)
+                html("h1", text: changed == nil ? PlansWording.title : PlansWording.plan)
                 html("p", text: habit.name)
             }
             html(ProblemSummary(problems: problems))

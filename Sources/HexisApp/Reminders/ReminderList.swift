@@ -9,7 +9,8 @@ struct ReminderList: View {
 
     func write(to html: inout HTML) {
         let habits = practice.habits.filter { !$0.isArchived && !practice.reminders(of: $0).isEmpty }
-        html("section", .class("panel"), Attribute("aria-labelledby", "all-reminders")) { html in
+        html("section", .class("panel reminder-list"), Attribute("aria-labelledby", "all-reminders")) {
+            html in
             html("h2", .id("all-reminders"), text: ReminderSettingsWording.yours)
             guard !habits.isEmpty else {
                 html("p", .class("hint"), text: ReminderSettingsWording.none)

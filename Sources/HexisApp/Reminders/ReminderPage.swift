@@ -10,6 +10,8 @@ struct ReminderPage {
     let practice: Practice
     let surroundings: Surroundings
 
+    private var address: String { "/habits/\(habit.id)/reminders/\(reminder.id)" }
+
     func page() -> HTML {
         let document = Document(RemindersWording.change, in: .habits, of: practice, with: surroundings)
         return document.page { html in
@@ -25,9 +27,13 @@ struct ReminderPage {
                 html(
                     ReminderFormView(
                         habit: habit, form: form, problems: problems,
-                        action: "/habits/\(habit.id)/reminders/\(reminder.id)",
+                        action: address,
                         hidden: surroundings.formIdentifier(reminder.id, 102), submit: CommonWording.save,
                         practice: practice, today: surroundings.moment.today))
+            }
+            html("form", Attribute("method", "post"), Attribute("action", "\(address)/remove")) { html in
+                html(HiddenFields([surroundings.formIdentifier(reminder.id, 101)]))
+                html("button", .class("button quiet danger"), text: RemindersWording.remove)
             }
         }
     }

@@ -72,7 +72,7 @@ struct ReminderSettingsPage {
                     title: ReminderSettingsWording.quietExplanationTitle,
                     text: ReminderSettingsWording.quietExplanation))
             html("p", .class("hint"), text: ReminderSettingsWording.quietHint)
-            html("div", .class("pair")) { html in
+            html("div", .class("times")) { html in
                 html(
                     TextField(
                         label: ReminderSettingsWording.quietFrom, name: "quiet-from", value: form.quietFrom,
@@ -86,7 +86,7 @@ struct ReminderSettingsPage {
     }
 
     private func writeEveningQuestion(to html: inout HTML) {
-        html("section", .class("panel")) { html in
+        html("section", .class("panel reminder-question")) { html in
             html("h2", text: ReminderSettingsWording.question)
             html(
                 TextField(

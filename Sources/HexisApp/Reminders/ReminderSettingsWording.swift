@@ -2,20 +2,20 @@ import HexisCore
 
 /// The words of the settings of reminders.
 enum ReminderSettingsWording {
-    static var introduction: String { "A reminder hangs on a plan. Here you say how all of them call." }
-    static var link: String { "How and when reminders call" }
+    static var introduction: String { "A reminder hangs on a plan. Here you say how all of them come." }
+    static var link: String { "How and when reminders come" }
     static var device: String { "On this device" }
     static var deviceNone: String { "This device is not set up to remind you yet." }
     static var deviceHint: String {
-        "A device calls only after you allowed it to. You decide so for each, and can take it back at any time."
+        "A device reminds you only after you allowed it to. You decide so for each, and can take it back at any time."
     }
     static var routine: String { "Your days at present" }
     static var routineExplanationTitle: String { "Why days differ" }
     static var routineExplanation: String {
-        "A flight is no breakfast at home. Each kind of days has reminders of its own, and only those of the kind chosen here call. A new reminder belongs to it, too."
+        "A flight is no breakfast at home. Each kind of days has reminders of its own, and only those of the kind chosen here come. A new reminder belongs to it, too."
     }
     static var quietHours: String { "Quiet hours" }
-    static var quietHint: String { "Nothing calls in them. Leave both empty for none." }
+    static var quietHint: String { "No reminder comes in them. Leave both empty for none." }
     static var quietExplanationTitle: String { "What becomes of reminders in quiet hours" }
     static var quietExplanation: String {
         "One that falls into them waits for their end, if the day is not over by then; else it is left out. One that you put off yourself comes when you said."
@@ -29,7 +29,7 @@ enum ReminderSettingsWording {
     static var question: String { "The evening question" }
     static var questionTime: String { "Ask me at" }
     static var questionHint: String {
-        "One call for the whole day, and only while something is open. Leave it empty for none."
+        "What is still open? Asked once for the whole day, and only if something is. Leave it empty for none."
     }
     static var questionProblem: String {
         "Please give a time from 00:00 to 23:59, such as 20:30, or leave it empty."
@@ -58,7 +58,7 @@ enum ReminderSettingsWording {
     static func example(of wording: ReminderWording) -> String {
         switch wording {
         case .plain: "“\(PlansWording.sentence(after: "pour my coffee", "write one line"))”"
-        case .private: "“\(CallWording.privateReminder.body)”"
+        case .private: "“\(NotificationWording.privateReminder.body)”"
         }
     }
 

@@ -19,12 +19,16 @@ struct RemindersPanel: View {
             html("h2", .id("reminders-title"), text: RemindersWording.title)
             html(Explanation(title: RemindersWording.explanationTitle, text: RemindersWording.explanation))
             writeList(to: &html)
+            html("h3", text: RemindersWording.new)
             html(
                 ReminderFormView(
                     habit: habit, form: form, problems: problems,
                     action: "/habits/\(habit.id)/plans/\(plan.id)/reminders",
                     hidden: surroundings.formIdentifier(plan.id, 100), submit: RemindersWording.add,
                     practice: practice, today: today))
+            html("p") { html in
+                html("a", .href("/settings/reminders"), text: ReminderSettingsWording.link)
+            }
         }
     }
 
@@ -40,7 +44,6 @@ struct RemindersPanel: View {
     }
 
     private func write(_ reminder: Reminder, to html: inout HTML) {
-        let address = "/habits/\(habit.id)/reminders/\(reminder.id)"
         html("li", .class("row")) { html in
             html("span", .class("card-text")) { html in
                 html("span", .class("card-name reminder-time"), text: reminder.time.description)
@@ -48,17 +51,9 @@ struct RemindersPanel: View {
                     "span", .class("card-line"), text: RemindersWording.line(reminder, habit, practice, today)
                 )
             }
-            html("div", .class("row-moves")) { html in
-                html(
-                    "a", .class("button quiet"), .href(address),
-                    .label("\(PlansWording.change): \(reminder.time)"), text: PlansWording.change)
-                html("form", Attribute("method", "post"), Attribute("action", "\(address)/remove")) { html in
-                    html(HiddenFields([surroundings.formIdentifier(reminder.id, 101)]))
-                    html(
-                        "button", .class("button quiet"), .label("\(PlansWording.remove): \(reminder.time)"),
-                        text: PlansWording.remove)
-                }
-            }
+            html(
+                "a", .class("button quiet"), .href("/habits/\(habit.id)/reminders/\(reminder.id)"),
+                .label("\(PlansWording.change): \(reminder.time)"), text: PlansWording.change)
         }
     }
 }

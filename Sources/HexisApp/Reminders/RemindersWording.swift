@@ -8,10 +8,12 @@ enum RemindersWording {
     }
     static var explanationTitle: String { "What a reminder is good for" }
     static var explanation: String {
-        "It says your plan at a time of day, on days on which the habit is due, and stays quiet once it is done. It helps you begin. What is done on a call is slow to do itself, so Hexis proposes fewer reminders as the habit settles."
+        "It says your plan at a time of day, on days on which the habit is due, and stays quiet once it is done. It helps you begin. What is done only on a reminder is slow to do itself, so Hexis proposes fewer reminders as the habit settles."
     }
+    static var new: String { "A new reminder" }
     static var add: String { "Add reminder" }
     static var change: String { "Change reminder" }
+    static var remove: String { "Remove this reminder" }
     static var remindMe: String { "Remind me" }
     static var time: String { "Time" }
     static var timeProblem: String { "Please give a time from 00:00 to 23:59, such as 08:00." }

@@ -165,7 +165,8 @@ extension Hermit {
         }
         return [
             "/today", "/today?day=\(some)", "/today?day=\(today.next)", "/habits", "/habits/new", "/pauses",
-            "/progress", "/progress?week=\(some)", "/rewards", "/settings", "/nothing",
+            "/progress", "/progress?week=\(some)", "/rewards", "/settings", "/settings/reminders",
+            "/nothing",
         ] + habits
     }
 

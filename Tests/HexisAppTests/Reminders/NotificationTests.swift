@@ -3,8 +3,8 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("What a call says")
-struct CallTextTests {
+@Suite("What a notification says")
+struct NotificationTests {
     private func sample(_ names: [String]) -> (SamplePractice, [Identifier]) {
         var sample = SamplePractice()
         let habits = names.map { sample.habit($0) }
@@ -45,12 +45,13 @@ struct CallTextTests {
                     time: try #require(TimeOfDay("18:00")))))
         let call = try #require(try calls(sample).first)
         #expect(
-            sample.practice.text(of: call)
-                == CallText(title: "Write", body: "After I pour my coffee I will write one line."))
+            sample.practice.notification(of: call)
+                == NotificationText(title: "Write", body: "After I pour my coffee I will write one line."))
         sample.record(.reminderWordingChosen(ReminderWordingChosen(wording: .private)))
-        #expect(sample.practice.text(of: call) == CallText(title: "Hexis", body: "It is time."))
+        #expect(
+            sample.practice.notification(of: call) == NotificationText(title: "Hexis", body: "It is time."))
         sample.record(.planRemoved(PlanRemoved(plan: plan)))
-        #expect(sample.practice.text(of: call) == nil)
+        #expect(sample.practice.notification(of: call) == nil)
     }
 
     @Test(
@@ -63,8 +64,12 @@ struct CallTextTests {
     func question(names: [String], body: String) throws {
         var (sample, _) = sample(names)
         let call = try #require(try calls(sample).first)
-        #expect(sample.practice.text(of: call) == CallText(title: "How was your day?", body: body))
+        #expect(
+            sample.practice.notification(of: call) == NotificationText(title: "How was your day?", body: body)
+        )
         sample.record(.reminderWordingChosen(ReminderWordingChosen(wording: .private)))
-        #expect(sample.practice.text(of: call) == CallText(title: "Hexis", body: "How was your day?"))
+        #expect(
+            sample.practice.notification(of: call)
+                == NotificationText(title: "Hexis", body: "How was your day?"))
     }
 }
