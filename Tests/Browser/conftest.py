@@ -81,6 +81,25 @@ def app(server, window):
     return lambda size, **more: window(size, base_url=server.address, **more)
 
 
+@pytest.fixture
+def device(browser, server):
+    """Opens windows of devices of their own. That the server is gone is something they may remark on."""
+    contexts, complaints = [], []
+
+    def open_device(size="phone", **more):
+        context = browser.new_context(
+            base_url=server.address, timezone_id="Europe/Vienna", locale="en-GB", **{**SIZES[size], **more})
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        return context.new_page()
+
+    yield open_device
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
 @pytest.fixture(params=SIZES)
 def page(request, app):
     return app(request.param)

@@ -45,7 +45,7 @@ def test_what_is_tapped_is_as_large_as_a_fingertip(window, storybook):
             """() => [...document.querySelectorAll("button, select, textarea, summary, nav a, a.button, a.round, " +
                 "input:not([type=hidden])")]
                 .map(element => element.closest("label") ?? element)
-                .filter(element => element.checkVisibility())
+                .filter(element => element.checkVisibility() && !element.closest("[inert]"))
                 .map(element => [element.getBoundingClientRect(), element.outerHTML.slice(0, 120)])
                 .filter(([box]) => box.width < 43.9 || box.height < 43.9)
                 .map(([box, text]) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${text}`)""")

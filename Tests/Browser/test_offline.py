@@ -15,25 +15,6 @@ from playwright.sync_api import expect
 
 
 @pytest.fixture
-def device(browser, server):
-    """Opens windows of devices of their own. That the server is gone is something they may remark on."""
-    contexts, complaints = [], []
-
-    def open_device(size="phone", **more):
-        context = browser.new_context(
-            base_url=server.address, timezone_id="Europe/Vienna", locale="en-GB", **{**SIZES[size], **more})
-        context.set_default_timeout(10_000)
-        contexts.append(context)
-        context.on("weberror", lambda error: complaints.append(str(error.error)))
-        return context.new_page()
-
-    yield open_device
-    for context in contexts:
-        context.close()
-    assert complaints == []
-
-
-@pytest.fixture
 def phone(device):
     """Somebody's phone, with the whole journal on it."""
     page = device()

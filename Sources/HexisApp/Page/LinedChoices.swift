@@ -1,36 +1,34 @@
 import HexisCore
 
-/// One of a few, each with a line that says more. The heading above says what it is about; the legend says so again
-/// to who cannot see it.
+/// Several possibilities of which one is chosen, each with a line that says more. The heading above says what it is
+/// about; the legend says so again to who cannot see it.
 struct LinedChoices: View {
-    struct Option {
-        let value: String
-        let text: String
-        let line: String
-    }
-
     let legend: String
-    let name: String
-    let options: [Option]
-    let chosen: String
+    let choices: (inout HTML) -> Void
 
     func write(to html: inout HTML) {
         html("fieldset", .class("levels lined")) { html in
             html("legend", .class("visually-hidden"), text: legend)
-            html("div") { html in
-                for option in options { write(option, to: &html) }
-            }
+            html("div", content: choices)
         }
     }
+}
 
-    private func write(_ option: Option, to html: inout HTML) {
+/// One of them.
+struct LinedChoice: View {
+    let name: String
+    let value: String
+    let text: String
+    let line: String
+    let isChosen: Bool
+
+    func write(to html: inout HTML) {
         html("label", .class("level")) { html in
             html.void(
-                "input", .type("radio"), .name(name), .value(option.value),
-                Attribute("checked", if: option.value == chosen))
+                "input", .type("radio"), .name(name), .value(value), Attribute("checked", if: isChosen))
             html("span", .class("level-name")) { html in
-                html("span", text: option.text)
-                html("span", .class("card-line"), text: option.line)
+                html("span", text: text)
+                html("span", .class("card-line"), text: line)
             }
         }
     }

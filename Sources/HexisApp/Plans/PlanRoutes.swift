@@ -63,6 +63,8 @@ struct PlanRoutes {
         return .redirect(to: address, recording: recorder.entries)
     }
 
+    /// Never inlined: each of its callers would hold it.
+    @inline(never)
     private func page(
         _ form: PlanForm, _ problems: [Problem], changing plan: Plan? = nil, _ reminder: ReminderForm? = nil
     ) -> Reply {

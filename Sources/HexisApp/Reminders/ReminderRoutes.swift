@@ -61,6 +61,8 @@ struct ReminderRoutes {
 
     private func address(of plan: Identifier) -> String { "/habits/\(habit.id)/plans/\(plan)#reminders" }
 
+    /// Never inlined: each of its callers would hold it.
+    @inline(never)
     private func record(_ facts: [Fact], thenTo address: String) -> Reply {
         var recorder = Recorder(request, practice, surroundings)
         if !recorder.isRepeated {
@@ -69,6 +71,7 @@ struct ReminderRoutes {
         return .redirect(to: address, recording: recorder.entries)
     }
 
+    @inline(never)
     private func page(_ form: ReminderForm, _ problems: [Problem], _ reminder: Reminder, _ plan: Plan)
         -> Reply
     {

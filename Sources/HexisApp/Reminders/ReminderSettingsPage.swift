@@ -53,15 +53,18 @@ struct ReminderSettingsPage {
                     title: ReminderSettingsWording.routineExplanationTitle,
                     text: ReminderSettingsWording.routineExplanation))
             html(
-                LinedChoices(
-                    legend: ReminderSettingsWording.routine, name: "routine",
-                    options: ReminderRoutine.allCases.map { routine in
-                        LinedChoices.Option(
-                            value: routine.name, text: RemindersWording.name(of: routine),
-                            line: ReminderSettingsWording.count(practice.reminderCount(in: routine)))
-                    },
-                    chosen: form.routine.name))
+                LinedChoices(legend: ReminderSettingsWording.routine) { html in
+                    for routine in ReminderRoutine.allCases { write(routine, to: &html) }
+                })
         }
+    }
+
+    private func write(_ routine: ReminderRoutine, to html: inout HTML) {
+        html(
+            LinedChoice(
+                name: "routine", value: routine.name, text: RemindersWording.name(of: routine),
+                line: ReminderSettingsWording.count(practice.reminderCount(in: routine)),
+                isChosen: form.routine == routine))
     }
 
     private func writeQuietHours(to html: inout HTML) {
@@ -101,23 +104,27 @@ struct ReminderSettingsPage {
             html("h2", text: ReminderSettingsWording.wording)
             html("p", .class("hint"), text: ReminderSettingsWording.wordingHint)
             html(
-                LinedChoices(
-                    legend: ReminderSettingsWording.wording, name: "wording",
-                    options: ReminderWording.allCases.map { wording in
-                        LinedChoices.Option(
-                            value: wording.name, text: ReminderSettingsWording.name(of: wording),
-                            line: ReminderSettingsWording.example(of: wording))
-                    },
-                    chosen: form.wording.name))
+                LinedChoices(legend: ReminderSettingsWording.wording) { html in
+                    for wording in ReminderWording.allCases { write(wording, to: &html) }
+                })
         }
+    }
+
+    private func write(_ wording: ReminderWording, to html: inout HTML) {
+        html(
+            LinedChoice(
+                name: "wording", value: wording.name, text: ReminderSettingsWording.name(of: wording),
+                line: ReminderSettingsWording.example(of: wording), isChosen: form.wording == wording))
     }
 }
 
 extension Practice {
     /// How many reminders of habits in use belong to a routine.
     fileprivate func reminderCount(in routine: ReminderRoutine) -> Int {
-        habits.reduce(0) { count, habit in
-            habit.isArchived ? count : count + reminders(of: habit).filter { $0.routine == routine }.count
+        var count = 0
+        for habit in habits where !habit.isArchived {
+            for reminder in reminders(of: habit) where reminder.routine == routine { count += 1 }
         }
+        return count
     }
 }

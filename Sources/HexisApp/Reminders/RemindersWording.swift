@@ -71,6 +71,6 @@ enum RemindersWording {
     /// `08:00, 12:00 and 20:00`.
     static func list(_ items: [String]) -> String {
         guard items.count > 1, let last = items.last else { return items.first ?? "" }
-        return "\(items.dropLast().joined(separator: ", ")) and \(last)"
+        return "\(Array(items.dropLast()).joined(separator: ", ")) and \(last)"
     }
 }

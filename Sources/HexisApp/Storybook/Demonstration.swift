@@ -69,9 +69,36 @@ public struct Demonstration: Sendable {
                     at: habit.hour + 3)
             }
         }
+        think(about: habit, id)
         if habit.archivedAgo > 0 {
             let archived = HabitArchived(habit: id, day: day(habit.archivedAgo))
             record(.habitArchived(archived), daysAgo: habit.archivedAgo, at: 20)
+        }
+    }
+
+    /// Plans, challenges, and how automatic it became.
+    private mutating func think(about habit: DemonstrationHabit, _ id: Identifier) {
+        if let plan = habit.plan, let cue = Line(plan.cue), let response = Line(plan.response) {
+            let made = PlanMade(
+                plan: id.derived(1), habit: id, kind: .action, situation: cue, response: response)
+            record(.planMade(made), daysAgo: habit.begunAgo, at: 6)
+        }
+        for (number, challenge) in habit.challenges.enumerated() {
+            let name = id.derived(UInt64(2 + number))
+            let accepted = ChallengeAccepted(
+                challenge: name, habit: id, level: challenge.level, from: day(challenge.begunAgo))
+            record(.challengeAccepted(accepted), daysAgo: challenge.begunAgo, at: 5)
+            let read = ReportRead(challenge: name, habit: id)
+            record(.reportRead(read), daysAgo: max(0, challenge.begunAgo - challenge.level.days), at: 5)
+        }
+        for (number, sum) in habit.automaticity.reversed().enumerated() {
+            let ago = 7 + 14 * number
+            let answers = (0..<4).compactMap { Agreement((sum + $0) / 4) }
+            guard answers.count == 4 else { continue }
+            let rated = AutomaticityRated(
+                habit: id, day: day(ago), automatically: answers[3], withoutRemembering: answers[2],
+                withoutThinking: answers[1], beforeRealising: answers[0])
+            record(.automaticityRated(rated), daysAgo: ago, at: 20)
         }
     }
 

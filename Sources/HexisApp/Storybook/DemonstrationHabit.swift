@@ -18,6 +18,11 @@ struct DemonstrationHabit {
     /// What a kept day adds up to: one of these, each a list of amounts.
     var servings: [[Int64]] = [[1000]]
     let notes: [String]
+    /// A cue, and what is done after it.
+    var plan: (cue: String, response: String)?
+    var challenges: [(level: ChallengeLevel, begunAgo: Int)] = []
+    /// The sum of the four answers, every two weeks up to a week ago, the latest last.
+    var automaticity: [Int] = []
 
     enum Rhythm {
         case weekdays(Weekdays)
@@ -61,30 +66,38 @@ extension DemonstrationHabit {
                 goal: DailyGoal(.atLeast, Amount(clamping: 8000), unit: Line("glasses")),
                 rhythm: .weekdays(.every), hour: 6, kept: (820, 970),
                 servings: [[2000, 3000, 3000], [3000, 3000, 2000], [2000, 2000, 1000], [4000, 4000]],
-                notes: ["A bottle on the desk helps.", "Hot day."]),
+                notes: ["A bottle on the desk helps.", "Hot day."],
+                plan: ("pour my coffee", "fill the bottle"),
+                automaticity: [6, 10, 13, 16, 18, 19, 20, 21, 21, 22, 22, 23, 22]),
             DemonstrationHabit(
                 name: "Read two pages", symbol: .book, colour: .indigo, group: "Evening",
                 rhythm: .weekdays(.workdays), hour: 19, kept: (550, 880),
-                notes: ["Could not stop: a whole chapter.", "Tired, but two pages are two pages."]),
+                notes: ["Could not stop: a whole chapter.", "Tired, but two pages are two pages."],
+                plan: ("get into bed", "read two pages"),
+                challenges: [(.oneWeek, 100), (.twoWeeks, 90), (.fourWeeks, 40)],
+                automaticity: [5, 7, 10, 11, 13, 14, 14, 16]),
             DemonstrationHabit(
                 name: "Walk in the park", symbol: .walk, colour: .moss, group: "Through the day",
                 rhythm: .timesAWeek(3), hour: 15, kept: (600, 850),
-                notes: ["The first snow.", "With Alex and the dog.", "Rain, and it was lovely."]),
+                notes: ["The first snow.", "With Alex and the dog.", "Rain, and it was lovely."],
+                automaticity: [8, 10]),
             DemonstrationHabit(
                 name: "Stretch", symbol: .stretch, colour: .rose, group: "Morning", rhythm: .everyDays(2),
                 hour: 6,
-                kept: (450, 800), notes: ["The back says thank you."]),
+                kept: (450, 800), notes: ["The back says thank you."], automaticity: [7]),
             DemonstrationHabit(
                 name: "Coffee", symbol: .cup, colour: .amber, group: "Through the day",
                 goal: DailyGoal(.atMost, Amount(clamping: 2000), unit: Line("cups")),
                 rhythm: .weekdays(.every),
                 begunAgo: 120, hour: 7, kept: (930, 960),
                 servings: [[1000], [1000, 1000], [1000, 1000], [1000, 1000, 1000]],
-                notes: ["The third one was decaf. Mostly."]),
+                notes: ["The third one was decaf. Mostly."], automaticity: [9]),
             DemonstrationHabit(
                 name: "Write one line", symbol: .pen, colour: .coral, group: "Evening",
                 rhythm: .weekdays(.every),
-                begunAgo: 41, hour: 20, kept: (700, 920), notes: ["A good day, in one line."]),
+                begunAgo: 41, hour: 20, kept: (700, 920), notes: ["A good day, in one line."],
+                plan: ("brush my teeth", "write one line"),
+                challenges: [(.oneWeek, 30), (.twoWeeks, 9)], automaticity: [5, 8, 11]),
             DemonstrationHabit(
                 name: "Practise the ukulele", symbol: .music, colour: .plum, group: "Evening",
                 rhythm: .timesAWeek(3), archivedAgo: 75, hour: 18, kept: (800, 300),

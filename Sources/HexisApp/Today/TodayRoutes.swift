@@ -25,15 +25,23 @@ struct TodayRoutes {
     /// What the query says just happened, as far as it still holds.
     private var notice: Notice? {
         var notice = noticeOfCheckIn ?? noticeOfNewHabit
-        guard let number = request.query["reward"].flatMap({ practice.earnedReward(named: $0) }),
-            !practice.isRewardRead(number)
-        else { return notice }
+        guard let number = announcedReward else { return notice }
         let text = RewardsWording.earned(RewardItem(number: number))
         let open = Notice.Action(
             label: RewardsWording.open, address: "/rewards/\(number)/open",
             fields: [surroundings.formIdentifier(nil, 8000 + UInt64(number))])
         if notice?.say(text, open) == nil { notice = Notice(text: text, open) }
         return notice
+    }
+
+    /// The reward that the query names; after every check-in of its day it is told of again until it is opened, so
+    /// that two quick taps do not hide it.
+    private var announcedReward: Int? {
+        let named = request.query["reward"].flatMap { practice.earnedReward(named: $0) }
+        let today = request.query["checked"].flatMap { _ in
+            practice.earnedRewards.last.flatMap { $0.day == surroundings.moment.today ? $0.number : nil }
+        }
+        return (named ?? today).flatMap { practice.isRewardRead($0) ? nil : $0 }
     }
 
     /// Said after a check-in, and only while it still holds.

@@ -19,17 +19,14 @@ extension Practice {
     /// Wednesday. Of a settled one, all reminders are. What was set or changed within the last four weeks is let be,
     /// so that each step has time to show. `nil` when there is nothing to leave out.
     public func fadingProposal(for habit: Habit, on today: Day) -> FadingProposal? {
-        let reminders = reminders(of: habit).filter { isOld($0, on: today) }
-        guard !reminders.isEmpty else { return nil }
-        let steps: [FadingProposal.Step]
-        switch settling(of: habit, on: today) {
-        case .forming: return nil
-        case .settled: steps = reminders.map { FadingProposal.Step(reminder: $0, weekdays: nil) }
-        case .settling:
-            steps = reminders.compactMap { reminder in
-                halved(callingDays(of: reminder, for: habit, on: today)).map {
-                    FadingProposal.Step(reminder: reminder, weekdays: $0)
-                }
+        let settling = settling(of: habit, on: today)
+        guard settling != .forming else { return nil }
+        var steps: [FadingProposal.Step] = []
+        for reminder in reminders(of: habit) where isOld(reminder, on: today) {
+            if case .settled = settling {
+                steps.append(FadingProposal.Step(reminder: reminder, weekdays: nil))
+            } else if let half = half(of: callingDays(of: reminder, for: habit, on: today)) {
+                steps.append(FadingProposal.Step(reminder: reminder, weekdays: half))
             }
         }
         return steps.isEmpty ? nil : FadingProposal(steps: steps)
@@ -40,8 +37,8 @@ extension Practice {
         Moment(instant: reminder.set.at).date.distance(to: today) >= Practice.settlingSpan
     }
 
-    /// `nil` for a day or none: there is no half of it.
-    private func halved(_ days: [Weekday]) -> Weekdays? {
+    /// Every second of them; `nil` for a day or none, which have no half.
+    private func half(of days: [Weekday]) -> Weekdays? {
         days.count < 2 ? nil : Weekdays(days.indices.filter { $0 % 2 == 0 }.map { days[$0] })
     }
 }

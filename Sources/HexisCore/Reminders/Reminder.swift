@@ -36,11 +36,16 @@ public struct Reminder: Hashable, Sendable {
 
 extension Practice {
     /// The reminders of a habit that were not removed, nor their plans, in the order of their times.
+    ///
+    /// Never inlined: in the browser, each page that asks would hold it.
+    @inline(never)
     public func reminders(of habit: Habit) -> [Reminder] {
-        guard !habit.fields.reminders.isEmpty else { return [] }
-        let reminders = habit.fields.reminders.compactMap { Reminder($0) }.filter { isThere($0.plan, habit) }
-        return sortedPlaces(of: reminders.count) { reminders[$0].isBefore(reminders[$1]) }
-            .map { reminders[$0] }
+        var reminders: [Reminder] = []
+        for fields in habit.fields.reminders {
+            guard let reminder = Reminder(fields), isThere(reminder.plan, habit) else { continue }
+            reminders.insert(reminder, at: reminders.firstSortedIndex { reminder.isBefore($0) })
+        }
+        return reminders
     }
 
     /// Those that hang on one of its plans.

@@ -58,6 +58,12 @@ struct RewardPageTests {
         #expect(!visitor.address.contains("reward"))
         visitor.post("/habits/\(read)/check-in", [("day", "2026-11-21"), ("amount", "1")])
         #expect(!visitor.address.contains("reward"))
+        // Two quick taps do not hide the one that came, until it is opened.
+        let words = RewardsWording.earned(RewardItem(number: 0))
+        #expect(visitor.page.contains(words))
+        visitor.post("/rewards/0/open", [])
+        visitor.post("/habits/\(read)/check-in", [("day", "2026-11-21"), ("amount", "1")])
+        #expect(!visitor.page.contains(words))
     }
 
     @Test("one comes with “not done” as well, and with a total that is typed in on the next day")

@@ -160,13 +160,16 @@ extension Hermit {
         let today = Moment(instant: now).today
         let some = today.advanced(by: -chance.number(0..<1100))
         let habits = practice.habits.flatMap { habit in
-            ["", "/edit", "/delete", "/days/\(some)", "?month=\(some.description.prefix(7))", "/nothing"]
-                .map { "/habits/\(habit.id)\($0)" } + ["/progress/\(habit.id)"]
+            [
+                "", "/edit", "/delete", "/days/\(some)", "?month=\(some.description.prefix(7))", "/nothing",
+                "/plans", "/challenges", "/automaticity", "/automaticity/questions", "/graduation",
+            ]
+            .map { "/habits/\(habit.id)\($0)" } + ["/progress/\(habit.id)"]
         }
         return [
             "/today", "/today?day=\(some)", "/today?day=\(today.next)", "/habits", "/habits/new", "/pauses",
-            "/progress", "/progress?week=\(some)", "/rewards", "/settings", "/settings/reminders",
-            "/nothing",
+            "/progress", "/progress?week=\(some)", "/rewards", "/reports", "/guide", "/tour/4",
+            "/settings", "/settings/reminders", "/nothing",
         ] + habits
     }
 
@@ -177,7 +180,7 @@ extension Hermit {
             return ("/habits", habitForm(named: text, from: day, &chance))
         }
         let path = "/habits/\(habit.id)"
-        switch chance.number(0..<20) {
+        switch chance.number(0..<26) {
         case 0..<8: return (path + "/check-in", [date, ("amount", "\(chance.number(-1..<4))")])
         case 8: return (path + "/undo", [date])
         case 9, 10:
@@ -188,6 +191,15 @@ extension Hermit {
         case 14: return (path + "/move", [("direction", chance.isTrue(oneIn: 2) ? "up" : "down")])
         case 15: return (path + (chance.isTrue(oneIn: 2) ? "/archive" : "/bring-back"), [])
         case 16: return chance.isTrue(oneIn: 4) ? (path + "/delete", []) : (path + "/bring-back", [])
+        case 20: return (path + "/challenges", [("level", "oneWeek"), ("from", day.description)])
+        case 21, 22:
+            let names = ["automatically", "without-remembering", "without-thinking", "before-realising"]
+            return (path + "/automaticity/questions", names.map { ($0, "\(chance.number(1..<8))") })
+        case 23: return (path + (chance.isTrue(oneIn: 2) ? "/graduation" : "/graduation/later"), [])
+        case 24: return ("/rewards/\(chance.number(0..<4))/open", [])
+        case 25:
+            let plan = [("kind", "action"), ("situation", text), ("response", "do it")]
+            return (path + "/plans", plan)
         case 17, 18:
             let until = day.advanced(by: chance.number(0..<20)).description
             return (
