@@ -10,7 +10,10 @@ enum Base64URL {
     /// Reads it with or without padding; `nil` for anything else, such as the “+” and “/” of plain Base64.
     static func bytes(of text: String) -> [UInt8]? {
         let digits = text.utf8.reversed().drop { $0 == UInt8(ascii: "=") }.reversed()
-        guard text.utf8.count - digits.count <= 2, digits.allSatisfy(isDigit) else { return nil }
+        let padded = text.utf8.count - digits.count
+        guard padded == 0 || padded <= 2 && text.utf8.count % 4 == 0, digits.allSatisfy(isDigit) else {
+            return nil
+        }
         let plain = String(decoding: digits, as: UTF8.self)
             .replacing("-", with: "+").replacing("_", with: "/")
         let padding = String(repeating: "=", count: (4 - digits.count % 4) % 4)

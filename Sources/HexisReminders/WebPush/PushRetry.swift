@@ -19,7 +19,7 @@ public enum PushRetry: Hashable, Sendable {
         afterFailures failures: Int, askedForSeconds asked: Int?, at now: Instant, until deadline: Instant,
         jitter: Double
     ) -> PushRetry {
-        let doublings = min(max(failures - 1, 0), 16)
+        let doublings = min(max(failures, 1), 17) - 1
         let wait = min(firstWait << Int64(doublings), longestWait)
         let drawn = wait / 2 + Int64(Double(wait / 2) * min(max(jitter, 0), 1))
         let demanded = Int64(min(max(asked ?? 0, 0), RetryAfter.mostSeconds)) * 1000
