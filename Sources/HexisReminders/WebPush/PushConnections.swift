@@ -3,18 +3,18 @@ import NIOCore
 
 extension HTTPClient.Configuration {
     /// Connections to push services: without redirects, and not into private networks.
-    static func forPush(
-        reach: PushReach, connecting: Duration, names: [String: String]
-    ) -> HTTPClient.Configuration {
+    static func forPush(reach: PushReach, limits: PushSender.Limits) -> HTTPClient.Configuration {
         var configuration = HTTPClient.Configuration(
-            redirectConfiguration: .disallow, timeout: Timeout(connect: TimeAmount(connecting)),
+            redirectConfiguration: .disallow, timeout: Timeout(connect: TimeAmount(limits.connecting)),
             decompression: .disabled)
+        // Over HTTP/2, async-http-client 1.37 waits for ever for the end of many an answer without a body, and
+        // those are what push services give. Each of them speaks HTTP/1.1 too.
+        configuration.httpVersion = .http1Only
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = limits.connectionsPerService
         // Trying again is this server's own decision, with the time between that a service asks for.
         configuration.connectionPool.retryConnectionEstablishment = false
-        configuration.dnsOverride = names
         if !reach.contains(.privateAddresses) {
             configuration.http1_1ConnectionDebugInitializer = refusePrivateAddress
-            configuration.http2ConnectionDebugInitializer = refusePrivateAddress
         }
         return configuration
     }

@@ -18,6 +18,6 @@ extension PushOutcome {
 
 extension HTTPClientError {
     fileprivate var isTimeOut: Bool {
-        [.connectTimeout, .tlsHandshakeTimeout, .readTimeout, .writeTimeout, .deadlineExceeded].contains(self)
+        [.connectTimeout, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout].contains(self)
     }
 }

@@ -14,10 +14,12 @@ public final class PushSender: Sendable {
 
     /// How long is waited, and how much is read.
     public struct Limits: Sendable {
-        /// For a connection.
-        public var connecting: Duration = .seconds(10)
+        /// For a connection: for a new one, or for one of those there are to be free.
+        public var connecting: Duration = .seconds(15)
         /// For all of a message: waiting for a connection, sending, and reading the answer.
         public var sending: Duration = .seconds(30)
+        /// A message has one for itself until it is answered; further ones wait.
+        public var connectionsPerService = 16
         /// The beginning of an answer, which says why a message was not taken.
         public var answerBytes = 4096
 
@@ -28,20 +30,20 @@ public final class PushSender: Sendable {
         tokens: VAPIDTokens, reach: PushReach = .publicServices, limits: Limits = Limits(),
         now: @escaping @Sendable () -> Instant
     ) {
-        self.init(tokens: tokens, reach: reach, limits: limits, names: [:], now: now)
+        self.init(tokens: tokens, reach: reach, limits: limits, now: now) { _ in }
     }
 
-    /// `names` says where some names lead, instead of the machine's resolver.
+    /// `adjust` changes how the network is reached, such as where a name leads and which certificates count.
     init(
-        tokens: VAPIDTokens, reach: PushReach, limits: Limits, names: [String: String],
-        now: @escaping @Sendable () -> Instant
+        tokens: VAPIDTokens, reach: PushReach, limits: Limits, now: @escaping @Sendable () -> Instant,
+        adjusting adjust: (inout HTTPClient.Configuration) -> Void
     ) {
         self.tokens = tokens
         self.limits = limits
         self.now = now
-        client = HTTPClient(
-            eventLoopGroupProvider: .singleton,
-            configuration: .forPush(reach: reach, connecting: limits.connecting, names: names))
+        var configuration = HTTPClient.Configuration.forPush(reach: reach, limits: limits)
+        adjust(&configuration)
+        client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }
 
     /// Sends one message to one browser.

@@ -25,14 +25,15 @@ public final class VAPIDTokens: Sendable {
     /// How many tokens are kept.
     var count: Int { tokens.withLock { $0.count } }
 
+    /// Signed under the lock: of many messages at once, one signs and the others wait a moment for its token.
     private func token(for origin: String, at now: Instant) throws(WebPushError) -> VAPIDToken {
-        if let token = tokens.withLock({ $0[origin] }), token.isFresh(at: now) { return token }
-        let token = try VAPIDToken(for: origin, from: contact, by: key, at: now)
-        tokens.withLock { tokens in
+        try tokens.withLock { (tokens) throws(WebPushError) in
+            if let token = tokens[origin], token.isFresh(at: now) { return token }
+            let token = try VAPIDToken(for: origin, from: contact, by: key, at: now)
             if tokens.count >= VAPIDTokens.most { tokens.removeAll() }
             tokens[origin] = token
+            return token
         }
-        return token
     }
 }
 

@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import NIOSSL
 import Synchronization
 
 /// A push service on this machine, which answers every request in one way and remembers what it was asked.
@@ -27,7 +28,9 @@ final class FakePushService: Sendable {
         var received: [Received] = []
         var open = 0
         var opened = 0
-        var waiting: [CheckedContinuation<Void, Never>] = []
+        /// Who waits until all have left, and who waits until somebody has asked.
+        var waitingForEnd: [CheckedContinuation<Void, Never>] = []
+        var waitingForBeginning: [CheckedContinuation<Void, Never>] = []
     }
 
     private let notes = Mutex(Notes())
@@ -36,10 +39,11 @@ final class FakePushService: Sendable {
 
     /// Runs a service for as long as `body` takes.
     static func running<Answer>(
-        _ behaviour: Behaviour, _ body: (FakePushService) async throws -> Answer
+        _ behaviour: Behaviour, over tls: PushTLS? = nil,
+        _ body: (FakePushService) async throws -> Answer
     ) async throws -> Answer {
         let service = FakePushService()
-        try await service.start(behaviour)
+        try await service.start(behaviour, over: tls)
         do {
             let answer = try await body(service)
             try await service.stop()
@@ -52,6 +56,7 @@ final class FakePushService: Sendable {
 
     var port: Int { channel.withLock { $0?.localAddress?.port } ?? 0 }
     var address: String { "http://127.0.0.1:\(port)" }
+    var secureAddress: String { "https://\(PushTLS.name):\(port)" }
     var received: [Received] { notes.withLock { $0.received } }
     /// How many connections there ever were.
     var opened: Int { notes.withLock { $0.opened } }
@@ -59,21 +64,34 @@ final class FakePushService: Sendable {
     /// Waits until nobody is connected any more.
     func everybodyLeft() async {
         await withCheckedContinuation { continuation in
-            let isEmpty = notes.withLock { notes in
-                if notes.open > 0 { notes.waiting.append(continuation) }
+            let isSo = notes.withLock { notes in
+                if notes.open > 0 { notes.waitingForEnd.append(continuation) }
                 return notes.open == 0
             }
-            if isEmpty { continuation.resume() }
+            if isSo { continuation.resume() }
         }
     }
 
-    private func start(_ behaviour: Behaviour) async throws {
+    /// Waits until a request has come.
+    func somebodyAsked() async {
+        await withCheckedContinuation { continuation in
+            let isSo = notes.withLock { notes in
+                if notes.received.isEmpty { notes.waitingForBeginning.append(continuation) }
+                return !notes.received.isEmpty
+            }
+            if isSo { continuation.resume() }
+        }
+    }
+
+    private func start(_ behaviour: Behaviour, over tls: PushTLS?) async throws {
+        let context = try tls.map { try NIOSSLContext(configuration: $0.server) }
         let bound = try await ServerBootstrap(group: group)
             .serverChannelOption(.backlog, value: 1024)
             .childChannelInitializer { connection in
                 connection.eventLoop.makeCompletedFuture {
                     self.came(connection)
                     let pipeline = connection.pipeline.syncOperations
+                    if let context { try pipeline.addHandler(NIOSSLServerHandler(context: context)) }
                     try pipeline.configureHTTPServerPipeline(withErrorHandling: false)
                     try pipeline.addHandler(Answerer(behaviour, self.note))
                 }
@@ -99,14 +117,19 @@ final class FakePushService: Sendable {
         let waiting = notes.withLock { notes in
             notes.open -= 1
             guard notes.open == 0 else { return [CheckedContinuation<Void, Never>]() }
-            defer { notes.waiting = [] }
-            return notes.waiting
+            defer { notes.waitingForEnd = [] }
+            return notes.waitingForEnd
         }
         for continuation in waiting { continuation.resume() }
     }
 
     private func note(_ request: Received) {
-        notes.withLock { $0.received.append(request) }
+        let waiting = notes.withLock { notes in
+            notes.received.append(request)
+            defer { notes.waitingForBeginning = [] }
+            return notes.waitingForBeginning
+        }
+        for continuation in waiting { continuation.resume() }
     }
 }
 

@@ -109,20 +109,4 @@ struct NotificationTests {
             #expect(json["title"]?.string?.isEmpty == false)
         }
     }
-
-    @Test("an occurrence's topic is its own, and as short as a topic has to be (RFC 8030, §5.4)")
-    func topic() throws {
-        let topic = PushTopic(Identifier(high: 1, low: 2))
-        #expect(topic.text == "AAAAAAAAAAEAAAAAAAAAAg")
-        #expect(topic == PushTopic(Identifier(high: 1, low: 2)))
-        #expect(topic != PushTopic(Identifier(high: 1, low: 3)))
-        #expect(try PushTopic(topic.text) == topic)
-    }
-
-    @Test(
-        "other topics are refused",
-        arguments: ["", "a b", "é", "a+b", "a\n", String(repeating: "a", count: 33)])
-    func noTopic(text: String) {
-        #expect(throws: WebPushError.topicUnusable) { try PushTopic(text) }
-    }
 }

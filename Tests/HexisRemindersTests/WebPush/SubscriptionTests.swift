@@ -90,7 +90,7 @@ struct EndpointTests {
             "", "push.example.org", "https://", "https:///a", "/a", "https://push.example.org/a b",
             "https://push.example.org/\r\nX: y", "https://push.example.org/é", "https://a@push.example.org/",
             "https://a:b@push.example.org/", "https://push.example.org/#a", "https://127%2e0.0.1/",
-            "https://push_1!.example.org/",
+            "https://push_1!.example.org/", "https://push.example.org\\@127.0.0.1/",
         ])
     func unreadable(text: String) {
         #expect(throws: WebPushError.endpointUnreadable) { try PushEndpoint(text) }
