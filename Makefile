@@ -58,16 +58,11 @@ scripts-check:
 	@scripts/setup tests
 	@scripts/scripts-check
 
-<<<<<<< HEAD
-swift-test:
+# A message that is pushed is read by another's program too, which is written in Python.
+swift-test: .venv/made
 	swift build --build-tests
 	swift test --skip-build --filter '$(RULES)'
 	swift test --skip-build --skip '$(RULES)'
-=======
-# A message that is pushed is read by another's program too, which is written in Python.
-swift-test: .venv/made
-	swift test
->>>>>>> webpush
 
 browser-test: .venv/made
 	.venv/bin/pytest Tests/Browser
