@@ -71,7 +71,8 @@ extension PushNotification {
 
     private func room(beside bytes: Int) -> Int { max(PushNotification.mostBytes - bytes, 0) }
 
-    /// `app_badge` and `mutable` stand twice: Safari reads them inside the notification, the standard beside it.
+    /// `app_badge` and `mutable` stand twice: Safari reads them inside the notification, the standard beside
+    /// it.
     private func document(title: String, body: String) -> JSON {
         let wide =
             [JSON.Member("mutable", .bool(isMutable))]
