@@ -5,7 +5,7 @@ import NIOCore
 /// Whoever names an address chooses where the server connects to. Without this, it could be made to knock at
 /// the services of its own machine, its network, or its cloud's metadata.
 enum PublicInternet {
-    /// For a host as a web address has it; a name says nothing of where it leads, but some never lead outside.
+    /// For a host as a web address has it. A name does not say where it leads, but some never lead outside.
     static func mayHave(host: String) -> Bool {
         let bare = host.hasSuffix(".") ? String(host.dropLast()) : host
         if bare.hasPrefix("[") {
@@ -46,7 +46,7 @@ enum PublicInternet {
     /// RFC 6761, 6762 and 8375, and what ICANN keeps for private use.
     private static let inwardSuffixes = [".localhost", ".local", ".home.arpa", ".internal", ".localdomain"]
 
-    /// The IANA registry of special-purpose addresses (RFC 6890), and what lies above it: multicast and the rest.
+    /// The IANA registry of special-purpose addresses (RFC 6890); above 224, multicast and what is reserved.
     private static let reservedIPv4 = [
         AddressBlock([0], 8), AddressBlock([10], 8), AddressBlock([100, 64], 10), AddressBlock([127], 8),
         AddressBlock([169, 254], 16), AddressBlock([172, 16], 12), AddressBlock([192, 0, 0], 24),

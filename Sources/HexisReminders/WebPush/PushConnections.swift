@@ -7,8 +7,8 @@ extension HTTPClient.Configuration {
         var configuration = HTTPClient.Configuration(
             redirectConfiguration: .disallow, timeout: Timeout(connect: TimeAmount(limits.connecting)),
             decompression: .disabled)
-        // Over HTTP/2, async-http-client 1.37 waits for ever for the end of many an answer without a body, and
-        // those are what push services give. Each of them speaks HTTP/1.1 too.
+        // Over HTTP/2, async-http-client 1.37 never sees the end of some answers without a body when several are
+        // under way, and push services answer without one.
         configuration.httpVersion = .http1Only
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = limits.connectionsPerService
         // Trying again is this server's own decision, with the time between that a service asks for.

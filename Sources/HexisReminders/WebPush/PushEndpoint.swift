@@ -34,7 +34,7 @@ public struct PushEndpoint: Hashable, Sendable {
     }
 }
 
-/// Letters, digits, and what stands in names and addresses: no percent sign, behind which anything could hide.
+/// Letters, digits, and what stands in names and addresses: no percent sign, which could hide anything.
 private func isOfHost(_ byte: UInt8) -> Bool {
     Base64URL.isDigit(byte)
         || [UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]")].contains(byte)

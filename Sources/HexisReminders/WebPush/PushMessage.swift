@@ -1,8 +1,8 @@
 /// What a push service is asked to bring to one browser.
 public struct PushMessage: Hashable, Sendable {
     public let payload: [UInt8]
-    /// For how many seconds the service keeps it while the device is out of reach (RFC 8030, §5.2). After that
-    /// it is dropped: a reminder of this morning is of no use tonight.
+    /// For how many seconds the service keeps it while the device is out of reach (RFC 8030, §5.2). After
+    /// that it is dropped: a reminder of this morning is of no use tonight.
     public let secondsToLive: Int
     public let urgency: PushUrgency
     /// `nil` for one that replaces nothing.

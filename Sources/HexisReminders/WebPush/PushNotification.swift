@@ -17,7 +17,7 @@ public struct PushNotification: Hashable, Sendable {
     public var badge: UInt32?
     /// Buttons. Systems show two at most, some none.
     public var actions: [Action] = []
-    /// Whether our service worker may change it before it is shown, where the browser would do without.
+    /// Whether our service worker is asked first, where the browser would show it without (Safari).
     public var isMutable = false
 
     public struct Action: Hashable, Sendable {
@@ -71,9 +71,9 @@ extension PushNotification {
 
     private func room(beside bytes: Int) -> Int { max(PushNotification.mostBytes - bytes, 0) }
 
-    /// `app_badge` and `mutable` stand twice: Safari reads them inside the notification, the standard beside it.
+    /// `app_badge` and `mutable` stand twice: Safari reads them in the notification, the standard beside it.
     private func document(title: String, body: String) -> JSON {
-        let wide =
+        let twice =
             [JSON.Member("mutable", .bool(isMutable))]
             + (badge.map { [JSON.Member("app_badge", .integer(Int64($0)))] } ?? [])
         let notification = [
@@ -86,8 +86,8 @@ extension PushNotification {
             [
                 // The number of RFC 8030 tells these documents from all others.
                 JSON.Member("web_push", .integer(8030)),
-                JSON.Member("notification", .object(notification + buttons + wide)),
-            ] + wide)
+                JSON.Member("notification", .object(notification + buttons + twice)),
+            ] + twice)
     }
 }
 

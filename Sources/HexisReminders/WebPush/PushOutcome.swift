@@ -6,7 +6,8 @@ public enum PushOutcome: Hashable, Sendable {
     case delivered
     /// The browser no longer wants messages at this endpoint: forget it, and say so on the person's settings.
     case gone
-    /// The service does not accept this server's signature: send nothing more to it, and tell the administrator.
+    /// The service does not accept this server's signature: send nothing more there, and tell the
+    /// administrator.
     case refused(PushReply)
     /// The service does not take messages of this length.
     case tooLarge
@@ -21,7 +22,8 @@ public enum PushOutcome: Hashable, Sendable {
 /// A service's own words for why it does not take a message.
 public struct PushReply: Hashable, Sendable {
     public let status: Int
-    /// At most 200 printable ASCII characters, as the service wrote them. Written by others: for a log, not a page.
+    /// At most 200 printable ASCII characters of what the service wrote. Others wrote them: for a log, not a
+    /// page.
     public let reason: String
 
     init(status: Int, body: [UInt8]) {
@@ -42,7 +44,7 @@ public enum PushFailure: Hashable, Sendable {
 }
 
 extension PushOutcome {
-    /// Reads a service's answer. `retryAfter` is the header of that name, `now` what a date in it counts from.
+    /// Reads a service's answer. `retryAfter` is the header of that name; a date in it counts from `now`.
     init(status: Int, retryAfter: String?, body: [UInt8], at now: Instant) {
         switch status {
         case 200...299: self = .delivered

@@ -21,8 +21,8 @@ extension PushOutcome {
         case .delivered: "The push service has taken the message."
         case .gone: "This browser no longer takes reminders. Turn them on again there, if you want them."
         case .refused(let reply):
-            "The push service does not accept this server (\(reply.status)). Check the server's contact address, "
-                + "its clock, and that its key is the one from before."
+            "The push service does not accept this server (\(reply.status)). Check the server's contact "
+                + "address, its clock, and that its key is the one from before."
         case .tooLarge: "The message was too long for the push service."
         case .rejected(let reply): "The push service did not take the message (\(reply.status))."
         case .privateAddress: "The browser's push service lies in a private network, so nothing was sent."

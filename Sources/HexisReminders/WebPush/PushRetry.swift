@@ -12,9 +12,9 @@ public enum PushRetry: Hashable, Sendable {
 
     /// After the `failures`th failure in a row of a message that is of use until `deadline`.
     ///
-    /// A wait is drawn between half its length and all of it (`jitter` 0 to 1, where somebody else draws), so
-    /// that those who failed together do not come back together. What the service asked for is waited in full,
-    /// with the draw on top: after the first failure with jitter 0.5, 22.5 s; if asked for 60 s, 82.5 s.
+    /// A wait is drawn between half its length and all of it (`jitter`, 0 to 1, is the draw), so that those who
+    /// failed together do not come back together. What the service asked for is waited in full, with the draw
+    /// on top: after the first failure with jitter 0.5, 22.5 s; if asked for 60 s, 82.5 s.
     public static func next(
         afterFailures failures: Int, askedForSeconds asked: Int?, at now: Instant, until deadline: Instant,
         jitter: Double

@@ -4,8 +4,8 @@ import NIOCore
 
 /// Hands messages to push services, and says what became of them.
 ///
-/// It follows no redirect, connects to no private address, waits for nobody longer than its limits, and reads no
-/// more of an answer than the beginning. Whoever makes one shuts it down.
+/// It follows no redirect, sends nothing to a private address, waits for nobody longer than its limits, and
+/// reads no more of an answer than the beginning. Whoever makes one shuts it down.
 public final class PushSender: Sendable {
     private let client: HTTPClient
     private let tokens: VAPIDTokens
@@ -14,11 +14,11 @@ public final class PushSender: Sendable {
 
     /// How long is waited, and how much is read.
     public struct Limits: Sendable {
-        /// For a connection: for a new one, or for one of those there are to be free.
+        /// For a connection: until a new one is made, or one of those there are is free.
         public var connecting: Duration = .seconds(15)
         /// For all of a message: waiting for a connection, sending, and reading the answer.
         public var sending: Duration = .seconds(30)
-        /// A message has one for itself until it is answered; further ones wait.
+        /// Each carries one message at a time; further messages wait.
         public var connectionsPerService = 16
         /// The beginning of an answer, which says why a message was not taken.
         public var answerBytes = 4096

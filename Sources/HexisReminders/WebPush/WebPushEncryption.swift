@@ -9,8 +9,8 @@ import Foundation
 ///
 /// where the plaintext is the payload, the byte 2 that ends the last record, and zeros.
 public enum WebPushEncryption {
-    /// What a push service has to take is 4,096 bytes (RFC 8030, §7.2): 86 of them are the header, 16 the tag,
-    /// and one ends the payload.
+    /// What a push service has to take is 4,096 bytes (RFC 8030, §7.2): 86 of them are the header, 16 the
+    /// tag, and one ends the payload.
     public static let mostPayloadBytes = 4096 - 86 - 16 - 1
 
     /// How many bytes `payload` has at least once it is padded; see `PushPadding`.

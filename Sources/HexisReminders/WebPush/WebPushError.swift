@@ -40,8 +40,8 @@ extension WebPushError {
         case .endpointPrivate:
             "The browser's push service lies in a private network, so nothing is sent there."
         case .contactUnusable(let contact):
-            "“\(contact)” is no contact that push services accept. Set mailto: with a mail address, or an https "
-                + "address, under which you can be reached."
+            "“\(contact)” is no contact that push services accept. Set mailto: with a mail address, or an "
+                + "https address, under which you can be reached."
         case .vapidKeyUnusable:
             "The server's key for push messages is damaged. Restore it from a backup: with a new one, "
                 + "everybody has to turn reminders on again."

@@ -5,12 +5,13 @@ import HexisCore
 public enum WebPushPace {
     /// Encrypts and signs so many messages, each for another push service, so that no token serves twice.
     /// Answers with messages a second.
-    public static func messagesPerSecond(preparing count: Int, at now: Instant) throws(WebPushError) -> Double
-    {
+    public static func messagesPerSecond(
+        preparing count: Int, at now: Instant
+    ) throws(WebPushError) -> Double {
         let key = VAPIDKey()
         let contact = try VAPIDContact("mailto:benchmark@example.org")
         let message = try PushMessage(payload: [UInt8](repeating: 0x20, count: 300), secondsToLive: 3600)
-        let browser = try (0..<count).map { (number) throws(WebPushError) in
+        let browsers = try (0..<count).map { (number) throws(WebPushError) in
             try PushSubscription(
                 endpoint: PushEndpoint("https://push\(number).example.org/"),
                 publicKey: Array(P256.KeyAgreement.PrivateKey().publicKey.x963Representation),
@@ -19,7 +20,7 @@ public enum WebPushPace {
         let tokens = VAPIDTokens(key: key, contact: contact)
         let clock = ContinuousClock()
         let start = clock.now
-        for browser in browser { _ = try PushRequest(message, to: browser, signedBy: tokens, at: now) }
+        for browser in browsers { _ = try PushRequest(message, to: browser, signedBy: tokens, at: now) }
         return Double(count) / (start.duration(to: clock.now) / .seconds(1))
     }
 }

@@ -39,6 +39,25 @@ struct SenderTroubleTests {
         }
     }
 
+    @Test("a message that finds every connection taken does not wait for ever")
+    func crowded() async throws {
+        var limits = PushSender.Limits()
+        limits.connectionsPerService = 1
+        limits.connecting = .seconds(1)
+        limits.sending = .seconds(600)
+        try await FakePushService.running(.silence) { service in
+            try await sending.withSender(limits: limits) { sender in
+                let first = Task { try await sending.send(to: service.address + "/first", by: sender) }
+                await service.somebodyAsked()
+                let outcome = try await sending.send(to: service.address + "/second", by: sender)
+                #expect(outcome == .retry(afterSeconds: nil, .timedOut))
+                #expect(service.received.map(\.path) == ["/first"])
+                first.cancel()
+                _ = try await first.value
+            }
+        }
+    }
+
     @Test("of an answer without end, the beginning is read")
     func endless() async throws {
         let reply = PushReply(status: 400, body: [UInt8](repeating: UInt8(ascii: "x"), count: 200))
