@@ -60,7 +60,7 @@ let package = Package(
         .target(
             name: "HexisServer",
             dependencies: [
-                "HexisApp", "HexisStore", "CArgon2", "CZlib",
+                "HexisApp", "HexisReminders", "HexisStore", "CArgon2", "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
                 .product(name: "Crypto", package: "swift-crypto"),

@@ -24,6 +24,12 @@ extension Practice {
         return sortedPlaces(of: found.count) { found[$0].isBefore(found[$1]) }.prefix(most).map { found[$0] }
     }
 
+    /// Whether anything ever calls, on whatever day. Cheaper than looking for when.
+    public var hasCalls: Bool {
+        settings.eveningQuestion != nil
+            || habitsByID.values.contains { $0.isThere && !reminders(of: $0).isEmpty }
+    }
+
     /// The first call after an instant; `nil` when there is none within four weeks.
     public func nextOccurrence(after instant: Instant, in zone: ZoneRules) -> Occurrence? {
         occurrences(

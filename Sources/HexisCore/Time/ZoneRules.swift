@@ -8,6 +8,16 @@ public struct ZoneRules: Hashable, Sendable {
     /// What holds after the last transition, year after year.
     private let yearly: YearlyZoneRule?
 
+    /// UTC, where the clocks never change.
+    public static var utc: ZoneRules { ZoneRules() }
+
+    private init() {
+        transitions = []
+        offsets = []
+        firstOffset = 0
+        yearly = nil
+    }
+
     /// Reads a TZif file of version 2 or later; earlier ones end in 2037.
     public init(bytes: [UInt8]) throws(ZoneError) {
         var reader = ZoneReader(bytes)

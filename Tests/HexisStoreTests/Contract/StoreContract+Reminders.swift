@@ -53,7 +53,8 @@ extension StoreContract {
         let all = Set(try await store.pushes(of: ada, at: .hours(1)))
         #expect(
             all == [
-                SessionPush(session: phone.id, bytes: [1, 2, 3]), SessionPush(session: desktop.id, bytes: [5]),
+                SessionPush(session: phone.id, bytes: [1, 2, 3]),
+                SessionPush(session: desktop.id, bytes: [5]),
             ])
         await #expect(throws: StoreError.unknownSession(phone.id)) {
             try await store.setPush([6], of: phone.id, of: bo)
