@@ -25,7 +25,7 @@ struct CallingTimes {
 
     /// A time before the day start is past midnight: on the calendar, it is the next date's.
     private func wall(_ time: TimeOfDay, on day: Day) -> Instant {
-        zone.instant(of: day, at: time)
+        zone.instant(of: time < dayStart ? day.next : day, at: time)
     }
 
     private func clock(at instant: Instant) -> TimeOfDay {

@@ -48,6 +48,23 @@ struct CallingTimesTests {
         #expect(try diary.calls("2026-03-28", "2026-03-30") == ["2026-03-27 02:30"])
     }
 
+    @Test("where clocks skip an hour, the next day's first call may come before the last of the day")
+    func overtaken() throws {
+        // In Vienna, 02:30 of the night of the 28th is 01:30 UTC; 03:00 on the 29th is 01:00 UTC.
+        var diary = Diary(start: "2026-03-01")
+        diary.plan()
+        diary.remind(at: "02:30", number: 1)
+        diary.remind(at: "03:00", number: 2)
+        let calls = try diary.occurrences("2026-03-29", "2026-03-30")
+        #expect(calls.map { $0.day.description } == ["2026-03-29", "2026-03-28"])
+        let next = diary.practice.nextOccurrence(
+            after: try atUTC("2026-03-29T00:00:00Z"), in: try zone("Europe/Vienna"))
+        #expect(next == calls.first)
+        // The day of the 28th is over by the clock when its last call is still to come.
+        let last = diary.practice.nextOccurrence(after: calls[0].at, in: try zone("Europe/Vienna"))
+        #expect(last == calls.last)
+    }
+
     @Test("one that was put off comes then instead, also in quiet hours, and under the same id")
     func snoozed() throws {
         var diary = Diary()
