@@ -101,24 +101,33 @@ let package = Package(
             dependencies: ["HexisStore", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict
         ),
-        .testTarget(
-            name: "HexisRemindersTests",
+        .target(
+            name: "FakePushService",
             dependencies: [
-                "HexisCore", "HexisReminders",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ],
+            path: "Tests/FakePushService",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "HexisRemindersTests",
+            dependencies: [
+                "FakePushService", "HexisCore", "HexisReminders",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "HexisServerTests",
             dependencies: [
-                "HexisServer", "HexisStore", "HexisBrowser", "hexis",
+                "HexisServer", "HexisStore", "HexisBrowser", "hexis", "FakePushService",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: strict
         ),

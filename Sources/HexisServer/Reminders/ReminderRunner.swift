@@ -22,12 +22,11 @@ struct ReminderRunner: Service {
 
     func run() async throws {
         try await cancelWhenGracefulShutdown {
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { try await planEverybody() }
-                while !Task.isCancelled {
-                    if try await runOnce() == 0 { try await Task.sleep(for: .seconds(1)) }
-                }
+            async let planning: Void = planEverybody()
+            while !Task.isCancelled {
+                if try await runOnce() == 0 { try? await Task.sleep(for: .seconds(1)) }
             }
+            try await planning
         }
     }
 
@@ -36,9 +35,9 @@ struct ReminderRunner: Service {
         var last: Identifier?
         repeat {
             let people = try await store.people(after: last, atMost: 100)
-            for person in people { try await plans.renew(for: person) }
+            for person in people { await plans.changed(person) }
             last = people.last
-        } while last != nil
+        } while last != nil && !Task.isCancelled
     }
 
     /// Sees to those who are due; answers how many they were.

@@ -10,7 +10,7 @@ extension StoreContract {
         let bo = try await store.createPerson(.sample("Bo"))
         try await store.plan(.hours(2), for: ada, at: .hours(0))
         try await store.plan(.hours(9), for: bo, at: .hours(0))
-        func claimed(_ now: Int) async throws -> [DuePerson] {
+        func claimed(_ now: Int64) async throws -> [DuePerson] {
             try await store.claimDue(at: .hours(now), until: .hours(now + 1), atMost: 10)
         }
         #expect(try await claimed(1).isEmpty)

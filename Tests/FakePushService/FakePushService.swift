@@ -5,8 +5,8 @@ import NIOSSL
 import Synchronization
 
 /// A push service on this machine, which answers every request in one way and remembers what it was asked.
-final class FakePushService: Sendable {
-    enum Behaviour: Sendable {
+package final class FakePushService: Sendable {
+    package enum Behaviour: Sendable {
         case answer(Int, headers: [(String, String)] = [], body: String = "")
         /// Takes the request, and never says a word.
         case silence
@@ -17,11 +17,11 @@ final class FakePushService: Sendable {
         case hangUp
     }
 
-    struct Received: Sendable {
-        let method: HTTPMethod
-        let path: String
-        let headers: HTTPHeaders
-        let body: [UInt8]
+    package struct Received: Sendable {
+        package let method: HTTPMethod
+        package let path: String
+        package let headers: HTTPHeaders
+        package let body: [UInt8]
     }
 
     private struct Notes {
@@ -38,7 +38,7 @@ final class FakePushService: Sendable {
     private let channel = Mutex<(any Channel)?>(nil)
 
     /// Runs a service for as long as `body` takes.
-    static func running<Answer>(
+    package static func running<Answer>(
         _ behaviour: Behaviour, over tls: PushTLS? = nil,
         _ body: (FakePushService) async throws -> Answer
     ) async throws -> Answer {
@@ -54,15 +54,15 @@ final class FakePushService: Sendable {
         }
     }
 
-    var port: Int { channel.withLock { $0?.localAddress?.port } ?? 0 }
-    var address: String { "http://127.0.0.1:\(port)" }
-    var secureAddress: String { "https://\(PushTLS.name):\(port)" }
-    var received: [Received] { notes.withLock { $0.received } }
+    package var port: Int { channel.withLock { $0?.localAddress?.port } ?? 0 }
+    package var address: String { "http://127.0.0.1:\(port)" }
+    package var secureAddress: String { "https://\(PushTLS.name):\(port)" }
+    package var received: [Received] { notes.withLock { $0.received } }
     /// How many connections there ever were.
-    var opened: Int { notes.withLock { $0.opened } }
+    package var opened: Int { notes.withLock { $0.opened } }
 
     /// Waits until nobody is connected any more.
-    func everybodyLeft() async {
+    package func everybodyLeft() async {
         await withCheckedContinuation { continuation in
             let isSo = notes.withLock { notes in
                 if notes.open > 0 { notes.waitingForEnd.append(continuation) }
@@ -73,7 +73,7 @@ final class FakePushService: Sendable {
     }
 
     /// Waits until a request has come.
-    func somebodyAsked() async {
+    package func somebodyAsked() async {
         await withCheckedContinuation { continuation in
             let isSo = notes.withLock { notes in
                 if notes.received.isEmpty { notes.waitingForBeginning.append(continuation) }
@@ -100,7 +100,7 @@ final class FakePushService: Sendable {
         channel.withLock { $0 = bound }
     }
 
-    func stop() async throws {
+    package func stop() async throws {
         try await channel.withLock { $0.take() }?.close()
         try await group.shutdownGracefully()
     }

@@ -3,13 +3,13 @@ import Foundation
 import NIOSSL
 
 /// A certificate for push.example.org that nobody has vouched for, and those who take it all the same.
-struct PushTLS: Sendable {
-    static let name = "push.example.org"
+package struct PushTLS: Sendable {
+    package static let name = "push.example.org"
 
-    let certificate: NIOSSLCertificate
-    let key: NIOSSLPrivateKey
+    package let certificate: NIOSSLCertificate
+    package let key: NIOSSLPrivateKey
 
-    init() throws {
+    package init() throws {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/openssl")
@@ -28,18 +28,18 @@ struct PushTLS: Sendable {
         key = try NIOSSLPrivateKey(bytes: both, format: .pem)
     }
 
-    var server: TLSConfiguration {
+    package var server: TLSConfiguration {
         .makeServerConfiguration(
             certificateChain: [.certificate(certificate)], privateKey: .privateKey(key))
     }
 
     /// Lets the name lead to this machine.
-    static func leadHere(_ configuration: inout HTTPClient.Configuration) {
+    package static func leadHere(_ configuration: inout HTTPClient.Configuration) {
         configuration.dnsOverride = [name: "127.0.0.1"]
     }
 
     /// Lets the name lead to this machine, and takes the certificate.
-    func trust(_ configuration: inout HTTPClient.Configuration) {
+    package func trust(_ configuration: inout HTTPClient.Configuration) {
         PushTLS.leadHere(&configuration)
         var client = TLSConfiguration.makeClientConfiguration()
         client.trustRoots = .certificates([certificate])
