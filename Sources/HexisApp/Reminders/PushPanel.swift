@@ -28,11 +28,14 @@ struct PushPanel: View {
         }
     }
 
-    /// `nil` keeps all of them hidden until the page script knows.
+    /// `nil` keeps all of them hidden until the page script knows; it looks only where nothing is said yet.
     var state: State?
 
     func write(to html: inout HTML) {
-        html("section", .class("panel push"), .id("push"), Attribute("aria-labelledby", "push-title")) {
+        html(
+            "section", .class("panel push"), Attribute("id", state == nil ? "push" : nil),
+            Attribute("aria-labelledby", "push-title")
+        ) {
             html in
             html("h2", .id("push-title"), text: PushWording.title)
             html("noscript") { html in html("p", text: PushWording.withoutScript) }
@@ -57,7 +60,9 @@ struct PushPanel: View {
                     [("test", PushWording.test, "button"), ("off", PushWording.stop, "button quiet")],
                     to: &html)
             case .signedOut:
-                html("p") { html in html("a", .class("button"), .href("/sign-in"), text: PushWording.signIn) }
+                html("div", .class("buttons")) { html in
+                    html("a", .class("button"), .href("/sign-in"), text: PushWording.signIn)
+                }
             case .unreachable: writeButtons([("again", PushWording.again, "button quiet")], to: &html)
             case .unsupported, .homeScreen, .denied: break
             }
