@@ -73,7 +73,7 @@ async function act({ target }) {
         const next = panel()?.querySelector("[data-push]:not([hidden]) button");
         if (next instanceof HTMLElement) next.focus();
     }
-    const text = panel()?.querySelector(`[data-push-say=${outcome}]`)?.textContent;
+    const text = panel()?.querySelector(`[data-push-say="${outcome}"]`)?.textContent;
     if (text) say(text);
 }
 
