@@ -90,6 +90,11 @@ enum DateWording {
         }
     }
 
+    /// `Yesterday, 20 November`.
+    static func relativeLong(_ day: Day, seenFrom today: Day) -> String {
+        "\(relative(day, seenFrom: today)), \(short(day, seenFrom: today))"
+    }
+
     /// `2026-11`, as addresses name a month.
     static func address(ofMonth day: Day) -> String {
         let (year, month, _) = day.date

@@ -15,14 +15,20 @@ struct ReminderRoutes {
         if first == "fade" { return path.count == 1 && request.method == .post ? fade() : nil }
         guard let reminder = practice.reminders(of: habit).first(where: { $0.id.description == first }),
             let plan = practice.plans(of: habit.id).first(where: { $0.id == reminder.plan })
-        else { return nil }
+        else {
+            // A notification can outlive what it came from.
+            return path.count == 2 && path[1] == "call" && request.method == .get
+                ? .redirect(to: "/today") : nil
+        }
         switch (request.method, path.count, path.count > 1 ? path[1] : "") {
+        case (.get, 2, "call"): return call(reminder, plan)
         case (.get, 1, _): return page(ReminderForm(reminder), [], reminder, plan)
         case (.post, 1, _): return save(reminder, plan)
         case (.post, 2, "remove"):
             let removed = ReminderRemoved(reminder: reminder.id, habit: habit.id)
             return record([.reminderRemoved(removed)], thenTo: address(of: plan.id))
         case (.post, 2, "snooze"): return snooze(reminder)
+        case (.post, 2, "done"): return done()
         default: return nil
         }
     }
@@ -45,13 +51,35 @@ struct ReminderRoutes {
         return record([fact], thenTo: address(of: plan.id))
     }
 
+    /// `GET …/call?day=DAY`: where a notification leads.
+    private func call(_ reminder: Reminder, _ plan: Plan) -> Reply {
+        .page(
+            CallPage(
+                habit: habit, plan: plan, reminder: reminder,
+                day: TodayRoutes.day(request.query["day"], surroundings), practice: practice,
+                surroundings: surroundings
+            ).page())
+    }
+
+    /// Today and yesterday alone: what is older is looked at on its own page first.
+    private func done() -> Reply? {
+        let named = request.form["day"]
+        guard let day = named == nil ? today : named.flatMap({ Day($0) }),
+            day == today || day == today.previous
+        else { return nil }
+        return CheckInRoutes(
+            habit: habit, request: request, practice: practice, surroundings: surroundings
+        ).complete()
+    }
+
     /// For the day that the form names, as a notification that is answered later does.
     private func snooze(_ reminder: Reminder) -> Reply? {
         guard let length = request.form["for"].flatMap({ SnoozeLength(name: $0) }) else { return nil }
         let day = request.form["day"].flatMap { Day($0) } ?? today
         let until = length.until(from: surroundings.moment.instant)
         let snoozed = ReminderSnoozed(reminder: reminder.id, habit: habit.id, day: day, until: until)
-        return record([.reminderSnoozed(snoozed)], thenTo: "/today")
+        return record(
+            [.reminderSnoozed(snoozed)], thenTo: "/today?habit=\(habit.id)&snoozed=\(reminder.id)")
     }
 
     private func fade() -> Reply {

@@ -7,6 +7,8 @@ struct ReminderSettingsPage {
     let practice: Practice
     let surroundings: Surroundings
     var notice: Notice?
+    /// What the device's own part shows before the page script looked.
+    var push: PushPanel.State?
 
     func page() -> HTML {
         let document = Document(
@@ -18,7 +20,7 @@ struct ReminderSettingsPage {
                 html("p", text: ReminderSettingsWording.introduction)
             }
             html(ProblemSummary(problems: problems))
-            writeDevice(to: &html)
+            html(PushPanel(state: push))
             html(
                 "form", Attribute("method", "post"), Attribute("action", "/settings/reminders"),
                 Attribute("novalidate", if: true)
@@ -33,15 +35,6 @@ struct ReminderSettingsPage {
                 }
             }
             html(ReminderList(practice: practice, surroundings: surroundings))
-        }
-    }
-
-    /// What asks the browser for its permission goes in here.
-    private func writeDevice(to html: inout HTML) {
-        html("section", .class("panel"), .id("push")) { html in
-            html("h2", text: ReminderSettingsWording.device)
-            html("p", text: ReminderSettingsWording.deviceNone)
-            html("p", .class("hint"), text: ReminderSettingsWording.deviceHint)
         }
     }
 

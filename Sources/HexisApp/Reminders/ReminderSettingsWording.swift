@@ -4,11 +4,6 @@ import HexisCore
 enum ReminderSettingsWording {
     static var introduction: String { "A reminder hangs on a plan. Here you say how all of them come." }
     static var link: String { "How and when reminders come" }
-    static var device: String { "On this device" }
-    static var deviceNone: String { "This device is not set up to remind you yet." }
-    static var deviceHint: String {
-        "A device reminds you only after you allowed it to. You decide so for each, and can take it back at any time."
-    }
     static var routine: String { "Your days at present" }
     static var routineExplanationTitle: String { "Why days differ" }
     static var routineExplanation: String {

@@ -68,6 +68,11 @@ enum RemindersWording {
         return "\(step.reminder.time) would come on \(DateWording.weekdays(weekdays)) only"
     }
 
+    /// Without a time it does not come any more on its day.
+    static func snoozed(_ name: String, until time: TimeOfDay?) -> String {
+        time.map { "“\(name)” comes again at \($0)." } ?? "“\(name)” leaves you alone until its next day."
+    }
+
     /// `08:00, 12:00 and 20:00`.
     static func list(_ items: [String]) -> String {
         guard items.count > 1, let last = items.last else { return items.first ?? "" }

@@ -36,14 +36,14 @@ extension Storybook {
 }
 
 /// A habit with a plan, and what reminds of it.
-private struct ReminderSample {
-    private var built = SamplePractice()
-    private let habit: Identifier
+struct ReminderSample {
+    var built = SamplePractice()
+    let habit: Identifier
     private let planned = Identifier(high: 4, low: 1)
     private var count: UInt64 = 0
 
-    init(named name: String = "Write one line", begun: Int = 60) {
-        habit = built.habit(name, .pen, .coral, begun: begun)
+    init(named name: String = "Write one line", begun: Int = 60, goal: DailyGoal? = nil) {
+        habit = built.habit(name, .pen, .coral, begun: begun, goal: goal)
         guard let situation = Line("pour my coffee"), let response = Line("write one line") else { return }
         built.record(
             .planMade(
@@ -83,9 +83,11 @@ private struct ReminderSample {
         built.record(.eveningQuestionSet(EveningQuestionSet(time: TimeOfDay("20:30"))))
     }
 
-    func sample(_ state: String, _ method: Request.Method, _ address: String, _ body: String = "") -> Sample {
+    func sample(
+        _ state: String, _ method: Request.Method, _ address: String, _ body: String = "", query: String = ""
+    ) -> Sample {
         Sample(
             name: "reminders, \(state)", practice: built.practice,
-            request: Request(method, address, body: body))
+            request: Request(method, address, query: query, body: body))
     }
 }

@@ -69,7 +69,7 @@ struct OccurrencePlanner {
 
 extension Practice {
     /// Whether a day asks for a habit and has no answer yet. Three of four glasses are none.
-    func isOpen(_ habit: Habit, on day: Day) -> Bool {
+    public func isOpen(_ habit: Habit, on day: Day) -> Bool {
         switch habit.standing(on: day).outcome {
         case .done, .notDone, .skipped: false
         case .unanswered, .partly: dueness(of: habit, on: day).isAsked

@@ -14,7 +14,7 @@ public struct Reminder: Hashable, Sendable {
     /// When it was set or changed last.
     let set: Stamp
     /// The day for which it was put off last, and until when.
-    let snooze: Snooze?
+    public let snooze: Snooze?
 
     /// `nil` for one that was removed, or was never heard of but for what followed.
     init?(_ fields: ReminderFields) {

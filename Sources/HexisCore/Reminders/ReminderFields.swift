@@ -11,9 +11,9 @@ struct ReminderFields: Hashable, Sendable {
 }
 
 /// A call put off: it comes at that instant instead, as long as it still is that day.
-struct Snooze: Hashable, Sendable {
-    let day: Day
-    let until: Instant
+public struct Snooze: Hashable, Sendable {
+    public let day: Day
+    public let until: Instant
 }
 
 extension HabitFields {
