@@ -19,6 +19,8 @@ void look();
 
 async function look() {
     if (!panel()) return;
+    // There is a script: this one.
+    panel()?.querySelector("[data-push=without-script]")?.setAttribute("hidden", "");
     looks += 1;
     const number = looks;
     const found = await state();

@@ -38,7 +38,10 @@ struct PushPanel: View {
         ) {
             html in
             html("h2", .id("push-title"), text: PushWording.title)
-            html("noscript") { html in html("p", text: PushWording.withoutScript) }
+            // Not in a noscript element: where scripts are switched off later, its words would stay hidden.
+            if state == nil {
+                html("p", Attribute("data-push", "without-script"), text: PushWording.withoutScript)
+            }
             for state in State.allCases { write(state, to: &html) }
             html("p", .class("hint"), text: PushWording.hint)
             for outcome in PushWording.Outcome.allCases {
