@@ -58,7 +58,8 @@ scripts-check:
 	@scripts/setup tests
 	@scripts/scripts-check
 
-swift-test:
+# A message that is pushed is read by another's program too, which is written in Python.
+swift-test: .venv/made
 	swift build --build-tests
 	swift test --skip-build --filter '$(RULES)'
 	swift test --skip-build --skip '$(RULES)'
@@ -95,7 +96,7 @@ setup: .venv/made
 	@scripts/setup tests
 	rm -rf .venv
 	/usr/bin/python3 -m venv .venv
-	.venv/bin/pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
+	.venv/bin/pip install --quiet --disable-pip-version-check --use-pep517 -r Tests/Browser/requirements.txt
 	touch .venv/made
 
 clean:

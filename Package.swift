@@ -44,12 +44,23 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(
+            name: "HexisReminders",
+            dependencies: [
+                "HexisCore",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            swiftSettings: strict
+        ),
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "HexisServer",
             dependencies: [
-                "HexisApp", "HexisStore", "CArgon2", "CZlib",
+                "HexisApp", "HexisReminders", "HexisStore", "CArgon2", "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
                 .product(name: "Crypto", package: "swift-crypto"),
@@ -90,11 +101,33 @@ let package = Package(
             dependencies: ["HexisStore", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict
         ),
+        .target(
+            name: "FakePushService",
+            dependencies: [
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ],
+            path: "Tests/FakePushService",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "HexisRemindersTests",
+            dependencies: [
+                "FakePushService", "HexisCore", "HexisReminders",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "HexisServerTests",
             dependencies: [
-                "HexisServer", "HexisStore", "HexisBrowser", "hexis",
+                "HexisServer", "HexisStore", "HexisBrowser", "hexis", "FakePushService",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: strict
         ),

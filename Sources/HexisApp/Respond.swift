@@ -37,6 +37,8 @@ private struct Router {
             return RewardRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
         case "settings" where rest.isEmpty:
             return request.method == .get ? settings.show() : settings.save()
+        case "settings" where rest.count == 1 && rest[0] == "reminders":
+            return request.method == .get ? reminderSettings.show() : reminderSettings.save()
         default: return nil
         }
     }
@@ -59,6 +61,10 @@ private struct Router {
         SettingsRoutes(request: request, practice: practice, surroundings: surroundings)
     }
 
+    private var reminderSettings: ReminderSettingsRoutes {
+        ReminderSettingsRoutes(request: request, practice: practice, surroundings: surroundings)
+    }
+
     private func habits(_ path: [String]) -> Reply? {
         let routes = HabitRoutes(request: request, practice: practice, surroundings: surroundings)
         guard let first = path.first else { return request.method == .get ? routes.list() : routes.add() }
@@ -77,6 +83,10 @@ private struct Router {
         case (_, _, "plans"):
             return PlanRoutes(habit: habit, request: request, practice: practice, surroundings: surroundings)
                 .reply(Array(path.dropFirst(2)))
+        case (_, _, "reminders"):
+            return ReminderRoutes(
+                habit: habit, request: request, practice: practice, surroundings: surroundings
+            ).reply(Array(path.dropFirst(2)))
         case (_, _, "challenges"):
             return ChallengeRoutes(
                 habit: habit, request: request, practice: practice, surroundings: surroundings

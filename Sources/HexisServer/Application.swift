@@ -31,13 +31,17 @@ public func application(
     let hashing = try PasswordHashing(random: world.randomBytes)
     let signIns = SignIns(store, world)
     let accounts = Accounts(store, hashing, signIns)
+    let practices = LivePractices(store)
+    let plans = ReminderPlans(store, practices, zones, world, logger)
+    let pushes = try Pushes(store, settings, world: world, logger: logger)
     let app = AppRoutes(
-        store: store, practices: LivePractices(store), live: live, zones: zones, world: world,
+        store: store, practices: practices, live: live, plans: plans, zones: zones, world: world,
         answers: answers)
     let entrance = EntranceRoutes(
         accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil)
     let routes = [
         entrance.routes, AccountRoutes(accounts: accounts, app: app, answers: answers).routes,
+        PushRoutes(pushes: pushes, answers: answers).routes,
         SyncRoutes(app: app, signIns: signIns, answers: answers).routes, worker.routes,
         HealthRoute(store: store, practices: app.practices, answers: answers).routes,
         demonstration.map { DemoRoute(person: $0, entrance: entrance).routes } ?? [:],
@@ -52,7 +56,10 @@ public func application(
         configuration: ApplicationConfiguration(
             address: .hostname(settings.host, port: settings.port),
             availableConnectionsDelegate: .maximum(10_000, logger: logger)),
-        services: [StoreService(store: store), hashing] + (keeper.map { [$0] } ?? []),
+        services: [
+            StoreService(store: store), hashing, pushes,
+            ReminderRunner(plans: plans, pushes: pushes, logger: logger),
+        ] + (keeper.map { [$0] } ?? []),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? settings.port) },
         logger: logger)
 }

@@ -38,6 +38,23 @@ public protocol Store: Sendable {
         of person: Identifier, after cursor: Int64, limit: Int
     ) async throws(StoreError) -> JournalPage
 
+    /// 32 bytes that follow from the master key, for one purpose and for life.
+    func derivedKey(for purpose: String) -> [UInt8]
+    /// People by their ids, from the one after this on.
+    func people(after person: Identifier?, atMost count: Int) async throws(StoreError) -> [Identifier]
+    /// When something calls a person next; `nil` when nothing does.
+    func plan(_ next: Instant?, for person: Identifier, at now: Instant) async throws(StoreError)
+    /// Those whom something calls now, for this caller alone until the lease ends.
+    func claimDue(
+        at now: Instant, until lease: Instant, atMost count: Int
+    ) async throws(StoreError) -> [DuePerson]
+    /// Everything up to an instant was seen to. A lease that just ends leaves it to be claimed again.
+    func completeDue(_ person: Identifier, upTo now: Instant, next: Instant?) async throws(StoreError)
+    /// How the browser of a session is reached; `nil` when it is not to be any more. It goes with its session.
+    func setPush(_ bytes: [UInt8]?, of session: Identifier, of person: Identifier) async throws(StoreError)
+    /// Of the person's sessions that have not expired.
+    func pushes(of person: Identifier, at now: Instant) async throws(StoreError) -> [SessionPush]
+
     /// Throws when the store cannot answer right now.
     func check() async throws(StoreError)
     /// Finishes what was asked for, and lets go of the files. Everything later throws `.closed`.

@@ -39,6 +39,12 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SettingKey.offline.fullHelp, valueName: "true|false"))
     var offline: String?
 
+    @Option(help: ArgumentHelp(SettingKey.pushContact.fullHelp, valueName: "address"))
+    var pushContact: String?
+
+    @Option(help: ArgumentHelp(SettingKey.pushServices.fullHelp, valueName: "public|any"))
+    var pushServices: String?
+
     @Flag(help: ArgumentHelp(SettingKey.demo.help))
     var demo = false
 
@@ -48,6 +54,7 @@ struct Serve: AsyncParsableCommand {
                 SettingKey.host.name: host, SettingKey.port.name: port, SettingKey.publicURL.name: publicURL,
                 SettingKey.web.name: web, SettingKey.logLevel.name: logLevel,
                 SettingKey.trustedProxy.name: trustedProxy, SettingKey.offline.name: offline,
+                SettingKey.pushContact.name: pushContact, SettingKey.pushServices.name: pushServices,
                 SettingKey.tlsCertificate.name: tlsCertificate, SettingKey.tlsKey.name: tlsKey,
                 SettingKey.demo.name: demo ? "true" : nil,
             ])

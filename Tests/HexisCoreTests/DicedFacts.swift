@@ -99,12 +99,33 @@ extension Dice {
             .rewardRead(RewardRead(number: one(of: [Int64.min, -1, 0, 1, 2, 69, 70, Int64.max])))
         case .personNamed: .personNamed(PersonNamed(name: maybe(line())))
         case .timeZoneChosen: .timeZoneChosen(TimeZoneChosen(zone: line()))
-        case .dayStartSet: .dayStartSet(DayStartSet(time: TimeOfDay(minutes: number(0...1439)) ?? .midnight))
+        case .dayStartSet: .dayStartSet(DayStartSet(time: timeOfDay()))
         case .firstWeekdaySet: .firstWeekdaySet(FirstWeekdaySet(weekday: one(of: Weekday.allCases)))
         case .themeChosen: .themeChosen(ThemeChosen(theme: one(of: Theme.allCases)))
         case .textSizeChosen: .textSizeChosen(TextSizeChosen(size: one(of: TextSize.allCases)))
+        case .reminderSet:
+            .reminderSet(
+                ReminderSet(
+                    reminder: pauseName(), habit: habit, plan: pauseName(), time: timeOfDay(),
+                    weekdays: maybe(Weekdays(bits: UInt8(number(1...127)))) ?? nil,
+                    routine: one(of: ReminderRoutine.allCases)))
+        case .reminderRemoved: .reminderRemoved(ReminderRemoved(reminder: pauseName(), habit: habit))
+        case .reminderSnoozed:
+            .reminderSnoozed(
+                ReminderSnoozed(
+                    reminder: pauseName(), habit: habit, day: day(),
+                    until: Instant(clamping: 1_793_500_000_000 + Int64(number(0...3_600_000_000)))))
+        case .routineChosen: .routineChosen(RoutineChosen(routine: one(of: ReminderRoutine.allCases)))
+        case .quietHoursSet:
+            .quietHoursSet(
+                QuietHoursSet(hours: maybe(QuietHours(from: timeOfDay(), until: timeOfDay())) ?? nil))
+        case .eveningQuestionSet: .eveningQuestionSet(EveningQuestionSet(time: maybe(timeOfDay())))
+        case .reminderWordingChosen:
+            .reminderWordingChosen(ReminderWordingChosen(wording: one(of: ReminderWording.allCases)))
         }
     }
+
+    mutating func timeOfDay() -> TimeOfDay { TimeOfDay(minutes: number(0...1439)) ?? .midnight }
 
     private mutating func agreement() -> Agreement {
         one(of: Agreement.range.compactMap { Agreement($0) })

@@ -73,4 +73,10 @@ export class Dice {
         const day = this.oneIn(10) ? this.one([0, 29, 30, 31, 32]) : this.number(1, 28);
         return `${year}-${two(this.number(1, 12))}-${two(day)}`;
     }
+
+    /** A time of day. */
+    time() {
+        const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+        return `${two(this.number(0, 23))}:${two(this.number(0, 59))}`;
+    }
 }

@@ -119,10 +119,10 @@ export class Journal {
         const dates = [0, -1, 40].map((days) => new Date(this.#at - days * day).toISOString().slice(0, 10));
         return [
             ...dates.map((date) => `/today?day=${date}`), "/habits", "/habits/new", "/pauses", "/rewards", "/settings",
-            "/progress", `/progress?week=${dice.one(dates)}&month=${dice.date().slice(0, 7)}`,
+            "/settings/reminders", "/progress", `/progress?week=${dice.one(dates)}&month=${dice.date().slice(0, 7)}`,
             ...habits.flatMap((habit) => [
                 `/habits/${habit}`, `/habits/${habit}?month=${dice.date().slice(0, 7)}`, `/habits/${habit}/edit`,
-                `/progress/${habit}`,
+                `/habits/${habit}/plans`, `/progress/${habit}`,
                 `/habits/${habit}/days/${dice.one(dates)}`, `/habits/${habit}/days/${dice.date()}`,
             ]),
         ];

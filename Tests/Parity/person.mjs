@@ -46,8 +46,8 @@ export class Person {
     #somewhere() {
         const dice = this.#dice;
         const path = dice.one([
-            "/", "/today", "/habits", "/habits/new", "/pauses", "/progress", "/rewards", "/settings", "", "//",
-            "/habits//",
+            "/", "/today", "/habits", "/habits/new", "/pauses", "/progress", "/rewards", "/settings",
+            "/settings/reminders", "", "//", "/habits//",
             "/today/../habits", "/%74oday", "/%ff", "/%", "/settings/more", "/pauses/x/end",
             `/habits/${dice.identifier()}`, `/habits/${dice.identifier()}/days/${dice.date()}`, `/${this.#text()}`,
         ]);
@@ -93,7 +93,8 @@ export class Person {
         if (dice.oneIn(30)) return [];
         if (choices.length > 0) return [[name, isCareful ? value : dice.oneIn(20) ? this.#text() : dice.one(choices)]];
         if (value && (isCareful || dice.oneIn(2))) return [[name, value]];
-        return [[name, type === "date" ? (dice.oneIn(5) ? this.#text() : dice.date()) : this.#text()]];
+        if (dice.oneIn(5)) return [[name, this.#text()]];
+        return [[name, type === "date" ? dice.date() : type === "time" ? dice.time() : this.#text()]];
     }
 
     #text() {

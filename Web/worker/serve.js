@@ -4,6 +4,7 @@
 
 import { Assets } from "./assets.js";
 import { Device } from "./device.js";
+import { listen } from "./push.js";
 import { Sync } from "./sync.js";
 import { isOurs, mayTakeOver, tell, tellOthers } from "./windows.js";
 
@@ -12,7 +13,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 /** What the server answers itself: the way in and the account. Everything else is the app's. */
 const isServers = /^\/(join|sign-in|demo|account(\/.*)?)$/;
 /** What is for programs, and never answered from here. */
-const isForPrograms = /^\/(sync|live|health|service-worker\.js|api(\/.*)?)$/;
+const isForPrograms = /^\/(sync|live|health|service-worker\.js|(api|push)(\/.*)?)$/;
 /** After these the browser may belong to somebody else. */
 const isEntrance = /^\/(join|sign-in|demo)$/;
 /** After these nothing of the person may be left here. */
@@ -43,6 +44,8 @@ export function serve({ version, assets: addresses, headers }) {
         if (url.origin !== location.origin || isForPrograms.test(url.pathname)) return;
         event.respondWith(url.pathname.startsWith("/assets/") ? assets.answer(event.request) : answer(event, url));
     });
+
+    listen(worker, addresses, answerCall);
 
     async function activate() {
         await assets.dropOlder();
@@ -118,6 +121,27 @@ export function serve({ version, assets: addresses, headers }) {
             event.waitUntil(tellOthers(worker, event).then(() => sync.run()));
         }
         return reply.location ? Response.redirect(reply.location, 303) : html(reply);
+    }
+
+    /**
+     * Answers a notification: here, where the journal is, else through the server. Whether it was recorded.
+     *
+     * @param {string} path
+     * @param {URLSearchParams} form
+     */
+    async function answerCall(path, form) {
+        const { isMet, isOther, isComplete, isSignedOut } = await device.started();
+        if (isSignedOut || isOther) return false;
+        if (!isMet || !isComplete) {
+            const response = await fetch(path, { method: "POST", body: form });
+            return response.ok;
+        }
+        const message = { method: "POST", path, query: "", body: String(form) };
+        const reply = await device.respond(message).catch(() => device.respond(message));
+        if (!reply.location) return false;
+        if (reply.isChange) await tell(worker);
+        await sync.run();
+        return true;
     }
 
     /**

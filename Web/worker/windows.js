@@ -42,15 +42,17 @@ export function tellOthers(worker, event) {
  */
 export async function mayTakeOver(worker) {
     const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-    const answers = await Promise.all(windows.map(ask));
+    const answers = await Promise.all(windows.map(wouldLoseNothing));
     return answers.every(Boolean);
 }
 
 /**
+ * Whether nothing that was typed there would be gone with the page.
+ *
  * @param {Client} client
  * @returns {Promise<boolean>}
  */
-function ask(client) {
+export function wouldLoseNothing(client) {
     return new Promise((resolve) => {
         const channel = new MessageChannel();
         // A window that does not answer is one that sleeps, with whatever was typed into it.

@@ -22,6 +22,16 @@ struct CheckInRoutes {
             sayingSo: allowed > .zero, .checkedIn(CheckedIn(habit: habit.id, day: day, amount: allowed)))
     }
 
+    /// `POST /habits/ID/reminders/REMINDER/done`: all that the day still lacks. A notification sends the name of its
+    /// call along, so that the same answer from two devices counts once.
+    func complete() -> Reply {
+        guard let fact = habit.completion(on: day) else { return leaveToday() }
+        let isCheckIn = if case .checkedIn = fact { true } else { false }
+        return back(
+            to: day, sayingSo: isCheckIn, recording: [fact],
+            with: Recorder(request, practice, surroundings).renewed)
+    }
+
     /// `POST /habits/ID/undo`: one check-in, or all of the day's, and an answer in a word.
     func undo() -> Reply {
         let record = habit.record(on: day)
@@ -65,14 +75,17 @@ struct CheckInRoutes {
 
     private func leaveToday(_ facts: [Fact] = []) -> Reply { back(to: day, recording: facts) }
 
-    /// Back to Today, or to the report of the challenge that is completed by it.
-    private func back(to day: Day, sayingSo: Bool = false, recording facts: [Fact]) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
+    /// Back to Today, or to the report of the challenge that is completed by it. Nobody sees where an answer to a
+    /// notification leads: then Today keeps the report ready.
+    private func back(
+        to day: Day, sayingSo: Bool = false, recording facts: [Fact], with given: Recorder? = nil
+    ) -> Reply {
+        var recorder = given ?? Recorder(request, practice, surroundings)
         if !recorder.isRepeated {
             for fact in facts { recorder.record(fact) }
         }
         let reward = practice.reward(earnedBy: recorder.entries)
-        guard let challenge = completedChallenge(by: recorder.entries) else {
+        guard form["unseen"] == nil, let challenge = completedChallenge(by: recorder.entries) else {
             let address = todayAddress(of: day, sayingSo: sayingSo, recorder.entries, reward)
             return .redirect(to: address, recording: recorder.entries)
         }

@@ -52,7 +52,9 @@ struct GraduationButton: View {
 struct SettlingPanel: View {
     let habit: Habit
     let practice: Practice
-    let today: Day
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
 
     func write(to html: inout HTML) {
         switch practice.settling(of: habit, on: today) {
@@ -68,6 +70,9 @@ struct SettlingPanel: View {
         html("section", .class("panel announcement"), Attribute("data-colour", habit.colour.name)) { html in
             html("h2", text: title)
             html("p", text: text)
+            if let proposal = practice.fadingProposal(for: habit, on: today) {
+                html(FadingView(habit: habit, proposal: proposal, surroundings: surroundings))
+            }
         }
     }
 }

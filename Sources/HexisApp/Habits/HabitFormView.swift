@@ -67,15 +67,7 @@ struct HabitFormView: View {
         ) { html in
             html("legend", .class("visually-hidden"), text: HabitsWording.onWeekdaysLegend)
             html(FieldNotes(field: "weekdays", hint: nil, problem: problems["weekdays"]))
-            for day in firstWeekday.week {
-                html("label", .class("weekday-choice")) { html in
-                    html.void(
-                        "input", .type("checkbox"), .name("weekday"), .value(day.name),
-                        .label(DateWording.name(of: day)),
-                        Attribute("checked", if: form.weekdays.contains(day)))
-                    html("span", .decorative, text: DateWording.shortName(of: day))
-                }
-            }
+            html(WeekdayChoices(days: firstWeekday.week, chosen: form.weekdays))
         }
     }
 

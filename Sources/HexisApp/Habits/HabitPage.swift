@@ -29,7 +29,7 @@ struct HabitPage {
             html(
                 MonthCalendar(
                     habit: habit, month: month, practice: practice, today: today))
-            html(SettlingPanel(habit: habit, practice: practice, today: today))
+            html(SettlingPanel(habit: habit, practice: practice, surroundings: surroundings))
             writePlans(to: &html)
             html(ChallengesPanel(habit: habit, practice: practice, today: today))
             html(TotalsView(habit: habit, practice: practice, today: today, leadsToProgress: true))
@@ -43,7 +43,14 @@ struct HabitPage {
             html("h2", text: PlansWording.title)
             let plans = practice.plans(of: habit.id)
             if plans.isEmpty { html("p", .class("hint"), text: PlansWording.none) }
-            for plan in plans { html("p", text: PlansWording.sentence(plan)) }
+            for plan in plans {
+                html("div") { html in
+                    html("p", text: PlansWording.sentence(plan))
+                    if let times = RemindersWording.times(practice.reminders(of: habit, on: plan)) {
+                        html("p", .class("hint"), text: times)
+                    }
+                }
+            }
             html("p") { html in html("a", .href("/habits/\(habit.id)/plans"), text: PlansWording.link) }
         }
     }

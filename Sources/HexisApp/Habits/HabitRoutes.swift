@@ -36,7 +36,9 @@ struct HabitRoutes {
     /// `GET /habits/ID`, with the month that the query names.
     func show(_ habit: Habit) -> Reply {
         let month = request.query["month"].flatMap { Day("\($0)-01") } ?? today
-        let notice = request.query["saved"] == nil ? nil : Notice(text: HabitsWording.saved(habit.name))
+        var notice: Notice?
+        if request.query["saved"] != nil { notice = Notice(text: HabitsWording.saved(habit.name)) }
+        if request.query["faded"] != nil { notice = Notice(text: RemindersWording.faded) }
         return .page(
             HabitPage(
                 habit: habit, month: month, practice: practice, surroundings: surroundings, notice: notice

@@ -106,12 +106,7 @@ enum HabitsWording {
     /// `Every day`, `Mon, Wed, Fri`, `3 times a week`, `Every 2 days`.
     static func schedule(_ schedule: Schedule) -> String {
         switch schedule {
-        case .weekdays(.every): return "Every day"
-        case .weekdays(.workdays): return "Monday to Friday"
-        case .weekdays(.weekend): return "Saturday and Sunday"
-        case .weekdays(let days):
-            return Weekday.allCases.filter { days.contains($0) }.map { DateWording.shortName(of: $0) }
-                .joined(separator: ", ")
+        case .weekdays(let days): return DateWording.weekdays(days)
         case .timesAWeek(let times):
             let span = times.span == .calendarWeek ? "a week" : "in any seven days"
             return "\(times.times == 1 ? "Once" : "\(times.times) times") \(span)"

@@ -22,6 +22,17 @@ enum DateWording {
         String(decoding: name(of: weekday).bytes.prefix(count), as: UTF8.self)
     }
 
+    /// `Every day`, `Monday to Friday`, `Mon, Wed, Fri`.
+    static func weekdays(_ days: Weekdays) -> String {
+        switch days {
+        case .every: "Every day"
+        case .workdays: "Monday to Friday"
+        case .weekend: "Saturday and Sunday"
+        default:
+            Weekday.allCases.filter { days.contains($0) }.map { shortName(of: $0) }.joined(separator: ", ")
+        }
+    }
+
     static func name(ofMonth month: Int) -> String {
         switch month {
         case 1: "January"
@@ -77,6 +88,11 @@ enum DateWording {
         case 1: "Tomorrow"
         default: name(of: day.weekday)
         }
+    }
+
+    /// `Yesterday, 20 November`.
+    static func relativeLong(_ day: Day, seenFrom today: Day) -> String {
+        "\(relative(day, seenFrom: today)), \(short(day, seenFrom: today))"
     }
 
     /// `2026-11`, as addresses name a month.

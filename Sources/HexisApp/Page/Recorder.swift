@@ -8,7 +8,7 @@ struct Recorder {
     private(set) var entries: [Entry] = []
     private let practice: Practice
     private let surroundings: Surroundings
-    private let base: Identifier
+    private var base: Identifier
 
     init(_ request: Request, _ practice: Practice, _ surroundings: Surroundings) {
         self.practice = practice
@@ -21,6 +21,13 @@ struct Recorder {
 
     /// Whether this very form was recorded before.
     var isRepeated: Bool { practice.contains(base) }
+
+    /// The same form once more, under a name of its own where it was recorded before: what it did was taken back since.
+    var renewed: Recorder {
+        var recorder = self
+        if isRepeated { recorder.base = surroundings.random }
+        return recorder
+    }
 
     /// A name for a new thing that the form makes: the same when the form is sent again.
     var newIdentifier: Identifier { base.derived(1 << 32) }

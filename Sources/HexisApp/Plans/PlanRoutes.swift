@@ -16,7 +16,17 @@ struct PlanRoutes {
             return nil
         }
         if path.count == 1 { return request.method == .get ? edit(plan) : save(plan) }
-        return path.count == 2 && path[1] == "remove" && request.method == .post ? remove(plan) : nil
+        guard path.count == 2, request.method == .post else { return nil }
+        switch path[1] {
+        case "remove": return remove(plan)
+        case "reminders" where plan.kind == .action:
+            return reminders.add(to: plan) { page(PlanForm(plan), $0.problems, changing: plan, $0) }
+        default: return nil
+        }
+    }
+
+    private var reminders: ReminderRoutes {
+        ReminderRoutes(habit: habit, request: request, practice: practice, surroundings: surroundings)
     }
 
     private func list() -> Reply {
@@ -53,10 +63,15 @@ struct PlanRoutes {
         return .redirect(to: address, recording: recorder.entries)
     }
 
-    private func page(_ form: PlanForm, _ problems: [Problem], changing plan: Plan? = nil) -> Reply {
+    /// Never inlined: each of its callers would hold it.
+    @inline(never)
+    private func page(
+        _ form: PlanForm, _ problems: [Problem], changing plan: Plan? = nil, _ reminder: ReminderForm? = nil
+    ) -> Reply {
         .page(
             PlansPage(
-                habit: habit, form: form, problems: problems, changed: plan, practice: practice,
+                habit: habit, form: form, problems: problems, changed: plan,
+                reminder: reminder ?? ReminderForm(practice.settings.routine), practice: practice,
                 surroundings: surroundings
             ).page(),
             status: problems.isEmpty ? 200 : 422)

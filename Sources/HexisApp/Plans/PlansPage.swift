@@ -7,6 +7,7 @@ struct PlansPage {
     let problems: [Problem]
     /// `nil` while a new plan is made.
     let changed: Plan?
+    let reminder: ReminderForm
     let practice: Practice
     let surroundings: Surroundings
 
@@ -20,12 +21,18 @@ struct PlansPage {
                 html(
                     "a", .class("back-link"), .href(changed == nil ? "/habits/\(habit.id)" : address),
                     text: CommonWording.back)
-                html("h1", text: changed == nil ? PlansWording.title : PlansWording.change)
+                html("h1", text: changed == nil ? PlansWording.title : PlansWording.plan)
                 html("p", text: habit.name)
             }
             html(ProblemSummary(problems: problems))
             if changed == nil { html(PlanList(habit: habit, practice: practice, surroundings: surroundings)) }
             writeForm(to: &html)
+            if let changed, changed.kind == .action {
+                html(
+                    RemindersPanel(
+                        habit: habit, plan: changed, form: reminder, problems: problems, practice: practice,
+                        surroundings: surroundings))
+            }
         }
     }
 
@@ -104,6 +111,13 @@ struct PlanList: View {
         }
     }
 
+    private func writeReminders(of plan: Plan, to html: inout HTML) {
+        let reminders = practice.reminders(of: habit, on: plan)
+        html(
+            "a", .class("plan-reminders"), .href("/habits/\(habit.id)/plans/\(plan.id)#reminders"),
+            text: RemindersWording.times(reminders) ?? RemindersWording.remindMe)
+    }
+
     private func write(_ plan: Plan, to html: inout HTML) {
         let sentence = PlansWording.sentence(plan)
         let address = "/habits/\(habit.id)/plans/\(plan.id)"
@@ -113,6 +127,7 @@ struct PlanList: View {
                 if let note = PlansWording.crowded(others(besides: plan)) {
                     html("span", .class("card-line"), text: note)
                 }
+                if plan.kind == .action { writeReminders(of: plan, to: &html) }
             }
             html("div", .class("row-moves")) { html in
                 html(

@@ -3,6 +3,7 @@ import HexisCore
 /// The words around plans.
 enum PlansWording {
     static var title: String { "Plans" }
+    static var plan: String { "Your plan" }
     static var yours: String { "Your plans" }
     static var none: String {
         "No plan yet. A plan says when you will do it, so that the moment itself reminds you."

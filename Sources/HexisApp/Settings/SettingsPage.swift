@@ -24,6 +24,7 @@ struct SettingsPage {
                     html("button", .class("button"), text: CommonWording.save)
                 }
             }
+            writeReminders(to: &html)
             if let userName = surroundings.userName {
                 html(DeviceSection(journal: surroundings.localJournal))
                 writeAccount(userName, to: &html)
@@ -79,6 +80,16 @@ struct SettingsPage {
                     label: SettingsWording.textSize, name: "text-size",
                     options: TextSize.allCases.map { ($0.name, SettingsWording.name(of: $0)) },
                     selected: form.textSize, hint: SettingsWording.textSizeHint))
+        }
+    }
+
+    private func writeReminders(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: RemindersWording.title)
+            html("p", text: ReminderSettingsWording.summary(practice.settings))
+            html("p") { html in
+                html("a", .href("/settings/reminders"), text: ReminderSettingsWording.link)
+            }
         }
     }
 

@@ -24,7 +24,7 @@ struct TodayRoutes {
 
     /// What the query says just happened, as far as it still holds.
     private var notice: Notice? {
-        var notice = noticeOfCheckIn ?? noticeOfNewHabit
+        var notice = noticeOfCheckIn ?? noticeOfNewHabit ?? noticeOfSnooze
         guard let number = announcedReward else { return notice }
         let text = RewardsWording.earned(RewardItem(number: number))
         let open = Notice.Action(
@@ -63,6 +63,18 @@ struct TodayRoutes {
 
     private var noticeOfNewHabit: Notice? {
         habit(named: "added").map { Notice(text: HabitsWording.added($0.name)) }
+    }
+
+    /// When a reminder that was put off comes again; past the end of its day it does not.
+    private var noticeOfSnooze: Notice? {
+        guard let id = named("snoozed"), let habit = habit(named: "habit"),
+            let snooze = practice.reminders(of: habit).first(where: { $0.id == id })?.snooze
+        else { return nil }
+        let moment = surroundings.moment
+        let again = Moment(instant: snooze.until, offset: moment.offset, dayStart: moment.dayStart)
+        return Notice(
+            text: RemindersWording.snoozed(
+                habit.name, until: again.today == snooze.day ? again.timeOfDay : nil))
     }
 
     private func habit(named field: String) -> Habit? { named(field).flatMap { practice.habit($0) } }

@@ -18,6 +18,8 @@ struct HabitFields: Hashable, Sendable {
     var isDeleted = false
     /// By their ids.
     var challenges: [ChallengeFields] = []
+    /// By their ids.
+    var reminders: [ReminderFields] = []
     var automaticityAnswers: [AutomaticityAnswer] = []
     var records: [Day: DayRecord] = [:]
 }

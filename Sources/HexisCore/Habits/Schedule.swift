@@ -96,7 +96,8 @@ extension Schedule: FieldType {
     /// `{"weekdays":[1,3]}`, `{"timesAWeek":3,"span":"calendarWeek"}`, `{"everyDays":2,"from":"2026-11-21"}`.
     init?(json: JSON) {
         if json.hasMembers("weekdays") {
-            self.init(weekdays: json["weekdays"])
+            guard let days = json["weekdays"].flatMap({ Weekdays(json: $0) }) else { return nil }
+            self = .weekdays(days)
         } else if json.hasMembers("timesAWeek", "span"), let times = json["timesAWeek"]?.integer {
             guard let span = json["span"].flatMap({ TimesAWeek.Span(json: $0) }),
                 let valid = TimesAWeek(Int(clamping: times), in: span)
@@ -112,22 +113,10 @@ extension Schedule: FieldType {
         }
     }
 
-    private init?(weekdays: JSON?) {
-        guard case .array(let items) = weekdays else { return nil }
-        let days = items.compactMap { $0.integer }.compactMap { Weekday(rawValue: Int(clamping: $0)) }
-        guard days.count == items.count, let weekdays = Weekdays(days), weekdays.count == days.count else {
-            return nil
-        }
-        self = .weekdays(weekdays)
-    }
-
     var json: JSON {
         switch self {
         case .weekdays(let days):
-            let numbers = Weekday.allCases.filter { days.contains($0) }.map {
-                JSON.integer(Int64($0.rawValue))
-            }
-            return .object([JSON.Member("weekdays", .array(numbers))])
+            return .object([JSON.Member("weekdays", days.json)])
         case .timesAWeek(let times):
             return .object([
                 JSON.Member("timesAWeek", .integer(Int64(times.times))), JSON.Member("span", times.span.json),

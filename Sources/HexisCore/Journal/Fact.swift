@@ -37,6 +37,14 @@ public enum Fact: Hashable, Sendable {
     case themeChosen(ThemeChosen)
     case textSizeChosen(TextSizeChosen)
 
+    case reminderSet(ReminderSet)
+    case reminderRemoved(ReminderRemoved)
+    case reminderSnoozed(ReminderSnoozed)
+    case routineChosen(RoutineChosen)
+    case quietHoursSet(QuietHoursSet)
+    case eveningQuestionSet(EveningQuestionSet)
+    case reminderWordingChosen(ReminderWordingChosen)
+
     /// A kind that a newer program wrote. Its fields are all unknown ones of the entry.
     case unknown(UnknownKind)
 }

@@ -37,6 +37,14 @@ enum FactKind: UInt64, CaseIterable {
     case themeChosen = 44
     case textSizeChosen = 45
 
+    case reminderSet = 60
+    case reminderRemoved = 61
+    case reminderSnoozed = 62
+    case routineChosen = 63
+    case quietHoursSet = 64
+    case eveningQuestionSet = 65
+    case reminderWordingChosen = 66
+
     /// The name in JSON: it is for ever, too.
     var name: String {
         switch self {
@@ -74,6 +82,13 @@ enum FactKind: UInt64, CaseIterable {
         case .firstWeekdaySet: "firstWeekdaySet"
         case .themeChosen: "themeChosen"
         case .textSizeChosen: "textSizeChosen"
+        case .reminderSet: "reminderSet"
+        case .reminderRemoved: "reminderRemoved"
+        case .reminderSnoozed: "reminderSnoozed"
+        case .routineChosen: "routineChosen"
+        case .quietHoursSet: "quietHoursSet"
+        case .eveningQuestionSet: "eveningQuestionSet"
+        case .reminderWordingChosen: "reminderWordingChosen"
         }
     }
 
@@ -121,6 +136,13 @@ extension Fact {
         case .firstWeekdaySet: .firstWeekdaySet
         case .themeChosen: .themeChosen
         case .textSizeChosen: .textSizeChosen
+        case .reminderSet: .reminderSet
+        case .reminderRemoved: .reminderRemoved
+        case .reminderSnoozed: .reminderSnoozed
+        case .routineChosen: .routineChosen
+        case .quietHoursSet: .quietHoursSet
+        case .eveningQuestionSet: .eveningQuestionSet
+        case .reminderWordingChosen: .reminderWordingChosen
         case .unknown: nil
         }
     }
@@ -162,6 +184,13 @@ extension Fact {
         case .firstWeekdaySet: self = .firstWeekdaySet(try FirstWeekdaySet(nil, &coder))
         case .themeChosen: self = .themeChosen(try ThemeChosen(nil, &coder))
         case .textSizeChosen: self = .textSizeChosen(try TextSizeChosen(nil, &coder))
+        case .reminderSet: self = .reminderSet(try ReminderSet(nil, &coder))
+        case .reminderRemoved: self = .reminderRemoved(try ReminderRemoved(nil, &coder))
+        case .reminderSnoozed: self = .reminderSnoozed(try ReminderSnoozed(nil, &coder))
+        case .routineChosen: self = .routineChosen(try RoutineChosen(nil, &coder))
+        case .quietHoursSet: self = .quietHoursSet(try QuietHoursSet(nil, &coder))
+        case .eveningQuestionSet: self = .eveningQuestionSet(try EveningQuestionSet(nil, &coder))
+        case .reminderWordingChosen: self = .reminderWordingChosen(try ReminderWordingChosen(nil, &coder))
         }
     }
 
@@ -202,6 +231,13 @@ extension Fact {
         case .firstWeekdaySet(let fact): _ = try FirstWeekdaySet(fact, &coder)
         case .themeChosen(let fact): _ = try ThemeChosen(fact, &coder)
         case .textSizeChosen(let fact): _ = try TextSizeChosen(fact, &coder)
+        case .reminderSet(let fact): _ = try ReminderSet(fact, &coder)
+        case .reminderRemoved(let fact): _ = try ReminderRemoved(fact, &coder)
+        case .reminderSnoozed(let fact): _ = try ReminderSnoozed(fact, &coder)
+        case .routineChosen(let fact): _ = try RoutineChosen(fact, &coder)
+        case .quietHoursSet(let fact): _ = try QuietHoursSet(fact, &coder)
+        case .eveningQuestionSet(let fact): _ = try EveningQuestionSet(fact, &coder)
+        case .reminderWordingChosen(let fact): _ = try ReminderWordingChosen(fact, &coder)
         case .unknown: break
         }
     }

@@ -100,6 +100,18 @@ struct PracticeFields: Hashable, Sendable {
         case .themeChosen(let fact): settings.theme.set(fact.theme, at: stamp)
         case .textSizeChosen(let fact): settings.textSize.set(fact.size, at: stamp)
 
+        case .reminderSet(let fact):
+            change(fact.habit) { $0.change(reminder: fact.reminder) { $0.latest.set(fact, at: stamp) } }
+        case .reminderRemoved(let fact):
+            change(fact.habit) { $0.change(reminder: fact.reminder) { $0.isRemoved = true } }
+        case .reminderSnoozed(let fact):
+            let snooze = Snooze(day: fact.day, until: fact.until)
+            change(fact.habit) { $0.change(reminder: fact.reminder) { $0.snooze.set(snooze, at: stamp) } }
+        case .routineChosen(let fact): settings.routine.set(fact.routine, at: stamp)
+        case .quietHoursSet(let fact): settings.quietHours.set(fact.hours, at: stamp)
+        case .eveningQuestionSet(let fact): settings.eveningQuestion.set(fact.time, at: stamp)
+        case .reminderWordingChosen(let fact): settings.reminderWording.set(fact.wording, at: stamp)
+
         case .unknown: break
         }
     }

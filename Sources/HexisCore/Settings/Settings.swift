@@ -8,6 +8,12 @@ public struct Settings: Hashable, Sendable {
     public var firstWeekday: Weekday = .monday
     public var theme: Theme = .device
     public var textSize: TextSize = .standard
+    /// Which reminders call at present.
+    public var routine: ReminderRoutine = .home
+    public var quietHours: QuietHours?
+    /// When to ask in the evening about what is still open; `nil` is never.
+    public var eveningQuestion: TimeOfDay?
+    public var reminderWording: ReminderWording = .plain
 
     public init() {}
 }

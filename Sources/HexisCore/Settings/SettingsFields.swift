@@ -6,6 +6,10 @@ struct SettingsFields: Hashable, Sendable {
     var firstWeekday = Latest(initially: Settings().firstWeekday)
     var theme = Latest(initially: Settings().theme)
     var textSize = Latest(initially: Settings().textSize)
+    var routine = Latest(initially: Settings().routine)
+    var quietHours = Latest<QuietHours?>(initially: nil)
+    var eveningQuestion = Latest<TimeOfDay?>(initially: nil)
+    var reminderWording = Latest(initially: Settings().reminderWording)
 
     var settings: Settings {
         var settings = Settings()
@@ -15,6 +19,10 @@ struct SettingsFields: Hashable, Sendable {
         settings.firstWeekday = firstWeekday.value
         settings.theme = theme.value
         settings.textSize = textSize.value
+        settings.routine = routine.value
+        settings.quietHours = quietHours.value
+        settings.eveningQuestion = eveningQuestion.value
+        settings.reminderWording = reminderWording.value
         return settings
     }
 }

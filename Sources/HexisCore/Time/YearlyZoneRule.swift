@@ -33,6 +33,9 @@ struct YearlyZoneRule: Hashable, Sendable {
         guard reader.isAtEnd else { throw .malformed }
     }
 
+    /// The one of summer, but for Ireland's summer, which is its standard time.
+    var largestOffset: Int { max(standard, summer?.offset ?? standard) }
+
     /// The offset of the last change up to that second.
     ///
     /// Neighbouring years are asked too, because a change may fall beyond the ends of its own.

@@ -8,6 +8,16 @@ public struct ZoneRules: Hashable, Sendable {
     /// What holds after the last transition, year after year.
     private let yearly: YearlyZoneRule?
 
+    /// UTC, where the clocks never change.
+    public static var utc: ZoneRules { ZoneRules() }
+
+    private init() {
+        transitions = []
+        offsets = []
+        firstOffset = 0
+        yearly = nil
+    }
+
     /// Reads a TZif file of version 2 or later; earlier ones end in 2037.
     public init(bytes: [UInt8]) throws(ZoneError) {
         var reader = ZoneReader(bytes)
@@ -36,16 +46,41 @@ public struct ZoneRules: Hashable, Sendable {
     /// How far local time is ahead of UTC at an instant, in seconds: 7200 in Vienna in summer.
     public func offset(at instant: Instant) -> Int {
         let second = floorQuotient(instant.milliseconds, 1000)
-        let passed = countOfTransitions(upTo: second)
+        let passed = countOfTransitions { transitions[$0] <= second }
         if passed == transitions.count, let yearly { return yearly.offset(at: second) }
-        return Int(passed == 0 ? firstOffset : offsets[passed - 1])
+        return offset(afterTransitions: passed)
     }
 
-    private func countOfTransitions(upTo second: Int64) -> Int {
+    /// The instant at which clocks on the wall show a time on a day, as RFC 5545 (section 3.3.5) reads it: a time
+    /// that comes twice is the first of the two, and one that is skipped is reckoned with the offset from before
+    /// the gap. In Berlin, 02:30 on 2026-10-25 is 00:30 UTC; in New York, 02:30 on 2026-03-08 becomes 03:30.
+    public func instant(of day: Day, at time: TimeOfDay) -> Instant {
+        let second = Int64(day.number) * 86_400 + Int64(time.minutes) * 60
+        return Instant(clamping: (second - Int64(offset(atLocal: second))) * 1000)
+    }
+
+    /// The offset for a second as clocks show it. A change counts once they have passed all that it skips or
+    /// repeats: both the last second before it, and the first after it.
+    private func offset(atLocal second: Int64) -> Int {
+        let passed = countOfTransitions { index in
+            let offset = max(self.offset(afterTransitions: index), Int(offsets[index]))
+            return transitions[index] <= second - Int64(offset)
+        }
+        if passed == transitions.count, let yearly {
+            return yearly.offset(at: second - Int64(yearly.largestOffset))
+        }
+        return offset(afterTransitions: passed)
+    }
+
+    private func offset(afterTransitions count: Int) -> Int {
+        Int(count == 0 ? firstOffset : offsets[count - 1])
+    }
+
+    private func countOfTransitions(where isPassed: (Int) -> Bool) -> Int {
         var (low, high) = (0, transitions.count)
         while low < high {
             let middle = (low + high) / 2
-            if transitions[middle] <= second { low = middle + 1 } else { high = middle }
+            if isPassed(middle) { low = middle + 1 } else { high = middle }
         }
         return low
     }

@@ -101,6 +101,44 @@ extension TimeOfDay: FieldType {
     var json: JSON { .string(description) }
 }
 
+extension Instant: FieldType {
+    init?(wire: FieldValue) {
+        guard let number = wire.integer else { return nil }
+        self.init(milliseconds: number)
+    }
+
+    var wire: FieldValue { .integer(milliseconds) }
+
+    init?(json: JSON) {
+        guard let number = json.integer else { return nil }
+        self.init(milliseconds: number)
+    }
+
+    var json: JSON { .integer(milliseconds) }
+}
+
+/// In JSON the numbers of the days, as ISO 8601 counts them: `[1,7]` is Monday and Sunday.
+extension Weekdays: FieldType {
+    init?(wire: FieldValue) {
+        guard let number = wire.integer, let bits = UInt8(exactly: number) else { return nil }
+        self.init(bits: bits)
+    }
+
+    var wire: FieldValue { .integer(Int64(bits)) }
+
+    init?(json: JSON) {
+        guard case .array(let items) = json else { return nil }
+        let days = items.compactMap { $0.integer }.compactMap { Weekday(rawValue: Int(clamping: $0)) }
+        guard days.count == items.count else { return nil }
+        self.init(days)
+        guard count == days.count else { return nil }
+    }
+
+    var json: JSON {
+        .array(Weekday.allCases.filter { contains($0) }.map { .integer(Int64($0.rawValue)) })
+    }
+}
+
 /// One of a fixed few, each with a name for forms and JSON and a number for the compact form.
 public protocol Choice: CaseIterable, RawRepresentable, Sendable where RawValue == Int {
     var name: String { get }

@@ -87,6 +87,13 @@ struct Answers: Sendable {
             body: ResponseBody(asyncSequence: events.cancelOnGracefulShutdown()))
     }
 
+    /// For the browser's side of Hexis: done, and there is nothing to say.
+    var nothing: Response {
+        var fields = standing
+        fields[.cacheControl] = "no-store"
+        return Response(status: .noContent, headers: fields)
+    }
+
     /// For programs.
     func json(_ text: String, _ status: HTTPResponse.Status = .ok) -> Response {
         var fields = standing

@@ -8,6 +8,7 @@ struct AppRoutes: Sendable {
     let store: any Store
     let practices: LivePractices
     let live: LiveUpdates
+    let plans: ReminderPlans
     let zones: ZoneFolder
     let world: World
     let answers: Answers
@@ -41,6 +42,7 @@ struct AppRoutes: Sendable {
         }
         practices.add(entries, to: person)
         live.tell(person)
+        await plans.changed(person)
     }
 
     func surroundings(of signedIn: SignedIn, _ practice: Practice, _ visit: Visit) -> Surroundings {

@@ -1,4 +1,5 @@
 import Foundation
+import HexisReminders
 import Logging
 
 /// Everything that whoever runs Hexis can set, checked.
@@ -15,6 +16,8 @@ public struct ServerSettings: Sendable {
     public var tls: TLSFiles?
     public var isDemo: Bool
     public var isOffline: Bool
+    public var pushContact: VAPIDContact?
+    public var pushReach: PushReach
     /// Stands in for the file in the data folder. Never printed.
     public var masterKey: Data?
 
@@ -34,6 +37,10 @@ public struct ServerSettings: Sendable {
         tls = reader.tls()
         isDemo = reader.text(.demo) { Bool($0) } ?? false
         isOffline = reader.text(.offline) { Bool($0) } ?? true
+        pushContact = reader.text(.pushContact) { try? VAPIDContact($0) }
+        pushReach =
+            reader.text(.pushServices) { ["public": .publicServices, "any": .anywhere][$0] }
+            ?? .publicServices
         masterKey = reader.text(.masterKey) { Data(base64Encoded: $0).flatMap { $0.count == 32 ? $0 : nil } }
         guard reader.wrong.isEmpty else { throw WrongSettings(reader.wrong) }
     }

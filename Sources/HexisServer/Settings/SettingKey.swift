@@ -50,12 +50,18 @@ public struct SettingKey: Sendable {
     public static let offline = SettingKey(
         "offline", "true or false", standard: "true",
         "Whether browsers may keep Hexis and the journal, to work without a connection.")
+    public static let pushContact = SettingKey(
+        "push-contact", "mailto: or https: address", standard: "the public address",
+        "Whom the push services of browsers may turn to, when this server troubles them.")
+    public static let pushServices = SettingKey(
+        "push-services", "public or any", standard: "public",
+        "Whether reminders go only to push services on the public internet, or also to one of your own.")
     public static let masterKey = SettingKey(
         "master-key", "32 bytes in base64", standard: "a file in the data folder", isSecret: true,
         "The key under which every person's own key is sealed.")
 
     public static let all = [
         data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate, tlsKey, demo,
-        offline, masterKey,
+        offline, pushContact, pushServices, masterKey,
     ]
 }

@@ -22,9 +22,11 @@ public final class ZoneFolder: Sendable {
 
     /// Seconds east of UTC in that zone, at that instant. A zone that is not there counts as UTC.
     public func offset(of zone: String?, at instant: Instant) -> Int {
-        guard let zone, let rules = rules(of: zone) else { return 0 }
-        return rules.offset(at: instant)
+        rules(of: zone).offset(at: instant)
     }
+
+    /// The rules of that zone; UTC's for one that is not there.
+    public func rules(of zone: String?) -> ZoneRules { zone.flatMap { known(zone: $0) } ?? .utc }
 
     /// Since when the data has been as it is, as far as the folder tells.
     public func ageInDays(at now: Date) -> Int? {
@@ -34,7 +36,7 @@ public final class ZoneFolder: Sendable {
         return values?.contentModificationDate.map { Int(now.timeIntervalSince($0) / 86_400) }
     }
 
-    private func rules(of zone: String) -> ZoneRules? {
+    private func known(zone: String) -> ZoneRules? {
         if let rules = known.withLock({ $0[zone] }) { return rules }
         guard ZoneFolder.isName(zone), let data = try? Data(contentsOf: folder.appending(path: zone)),
             let rules = try? ZoneRules(bytes: Array(data))

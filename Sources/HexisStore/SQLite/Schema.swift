@@ -3,7 +3,8 @@ import GRDB
 /// The layout of the database. Migrations are appended, never changed.
 enum Schema {
     private static let migrations: [(name: String, sql: String)] = [
-        ("1: people, sessions, entries", peopleSessionsEntries)
+        ("1: people, sessions, entries", peopleSessionsEntries),
+        ("2: reminders", reminders),
     ]
 
     /// Brings a database to the newest layout; one that is newer still is left alone.
@@ -30,6 +31,27 @@ enum Schema {
         }
         return migrator
     }
+
+    private static let reminders = """
+        -- How the browser of a session is reached.
+        CREATE TABLE push (
+            session BLOB PRIMARY KEY REFERENCES session (id) ON DELETE CASCADE,
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            sealed BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX push_person ON push (person);
+
+        -- When something calls a person next, up to when all was seen to, and until when somebody sees to it.
+        CREATE TABLE due (
+            person BLOB PRIMARY KEY REFERENCES person (id) ON DELETE CASCADE,
+            next INTEGER NOT NULL,
+            since INTEGER NOT NULL,
+            leased INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX due_next ON due (next);
+        """
 
     private static let peopleSessionsEntries = """
         CREATE TABLE property (

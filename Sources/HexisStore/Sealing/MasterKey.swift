@@ -39,6 +39,11 @@ public struct MasterKey: Sendable {
 }
 
 extension MasterKey {
+    /// 32 bytes for one purpose; none gives away the key, nor those for another purpose.
+    func derived(for purpose: String) -> [UInt8] {
+        MasterKey.derive("derived for \(purpose)", from: bytes).withUnsafeBytes { Array($0) }
+    }
+
     /// What a user name is looked up by: alike for names that differ in the case of letters only.
     func blindIndex(of userName: String) -> Data {
         let name = userName.precomposedStringWithCanonicalMapping.lowercased()

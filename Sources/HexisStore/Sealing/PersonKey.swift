@@ -49,18 +49,22 @@ enum SealedPlace {
     /// Bound to all that the session lets in: the token of another session does not open it.
     case sessionLabel(session: Identifier, token: TokenHash, device: Identifier, expires: Instant)
 
+    /// How the browser of a session is reached.
+    case push(Identifier)
+
     var field: String {
         switch self {
         case .entry: "entry"
         case .profile: "profile"
         case .passwordHash: "password hash"
         case .sessionLabel: "session label"
+        case .push: "push"
         }
     }
 
     var bytes: [UInt8] {
         switch self {
-        case .entry(let id): Array(field.utf8) + id.bytes
+        case .entry(let id), .push(let id): Array(field.utf8) + id.bytes
         case .sessionLabel(let id, let token, let device, let expires):
             Array(field.utf8) + id.bytes + token.bytes + device.bytes
                 + withUnsafeBytes(of: expires.milliseconds.bigEndian) { Array($0) }

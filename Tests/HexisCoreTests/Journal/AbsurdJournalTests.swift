@@ -44,6 +44,8 @@ struct AbsurdJournalTests {
             #expect(zip(points, points.dropFirst()).allSatisfy { $0.day < $1.day && $0.days <= $1.days })
             #expect(AutomaticityTrend(points) == AutomaticityTrend(points))
             #expect(practice.repetitions(of: habit, upTo: day).days <= habit.fields.records.count)
+            let fading = practice.fadingProposal(for: habit, on: day)
+            #expect((fading?.steps.count ?? 0) <= practice.reminders(of: habit).count)
         }
         if let asked = practice.habitToRate(of: practice.habits, on: day) {
             #expect(practice.isRatingDue(for: asked, on: day) && !asked.isArchived)

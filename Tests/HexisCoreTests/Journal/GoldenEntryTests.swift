@@ -241,6 +241,53 @@ struct GoldenEntryTests {
             "2d 0406",
             #""fact":"textSizeChosen","size":"largest""#),
         Golden(
+            .reminderSet(
+                ReminderSet(
+                    reminder: other, habit: habit, plan: identifier(6), time: time("08:00"),
+                    weekdays: Weekdays([.monday, .sunday]), routine: .travelling)),
+            "3c 05OTHER 09HABIT 0d00000000000000000000000000000006 10c007 148201 1802",
+            #""fact":"reminderSet","reminder":"OTHER","habit":"HABIT","plan":"00000000000000000000000000000006","time":"08:00","weekdays":[1,7],"routine":"travelling""#
+        ),
+        Golden(
+            .reminderSet(ReminderSet(reminder: other, habit: habit, plan: other, time: time("00:00"))),
+            "3c 05OTHER 09HABIT 0dOTHER 1000 1800",
+            #""fact":"reminderSet","reminder":"OTHER","habit":"HABIT","plan":"OTHER","time":"00:00","routine":"home""#
+        ),
+        Golden(
+            .reminderRemoved(ReminderRemoved(reminder: other, habit: habit)),
+            "3d 05OTHER 09HABIT",
+            #""fact":"reminderRemoved","reminder":"OTHER","habit":"HABIT""#),
+        Golden(
+            .reminderSnoozed(
+                ReminderSnoozed(
+                    reminder: other, habit: habit, day: day, until: instant(1_795_248_000_000))),
+            "3e 05OTHER 09HABIT 0cd4c402 1080b0f4d1bf68",
+            #""fact":"reminderSnoozed","reminder":"OTHER","habit":"HABIT","day":"2026-11-21","until":1795248000000"#
+        ),
+        Golden(
+            .routineChosen(RoutineChosen(routine: .holiday)),
+            "3f 0404",
+            #""fact":"routineChosen","routine":"holiday""#),
+        Golden(
+            .quietHoursSet(QuietHoursSet(hours: QuietHours(from: time("22:00"), until: time("07:00")))),
+            "40 04d014 08c806",
+            #""fact":"quietHoursSet","from":"22:00","until":"07:00""#),
+        Golden(.quietHoursSet(QuietHoursSet(hours: nil)), "40", #""fact":"quietHoursSet""#),
+        Golden(
+            .eveningQuestionSet(EveningQuestionSet(time: time("20:30"))),
+            "41 049c13",
+            #""fact":"eveningQuestionSet","time":"20:30""#),
+        Golden(
+            .eveningQuestionSet(EveningQuestionSet(time: nil)), "41", #""fact":"eveningQuestionSet""#),
+        Golden(
+            .reminderWordingChosen(ReminderWordingChosen(wording: .private)),
+            "42 0402",
+            #""fact":"reminderWordingChosen","wording":"private""#),
+        Golden(
+            .reminderWordingChosen(ReminderWordingChosen(wording: .plain)),
+            "42 0400",
+            #""fact":"reminderWordingChosen","wording":"plain""#),
+        Golden(
             .unknown(.number(57)),
             "39",
             #""fact":57"#),

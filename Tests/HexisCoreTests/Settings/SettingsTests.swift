@@ -34,6 +34,26 @@ struct SettingsTests {
         #expect(diary.practice.settings.name == nil)
     }
 
+    @Test("of reminders are each what was set last, and can be taken back")
+    func reminders() {
+        let night = QuietHours(from: time("22:00"), until: time("07:00"))
+        var diary = Diary()
+        diary.record(.routineChosen(RoutineChosen(routine: .travelling)))
+        diary.record(.quietHoursSet(QuietHoursSet(hours: night)))
+        diary.record(.eveningQuestionSet(EveningQuestionSet(time: time("20:30"))))
+        diary.record(.reminderWordingChosen(ReminderWordingChosen(wording: .private)))
+        var expected = Settings()
+        expected.routine = .travelling
+        expected.quietHours = night
+        expected.eveningQuestion = time("20:30")
+        expected.reminderWording = .private
+        #expect(night != nil && diary.practice.settings == expected)
+        diary.record(.quietHoursSet(QuietHoursSet(hours: nil)))
+        diary.record(.eveningQuestionSet(EveningQuestionSet(time: nil)))
+        #expect(diary.practice.settings.quietHours == nil)
+        #expect(diary.practice.settings.eveningQuestion == nil)
+    }
+
     @Test("have a name for every choice, each its own")
     func names() {
         for choice in Theme.allCases { #expect(Theme(name: choice.name) == choice) }
@@ -41,6 +61,8 @@ struct SettingsTests {
         for choice in Weekday.allCases { #expect(Weekday(name: choice.name) == choice) }
         for choice in HabitColour.allCases { #expect(HabitColour(name: choice.name) == choice) }
         for choice in HabitSymbol.allCases { #expect(HabitSymbol(name: choice.name) == choice) }
+        for choice in ReminderRoutine.allCases { #expect(ReminderRoutine(name: choice.name) == choice) }
+        for choice in ReminderWording.allCases { #expect(ReminderWording(name: choice.name) == choice) }
         #expect(Theme(name: "Dark") == nil)
         #expect(Theme(name: "") == nil)
     }

@@ -169,7 +169,7 @@ extension Hermit {
         return [
             "/today", "/today?day=\(some)", "/today?day=\(today.next)", "/habits", "/habits/new", "/pauses",
             "/progress", "/progress?week=\(some)", "/rewards", "/reports", "/guide", "/tour/4",
-            "/settings", "/nothing",
+            "/settings", "/settings/reminders", "/nothing",
         ] + habits
     }
 

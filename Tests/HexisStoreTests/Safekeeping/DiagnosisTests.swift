@@ -17,7 +17,7 @@ struct DiagnosisTests {
         #expect(running.contents.people == 1)
         #expect(running.contents.sessions == 1)
         #expect(running.contents.entries == 2)
-        #expect(running.schemaVersion == 1)
+        #expect(running.schemaVersion == 2)
         #expect(running.integrity == ["ok"])
         #expect(running.folderPermissions == 0o700)
         #expect(running.hasMasterKeyFile)

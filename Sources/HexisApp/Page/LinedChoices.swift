@@ -1,0 +1,35 @@
+import HexisCore
+
+/// Several possibilities of which one is chosen, each with a line that says more. The heading above says what it is
+/// about; the legend says so again to who cannot see it.
+struct LinedChoices: View {
+    let legend: String
+    let choices: (inout HTML) -> Void
+
+    func write(to html: inout HTML) {
+        html("fieldset", .class("levels lined")) { html in
+            html("legend", .class("visually-hidden"), text: legend)
+            html("div", content: choices)
+        }
+    }
+}
+
+/// One of them.
+struct LinedChoice: View {
+    let name: String
+    let value: String
+    let text: String
+    let line: String
+    let isChosen: Bool
+
+    func write(to html: inout HTML) {
+        html("label", .class("level")) { html in
+            html.void(
+                "input", .type("radio"), .name(name), .value(value), Attribute("checked", if: isChosen))
+            html("span", .class("level-name")) { html in
+                html("span", text: text)
+                html("span", .class("card-line"), text: line)
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import HexisCore
+
+/// What a device shows when a reminder or the evening question comes.
+public struct NotificationText: Hashable, Sendable {
+    public let title: String
+    public let body: String
+}
+
+extension Practice {
+    /// `nil` for one about something that is not there any more. Where the person wants it private, it names
+    /// neither a habit nor a plan: a locked screen is read by others, too.
+    public func notification(of occurrence: Occurrence) -> NotificationText? {
+        let isPrivate = settings.reminderWording == .private
+        switch occurrence.kind {
+        case .eveningQuestion:
+            let open = openHabits(on: occurrence.day).map { $0.name }
+            return isPrivate ? NotificationWording.privateQuestion : NotificationWording.question(about: open)
+        case .reminder(let reminder, let habit):
+            guard let habit = self.habit(habit),
+                let reminder = reminders(of: habit).first(where: { $0.id == reminder }),
+                let plan = plans(of: habit.id).first(where: { $0.id == reminder.plan })
+            else { return nil }
+            return isPrivate
+                ? NotificationWording.privateReminder : NotificationWording.reminder(of: habit, plan)
+        }
+    }
+}
+
+/// The words themselves.
+enum NotificationWording {
+    static var privateReminder: NotificationText { NotificationText(title: "Hexis", body: "It is time.") }
+    static var privateQuestion: NotificationText {
+        NotificationText(title: "Hexis", body: "How was your day?")
+    }
+
+    static func reminder(of habit: Habit, _ plan: Plan) -> NotificationText {
+        NotificationText(title: habit.name, body: PlansWording.sentence(plan))
+    }
+
+    /// `Still open: Walk, Read and 3 more.`
+    static func question(about open: [String]) -> NotificationText {
+        let named = open.count > 3 ? open.prefix(2) + ["\(open.count - 2) more"] : open
+        return NotificationText(
+            title: "How was your day?",
+            body: named.isEmpty ? "All is done." : "Still open: \(RemindersWording.list(Array(named))).")
+    }
+}

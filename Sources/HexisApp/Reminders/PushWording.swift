@@ -1,0 +1,71 @@
+import HexisCore
+
+/// The words about reminders on this very device. The page script says the outcomes.
+enum PushWording {
+    static var title: String { "On this device" }
+    static var hint: String {
+        "A device reminds you only after you allowed it to. You decide so for each, and can take it back at any time."
+    }
+    static var withoutScript: String {
+        "Reminders on a device need scripts, and your browser has them off. Everything else works without."
+    }
+    static var allow: String { "Remind me on this device" }
+    static var test: String { "Send me a test" }
+    static var stop: String { "Stop on this device" }
+    static var signIn: String { "Sign in" }
+    static var again: String { "Try again" }
+
+    static func text(of state: PushPanel.State) -> String {
+        switch state {
+        case .unsupported:
+            "This browser cannot show reminders here. Another browser, or your phone, may."
+        case .homeScreen:
+            "iPhone and iPad remind you once Hexis is on the home screen: in Safari, tap Share, then “Add to Home Screen”. Open it from there, and come back to this page."
+        case .denied:
+            "Notifications from Hexis are blocked in this browser. To allow them, tap the symbol beside the address, or look for “Notifications” in the browser’s settings. Then come back to this page."
+        case .off: "This device does not remind you yet. Your browser will ask whether it may."
+        case .on: "This device reminds you."
+        case .signedOut: "The server does not know you here any more. Sign in again, then it can remind you."
+        case .unreachable:
+            "There is no connection to the server now. What you set up here stays as it is."
+        }
+    }
+
+    /// What came of a tap.
+    enum Outcome: Int, Choice {
+        case isOn = 0
+        case isOff
+        case sent
+        case notSent
+        case notSetUp
+        case unreachable
+        case failed
+        case notAllowed
+
+        var name: String {
+            switch self {
+            case .isOn: "on"
+            case .isOff: "off"
+            case .sent: "sent"
+            case .notSent: "not-sent"
+            case .notSetUp: "not-set-up"
+            case .unreachable: "unreachable"
+            case .failed: "failed"
+            case .notAllowed: "not-allowed"
+            }
+        }
+    }
+
+    static func text(of outcome: Outcome) -> String {
+        switch outcome {
+        case .isOn: "From now on this device reminds you."
+        case .isOff: "This device does not remind you any more."
+        case .sent: "Sent. It comes in a moment."
+        case .notSent: "It could not be delivered just now. Please try again in a while."
+        case .notSetUp: "This device was not set up any more. You can set it up again here."
+        case .unreachable: "There is no connection now. Nothing was changed; please try again later."
+        case .failed: "Your browser could not set it up now. Nothing was changed; please try again later."
+        case .notAllowed: "It stays quiet, as you chose."
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import HexisCore
+
+/// The fields of a reminder, for a new one and for changing one.
+struct ReminderFormView: View {
+    let habit: Habit
+    let form: ReminderForm
+    let problems: [Problem]
+    let action: String
+    let hidden: (name: String, value: String)
+    let submit: String
+    let practice: Practice
+    let today: Day
+
+    func write(to html: inout HTML) {
+        html(
+            "form", .class("reminder-form"), Attribute("method", "post"), Attribute("action", action),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenFields([hidden]))
+            html(
+                TextField(
+                    label: RemindersWording.time, name: "time", value: form.time,
+                    problem: problems["time"], type: "time", isRequired: true))
+            writeWeekdays(to: &html)
+            html("details", .class("more")) { html in
+                html("summary", text: RemindersWording.more)
+                html(
+                    SelectField(
+                        label: RemindersWording.routine, name: "routine",
+                        options: ReminderRoutine.allCases.map { ($0.name, RemindersWording.name(of: $0)) },
+                        selected: form.routine.name, hint: RemindersWording.routineHint))
+            }
+            html("div", .class("buttons")) { html in html("button", .class("button"), text: submit) }
+        }
+    }
+
+    /// Offered are the days on which the habit can be due, where there is any choice.
+    private func writeWeekdays(to html: inout HTML) {
+        let possible = practice.possibleDays(of: habit, on: today)
+        let days = practice.settings.firstWeekday.week.filter {
+            possible.contains($0) || form.weekdays.contains($0)
+        }
+        guard days.count > 1 else { return }
+        html("fieldset", .class("weekdays"), Attribute("aria-describedby", "weekdays-hint")) { html in
+            html("legend", text: RemindersWording.weekdays)
+            html(FieldNotes(field: "weekdays", hint: RemindersWording.weekdaysHint, problem: nil))
+            html(WeekdayChoices(days: days, chosen: form.weekdays))
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import HexisCore
+
+/// One reminder, to be changed.
+struct ReminderPage {
+    let habit: Habit
+    let plan: Plan
+    let reminder: Reminder
+    let form: ReminderForm
+    let problems: [Problem]
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var address: String { "/habits/\(habit.id)/reminders/\(reminder.id)" }
+
+    func page() -> HTML {
+        let document = Document(RemindersWording.change, in: .habits, of: practice, with: surroundings)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html(
+                    "a", .class("back-link"), .href("/habits/\(habit.id)/plans/\(plan.id)#reminders"),
+                    text: CommonWording.back)
+                html("h1", text: RemindersWording.change)
+                html("p", text: PlansWording.sentence(plan))
+            }
+            html(ProblemSummary(problems: problems))
+            html("section", .class("panel reminders")) { html in
+                html(
+                    ReminderFormView(
+                        habit: habit, form: form, problems: problems,
+                        action: address,
+                        hidden: surroundings.formIdentifier(reminder.id, 102), submit: CommonWording.save,
+                        practice: practice, today: surroundings.moment.today))
+            }
+            html("form", Attribute("method", "post"), Attribute("action", "\(address)/remove")) { html in
+                html(HiddenFields([surroundings.formIdentifier(reminder.id, 101)]))
+                html("button", .class("button quiet danger"), text: RemindersWording.remove)
+            }
+        }
+    }
+}

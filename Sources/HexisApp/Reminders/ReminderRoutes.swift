@@ -1,0 +1,125 @@
+import HexisCore
+
+/// Changing, removing and putting off the reminders of a habit, and letting them become fewer.
+struct ReminderRoutes {
+    let habit: Habit
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+
+    /// What answers below `/habits/ID/reminders`; `nil` where there is nothing.
+    func reply(_ path: [String]) -> Reply? {
+        guard let first = path.first else { return nil }
+        if first == "fade" { return path.count == 1 && request.method == .post ? fade() : nil }
+        guard let reminder = practice.reminders(of: habit).first(where: { $0.id.description == first }),
+            let plan = practice.plans(of: habit.id).first(where: { $0.id == reminder.plan })
+        else {
+            // A notification can outlive what it came from.
+            return path.count == 2 && path[1] == "call" && request.method == .get
+                ? .redirect(to: "/today") : nil
+        }
+        switch (request.method, path.count, path.count > 1 ? path[1] : "") {
+        case (.get, 2, "call"): return call(reminder, plan)
+        case (.get, 1, _): return page(ReminderForm(reminder), [], reminder, plan)
+        case (.post, 1, _): return save(reminder, plan)
+        case (.post, 2, "remove"):
+            let removed = ReminderRemoved(reminder: reminder.id, habit: habit.id)
+            return record([.reminderRemoved(removed)], thenTo: address(of: plan.id))
+        case (.post, 2, "snooze"): return snooze(reminder)
+        case (.post, 2, "done"): return done()
+        default: return nil
+        }
+    }
+
+    /// `POST /habits/ID/plans/PLAN/reminders`; a problem is shown on the plan's own page.
+    func add(to plan: Plan, showing page: (ReminderForm) -> Reply) -> Reply {
+        let form = ReminderForm(request.form, practice.settings.routine)
+        let recorder = Recorder(request, practice, surroundings)
+        guard let fact = form.fact(named: recorder.newIdentifier, of: habit.id, on: plan.id) else {
+            return page(form)
+        }
+        return record([fact], thenTo: address(of: plan.id))
+    }
+
+    private func save(_ reminder: Reminder, _ plan: Plan) -> Reply {
+        let form = ReminderForm(request.form, reminder.routine)
+        guard let fact = form.fact(named: reminder.id, of: habit.id, on: plan.id) else {
+            return page(form, form.problems, reminder, plan)
+        }
+        return record([fact], thenTo: address(of: plan.id))
+    }
+
+    /// `GET …/call?day=DAY`: where a notification leads.
+    private func call(_ reminder: Reminder, _ plan: Plan) -> Reply {
+        .page(
+            CallPage(
+                habit: habit, plan: plan, reminder: reminder,
+                day: TodayRoutes.day(request.query["day"], surroundings), practice: practice,
+                surroundings: surroundings
+            ).page())
+    }
+
+    /// Today and yesterday alone: what is older is looked at on its own page first.
+    private func done() -> Reply? {
+        let named = request.form["day"]
+        guard let day = named == nil ? today : named.flatMap({ Day($0) }),
+            day == today || day == today.previous
+        else { return nil }
+        return CheckInRoutes(
+            habit: habit, request: request, practice: practice, surroundings: surroundings
+        ).complete()
+    }
+
+    /// For the day that the form names, as a notification that is answered later does.
+    private func snooze(_ reminder: Reminder) -> Reply? {
+        guard let length = request.form["for"].flatMap({ SnoozeLength(name: $0) }) else { return nil }
+        let day = request.form["day"].flatMap { Day($0) } ?? today
+        let until = length.until(from: surroundings.moment.instant)
+        let snoozed = ReminderSnoozed(reminder: reminder.id, habit: habit.id, day: day, until: until)
+        return record(
+            [.reminderSnoozed(snoozed)], thenTo: "/today?habit=\(habit.id)&snoozed=\(reminder.id)")
+    }
+
+    private func fade() -> Reply {
+        let steps = practice.fadingProposal(for: habit, on: today)?.steps ?? []
+        return record(steps.map { $0.fact }, thenTo: "/habits/\(habit.id)?faded=1")
+    }
+
+    private func address(of plan: Identifier) -> String { "/habits/\(habit.id)/plans/\(plan)#reminders" }
+
+    /// Never inlined: each of its callers would hold it.
+    @inline(never)
+    private func record(_ facts: [Fact], thenTo address: String) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated {
+            for fact in facts { recorder.record(fact) }
+        }
+        return .redirect(to: address, recording: recorder.entries)
+    }
+
+    @inline(never)
+    private func page(_ form: ReminderForm, _ problems: [Problem], _ reminder: Reminder, _ plan: Plan)
+        -> Reply
+    {
+        .page(
+            ReminderPage(
+                habit: habit, plan: plan, reminder: reminder, form: form, problems: problems,
+                practice: practice, surroundings: surroundings
+            ).page(),
+            status: problems.isEmpty ? 200 : 422)
+    }
+}
+
+extension FadingProposal.Step {
+    fileprivate var fact: Fact {
+        guard let weekdays else {
+            return .reminderRemoved(ReminderRemoved(reminder: reminder.id, habit: reminder.habit))
+        }
+        return .reminderSet(
+            ReminderSet(
+                reminder: reminder.id, habit: reminder.habit, plan: reminder.plan, time: reminder.time,
+                weekdays: weekdays, routine: reminder.routine))
+    }
+}

@@ -1,0 +1,34 @@
+import HexisCore
+
+/// Showing and changing how reminders call.
+struct ReminderSettingsRoutes {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    /// `GET /settings/reminders`.
+    func show() -> Reply {
+        page(
+            ReminderSettingsForm(practice.settings), [],
+            notice: request.query["saved"] == nil ? nil : Notice(text: SettingsWording.saved))
+    }
+
+    /// `POST /settings/reminders`.
+    func save() -> Reply {
+        let form = ReminderSettingsForm(request.form, over: practice.settings)
+        guard form.problems.isEmpty else { return page(form, form.problems) }
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated {
+            for fact in form.facts(changing: practice.settings) { recorder.record(fact) }
+        }
+        return .redirect(to: "/settings/reminders?saved=1", recording: recorder.entries)
+    }
+
+    private func page(_ form: ReminderSettingsForm, _ problems: [Problem], notice: Notice? = nil) -> Reply {
+        .page(
+            ReminderSettingsPage(
+                form: form, problems: problems, practice: practice, surroundings: surroundings, notice: notice
+            ).page(),
+            status: problems.isEmpty ? 200 : 422)
+    }
+}

@@ -1,0 +1,68 @@
+import HexisCore
+
+/// The words of the settings of reminders.
+enum ReminderSettingsWording {
+    static var introduction: String { "A reminder hangs on a plan. Here you say how all of them come." }
+    static var link: String { "How and when reminders come" }
+    static var routine: String { "Your days at present" }
+    static var routineExplanationTitle: String { "Why days differ" }
+    static var routineExplanation: String {
+        "A flight is no breakfast at home. Each kind of days has reminders of its own, and only those of the kind chosen here come. A new reminder belongs to it, too."
+    }
+    static var quietHours: String { "Quiet hours" }
+    static var quietHint: String { "No reminder comes in them. Leave both empty for none." }
+    static var quietExplanationTitle: String { "What becomes of reminders in quiet hours" }
+    static var quietExplanation: String {
+        "One that falls into them waits for their end, if the day is not over by then; else it is left out. One that you put off yourself comes when you said."
+    }
+    static var quietFrom: String { "From" }
+    static var quietUntil: String { "Until" }
+    static var quietProblem: String {
+        "Please give both times, such as 22:00 and 07:00, or leave both empty."
+    }
+    static var quietOrderProblem: String { "Please let them end at another time than they begin." }
+    static var question: String { "The evening question" }
+    static var questionTime: String { "Ask me at" }
+    static var questionHint: String {
+        "What is still open? Asked once for the whole day, and only if something is. Leave it empty for none."
+    }
+    static var questionProblem: String {
+        "Please give a time from 00:00 to 23:59, such as 20:30, or leave it empty."
+    }
+    static var wording: String { "What a reminder says" }
+    static var wordingHint: String { "Others may see a locked screen, too." }
+    static var yours: String { "Your reminders" }
+    static var none: String { "None yet. Open a habit, make a plan for it, and give the plan a time." }
+    static var toHabits: String { "Go to my habits" }
+
+    static func count(_ reminders: Int) -> String {
+        switch reminders {
+        case 0: "No reminders yet"
+        case 1: "1 reminder"
+        default: "\(reminders) reminders"
+        }
+    }
+
+    static func name(of wording: ReminderWording) -> String {
+        switch wording {
+        case .plain: "Your plan"
+        case .private: "Nothing private"
+        }
+    }
+
+    static func example(of wording: ReminderWording) -> String {
+        switch wording {
+        case .plain: "“\(PlansWording.sentence(after: "pour my coffee", "write one line"))”"
+        case .private: "“\(NotificationWording.privateReminder.body)”"
+        }
+    }
+
+    /// `At home · quiet from 22:00 to 07:00 · asks at 20:30`.
+    static func summary(_ settings: Settings) -> String {
+        [
+            RemindersWording.name(of: settings.routine),
+            settings.quietHours.map { "quiet from \($0.from) to \($0.until)" },
+            settings.eveningQuestion.map { "asks at \($0)" },
+        ].compactMap { $0 }.joined(separator: " · ")
+    }
+}

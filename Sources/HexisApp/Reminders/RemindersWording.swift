@@ -1,0 +1,81 @@
+import HexisCore
+
+/// The words around reminders.
+enum RemindersWording {
+    static var title: String { "Reminders" }
+    static var none: String {
+        "No reminder yet. The moment itself reminds best; a time helps it along in the first weeks."
+    }
+    static var explanationTitle: String { "What a reminder is good for" }
+    static var explanation: String {
+        "It says your plan at a time of day, on days on which the habit is due, and stays quiet once it is done. It helps you begin. What is done only on a reminder is slow to do itself, so Hexis proposes fewer reminders as the habit settles."
+    }
+    static var new: String { "A new reminder" }
+    static var add: String { "Add reminder" }
+    static var change: String { "Change reminder" }
+    static var remove: String { "Remove this reminder" }
+    static var remindMe: String { "Remind me" }
+    static var time: String { "Time" }
+    static var timeProblem: String { "Please give a time from 00:00 to 23:59, such as 08:00." }
+    static var weekdays: String { "Only on" }
+    static var weekdaysHint: String { "Leave all off for every day on which it is due." }
+    static var more: String { "More" }
+    static var routine: String { "It belongs to days" }
+    static var routineHint: String { "You say in Settings which days you live at present." }
+    static var neverDue: String { "It is not due on these days, so this stays quiet" }
+    static var faded: String { "Done. On a plan’s page you can set a reminder again at any time." }
+
+    static func name(of routine: ReminderRoutine) -> String {
+        switch routine {
+        case .home: "At home"
+        case .travelling: "Travelling"
+        case .holiday: "On holiday"
+        }
+    }
+
+    /// `Mon, Wed, Fri · Travelling, quiet now`.
+    static func line(_ reminder: Reminder, _ habit: Habit, _ practice: Practice, _ today: Day) -> String {
+        [days(reminder, habit, practice, today), routine(reminder, practice.settings.routine)]
+            .compactMap { $0 }.joined(separator: " · ")
+    }
+
+    private static func days(_ reminder: Reminder, _ habit: Habit, _ practice: Practice, _ today: Day)
+        -> String
+    {
+        guard let weekdays = reminder.weekdays else { return "Whenever it is due" }
+        let isNever = practice.callingDays(of: reminder, for: habit, on: today).isEmpty
+        return isNever ? neverDue : DateWording.weekdays(weekdays)
+    }
+
+    /// Nothing for those at home, as long as one is there.
+    private static func routine(_ reminder: Reminder, _ present: ReminderRoutine) -> String? {
+        if reminder.routine == present { return present == .home ? nil : name(of: present) }
+        return "\(name(of: reminder.routine)), quiet now"
+    }
+
+    /// `Reminds at 08:00 and 20:00`; `nil` without any.
+    static func times(_ reminders: [Reminder]) -> String? {
+        reminders.isEmpty ? nil : "Reminds at \(list(reminders.map { $0.time.description }))"
+    }
+
+    static func fade(_ proposal: FadingProposal) -> String {
+        guard proposal.isLettingGo else { return "Leave out these days" }
+        return proposal.steps.count == 1 ? "Let the reminder go" : "Let the reminders go"
+    }
+
+    static func fading(_ step: FadingProposal.Step) -> String {
+        guard let weekdays = step.weekdays else { return "\(step.reminder.time) would not come any more" }
+        return "\(step.reminder.time) would come on \(DateWording.weekdays(weekdays)) only"
+    }
+
+    /// Without a time it does not come any more on its day.
+    static func snoozed(_ name: String, until time: TimeOfDay?) -> String {
+        time.map { "“\(name)” comes again at \($0)." } ?? "“\(name)” leaves you alone until its next day."
+    }
+
+    /// `08:00, 12:00 and 20:00`.
+    static func list(_ items: [String]) -> String {
+        guard items.count > 1, let last = items.last else { return items.first ?? "" }
+        return "\(Array(items.dropLast()).joined(separator: ", ")) and \(last)"
+    }
+}

@@ -1,0 +1,38 @@
+/// When calls come in a zone: a person's day, and the hours in which they want to hear nothing.
+struct CallingTimes {
+    let zone: ZoneRules
+    let dayStart: TimeOfDay
+    let quietHours: QuietHours?
+
+    /// The day of a person that an instant lies in.
+    func day(at instant: Instant) -> Day {
+        Moment(instant: instant, offset: zone.offset(at: instant), dayStart: dayStart).today
+    }
+
+    func start(of day: Day) -> Instant { zone.instant(of: day, at: dayStart) }
+
+    /// When a call for a time comes on a day. In quiet hours it waits for their end, if that is on the same day: with
+    /// 22:00 to 07:00, one for 06:30 comes at 07:00, and one for 23:00 is left out (`nil`), because the day is over
+    /// by then. One that a change of the clocks carries into quiet hours is left out, too.
+    func instant(of time: TimeOfDay, on day: Day) -> Instant? {
+        guard let quietHours else { return wall(time, on: day) }
+        guard quietHours.contains(time) else {
+            let instant = wall(time, on: day)
+            return quietHours.contains(clock(at: instant)) ? nil : instant
+        }
+        return sinceDayStart(time) < sinceDayStart(quietHours.until) ? wall(quietHours.until, on: day) : nil
+    }
+
+    /// A time before the day start is past midnight: on the calendar, it is the next date's.
+    private func wall(_ time: TimeOfDay, on day: Day) -> Instant {
+        zone.instant(of: time < dayStart ? day.next : day, at: time)
+    }
+
+    private func clock(at instant: Instant) -> TimeOfDay {
+        Moment(instant: instant, offset: zone.offset(at: instant)).timeOfDay
+    }
+
+    private func sinceDayStart(_ time: TimeOfDay) -> Int {
+        (time.minutes - dayStart.minutes + 1440) % 1440
+    }
+}

@@ -1,0 +1,81 @@
+/// What calls on a day.
+///
+/// Nothing does that is not needed: on days on which a habit is not due, or is paused, put away, answered or done, its
+/// reminders stay quiet, and with N times a week so they do once the week has them.
+struct OccurrencePlanner {
+    private let practice: Practice
+    private let times: CallingTimes
+    private let eveningQuestion: TimeOfDay?
+    /// All that are there, when the evening question asks about them.
+    private let habits: [Habit]
+    private let callers: [Caller]
+
+    /// A habit with the reminders of the routine that holds.
+    private struct Caller {
+        let habit: Habit
+        let reminders: [Reminder]
+    }
+
+    init(_ practice: Practice, in zone: ZoneRules) {
+        let settings = practice.settings
+        self.practice = practice
+        times = CallingTimes(zone: zone, dayStart: settings.dayStart, quietHours: settings.quietHours)
+        eveningQuestion = settings.eveningQuestion
+        habits = practice.habitsByID.values.filter { $0.isThere }
+        callers = habits.map { habit in
+            let reminders = practice.reminders(of: habit).filter { $0.routine == settings.routine }
+            return Caller(habit: habit, reminders: reminders)
+        }.filter { !$0.reminders.isEmpty }
+    }
+
+    var isIdle: Bool { callers.isEmpty && eveningQuestion == nil }
+
+    func day(at instant: Instant) -> Day { times.day(at: instant) }
+
+    /// Everything that calls on a day, in no particular order.
+    func occurrences(on day: Day) -> [Occurrence] {
+        var found: [Occurrence] = []
+        for caller in callers where practice.isOpen(caller.habit, on: day) {
+            for reminder in caller.reminders {
+                if let occurrence = occurrence(of: reminder, on: day) { found.append(occurrence) }
+            }
+        }
+        if let question = question(on: day) { found.append(question) }
+        return found
+    }
+
+    private func occurrence(of reminder: Reminder, on day: Day) -> Occurrence? {
+        guard reminder.weekdays?.contains(day.weekday) ?? true, let instant = instant(of: reminder, on: day)
+        else { return nil }
+        return Occurrence(.reminder(reminder.id, habit: reminder.habit), on: day, at: instant)
+    }
+
+    /// One that was put off comes at its new instant, also in quiet hours: the person asked for just that. Past the end
+    /// of its day it does not come, and the next day has its own.
+    private func instant(of reminder: Reminder, on day: Day) -> Instant? {
+        guard let snooze = reminder.snooze, snooze.day == day, snooze.until >= times.start(of: day) else {
+            return times.instant(of: reminder.time, on: day)
+        }
+        return snooze.until < times.start(of: day.next) ? snooze.until : nil
+    }
+
+    private func question(on day: Day) -> Occurrence? {
+        guard let eveningQuestion, let instant = times.instant(of: eveningQuestion, on: day),
+            habits.contains(where: { practice.isOpen($0, on: day) })
+        else { return nil }
+        return Occurrence(.eveningQuestion, on: day, at: instant)
+    }
+}
+
+extension Practice {
+    /// Whether a day asks for a habit and has no answer yet. Three of four glasses are none.
+    public func isOpen(_ habit: Habit, on day: Day) -> Bool {
+        switch habit.standing(on: day).outcome {
+        case .done, .notDone, .skipped: false
+        case .unanswered, .partly: dueness(of: habit, on: day).isAsked
+        }
+    }
+
+    /// What the evening question is about, in the person's order.
+    public func openHabits(on day: Day) -> [Habit] { habits.filter { isOpen($0, on: day) } }
+}

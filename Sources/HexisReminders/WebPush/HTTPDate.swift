@@ -1,0 +1,36 @@
+import HexisCore
+
+/// Reads a date of HTTP in each of the three forms that may still be met (RFC 9110, §5.6.7); always in UTC.
+enum HTTPDate {
+    /// `nil` for what is no such date. A leap second is read as the second after.
+    static func instant(_ text: String) -> Instant? {
+        // Sun, 06 Nov 1994 08:49:37 GMT, and Sunday, 06-Nov-94 08:49:37 GMT
+        let usual = /[A-Za-z]+, (\d\d)[ -]([A-Za-z]{3})[ -](\d{4}|\d\d) (\d\d):(\d\d):(\d\d) GMT/
+        if let parts = text.wholeMatch(of: usual)?.output {
+            return instant(
+                year: parts.3, month: parts.2, day: parts.1, hour: parts.4, minute: parts.5, second: parts.6)
+        }
+        // Sun Nov  6 08:49:37 1994
+        let old = /[A-Za-z]{3} ([A-Za-z]{3}) [ ]?(\d{1,2}) (\d\d):(\d\d):(\d\d) (\d{4})/
+        guard let parts = text.wholeMatch(of: old)?.output else { return nil }
+        return instant(
+            year: parts.6, month: parts.1, day: parts.2, hour: parts.3, minute: parts.4, second: parts.5)
+    }
+
+    private static func instant(
+        year: Substring, month: Substring, day: Substring, hour: Substring, minute: Substring,
+        second: Substring
+    ) -> Instant? {
+        guard let year = Int(year), let month = months.firstIndex(where: { $0 == String(month) }),
+            let day = Int(day), let hour = Int(hour), let minute = Int(minute), let second = Int(second),
+            let date = Day(year: year < 100 ? 2000 + year : year, month: month + 1, day: day),
+            hour < 24, minute < 60, second <= 60
+        else { return nil }
+        let seconds = Int64(date.number) * 86_400 + Int64(hour * 3600 + minute * 60 + second)
+        return Instant(milliseconds: seconds * 1000)
+    }
+
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+}

@@ -1,0 +1,107 @@
+import Foundation
+import HexisCore
+
+/// What a device is to show.
+public struct PushNotification: Hashable, Sendable {
+    public var title: String
+    public var body: String
+    /// What opens when it is tapped: a whole web address.
+    public var page: String
+    /// A newer notification with the same tag takes the place of an older one on the device.
+    public var tag: String
+    /// The language of the text, such as “en” (BCP 47).
+    public var language: String
+    /// Shown without sound and vibration.
+    public var isSilent = false
+    /// The number on the app's icon; `nil` leaves it as it is.
+    public var badge: UInt32?
+    /// Buttons. Systems show two at most, some none.
+    public var actions: [Action] = []
+    /// Whether our service worker is asked first, where the browser would show it without (Safari).
+    public var isMutable = false
+
+    public struct Action: Hashable, Sendable {
+        /// What the service worker is told.
+        public var name: String
+        public var title: String
+        /// What it opens: a whole web address.
+        public var page: String
+
+        public init(name: String, title: String, page: String) {
+            self.name = name
+            self.title = title
+            self.page = page
+        }
+    }
+
+    public init(title: String, body: String, page: String, tag: String, language: String = "en") {
+        self.title = title
+        self.body = body
+        self.page = page
+        self.tag = tag
+        self.language = language
+    }
+}
+
+extension PushNotification {
+    /// As many bytes as the payload ever has.
+    public static let mostBytes = 3000
+    /// Of the title, as JSON.
+    static let mostTitleBytes = 400
+
+    /// The payload: one JSON document for two readers.
+    ///
+    /// Safari 18.4 and newer show it by themselves (Declarative Web Push: W3C Push API, “declarative push
+    /// message”); elsewhere our service worker reads the same members. Text that is too long is shortened.
+    public func payload() throws(WebPushError) -> [UInt8] {
+        guard !title.isEmpty else { throw .titleMissing }
+        guard isWholeAddress(page), actions.allSatisfy({ isWholeAddress($0.page) }) else {
+            throw .pageUnreadable
+        }
+        let frame = document(title: "", body: "").text.utf8.count
+        let title = shortened(title, toJSONBytes: min(PushNotification.mostTitleBytes, room(beside: frame)))
+        let body = shortened(
+            body, toJSONBytes: room(beside: document(title: title, body: "").text.utf8.count))
+        let bytes = Array(document(title: title, body: body).text.utf8)
+        guard !title.isEmpty, bytes.count <= PushNotification.mostBytes else {
+            throw .payloadTooLarge(bytes: frame, most: PushNotification.mostBytes)
+        }
+        return bytes
+    }
+
+    private func room(beside bytes: Int) -> Int { max(PushNotification.mostBytes - bytes, 0) }
+
+    /// `app_badge` and `mutable` stand twice: Safari reads them in the notification, the standard beside it.
+    private func document(title: String, body: String) -> JSON {
+        let twice =
+            [JSON.Member("mutable", .bool(isMutable))]
+            + (badge.map { [JSON.Member("app_badge", .integer(Int64($0)))] } ?? [])
+        let notification = [
+            JSON.Member("title", .string(title)), JSON.Member("body", .string(body)),
+            JSON.Member("navigate", .string(page)), JSON.Member("tag", .string(tag)),
+            JSON.Member("lang", .string(language)), JSON.Member("silent", .bool(isSilent)),
+        ]
+        let buttons = actions.isEmpty ? [] : [JSON.Member("actions", .array(actions.map(\.json)))]
+        return .object(
+            [
+                // The number of RFC 8030 tells these documents from all others.
+                JSON.Member("web_push", .integer(8030)),
+                JSON.Member("notification", .object(notification + buttons + twice)),
+            ] + twice)
+    }
+}
+
+extension PushNotification.Action {
+    fileprivate var json: JSON {
+        .object([
+            JSON.Member("action", .string(name)), JSON.Member("title", .string(title)),
+            JSON.Member("navigate", .string(page)),
+        ])
+    }
+}
+
+/// Safari drops a message whose address is not whole; it knows no page that it could be completed by.
+private func isWholeAddress(_ text: String) -> Bool {
+    guard let parts = URLComponents(string: text), let scheme = parts.scheme else { return false }
+    return ["https", "http"].contains(scheme) && !(parts.host ?? "").isEmpty
+}

@@ -1,0 +1,36 @@
+import Crypto
+import Foundation
+import HexisCore
+
+/// A signed statement for one push service: this server is the one that the subscription was made for.
+///
+/// A JSON Web Token (RFC 7519), signed with ES256 (RFC 7518, §3.4), as RFC 8292, §2 has it.
+public struct VAPIDToken: Hashable, Sendable {
+    /// Services take at most 24 hours (RFC 8292, §2). Half of that leaves room for clocks that differ.
+    public static let lifetimeMilliseconds: Int64 = 12 * 3_600_000
+
+    /// Header, claims and signature.
+    public let text: String
+    public let expires: Instant
+
+    /// Signs a token for the service at `origin`.
+    public init(
+        for origin: String, from contact: VAPIDContact, by key: VAPIDKey, at now: Instant
+    ) throws(WebPushError) {
+        expires = now.advanced(byMilliseconds: VAPIDToken.lifetimeMilliseconds)
+        let header = JSON.object([
+            JSON.Member("typ", .string("JWT")), JSON.Member("alg", .string("ES256")),
+        ])
+        let claims = JSON.object([
+            JSON.Member("aud", .string(origin)), JSON.Member("exp", .integer(expires.milliseconds / 1000)),
+            JSON.Member("sub", .string(contact.text)),
+        ])
+        let statement = [header, claims].map { Base64URL.text(of: $0.text.utf8) }.joined(separator: ".")
+        do {
+            let signature = try key.key.signature(for: Data(statement.utf8))
+            text = statement + "." + Base64URL.text(of: signature.rawRepresentation)
+        } catch {
+            throw .cryptographyFailed
+        }
+    }
+}

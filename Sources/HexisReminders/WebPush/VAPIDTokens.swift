@@ -1,0 +1,46 @@
+import HexisCore
+import Synchronization
+
+/// The tokens of one server, each used until an hour before it expires.
+///
+/// Push services remember tokens they have checked; Apple's counts new ones against whoever sends them.
+public final class VAPIDTokens: Sendable {
+    private let key: VAPIDKey
+    private let contact: VAPIDContact
+    private let tokens = Mutex<[String: VAPIDToken]>([:])
+
+    /// Far more than there are push services: whoever invents origins must not fill the memory.
+    static let most = 1000
+
+    public init(key: VAPIDKey, contact: VAPIDContact) {
+        self.key = key
+        self.contact = contact
+    }
+
+    /// The `Authorization` header for the push service at `origin` (RFC 8292, §3).
+    public func authorization(for origin: String, at now: Instant) throws(WebPushError) -> String {
+        "vapid t=\(try token(for: origin, at: now).text), k=\(key.publicKey)"
+    }
+
+    /// How many tokens are kept.
+    var count: Int { tokens.withLock { $0.count } }
+
+    /// Signed under the lock: of many messages at once, one signs and the others wait a moment for its token.
+    private func token(for origin: String, at now: Instant) throws(WebPushError) -> VAPIDToken {
+        try tokens.withLock { (tokens) throws(WebPushError) in
+            if let token = tokens[origin], token.isFresh(at: now) { return token }
+            let token = try VAPIDToken(for: origin, from: contact, by: key, at: now)
+            if tokens.count >= VAPIDTokens.most { tokens.removeAll() }
+            tokens[origin] = token
+            return token
+        }
+    }
+}
+
+extension VAPIDToken {
+    /// Whether it has more than an hour left, and was not made by a clock that has since been set back.
+    fileprivate func isFresh(at now: Instant) -> Bool {
+        let left = expires.milliseconds - now.milliseconds
+        return left > 3_600_000 && left <= VAPIDToken.lifetimeMilliseconds
+    }
+}

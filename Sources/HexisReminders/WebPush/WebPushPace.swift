@@ -1,0 +1,26 @@
+import Crypto
+import HexisCore
+
+/// How quickly this machine prepares messages, for benchmarks.
+public enum WebPushPace {
+    /// Encrypts and signs so many messages, each for another push service, so that no token serves twice.
+    /// Answers with messages a second.
+    public static func messagesPerSecond(
+        preparing count: Int, at now: Instant
+    ) throws(WebPushError) -> Double {
+        let key = VAPIDKey()
+        let contact = try VAPIDContact("mailto:benchmark@example.org")
+        let message = try PushMessage(payload: [UInt8](repeating: 0x20, count: 300), secondsToLive: 3600)
+        let browsers = try (0..<count).map { (number) throws(WebPushError) in
+            try PushSubscription(
+                endpoint: PushEndpoint("https://push\(number).example.org/"),
+                publicKey: Array(P256.KeyAgreement.PrivateKey().publicKey.x963Representation),
+                authenticationSecret: WebPushEncryption.randomSalt())
+        }
+        let tokens = VAPIDTokens(key: key, contact: contact)
+        let clock = ContinuousClock()
+        let start = clock.now
+        for browser in browsers { _ = try PushRequest(message, to: browser, signedBy: tokens, at: now) }
+        return Double(count) / (start.duration(to: clock.now) / .seconds(1))
+    }
+}

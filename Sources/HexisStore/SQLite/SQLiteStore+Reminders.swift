@@ -1,0 +1,51 @@
+import Foundation
+import HexisCore
+
+extension SQLiteStore {
+    public func derivedKey(for purpose: String) -> [UInt8] { masterKey.derived(for: purpose) }
+
+    public func people(
+        after person: Identifier?, atMost count: Int
+    ) async throws(StoreError) -> [Identifier] {
+        try await read { try ReminderRows.people(after: person, atMost: count, in: $0) }
+    }
+
+    public func plan(
+        _ next: Instant?, for person: Identifier, at now: Instant
+    ) async throws(StoreError) {
+        try await commits.submit { try ReminderRows.plan(next, for: person, at: now, in: $0) }
+    }
+
+    public func claimDue(
+        at now: Instant, until lease: Instant, atMost count: Int
+    ) async throws(StoreError) -> [DuePerson] {
+        try await commits.submit {
+            try ReminderRows.claim(at: now, until: lease, atMost: count, in: $0)
+        }
+    }
+
+    public func completeDue(
+        _ person: Identifier, upTo now: Instant, next: Instant?
+    ) async throws(StoreError) {
+        try await commits.submit { try ReminderRows.complete(person, upTo: now, next: next, in: $0) }
+    }
+
+    public func setPush(
+        _ bytes: [UInt8]?, of session: Identifier, of person: Identifier
+    ) async throws(StoreError) {
+        let key = try await key(of: person)
+        let sealed: Data? =
+            if let bytes { try key.seal(Data(bytes), as: .push(session)) } else { nil }
+        try await commits.submit { [sealed] in
+            try ReminderRows.setPush(sealed, of: session, of: person, in: $0)
+        }
+    }
+
+    public func pushes(of person: Identifier, at now: Instant) async throws(StoreError) -> [SessionPush] {
+        let key = try await key(of: person)
+        let rows = try await read { try ReminderRows.pushes(of: person, at: now, in: $0) }
+        return rows.compactMap { session, sealed in
+            key.open(sealed, as: .push(session)).map { SessionPush(session: session, bytes: Array($0)) }
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOSSL
+import Synchronization
+
+/// A push service on this machine, which answers every request in one way and remembers what it was asked.
+package final class FakePushService: Sendable {
+    package enum Behaviour: Sendable {
+        case answer(Int, headers: [(String, String)] = [], body: String = "")
+        /// Takes the request, and never says a word.
+        case silence
+        /// Begins its answer, and never ends it.
+        case stall
+        /// Answers without end.
+        case endless
+        case hangUp
+    }
+
+    package struct Received: Sendable {
+        package let method: HTTPMethod
+        package let path: String
+        package let headers: HTTPHeaders
+        package let body: [UInt8]
+    }
+
+    private struct Notes {
+        var received: [Received] = []
+        var open = 0
+        var opened = 0
+        /// Who waits until all have left, and who waits until somebody has asked.
+        var waitingForEnd: [CheckedContinuation<Void, Never>] = []
+        var waitingForBeginning: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let notes = Mutex(Notes())
+    private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    private let channel = Mutex<(any Channel)?>(nil)
+
+    /// Runs a service for as long as `body` takes.
+    package static func running<Answer>(
+        _ behaviour: Behaviour, over tls: PushTLS? = nil,
+        _ body: (FakePushService) async throws -> Answer
+    ) async throws -> Answer {
+        let service = FakePushService()
+        try await service.start(behaviour, over: tls)
+        do {
+            let answer = try await body(service)
+            try await service.stop()
+            return answer
+        } catch {
+            try await service.stop()
+            throw error
+        }
+    }
+
+    package var port: Int { channel.withLock { $0?.localAddress?.port } ?? 0 }
+    package var address: String { "http://127.0.0.1:\(port)" }
+    package var secureAddress: String { "https://\(PushTLS.name):\(port)" }
+    package var received: [Received] { notes.withLock { $0.received } }
+    /// How many connections there ever were.
+    package var opened: Int { notes.withLock { $0.opened } }
+
+    /// Waits until nobody is connected any more.
+    package func everybodyLeft() async {
+        await withCheckedContinuation { continuation in
+            let isSo = notes.withLock { notes in
+                if notes.open > 0 { notes.waitingForEnd.append(continuation) }
+                return notes.open == 0
+            }
+            if isSo { continuation.resume() }
+        }
+    }
+
+    /// Waits until a request has come.
+    package func somebodyAsked() async {
+        await withCheckedContinuation { continuation in
+            let isSo = notes.withLock { notes in
+                if notes.received.isEmpty { notes.waitingForBeginning.append(continuation) }
+                return !notes.received.isEmpty
+            }
+            if isSo { continuation.resume() }
+        }
+    }
+
+    private func start(_ behaviour: Behaviour, over tls: PushTLS?) async throws {
+        let context = try tls.map { try NIOSSLContext(configuration: $0.server) }
+        let bound = try await ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: 1024)
+            .childChannelInitializer { connection in
+                connection.eventLoop.makeCompletedFuture {
+                    self.came(connection)
+                    let pipeline = connection.pipeline.syncOperations
+                    if let context { try pipeline.addHandler(NIOSSLServerHandler(context: context)) }
+                    try pipeline.configureHTTPServerPipeline(withErrorHandling: false)
+                    try pipeline.addHandler(Answerer(behaviour, self.note))
+                }
+            }
+            .bind(host: "127.0.0.1", port: 0).get()
+        channel.withLock { $0 = bound }
+    }
+
+    package func stop() async throws {
+        try await channel.withLock { $0.take() }?.close()
+        try await group.shutdownGracefully()
+    }
+
+    private func came(_ connection: any Channel) {
+        notes.withLock {
+            $0.open += 1
+            $0.opened += 1
+        }
+        connection.closeFuture.whenComplete { _ in self.left() }
+    }
+
+    private func left() {
+        let waiting = notes.withLock { notes in
+            notes.open -= 1
+            guard notes.open == 0 else { return [CheckedContinuation<Void, Never>]() }
+            defer { notes.waitingForEnd = [] }
+            return notes.waitingForEnd
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    private func note(_ request: Received) {
+        let waiting = notes.withLock { notes in
+            notes.received.append(request)
+            defer { notes.waitingForBeginning = [] }
+            return notes.waitingForBeginning
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+}
+
+/// Reads requests on one connection, and answers them.
+private final class Answerer: ChannelInboundHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    private let behaviour: FakePushService.Behaviour
+    private let note: (FakePushService.Received) -> Void
+    private var head: HTTPRequestHead?
+    private var body: [UInt8] = []
+
+    init(_ behaviour: FakePushService.Behaviour, _ note: @escaping (FakePushService.Received) -> Void) {
+        self.behaviour = behaviour
+        self.note = note
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head(let head):
+            self.head = head
+            body = []
+        case .body(let part): body.append(contentsOf: part.readableBytesView)
+        case .end:
+            guard let head else { return }
+            note(.init(method: head.method, path: head.uri, headers: head.headers, body: body))
+            answer(context)
+        }
+    }
+
+    /// Whoever breaks an answer off closes the connection; that is no fault here.
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        context.close(promise: nil)
+    }
+
+    private func answer(_ context: ChannelHandlerContext) {
+        switch behaviour {
+        case .silence: break
+        case .hangUp: context.close(promise: nil)
+        case .stall:
+            begin(context, 400)
+            write(context, "one word")
+        case .endless:
+            begin(context, 400)
+            goOn(context)
+        case .answer(let status, let headers, let body):
+            begin(context, status, headers + [("Content-Length", "\(body.utf8.count)")])
+            write(context, body)
+            context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        }
+    }
+
+    private func begin(_ context: ChannelHandlerContext, _ status: Int, _ headers: [(String, String)] = []) {
+        let head = HTTPResponseHead(
+            version: .http1_1, status: .init(statusCode: status), headers: HTTPHeaders(headers))
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+    }
+
+    private func write(_ context: ChannelHandlerContext, _ text: String) {
+        context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: text)))), promise: nil)
+    }
+
+    /// Writes on as soon as what was written is out.
+    private func goOn(_ context: ChannelHandlerContext) {
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        let part = ByteBuffer(repeating: UInt8(ascii: "x"), count: 10_000)
+        context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(part)))).whenSuccess {
+            let (answerer, context) = bound.value
+            answerer.goOn(context)
+        }
+    }
+}

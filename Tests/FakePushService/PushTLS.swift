@@ -1,0 +1,48 @@
+import AsyncHTTPClient
+import Foundation
+import NIOSSL
+
+/// A certificate for push.example.org that nobody has vouched for, and those who take it all the same.
+package struct PushTLS: Sendable {
+    package static let name = "push.example.org"
+
+    package let certificate: NIOSSLCertificate
+    package let key: NIOSSLPrivateKey
+
+    package init() throws {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/openssl")
+        process.arguments = [
+            "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days",
+            "2",
+            "-subj", "/CN=\(PushTLS.name)", "-addext", "subjectAltName=DNS:\(PushTLS.name)",
+            "-keyout", "/dev/stdout", "-out", "/dev/stdout",
+        ]
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let both = Array(output.fileHandleForReading.readDataToEndOfFile())
+        process.waitUntilExit()
+        certificate = try NIOSSLCertificate.fromPEMBytes(both)[0]
+        key = try NIOSSLPrivateKey(bytes: both, format: .pem)
+    }
+
+    package var server: TLSConfiguration {
+        .makeServerConfiguration(
+            certificateChain: [.certificate(certificate)], privateKey: .privateKey(key))
+    }
+
+    /// Lets the name lead to this machine.
+    package static func leadHere(_ configuration: inout HTTPClient.Configuration) {
+        configuration.dnsOverride = [name: "127.0.0.1"]
+    }
+
+    /// Lets the name lead to this machine, and takes the certificate.
+    package func trust(_ configuration: inout HTTPClient.Configuration) {
+        PushTLS.leadHere(&configuration)
+        var client = TLSConfiguration.makeClientConfiguration()
+        client.trustRoots = .certificates([certificate])
+        configuration.tlsConfiguration = client
+    }
+}

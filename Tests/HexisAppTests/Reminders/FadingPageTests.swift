@@ -1,0 +1,57 @@
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+@Suite("Letting reminders become fewer")
+struct FadingPageTests {
+    /// Done on so many days up to today, and reminded at 08:00 for sixty.
+    private func reminded(days: Int) throws -> (Visitor, address: String) {
+        var sample = SamplePractice()
+        let habit = sample.habit("Walk", begun: 120)
+        for ago in 0..<days { sample.checkIn(habit, daysAgo: ago) }
+        let plan = Identifier(high: 4, low: 1)
+        let (situation, response) = (try #require(Line("have lunch")), try #require(Line("walk")))
+        sample.record(
+            .planMade(
+                PlanMade(plan: plan, habit: habit, kind: .action, situation: situation, response: response)))
+        sample.record(
+            .reminderSet(
+                ReminderSet(
+                    reminder: Identifier(high: 6, low: 1), habit: habit, plan: plan,
+                    time: try #require(TimeOfDay("08:00")))), daysAgo: 60)
+        return (Visitor(sample.practice), "/habits/\(habit)")
+    }
+
+    @Test("the page of a settling habit offers fewer days, in one tap, and not again at once")
+    func fewer() throws {
+        var (visitor, address) = try reminded(days: 40)
+        visitor.get(address)
+        #expect(visitor.page.contains("08:00 would come on Mon, Wed, Fri, Sun only"))
+        visitor.post("\(address)/reminders/fade", [])
+        #expect(visitor.page.contains(RemindersWording.faded))
+        #expect(visitor.practice.reminders(of: visitor.practice.habits[0]).map { $0.weekdays?.count } == [4])
+        #expect(!visitor.page.contains("/reminders/fade"))
+        visitor.post("\(address)/reminders/fade", [])
+        #expect(visitor.recorded.isEmpty)
+    }
+
+    @Test("the page of a settled habit offers to let them go; none is taken unasked")
+    func letGo() throws {
+        var (visitor, address) = try reminded(days: 100)
+        visitor.get(address)
+        #expect(visitor.page.contains("Let the reminder go"))
+        #expect(visitor.practice.reminders(of: visitor.practice.habits[0]).count == 1)
+        visitor.post("\(address)/reminders/fade", [])
+        #expect(visitor.practice.reminders(of: visitor.practice.habits[0]).isEmpty)
+    }
+
+    @Test("a habit that still forms is left its reminders")
+    func forming() throws {
+        var (visitor, address) = try reminded(days: 20)
+        visitor.get(address)
+        #expect(!visitor.page.contains("/reminders/fade"))
+        visitor.post("\(address)/reminders/fade", [])
+        #expect(visitor.recorded.isEmpty)
+    }
+}

@@ -1,0 +1,65 @@
+import Crypto
+import Foundation
+import Testing
+
+@testable import HexisReminders
+
+@Suite("Others can read what is encrypted")
+struct InteroperabilityTests {
+    /// Reads lines of a private key, a secret and a message; writes what the message says.
+    private static let reader = """
+        import base64, sys
+        import http_ece
+        from cryptography.hazmat.primitives.asymmetric import ec
+
+        def bytes_of(text):
+            return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+        for line in sys.stdin.read().splitlines():
+            key, secret, message = map(bytes_of, line.split(" "))
+            private = ec.derive_private_key(int.from_bytes(key, "big"), ec.SECP256R1())
+            text = http_ece.decrypt(message, private_key=private, auth_secret=secret, version="aes128gcm")
+            print(base64.urlsafe_b64encode(text).decode().rstrip("="))
+        """
+
+    @Test("http_ece, the encryption's first implementation, reads 1,000 messages of all lengths")
+    func httpECE() throws {
+        var dice = Dice.thrown()
+        var texts: [String] = []
+        var lines: [String] = []
+        for number in 0..<1000 {
+            let text = dice.bytes(number < 4 ? number : dice.number(0...WebPushEncryption.mostPayloadBytes))
+            let recipient = try Recipient(rawKey: dice.bytes(32), secret: dice.bytes(16))
+            let message = try WebPushEncryption.encrypt(
+                text, to: recipient.subscription(), salt: dice.bytes(16),
+                ephemeralKey: .init(rawRepresentation: dice.bytes(32)))
+            texts.append(Base64URL.text(of: text))
+            let parts = [Array(recipient.key.rawRepresentation), recipient.secret, message]
+            lines.append(parts.map { Base64URL.text(of: $0) }.joined(separator: " "))
+        }
+        let read = try python(InteroperabilityTests.reader, lines: lines)
+        #expect(read == texts)
+    }
+
+    /// Runs a program in the project's own Python, which `make setup` makes.
+    private func python(_ program: String, lines: [String]) throws -> [String] {
+        let process = Process()
+        process.executableURL = packageFolder.appending(path: ".venv/bin/python")
+        process.arguments = ["-c", program]
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        // It reads to the end before it writes, so neither waits for the other.
+        try input.fileHandleForWriting.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
+        try input.fileHandleForWriting.close()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+
+    /// This file is four folders down.
+    private let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+}

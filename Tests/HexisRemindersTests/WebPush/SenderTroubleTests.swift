@@ -1,0 +1,133 @@
+import FakePushService
+import AsyncHTTPClient
+import Testing
+
+@testable import HexisReminders
+
+@Suite("A push service that does not behave does no harm", .timeLimit(.minutes(2)))
+struct SenderTroubleTests {
+    private let sending = Sending()
+
+    /// Long enough for the message to get there, even on a slow machine.
+    private var short: PushSender.Limits {
+        var limits = PushSender.Limits()
+        limits.sending = .seconds(2)
+        return limits
+    }
+
+    @Test("one that says nothing is not waited for")
+    func silence() async throws {
+        let outcome = try await sending.outcome(of: .silence, limits: short)
+        #expect(outcome == .retry(afterSeconds: nil, .timedOut))
+    }
+
+    @Test("nor is one that does not end its answer")
+    func stall() async throws {
+        let outcome = try await sending.outcome(of: .stall, limits: short)
+        #expect(outcome == .retry(afterSeconds: nil, .timedOut))
+    }
+
+    @Test("nor is any, once nobody wants to know any more")
+    func cancelled() async throws {
+        try await FakePushService.running(.silence) { service in
+            try await sending.withSender { sender in
+                let task = Task { try await sending.send(to: service.address + "/push", by: sender) }
+                await service.somebodyAsked()
+                task.cancel()
+                let outcome = try await task.value
+                #expect(outcome == .retry(afterSeconds: nil, .unreachable("CancellationError")))
+            }
+        }
+    }
+
+    @Test("a message that finds every connection taken does not wait for ever")
+    func crowded() async throws {
+        var limits = PushSender.Limits()
+        limits.connectionsPerService = 1
+        limits.connecting = .seconds(1)
+        limits.sending = .seconds(600)
+        try await FakePushService.running(.silence) { service in
+            try await sending.withSender(limits: limits) { sender in
+                let first = Task { try await sending.send(to: service.address + "/first", by: sender) }
+                await service.somebodyAsked()
+                let outcome = try await sending.send(to: service.address + "/second", by: sender)
+                #expect(outcome == .retry(afterSeconds: nil, .timedOut))
+                #expect(service.received.map(\.path) == ["/first"])
+                first.cancel()
+                _ = try await first.value
+            }
+        }
+    }
+
+    @Test("of an answer without end, the beginning is read")
+    func endless() async throws {
+        let reply = PushReply(status: 400, body: [UInt8](repeating: UInt8(ascii: "x"), count: 200))
+        #expect(try await sending.outcome(of: .endless) == .rejected(reply))
+    }
+
+    @Test("a connection that breaks may hold the next time")
+    func hangUp() async throws {
+        let outcome = try await sending.outcome(of: .hangUp)
+        #expect(outcome == .retry(afterSeconds: nil, .unreachable("Remote connection closed")))
+    }
+
+    @Test("nobody there may be somebody there the next time")
+    func nobody() async throws {
+        let address = try await FakePushService.running(.silence) { $0.address }
+        let outcome = try await sending.withSender { try await sending.send(to: address + "/push", by: $0) }
+        guard case .retry(nil, .unreachable) = outcome else {
+            Issue.record("\(outcome)")
+            return
+        }
+    }
+
+    @Test("a redirect is not followed", arguments: [301, 302, 303, 307, 308])
+    func redirect(status: Int) async throws {
+        try await FakePushService.running(.answer(201)) { elsewhere in
+            let location = [("Location", elsewhere.address + "/inside")]
+            let outcome = try await sending.outcome(of: .answer(status, headers: location))
+            #expect(outcome == .rejected(PushReply(status: status, body: [])))
+            #expect(elsewhere.opened == 0)
+        }
+    }
+
+    @Test("a name that leads inside is found out once connected, and nothing is sent")
+    func inside() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let reach: PushReach = [.plainHTTP, .unusualPorts]
+            let address = "http://\(PushTLS.name):\(service.port)"
+            let outcomes = try await sending.withSender(reach: reach, adjusting: PushTLS.leadHere) {
+                try await sending.send(50, to: address, by: $0, within: reach)
+            }
+            #expect(outcomes == [.privateAddress])
+            #expect(service.opened > 0)
+            #expect(service.received.isEmpty)
+            await service.everybodyLeft()
+        }
+    }
+
+    @Test("also when it has a certificate for the name")
+    func secureInside() async throws {
+        let tls = try PushTLS()
+        try await FakePushService.running(.answer(201), over: tls) { service in
+            let outcomes = try await sending.withSender(reach: .unusualPorts, adjusting: tls.trust) {
+                try await sending.send(50, to: service.secureAddress, by: $0, within: .unusualPorts)
+            }
+            #expect(outcomes == [.privateAddress])
+            #expect(service.opened > 0)
+            #expect(service.received.isEmpty)
+            await service.everybodyLeft()
+        }
+    }
+
+    @Test("a certificate that nobody has vouched for is not taken, and nothing is sent")
+    func untrusted() async throws {
+        try await FakePushService.running(.answer(201), over: PushTLS()) { service in
+            let outcome = try await sending.withSender(adjusting: PushTLS.leadHere) {
+                try await sending.send(to: service.secureAddress + "/push", by: $0)
+            }
+            #expect(outcome == .retry(afterSeconds: nil, .unreachable("NIOSSLError")))
+            #expect(service.received.isEmpty)
+        }
+    }
+}

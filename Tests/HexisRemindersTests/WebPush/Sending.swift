@@ -1,0 +1,74 @@
+import FakePushService
+import AsyncHTTPClient
+import HexisCore
+import Testing
+
+@testable import HexisReminders
+
+/// Saturday, 21 November 2026, 08:00:00 UTC, whenever the tests run.
+let sendingTime = Instant(clamping: 1_795_248_000_000)
+
+/// What it takes to send: the server's key, a browser, and a sender for as long as a test needs it.
+struct Sending {
+    let key = VAPIDKey()
+    let recipient = Recipient()
+
+    func tokens() throws -> VAPIDTokens {
+        VAPIDTokens(key: key, contact: try VAPIDContact("mailto:anna@example.org"))
+    }
+
+    func withSender<Answer>(
+        reach: PushReach = .anywhere, limits: PushSender.Limits = .init(),
+        adjusting adjust: (inout HTTPClient.Configuration) -> Void = { _ in },
+        _ body: (PushSender) async throws -> Answer
+    ) async throws -> Answer {
+        let sender = PushSender(
+            tokens: try tokens(), reach: reach, limits: limits, now: { sendingTime }, adjusting: adjust)
+        do {
+            let answer = try await body(sender)
+            try await sender.shutdown()
+            return answer
+        } catch {
+            try await sender.shutdown()
+            throw error
+        }
+    }
+
+    func send(
+        _ text: String = "Drink water", to address: String, by sender: PushSender,
+        within reach: PushReach = .anywhere
+    ) async throws -> PushOutcome {
+        let message = try PushMessage(
+            payload: Array(text.utf8), secondsToLive: 3600, urgency: .high,
+            topic: PushTopic(Identifier(high: 1, low: 2)))
+        return await sender.send(message, to: try recipient.subscription(at: address, within: reach))
+    }
+
+    /// Sends many at once, each to an address of its own, and answers with the outcomes that there were.
+    func send(
+        _ count: Int, to address: String, by sender: PushSender, within reach: PushReach = .anywhere
+    ) async throws -> Set<PushOutcome> {
+        try await withThrowingTaskGroup(of: PushOutcome.self) { group in
+            for number in 0..<count {
+                group.addTask {
+                    try await send("\(number)", to: "\(address)/\(number)", by: sender, within: reach)
+                }
+            }
+            return try await group.reduce(into: []) { $0.insert($1) }
+        }
+    }
+
+    /// Sends one message to a service of that behaviour, which has to get it, and is left alone afterwards.
+    func outcome(
+        of behaviour: FakePushService.Behaviour, limits: PushSender.Limits = .init()
+    ) async throws -> PushOutcome {
+        try await FakePushService.running(behaviour) { service in
+            let outcome = try await withSender(limits: limits) {
+                try await send(to: service.address + "/push", by: $0)
+            }
+            #expect(service.received.count == 1)
+            await service.everybodyLeft()
+            return outcome
+        }
+    }
+}

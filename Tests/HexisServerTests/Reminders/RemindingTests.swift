@@ -1,0 +1,158 @@
+import Crypto
+import FakePushService
+import Foundation
+import HexisCore
+import HexisReminders
+import Testing
+
+@testable import HexisServer
+
+/// A real server, a push service on this machine, and a browser that has subscribed there.
+@Suite("Reminders reach a browser")
+struct RemindingTests {
+    private let way = RunningServer.Way(flags: ["--push-services", "any"])
+
+    @Test("at their time, once, with a topic of their own; not once the habit is done")
+    func reminded() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let server = try await RunningServer(in: TemporaryFolder(), way)
+            var person = try await Reminded(server, service)
+            _ = try await person.browser.post("/push/test")
+            #expect(service.received.count == 1)
+
+            let first = try await person.snooze(for: 1000)
+            let second = try await person.snooze(for: 1500)
+            try await eventually("both came") { service.received.count == 3 ? true : nil }
+            let topics = Set(service.received.compactMap { $0.headers.first(name: "Topic") })
+            #expect(topics.count == 3)
+            #expect(service.received.allSatisfy { $0.headers.first(name: "Content-Encoding") == "aes128gcm" })
+
+            // Of two that come after these, one is for a habit that is done meanwhile.
+            let done = try await person.snooze(for: 1500)
+            let last = try await person.snooze(for: 2500)
+            try await person.check(done)
+            try await eventually("the last came") { service.received.count == 4 ? true : nil }
+            #expect(Set([first, second, done, last]).count == 4)
+            #expect(server.stop() == 0)
+            #expect(service.received.count == 4)
+        }
+    }
+
+    @Test("what was due while the server was gone comes when it is back")
+    func heldUp() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let folder = try TemporaryFolder()
+            let server = try await RunningServer(in: folder, way)
+            var person = try await Reminded(server, service)
+            try await person.snooze(for: 300)
+            server.kill()
+            let before = service.received.count
+            let again = try await RunningServer(in: folder, way)
+            try await eventually("it came") { service.received.count > before ? true : nil }
+            #expect(again.stop() == 0)
+        }
+    }
+
+    @Test("a browser that is gone is forgotten, and the app says so")
+    func gone() async throws {
+        try await FakePushService.running(.answer(410)) { service in
+            let server = try await RunningServer(in: TemporaryFolder(), way)
+            var person = try await Reminded(server, service)
+            #expect(try await person.browser.get("/push").text.contains("\"isOn\":true"))
+            #expect(try await person.browser.post("/push/test").status == 502)
+            #expect(try await person.browser.get("/push").text.contains("\"isOn\":false"))
+            #expect(try await person.browser.post("/push/test").status == 409)
+        }
+    }
+
+    @Test("nobody subscribes without being signed in, with nonsense, or to a service inside the network")
+    func refused() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let server = try await RunningServer(in: TemporaryFolder())
+            var browser = Browser(server)
+            #expect(try await browser.get("/push").status == 401)
+            #expect(try await browser.post("/push/off").status == 401)
+            try await browser.join("ada")
+            for body in ["", "{}", "[1", try Reminded.subscription(at: service)] {
+                let answer = try await browser.send(
+                    .POST, "/push", ["Origin": browser.address], bytes: Array(body.utf8))
+                #expect(answer.status == 400, "\(body)")
+            }
+            #expect(service.received.isEmpty)
+        }
+    }
+}
+
+/// Somebody with a browser that has subscribed.
+private struct Reminded {
+    var browser: Browser
+    private var habits: UInt64 = 0
+
+    init(_ server: RunningServer, _ service: FakePushService) async throws {
+        browser = Browser(server)
+        try await browser.join("ada")
+        let answer = try await browser.send(
+            .POST, "/push", ["Origin": browser.address],
+            bytes: Array(try Reminded.subscription(at: service).utf8))
+        #expect(answer.status == 204)
+    }
+
+    /// What a browser's `toJSON()` gives.
+    static func subscription(at service: FakePushService) throws -> String {
+        let key = P256.KeyAgreement.PrivateKey().publicKey.x963Representation
+        let secret = Data((0..<16).map { _ in UInt8.random(in: 0...255) })
+        func text(_ data: Data) -> String {
+            data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
+                "=", with: "")
+        }
+        return """
+            {"endpoint":"\(service.address)/ada","keys":{"p256dh":"\(text(key))","auth":"\(text(secret))"}}
+            """
+    }
+
+    /// A habit whose reminder of today comes in so many milliseconds.
+    @discardableResult
+    mutating func snooze(for milliseconds: Int64) async throws -> Identifier {
+        habits += 1
+        let now = World.machine.now()
+        let today = Moment(instant: now).today
+        let (habit, plan, reminder) = (id(1), id(2), id(3))
+        guard let name = Line("Walk \(habits)"), let cue = Line("get up") else { throw Wrong() }
+        try await send([
+            .habitAdded(HabitAdded(habit: habit, name: name, day: today)),
+            .planMade(PlanMade(plan: plan, habit: habit, kind: .action, situation: cue, response: name)),
+            .reminderSet(
+                ReminderSet(
+                    reminder: reminder, habit: habit, plan: plan, time: .midnight, weekdays: nil,
+                    routine: .home)),
+            .reminderSnoozed(
+                ReminderSnoozed(
+                    reminder: reminder, habit: habit, day: today,
+                    until: now.advanced(byMilliseconds: milliseconds))),
+        ])
+        return habit
+    }
+
+    func check(_ habit: Identifier) async throws {
+        let today = Moment(instant: World.machine.now()).today
+        try await send([.checkedIn(CheckedIn(habit: habit, day: today, amount: .one))])
+    }
+
+    private func id(_ number: UInt64) -> Identifier { Identifier(high: habits, low: number) }
+
+    private func send(_ facts: [Fact]) async throws {
+        let now = World.machine.now()
+        let entries = facts.enumerated().map { number, fact in
+            Entry(
+                id: Identifier(high: .random(in: 0 ... .max), low: .random(in: 0 ... .max)),
+                at: now.advanced(byMilliseconds: Int64(number)), device: id(9), fact: fact)
+        }
+        let request = SyncRequest(
+            person: nil, epoch: nil, cursor: 0, entries: entries.map { $0.bytes[...] })
+        let answer = try await browser.send(
+            .POST, "/sync", ["Origin": browser.address], bytes: request.bytes)
+        #expect(try SyncReply(bytes: answer.bytes).outcomes == entries.map { _ in .kept })
+    }
+
+    private struct Wrong: Error {}
+}

@@ -1,0 +1,92 @@
+import HexisCore
+import HexisStore
+import Testing
+
+extension StoreContract {
+    @Test("who is due is claimed once, until the lease ends or it was seen to", arguments: StoreFactory.all)
+    func claim(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await store.createPerson(.sample("Ada"))
+        let bo = try await store.createPerson(.sample("Bo"))
+        try await store.plan(.hours(2), for: ada, at: .hours(0))
+        try await store.plan(.hours(9), for: bo, at: .hours(0))
+        func claimed(_ now: Int64) async throws -> [DuePerson] {
+            try await store.claimDue(at: .hours(now), until: .hours(now + 1), atMost: 10)
+        }
+        #expect(try await claimed(1).isEmpty)
+        #expect(try await claimed(2) == [DuePerson(person: ada, since: .hours(0))])
+        #expect(try await store.claimDue(at: .hours(2), until: .hours(3), atMost: 10).isEmpty)
+        // The lease ended without a word: somebody else sees to it.
+        #expect(try await claimed(3) == [DuePerson(person: ada, since: .hours(0))])
+        try await store.completeDue(ada, upTo: .hours(3), next: .hours(5))
+        #expect(try await claimed(4).isEmpty)
+        #expect(try await claimed(5) == [DuePerson(person: ada, since: .hours(3))])
+        try await store.completeDue(ada, upTo: .hours(5), next: nil)
+        #expect(try await claimed(9) == [DuePerson(person: bo, since: .hours(0))])
+    }
+
+    @Test("what is planned for earlier while somebody sees to a person stays", arguments: StoreFactory.all)
+    func plannedMeanwhile(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await store.createPerson(.sample())
+        try await store.plan(.hours(1), for: ada, at: .hours(0))
+        #expect(try await store.claimDue(at: .hours(1), until: .hours(2), atMost: 1).count == 1)
+        try await store.plan(.hours(3), for: ada, at: .hours(1))
+        try await store.completeDue(ada, upTo: .hours(1), next: .hours(8))
+        #expect(
+            try await store.claimDue(at: .hours(3), until: .hours(4), atMost: 1)
+                == [DuePerson(person: ada, since: .hours(1))])
+        try await store.plan(nil, for: ada, at: .hours(3))
+        #expect(try await store.claimDue(at: .hours(90), until: .hours(91), atMost: 1).isEmpty)
+    }
+
+    @Test("how a browser is reached goes with its session, and is nobody else's", arguments: StoreFactory.all)
+    func push(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await store.createPerson(.sample("Ada"))
+        let bo = try await store.createPerson(.sample("Bo"))
+        let phone = try await store.open(.sample(1, of: ada))
+        let desktop = try await store.open(.sample(2, of: ada))
+        try await store.setPush([1, 2, 3], of: phone.id, of: ada)
+        try await store.setPush([4], of: desktop.id, of: ada)
+        try await store.setPush([5], of: desktop.id, of: ada)
+        let all = Set(try await store.pushes(of: ada, at: .hours(1)))
+        #expect(
+            all == [
+                SessionPush(session: phone.id, bytes: [1, 2, 3]),
+                SessionPush(session: desktop.id, bytes: [5]),
+            ])
+        await #expect(throws: StoreError.unknownSession(phone.id)) {
+            try await store.setPush([6], of: phone.id, of: bo)
+        }
+        #expect(try await store.pushes(of: bo, at: .hours(1)).isEmpty)
+        try await store.end(phone.id, of: ada)
+        #expect(try await store.pushes(of: ada, at: .hours(1)).map(\.bytes) == [[5]])
+        try await store.setPush(nil, of: desktop.id, of: ada)
+        #expect(try await store.pushes(of: ada, at: .hours(1)).isEmpty)
+        try await store.setPush([7], of: desktop.id, of: ada)
+        // A sample lasts 24 hours.
+        #expect(try await store.pushes(of: ada, at: .hours(24)).isEmpty)
+    }
+
+    @Test("keys that are derived differ by purpose, and stay", arguments: StoreFactory.all)
+    func derivedKeys(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        #expect(store.derivedKey(for: "a").count == 32)
+        #expect(store.derivedKey(for: "a") == store.derivedKey(for: "a"))
+        #expect(store.derivedKey(for: "a") != store.derivedKey(for: "b"))
+    }
+
+    @Test("everybody is found, page by page", arguments: StoreFactory.all)
+    func everybody(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        var made: Set<Identifier> = []
+        for name in ["Ada", "Bo", "Cy"] { made.insert(try await store.createPerson(.sample(name))) }
+        let first = try await store.people(after: nil, atMost: 2)
+        let rest = try await store.people(after: first.last, atMost: 2)
+        #expect(first.count == 2)
+        #expect(Set(first + rest) == made)
+        try await store.erase(first[0])
+        #expect(try await store.people(after: nil, atMost: 9).count == 2)
+    }
+}

@@ -1,0 +1,134 @@
+// @ts-check
+// Reminders on this device: shows which of the states on the page holds here, and asks the browser for its
+// permission, only when somebody taps for it.
+
+import { say, swapped } from "./swap.js";
+
+/** Milliseconds within which the service worker is there, or will not be. */
+const patience = 10_000;
+
+/** @typedef {"unsupported" | "home-screen" | "denied" | "off" | "on" | "signed-out" | "unreachable"} State */
+
+/** How often it was looked; only the last look is shown. */
+let looks = 0;
+
+for (const event of ["online", "focus"]) addEventListener(event, () => void look());
+swapped.addEventListener("swap", () => void look());
+document.addEventListener("click", act);
+void look();
+
+async function look() {
+    if (!panel()) return;
+    // There is a script: this one.
+    panel()?.querySelector("[data-push=without-script]")?.setAttribute("hidden", "");
+    looks += 1;
+    const number = looks;
+    const found = await state();
+    if (number === looks) show(found);
+}
+
+function panel() {
+    return document.getElementById("push");
+}
+
+/** @param {State} state */
+function show(state) {
+    for (const part of panel()?.querySelectorAll("[data-push]") ?? []) {
+        part.toggleAttribute("hidden", part.getAttribute("data-push") !== state);
+    }
+}
+
+/** @returns {Promise<State>} */
+async function state() {
+    const registration = await registered();
+    if (!registration) return navigator.standalone === false ? "home-screen" : "unsupported";
+    if (Notification.permission === "denied") return "denied";
+    const response = await ask("/push", "GET");
+    if (response?.status === 401) return "signed-out";
+    if (!response?.ok) return "unreachable";
+    const { isOn } = await response.json();
+    const subscription = await registration.pushManager.getSubscription();
+    return isOn && subscription && Notification.permission === "granted" ? "on" : "off";
+}
+
+/** The service worker's registration, where this browser can show what is pushed; else `null`. */
+async function registered() {
+    const isKept = document.querySelector("meta[name=hexis-service-worker]") !== null
+        && !document.cookie.split("; ").includes("hexis-shared=1");
+    const isAble = "PushManager" in window && "Notification" in window && "serviceWorker" in navigator;
+    if (!isKept || !isAble) return null;
+    const later = new Promise((resolve) => setTimeout(resolve, patience, null));
+    return /** @type {Promise<ServiceWorkerRegistration | null>} */ (
+        Promise.race([navigator.serviceWorker.ready, later]));
+}
+
+/** @param {MouseEvent} event */
+async function act({ target }) {
+    const button = target instanceof Element ? target.closest("button[data-push-do]") : null;
+    if (!(button instanceof HTMLButtonElement) || button.getAttribute("aria-busy")) return;
+    button.setAttribute("aria-busy", "true");
+    const outcome = await carriedOut(button.dataset.pushDo).catch(() => "failed");
+    button.removeAttribute("aria-busy");
+    await look();
+    // The button may be hidden now: whoever goes by keyboard goes on with what stands there instead.
+    if (button.offsetParent === null) {
+        const next = panel()?.querySelector("[data-push]:not([hidden]) button");
+        if (next instanceof HTMLElement) next.focus();
+    }
+    const text = panel()?.querySelector(`[data-push-say="${outcome}"]`)?.textContent;
+    if (text) say(text);
+}
+
+/**
+ * @param {string | undefined} action
+ * @returns {Promise<string>} the name of what came of it
+ */
+async function carriedOut(action) {
+    if (action === "on") return allow();
+    if (action === "off") return stop();
+    if (action === "test") return test();
+    return "";
+}
+
+async function allow() {
+    // First of all: some browsers ask only in the very moment of a tap.
+    const permission = await Notification.requestPermission();
+    if (permission !== "granted") return "not-allowed";
+    const response = await ask("/push", "GET");
+    const registration = await registered();
+    if (!response?.ok || !registration) return "unreachable";
+    const { key } = await response.json();
+    // One that an earlier key of the server belongs to would be in the way.
+    await (await registration.pushManager.getSubscription())?.unsubscribe();
+    const subscription = await registration.pushManager.subscribe({
+        userVisibleOnly: true, applicationServerKey: key,
+    });
+    if ((await ask("/push", "POST", subscription))?.ok) return "on";
+    await subscription.unsubscribe();
+    return "unreachable";
+}
+
+/** Without a network the device forgets it alone; the server learns of it when it next sends something. */
+async function stop() {
+    const registration = await registered();
+    const subscription = await registration?.pushManager.getSubscription();
+    const isForgotten = await subscription?.unsubscribe().catch(() => false);
+    const isTold = (await ask("/push/off", "POST"))?.ok;
+    return isForgotten || isTold ? "off" : "unreachable";
+}
+
+async function test() {
+    const response = await ask("/push/test", "POST");
+    if (!response) return "unreachable";
+    return response.ok ? "sent" : response.status === 409 ? "not-set-up" : "not-sent";
+}
+
+/**
+ * @param {string} address
+ * @param {string} method
+ * @param {object=} body
+ */
+async function ask(address, method, body) {
+    const headers = body ? { "Content-Type": "application/json" } : undefined;
+    return fetch(address, { method, headers, body: body && JSON.stringify(body) }).catch(() => null);
+}
