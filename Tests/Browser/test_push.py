@@ -133,17 +133,23 @@ GARBAGE = [
 ]
 
 
+SINCE = """async (last) => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications();
+    return shown.map((one) => one.timestamp).find((at) => at > last) ?? 0;
+}"""
+
+
 def test_whatever_is_pushed_something_is_shown(phone, pusher):
+    last = 0
     for data in GARBAGE:
         pusher.push(data)
+        # Each takes the place of the one before, which looks the same but for its time.
+        eventually(phone, f"() => ({SINCE})({last})")
         [notification] = shown(phone)
         assert {**notification, "icon": None} == {
             "title": "Hexis", "body": "It is time.", "tag": "hexis", "lang": "en", "icon": None,
             "data": {"navigate": "/today"}, "actions": []}, data
-        phone.evaluate("""async () => {
-            for (const one of await (await navigator.serviceWorker.ready).getNotifications()) one.close();
-        }""")
-        shown(phone, 0)
+        last = phone.evaluate(SINCE, last)
 
 
 def test_very_long_texts_are_cut(phone, pusher):
