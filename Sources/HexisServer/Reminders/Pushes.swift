@@ -52,7 +52,7 @@ struct Pushes: Service {
         }
     }
 
-    /// Sends a call to one browser; one that wants none any more is forgotten. Whether it should be tried again.
+    /// Sends a call to one browser; one that wants none any more is forgotten.
     func send(
         _ call: ReminderCall, to push: DevicePush, of session: Identifier, _ person: Identifier
     ) async throws -> PushOutcome {

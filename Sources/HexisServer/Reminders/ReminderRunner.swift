@@ -21,31 +21,43 @@ struct ReminderRunner: Service {
     private static let longestLook: Int64 = 36 * 3_600_000
 
     func run() async throws {
-        try await cancelWhenGracefulShutdown {
+        await cancelWhenGracefulShutdown {
             async let planning: Void = planEverybody()
             while !Task.isCancelled {
-                if try await runOnce() == 0 { try? await Task.sleep(for: .seconds(1)) }
+                if await runOnce() == 0 { try? await Task.sleep(for: .seconds(1)) }
             }
-            try await planning
+            await planning
         }
     }
 
     /// After a start, for what was not planned when the last server went down, and because zones may have changed.
-    private func planEverybody() async throws {
+    private func planEverybody() async {
         var last: Identifier?
         repeat {
-            let people = try await store.people(after: last, atMost: 100)
+            let people = await answered([]) { try await store.people(after: last, atMost: 100) }
             for person in people { await plans.changed(person) }
             last = people.last
         } while last != nil && !Task.isCancelled
     }
 
+    /// A store that cannot answer now, on a full disk say, keeps reminders back, and stops nothing else.
+    private func answered<Answer>(_ otherwise: Answer, _ ask: () async throws -> Answer) async -> Answer {
+        do {
+            return try await ask()
+        } catch {
+            logger.error("the store did not say whom to remind", metadata: ["error": "\(error)"])
+            return otherwise
+        }
+    }
+
     /// Sees to those who are due; answers how many they were.
-    private func runOnce() async throws -> Int {
+    private func runOnce() async -> Int {
         let now = world.now()
-        let due = try await store.claimDue(
-            at: now, until: now.advanced(byMilliseconds: ReminderRunner.lease),
-            atMost: ReminderRunner.mostAtOnce)
+        let due = await answered([]) {
+            try await store.claimDue(
+                at: now, until: now.advanced(byMilliseconds: ReminderRunner.lease),
+                atMost: ReminderRunner.mostAtOnce)
+        }
         await withTaskGroup(of: Void.self) { group in
             for person in due {
                 group.addTask {
