@@ -1,0 +1,63 @@
+import HexisCore
+
+/// One line of a person's calendar.
+struct CalendarEvent {
+    /// The same in every copy of the feed, for the same event.
+    let id: String
+    let title: String
+    let text: String
+    /// Where it leads in Hexis.
+    let page: String
+    let time: Time
+
+    enum Time {
+        /// Once, at an instant, with an alarm.
+        case once(Instant)
+        /// At a time of day, on the days of a rule, with an alarm.
+        case recurring(TimeOfDay, Recurrence)
+        /// All day, from a day to a last one.
+        case days(Day, Day)
+    }
+
+    /// A call takes no time; calendars show at least this much.
+    private static let length = "PT15M"
+
+    /// `stamp` is when the feed was made.
+    func write(in zone: CalendarZone, stamp: Instant, into text: inout CalendarText) {
+        text.component("VEVENT") { text in
+            text.line("UID", id)
+            text.line("DTSTAMP", CalendarTime.text(stamp))
+            writeTime(in: zone, into: &text)
+            text.text("SUMMARY", title)
+            if !self.text.isEmpty { text.text("DESCRIPTION", self.text) }
+            text.line("URL", page)
+            text.line("TRANSP", "TRANSPARENT")
+            if case .days = time { return }
+            text.line("DURATION", CalendarEvent.length)
+            text.component("VALARM") { text in
+                text.line("ACTION", "DISPLAY")
+                text.line("TRIGGER", "PT0S")
+                text.text("DESCRIPTION", self.text.isEmpty ? title : self.text)
+            }
+        }
+    }
+
+    private func writeTime(in zone: CalendarZone, into text: inout CalendarText) {
+        switch time {
+        case .once(let instant):
+            text.line("DTSTART", CalendarTime.text(instant))
+        case .recurring(let time, let recurrence):
+            let local = ";TZID=\(zone.name)"
+            text.line("DTSTART\(local)", CalendarTime.text(WallTime(recurrence.first, time)))
+            let last = zone.rules.instant(of: recurrence.last, at: time)
+            text.line("RRULE", "\(recurrence.rule.text);UNTIL=\(CalendarTime.text(last))")
+            if !recurrence.exceptions.isEmpty {
+                let left = recurrence.exceptions.map { CalendarTime.text(WallTime($0, time)) }
+                text.line("EXDATE\(local)", left.joined(separator: ","))
+            }
+        case .days(let first, let last):
+            text.line("DTSTART;VALUE=DATE", CalendarTime.text(first))
+            text.line("DTEND;VALUE=DATE", CalendarTime.text(last.next))
+        }
+    }
+}

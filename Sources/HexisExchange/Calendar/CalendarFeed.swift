@@ -1,0 +1,116 @@
+import HexisApp
+import HexisCore
+
+/// A person's reminders and challenges as a calendar (RFC 5545) that other programs subscribe to.
+///
+/// It holds what would call in the coming days if nothing were done in the meantime: as days pass, each new copy leaves
+/// out what was done.
+public struct CalendarFeed {
+    private let practice: Practice
+    private let zone: CalendarZone
+    private let origin: String
+    private let now: Instant
+
+    /// How far ahead it looks.
+    static let days = 400
+
+    /// `origin` is the server's address, `https://habits.example.org`, at which the events' pages are.
+    public init(
+        _ practice: Practice, in zone: ZoneRules, named zoneName: String?, origin: String, at now: Instant
+    ) {
+        self.practice = practice
+        self.zone = CalendarZone(name: zoneName ?? "UTC", rules: zone)
+        self.origin = origin
+        self.now = now
+    }
+
+    public var bytes: [UInt8] {
+        var text = CalendarText()
+        let events = challenges + calls
+        text.component("VCALENDAR") { text in
+            text.line("VERSION", "2.0")
+            text.line("PRODID", "-//Hexis//Hexis//EN")
+            text.line("CALSCALE", "GREGORIAN")
+            text.line("X-WR-CALNAME", "Hexis")
+            text.line("NAME", "Hexis")
+            text.line("REFRESH-INTERVAL;VALUE=DURATION", "PT1H")
+            text.line("X-PUBLISHED-TTL", "PT1H")
+            // Some days more on both sides: an event's clock may lie on either side of a change.
+            zone.write(
+                from: now.advanced(byMilliseconds: -3 * 86_400_000),
+                to: end.advanced(byMilliseconds: 3 * 86_400_000), into: &text)
+            for event in events { event.write(in: zone, stamp: now, into: &text) }
+        }
+        return text.bytes
+    }
+
+    private var end: Instant { now.advanced(byMilliseconds: Int64(CalendarFeed.days) * 86_400_000) }
+
+    // MARK: Calls
+
+    /// What calls, of the same kind and at the same time on the wall.
+    private struct Series: Hashable {
+        let kind: Occurrence.Kind
+        let time: TimeOfDay
+    }
+
+    private var calls: [CalendarEvent] {
+        let occurrences = practice.occurrences(from: now, to: end, in: zone.rules, atMost: 100_000)
+        var found: [Series: [(day: Day, occurrence: Occurrence)]] = [:]
+        for occurrence in occurrences {
+            let wall = WallTime(of: occurrence.at, offset: zone.rules.offset(at: occurrence.at))
+            found[Series(kind: occurrence.kind, time: wall.time), default: []].append((wall.day, occurrence))
+        }
+        return found.flatMap { series, members in events(of: series, members) }.sorted { $0.id < $1.id }
+    }
+
+    private func events(of series: Series, _ members: [(day: Day, occurrence: Occurrence)]) -> [CalendarEvent]
+    {
+        // What clocks show for an instant means another one where they show it twice, or never.
+        let regular = members.filter { zone.rules.instant(of: $0.day, at: series.time) == $0.occurrence.at }
+        guard let recurrence = Recurrence(regular.map { $0.day }), let first = regular.first else {
+            return members.compactMap { event(for: $0.occurrence) }
+        }
+        let odd = members.filter { zone.rules.instant(of: $0.day, at: series.time) != $0.occurrence.at }
+        return odd.compactMap { event(for: $0.occurrence) }
+            + [event(for: first.occurrence, .recurring(series.time, recurrence))].compactMap { $0 }
+    }
+
+    /// The text is that of the first: an evening question about what is open on one evening says nothing of the next.
+    private func event(for occurrence: Occurrence, _ time: CalendarEvent.Time? = nil) -> CalendarEvent? {
+        guard let text = practice.notification(of: occurrence) else { return nil }
+        let (page, caller): (String, Identifier?) =
+            switch occurrence.kind {
+            case .reminder(let reminder, let habit): ("/habits/\(habit)", reminder)
+            case .eveningQuestion: ("/today", nil)
+            }
+        let name =
+            if case .recurring(let time, _) = time {
+                "\(caller?.description ?? "evening")-\(time.minutes)"
+            } else { occurrence.id.description }
+        return CalendarEvent(
+            id: "\(name)@hexis", title: text.title, text: caller == nil ? "" : text.body,
+            page: origin + page, time: time ?? .once(occurrence.at))
+    }
+
+    // MARK: Challenges
+
+    private var challenges: [CalendarEvent] {
+        let today = Moment(
+            instant: now, offset: zone.rules.offset(at: now), dayStart: practice.settings.dayStart
+        ).today
+        return practice.habits.filter { !$0.isArchived }.flatMap { habit in
+            habit.challenges.filter { $0.last >= today }.map { event(for: $0, of: habit) }
+        }
+    }
+
+    private func event(for challenge: Challenge, of habit: Habit) -> CalendarEvent {
+        let isPrivate = practice.settings.reminderWording == .private
+        let weeks = challenge.level.weeks
+        let length = weeks == 1 ? "one week" : "\(weeks) weeks"
+        return CalendarEvent(
+            id: "\(challenge.id)@hexis",
+            title: isPrivate ? "Hexis" : "\(habit.name): a challenge of \(length)", text: "",
+            page: "\(origin)/habits/\(habit.id)/challenges", time: .days(challenge.from, challenge.last))
+    }
+}

@@ -1,0 +1,63 @@
+import HexisCore
+
+/// A zone as a calendar carries it along (VTIMEZONE, RFC 5545, 3.6.5): each change of its clocks by itself, so that
+/// any program reckons just as Hexis does, whatever zone data it has.
+struct CalendarZone {
+    let name: String
+    let rules: ZoneRules
+
+    /// One change of the clocks.
+    struct Change: Hashable {
+        let at: Instant
+        /// Seconds east of UTC, before and after.
+        let before: Int
+        let after: Int
+    }
+
+    func write(from start: Instant, to end: Instant, into text: inout CalendarText) {
+        let first = rules.offset(at: start)
+        let changes = changes(from: start, to: end)
+        let least = changes.map { $0.after }.min().map { min($0, first) } ?? first
+        text.component("VTIMEZONE") { text in
+            text.line("TZID", name)
+            let opening = Change(at: start, before: first, after: first)
+            for change in [opening] + changes {
+                text.component(change.after > least ? "DAYLIGHT" : "STANDARD") { text in
+                    let onset = WallTime(of: change.at, offset: change.before)
+                    text.line("DTSTART", CalendarTime.text(onset))
+                    text.line("TZOFFSETFROM", CalendarTime.text(offset: change.before))
+                    text.line("TZOFFSETTO", CalendarTime.text(offset: change.after))
+                }
+            }
+        }
+    }
+
+    /// Clocks are looked at once a day, and where two days differ, at what second between them they changed.
+    func changes(from start: Instant, to end: Instant) -> [Change] {
+        var changes: [Change] = []
+        var earlier = start
+        while earlier < end {
+            let later = min(earlier.advanced(byMilliseconds: 86_400_000), end)
+            let (before, after) = (rules.offset(at: earlier), rules.offset(at: later))
+            if before != after {
+                changes.append(
+                    Change(at: change(between: earlier, later, before), before: before, after: after))
+            }
+            earlier = later
+        }
+        return changes
+    }
+
+    private func change(between earlier: Instant, _ later: Instant, _ before: Int) -> Instant {
+        var (low, high) = (earlier.milliseconds / 1000, later.milliseconds / 1000)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if rules.offset(at: Instant(clamping: middle * 1000)) == before {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return Instant(clamping: high * 1000)
+    }
+}

@@ -1,0 +1,10 @@
+import Foundation
+import HexisCore
+
+func zone(_ name: String, in folder: String = "/usr/share/zoneinfo") throws -> ZoneRules {
+    try ZoneRules(bytes: Array(Data(contentsOf: URL(filePath: "\(folder)/\(name)"))))
+}
+
+/// This file is two folders below the package's.
+let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
