@@ -39,15 +39,18 @@ public func application(
         answers: answers)
     let entrance = EntranceRoutes(
         accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil)
+    let calendar = CalendarRoutes(app: app, answers: answers)
     let routes = [
         entrance.routes, AccountRoutes(accounts: accounts, app: app, answers: answers).routes,
         PushRoutes(pushes: pushes, answers: answers).routes,
         SyncRoutes(app: app, signIns: signIns, answers: answers).routes, worker.routes,
-        HealthRoute(store: store, practices: app.practices, answers: answers).routes,
+        HealthRoute(store: store, practices: app.practices, zones: zones, answers: answers).routes,
+        calendar.routes,
         demonstration.map { DemoRoute(person: $0, entrance: entrance).routes } ?? [:],
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
     let site = Site(
-        routes: routes, app: app, files: FileAnswers(folder: folder, standing: standing.fields),
+        routes: routes, folders: ["calendar": calendar.feed], app: app,
+        files: FileAnswers(folder: folder, standing: standing.fields),
         answers: answers,
         signIns: signIns, settings: settings, world: world)
     return Application(

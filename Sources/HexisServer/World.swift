@@ -28,6 +28,14 @@ public struct World: Sendable {
             return Array(bytes.prefix(count))
         })
 
+    /// Nobody can guess it, and addresses and cookies bear it: 32 bytes as base64 of RFC 4648, section 5, which are 43
+    /// characters.
+    func token() -> String {
+        Data(randomBytes(32)).base64EncodedString()
+            .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
+            .replacingOccurrences(of: "=", with: "")
+    }
+
     func identifier() -> Identifier {
         randomBytes(16).withUnsafeBytes {
             Identifier(

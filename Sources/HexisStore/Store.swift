@@ -55,6 +55,14 @@ public protocol Store: Sendable {
     /// Of the person's sessions that have not expired.
     func pushes(of person: Identifier, at now: Instant) async throws(StoreError) -> [SessionPush]
 
+    /// Gives a person the one address they have for a purpose, by its token; `nil` takes it away.
+    func setAddress(_ token: String?, for purpose: AddressPurpose, of person: Identifier)
+        async throws(StoreError)
+    /// The token of a person's address; `nil` where they have none.
+    func address(for purpose: AddressPurpose, of person: Identifier) async throws(StoreError) -> String?
+    /// Whose address it is; `nil` for nobody's.
+    func owner(of address: String, for purpose: AddressPurpose) async throws(StoreError) -> Identifier?
+
     /// Throws when the store cannot answer right now.
     func check() async throws(StoreError)
     /// Finishes what was asked for, and lets go of the files. Everything later throws `.closed`.

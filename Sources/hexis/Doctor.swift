@@ -29,7 +29,8 @@ struct Doctor: AsyncParsableCommand {
         if zones.names.count < 2 {
             findings.warn("There are no time zones in that folder: everyone lives in UTC.")
         }
-        if let age = zones.ageInDays(at: Date()), age > 270 {
+        let now = Date()
+        if zones.isOld(at: now), let age = zones.ageInDays(at: now) {
             findings.advise("The time zones are \(age) days old. Update the system's package tzdata.")
         }
     }

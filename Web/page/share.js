@@ -1,6 +1,6 @@
 // @ts-check
-// Gives a drawing away as a picture, through the device's own share sheet or as a file, and prints a page. Both take
-// a browser; without this script the drawing is seen all the same.
+// Gives a drawing away as a picture, through the device's own share sheet or as a file, prints a page, and copies what
+// stands in a field. All take a browser; without this script everything is seen all the same.
 
 import { say, swapped } from "./swap.js";
 
@@ -9,7 +9,7 @@ document.addEventListener("click", take);
 offer();
 
 function offer() {
-    for (const button of document.querySelectorAll("button[data-share-picture], button[data-print]")) {
+    for (const button of document.querySelectorAll("button[data-share-picture], button[data-print], button[data-copy]")) {
         button.removeAttribute("hidden");
     }
 }
@@ -18,9 +18,20 @@ function offer() {
 function take({ target }) {
     if (!(target instanceof Element)) return;
     if (target.closest("button[data-print]")) print();
+    const field = target.closest("button[data-copy]")?.getAttribute("data-copy");
+    if (field) void copy(field);
     const name = target.closest("button[data-share-picture]")?.getAttribute("data-share-picture");
     const drawing = name ? document.getElementById(name) : null;
     if (drawing) void share(drawing).catch(() => say("The picture could not be made here."));
+}
+
+/** @param {string} name the id of the field */
+async function copy(name) {
+    const field = document.getElementById(name);
+    if (!(field instanceof HTMLInputElement)) return;
+    field.select();
+    const isCopied = await navigator.clipboard?.writeText(field.value).then(() => true, () => false);
+    say(isCopied ? "Copied." : "Your browser does not copy by itself. It is marked now: copy it as you usually do.");
 }
 
 /** @param {Element} drawing */

@@ -11,9 +11,9 @@ import { isOurs, mayTakeOver, tell, tellOthers } from "./windows.js";
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 /** What the server answers itself: the way in and the account. Everything else is the app's. */
-const isServers = /^\/(join|sign-in|demo|account(\/.*)?)$/;
+const isServers = /^\/(join|sign-in|demo|account(\/.*)?|settings\/calendar(\/stop)?)$/;
 /** What is for programs, and never answered from here. */
-const isForPrograms = /^\/(sync|live|health|service-worker\.js|(api|push)(\/.*)?)$/;
+const isForPrograms = /^\/(sync|live|health|service-worker\.js|(api|push|calendar|arrivals)(\/.*)?)$/;
 /** After these the browser may belong to somebody else. */
 const isEntrance = /^\/(join|sign-in|demo)$/;
 /** After these nothing of the person may be left here. */

@@ -13,6 +13,7 @@ enum CommonWording {
     static var back: String { "Back" }
     static var close: String { "Close" }
     static var delete: String { "Delete" }
+    static var copy: String { "Copy" }
 
     static func problems(_ count: Int) -> String {
         count == 1 ? "One field needs another look:" : "\(count) fields need another look:"

@@ -35,6 +35,10 @@ struct ReminderSettingsPage {
                 }
             }
             html(ReminderList(practice: practice, surroundings: surroundings))
+            html("section", .class("panel")) { html in
+                html("h2", text: CalendarWording.title)
+                html("p") { html in html("a", .href("/settings/calendar"), text: CalendarWording.link) }
+            }
         }
     }
 

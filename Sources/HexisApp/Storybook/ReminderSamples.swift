@@ -29,9 +29,21 @@ extension Storybook {
                 "settings, wrong", .post, "/settings/reminders",
                 "routine=holiday&quiet-from=22:00&quiet-until=&evening-question=late"),
             long.sample("settings, long words", .get, "/settings/reminders"),
+            calendar("calendar, none", address: nil),
+            calendar(
+                "calendar, shared",
+                address: "https://habits.example.org/calendar/uV3mQ9sYb1tq0xkVZxM6y1nX3oC2dWm5uJrK7aLfT8E.ics"
+            ),
             ReminderSample.settling(days: 40).sample("fewer", .get, one.address),
             ReminderSample.settling(days: 110).sample("let go", .get, one.address),
         ]
+    }
+
+    private static func calendar(_ name: String, address: String?) -> Sample {
+        Sample("reminders, \(name)") { surroundings in
+            CalendarPage(address: address, practice: Practice(), surroundings: surroundings, state: .fresh)
+                .bytes
+        }
     }
 }
 

@@ -1,5 +1,3 @@
-import Crypto
-import Foundation
 import HexisApp
 import HexisCore
 import HexisStore
@@ -42,7 +40,7 @@ final class SignIns: Sendable {
 
     /// Who the token stands for; `nil` when nobody does, or not any more.
     func signedIn(by token: String, at now: Instant) async throws -> SignedIn? {
-        guard let hash = SignIns.hash(of: token) else { return nil }
+        let hash = TokenHash(of: token)
         let (known, endings) = state.withLock { ($0.known[hash], $0.endings) }
         if let known, now < known.askAgain { return known.signedIn }
         guard let session = try await store.session(hash, at: now),
@@ -58,11 +56,11 @@ final class SignIns: Sendable {
     func begin(
         _ person: Identifier, on label: String, at now: Instant, isShared: Bool
     ) async throws -> String {
-        let token = SignIns.text(of: world.randomBytes(32))
-        guard let hash = SignIns.hash(of: token) else { return token }
+        let token = world.token()
         _ = try await store.open(
             NewSession(
-                tokenHash: hash, person: person, device: world.identifier(), label: label, created: now,
+                tokenHash: TokenHash(of: token), person: person, device: world.identifier(), label: label,
+                created: now,
                 expires: now.advanced(
                     byMilliseconds: isShared ? SignIns.halfADay : SessionCookie.lifetime * 1000)))
         return token
@@ -100,16 +98,5 @@ final class SignIns: Sendable {
             state.known[hash] = Known(
                 signedIn: signedIn, askAgain: now.advanced(byMilliseconds: SignIns.minute))
         }
-    }
-
-    private static func hash(of token: String) -> TokenHash? {
-        TokenHash(bytes: Array(SHA256.hash(data: Array(token.utf8))))
-    }
-
-    /// Base64 as addresses and cookies bear it (RFC 4648, section 5): 32 bytes are 43 characters.
-    private static func text(of bytes: [UInt8]) -> String {
-        Data(bytes).base64EncodedString()
-            .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
-            .replacingOccurrences(of: "=", with: "")
     }
 }

@@ -94,6 +94,15 @@ struct Answers: Sendable {
         return Response(status: .noContent, headers: fields)
     }
 
+    /// For calendar programs. Nobody in between is to keep what is personal.
+    func calendar(_ bytes: [UInt8]) -> Response {
+        var fields = standing
+        fields[.contentType] = "text/calendar; charset=utf-8"
+        fields[.cacheControl] = "private, no-store"
+        return Response(
+            status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
     /// For programs.
     func json(_ text: String, _ status: HTTPResponse.Status = .ok) -> Response {
         var fields = standing

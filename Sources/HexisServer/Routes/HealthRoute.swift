@@ -1,3 +1,5 @@
+import Foundation
+import HexisCore
 import HexisStore
 import Hummingbird
 
@@ -5,6 +7,7 @@ import Hummingbird
 struct HealthRoute: Sendable {
     let store: any Store
     let practices: LivePractices
+    let zones: ZoneFolder
     let answers: Answers
 
     var routes: [String: Route] { ["/health": Route(get: show)] }
@@ -13,7 +16,12 @@ struct HealthRoute: Sendable {
         do throws(StoreError) {
             try await store.check()
             return answers.json(
-                #"{"status":"ok","version":"\#(hexisVersion)","unreadableEntries":\#(practices.unreadable)}"#)
+                JSON.object([
+                    JSON.Member("status", .string("ok")), JSON.Member("version", .string(hexisVersion)),
+                    JSON.Member("unreadableEntries", .integer(Int64(practices.unreadable))),
+                    JSON.Member("timeZones", .string(zones.version ?? "")),
+                    JSON.Member("timeZonesAreOld", .bool(zones.isOld(at: Date()))),
+                ]).text)
         } catch {
             return answers.json(
                 #"{"status":"unavailable","version":"\#(hexisVersion)","code":"\#(error.code)"}"#,

@@ -16,6 +16,9 @@ struct Route: Sendable {
     var post: Handler?
     /// What a POST brings.
     var body = BodyKind.form
+    /// Whether programs ask here, by an address or a password of the person's own: no cookie says who it is, and no page
+    /// of another origin could make use of one.
+    var isForPrograms = false
 
     /// For the `Allow` header.
     var methods: String {

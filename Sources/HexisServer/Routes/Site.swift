@@ -8,6 +8,8 @@ import NIOHTTP1
 /// Answers every request: finds out who asks, refuses what came from elsewhere, and hands it to its route.
 struct Site: HTTPResponder {
     let routes: [String: Route]
+    /// By the first part of their paths: what lies below has names that only few know.
+    let folders: [String: Route]
     let app: AppRoutes
     let files: FileAnswers
     let answers: Answers
@@ -39,11 +41,18 @@ struct Site: HTTPResponder {
             return notAllowed("GET, HEAD, POST", request)
         }
         if path.hasPrefix("/assets/") { return try file(path, request) }
-        guard let route = routes[path] else { return try await app.answer(visit(request, context, .form)) }
+        guard let route = routes[path] ?? folder(of: path) else {
+            return try await app.answer(visit(request, context, Route()))
+        }
         guard let handler = request.method == .post ? route.post : route.get else {
             return notAllowed(route.methods, request)
         }
-        return try await handler(visit(request, context, route.body))
+        return try await handler(visit(request, context, route))
+    }
+
+    private func folder(of path: String) -> Route? {
+        let parts = path.split(separator: "/", maxSplits: 1)
+        return parts.count == 2 ? folders[String(parts[0])] : nil
     }
 
     private func file(_ path: String, _ request: HummingbirdCore.Request) throws -> Response {
@@ -63,10 +72,10 @@ struct Site: HTTPResponder {
 
 extension Site {
     private func visit(
-        _ request: HummingbirdCore.Request, _ context: Connection, _ kind: BodyKind
+        _ request: HummingbirdCore.Request, _ context: Connection, _ route: Route
     ) async throws -> Visit {
         let authority = request.head.authority ?? ""
-        if request.method == .post {
+        if request.method == .post, !route.isForPrograms {
             let check = OriginCheck(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
             guard check.allows(request.headers, authority: authority)
             else { throw ServerError.refused(.foreignOrigin) }
@@ -75,13 +84,14 @@ extension Site {
         let cookie = SessionCookie.fitting(
             settings.publicURL, isEncrypted: settings.isEncrypted, authority: authority)
         let signedIn: SignedIn? =
-            if let token = cookie.token(in: request.headers) {
+            if !route.isForPrograms, let token = cookie.token(in: request.headers) {
                 try await signIns.signedIn(by: token, at: now)
             } else { nil }
-        let body = try await RequestBody(request, context, kind)
+        let body = try await RequestBody(request, context, route.body)
         return Visit(
             method: request.method, headers: request.headers, path: request.uri.path,
-            query: request.uri.query ?? "", body: body.text, bytes: body.bytes,
+            query: request.uri.query ?? "", origin: settings.origin(authority: authority), body: body.text,
+            bytes: body.bytes,
             sender: SenderAddress(
                 of: context.channel.remoteAddress, request.headers, trusting: settings.trustedProxy),
             cookie: cookie, now: now, signedIn: signedIn,

@@ -10,6 +10,8 @@ struct Visit: Sendable {
     /// Beginning with "/", without the query.
     let path: String
     let query: String
+    /// The server's own address, as its visitors know it: `https://habits.example.org`.
+    let origin: String
     /// What a form sent along; empty for a GET.
     let body: String
     /// What a program sent along; empty for everything else.

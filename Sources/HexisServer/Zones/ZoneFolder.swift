@@ -36,6 +36,9 @@ public final class ZoneFolder: Sendable {
         return values?.contentModificationDate.map { Int(now.timeIntervalSince($0) / 86_400) }
     }
 
+    /// Whether the data is over nine months old: several countries a year change their clocks.
+    public func isOld(at now: Date) -> Bool { ageInDays(at: now).map { $0 > 270 } ?? true }
+
     private func known(zone: String) -> ZoneRules? {
         if let rules = known.withLock({ $0[zone] }) { return rules }
         guard ZoneFolder.isName(zone), let data = try? Data(contentsOf: folder.appending(path: zone)),

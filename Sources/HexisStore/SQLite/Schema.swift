@@ -5,6 +5,7 @@ enum Schema {
     private static let migrations: [(name: String, sql: String)] = [
         ("1: people, sessions, entries", peopleSessionsEntries),
         ("2: reminders", reminders),
+        ("4: personal addresses", personalAddresses),
     ]
 
     /// Brings a database to the newest layout; one that is newer still is left alone.
@@ -31,6 +32,17 @@ enum Schema {
         }
         return migrator
     }
+
+    private static let personalAddresses = """
+        -- What others' programs know a person by.
+        CREATE TABLE address (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            purpose TEXT NOT NULL,
+            token_hash BLOB NOT NULL UNIQUE,
+            sealed BLOB NOT NULL,
+            PRIMARY KEY (person, purpose)
+        ) STRICT, WITHOUT ROWID;
+        """
 
     private static let reminders = """
         -- How the browser of a session is reached.

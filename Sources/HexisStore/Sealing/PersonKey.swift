@@ -51,6 +51,8 @@ enum SealedPlace {
 
     /// How the browser of a session is reached.
     case push(Identifier)
+    /// Bound to the token: that of another address does not open it.
+    case address(AddressPurpose, TokenHash)
 
     var field: String {
         switch self {
@@ -59,6 +61,7 @@ enum SealedPlace {
         case .passwordHash: "password hash"
         case .sessionLabel: "session label"
         case .push: "push"
+        case .address: "address"
         }
     }
 
@@ -68,6 +71,8 @@ enum SealedPlace {
         case .sessionLabel(let id, let token, let device, let expires):
             Array(field.utf8) + id.bytes + token.bytes + device.bytes
                 + withUnsafeBytes(of: expires.milliseconds.bigEndian) { Array($0) }
+        case .address(let purpose, let token):
+            Array(field.utf8) + Array(purpose.rawValue.utf8) + token.bytes
         case .profile, .passwordHash: Array(field.utf8)
         }
     }

@@ -126,7 +126,8 @@ struct CalendarFeedTests {
 
     @Test("a private feed names no habit")
     func isPrivate() throws {
-        var dice = Dice.thrown()
+        // Always the same practice, one with reminders that call.
+        var dice = Dice(seed: 1)
         let entries =
             try entries(&dice) + [
                 Entry(

@@ -29,6 +29,22 @@ struct ZoneFolderTests {
         #expect(zones.offset(of: name, at: Instant(clamping: 0)) == 0)
     }
 
+    @Test(
+        "a folder that is set may know what the system's does not yet: British Columbia stays on summer time")
+    func newerFolder() throws {
+        let packages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".venv/lib")
+        let python = try #require(FileManager.default.contentsOfDirectory(atPath: packages.path).first)
+        let folder = packages.appending(path: "\(python)/site-packages/tzdata/zoneinfo")
+        let newer = ZoneFolder(path: folder.path)
+        #expect(try #require(newer.version) >= "2026b")
+        let day = try #require(Day("2026-12-01"))
+        let time = try #require(TimeOfDay("08:00"))
+        #expect(
+            newer.rules(of: "America/Vancouver").instant(of: day, at: time)
+                == Instant(milliseconds: 1_796_137_200_000))  // 15:00 UTC
+    }
+
     @Test("a zone that is not there, and no zone at all, count as UTC")
     func unknown() {
         #expect(zones.offset(of: "Moon/Base", at: Instant(clamping: 0)) == 0)

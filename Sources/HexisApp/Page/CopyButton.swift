@@ -1,0 +1,11 @@
+/// Copies what stands in a field. Shown once the page script is there.
+struct CopyButton: View {
+    /// The field's id.
+    let field: String
+
+    func write(to html: inout HTML) {
+        html(
+            "button", .class("button quiet"), .type("button"), Attribute("data-copy", field),
+            Attribute("hidden", if: true), text: CommonWording.copy)
+    }
+}

@@ -1,0 +1,138 @@
+import HexisCore
+
+/// Reminders and challenges in other calendar programs: the address to subscribe to, and the way to take it back.
+public struct CalendarPage: Sendable {
+    private let address: String?
+    private let practice: Practice
+    private let surroundings: Surroundings
+    private let state: State
+
+    /// What became of the last form.
+    public enum State: Sendable {
+        case fresh, made, stopped
+
+        /// As the form's redirect says it.
+        public init(query: String) {
+            switch query {
+            case "made": self = .made
+            case "stopped": self = .stopped
+            default: self = .fresh
+            }
+        }
+    }
+
+    /// `address` is where the feed is; `nil` as long as there is none.
+    public init(address: String?, practice: Practice, surroundings: Surroundings, state: State) {
+        self.address = address
+        self.practice = practice
+        self.surroundings = surroundings
+        self.state = state
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(
+            CalendarWording.title, in: .settings, of: practice, with: surroundings, notice: notice)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/settings/reminders"), text: RemindersWording.title)
+                html("h1", text: CalendarWording.title)
+                html("p", text: CalendarWording.introduction)
+            }
+            html("section", .class("panel")) { html in
+                if let address { write(address, to: &html) } else { writeStart(to: &html) }
+            }
+            if address != nil { writeStop(to: &html) }
+        }.bytes
+    }
+
+    private func writeStart(to html: inout HTML) {
+        html("h2", text: CalendarWording.start)
+        html("p", text: CalendarWording.startText)
+        writeForm("/settings/calendar", "button", CalendarWording.make, to: &html)
+    }
+
+    private func write(_ address: String, to html: inout HTML) {
+        html("h2", text: CalendarWording.address)
+        html("p", text: CalendarWording.addressText)
+        html("div", .class("field")) { html in
+            html("label", Attribute("for", "address"), text: CalendarWording.label)
+            html.void(
+                "input", .id("address"), Attribute("readonly", if: true), .value(address),
+                Attribute("spellcheck", "false"))
+        }
+        html("div", .class("buttons")) { html in
+            html("a", .class("button"), .href(subscription(to: address)), text: CalendarWording.open)
+            html(CopyButton(field: "address"))
+        }
+        html("p", .class("hint"), text: CalendarWording.hint)
+        html(
+            Explanation(
+                title: CalendarWording.explanationTitle, text: CalendarWording.explanation))
+    }
+
+    private func writeStop(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: CalendarWording.secret)
+            html("p", text: CalendarWording.secretText)
+            writeForm("/settings/calendar", "button quiet", CalendarWording.renew, to: &html)
+            writeForm("/settings/calendar/stop", "button quiet", CalendarWording.stop, to: &html)
+        }
+    }
+
+    private func writeForm(_ action: String, _ look: String, _ text: String, to html: inout HTML) {
+        html("form", Attribute("method", "post"), Attribute("action", action)) { html in
+            html("div", .class("buttons")) { html in html("button", .class(look), text: text) }
+        }
+    }
+
+    /// Calendar programs take the address over when it begins with `webcal:`.
+    private func subscription(to address: String) -> String {
+        let bytes = address.bytes
+        let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? 0
+        return "webcal" + String(decoding: bytes[colon...], as: UTF8.self)
+    }
+
+    private var notice: Notice? {
+        switch state {
+        case .fresh: nil
+        case .made: Notice(text: CalendarWording.made)
+        case .stopped: Notice(text: CalendarWording.stopped)
+        }
+    }
+}
+
+/// The words about the calendar feed.
+enum CalendarWording {
+    static var title: String { "In your calendar" }
+    static var introduction: String {
+        "Your reminders and challenges, shown by the calendar program that you use anyway."
+    }
+    static var link: String { "Show them in your calendar" }
+    static var start: String { "Nothing is shared yet" }
+    static var startText: String {
+        "Hexis can keep a calendar of what is coming up. You get an address for it that nobody else knows, and give it to your calendar program once; from then on it keeps itself up to date."
+    }
+    static var make: String { "Make an address" }
+    static var address: String { "Your calendar's address" }
+    static var addressText: String {
+        "Open it on the device that has your calendar. Or copy it, and look in your calendar program for “subscribe” or “add a calendar by URL”."
+    }
+    static var label: String { "Address" }
+    static var open: String { "Open in the calendar" }
+    static var hint: String {
+        "Calendar programs ask for news when they like, some only once a day. What you do meanwhile is not known to them: let the notifications of your devices call you, and take the calendar for looking ahead."
+    }
+    static var explanationTitle: String { "What is in it" }
+    static var explanation: String {
+        "Each reminder of the routine that you live now, with an alarm, for the next 400 days; your evening question; and challenges as days. With private reminders, no habit is named here either."
+    }
+    static var secret: String { "Keep it to yourself" }
+    static var secretText: String {
+        "Whoever has the address can see your calendar, and nothing else. If somebody got it who should not have it, make a new one: the old one stops working at once."
+    }
+    static var renew: String { "Make a new address" }
+    static var stop: String { "Take the address away" }
+    static var made: String { "Your calendar has an address now." }
+    static var stopped: String { "The address is gone. Calendars that used it get nothing more." }
+}

@@ -1,0 +1,59 @@
+import HTTPTypes
+import HexisApp
+import HexisCore
+import HexisExchange
+import HexisStore
+import Hummingbird
+import NIOCore
+
+/// The calendar feed, under an address that only the person knows, and the page on which they get it.
+struct CalendarRoutes: Sendable {
+    let app: AppRoutes
+    let answers: Answers
+
+    var routes: [String: Route] {
+        [
+            "/settings/calendar": Route(get: show, post: make),
+            "/settings/calendar/stop": Route(post: stop),
+        ]
+    }
+
+    /// Below `/calendar/`: `/calendar/TOKEN.ics`.
+    var feed: Route { Route(get: read, isForPrograms: true) }
+
+    @Sendable private func show(_ visit: Visit) async throws -> Response {
+        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let token = try await app.store.address(for: .calendar, of: signedIn.person)
+        let page = CalendarPage(
+            address: token.map { "\(visit.origin)/calendar/\($0).ics" }, practice: practice,
+            surroundings: app.surroundings(of: signedIn, practice, visit),
+            state: CalendarPage.State(query: visit.query))
+        return answers.page(page.bytes, for: visit.headers)
+    }
+
+    /// A new address; an earlier one is worth nothing from then on.
+    @Sendable private func make(_ visit: Visit) async throws -> Response {
+        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+        try await app.store.setAddress(app.world.token(), for: .calendar, of: person)
+        return answers.redirect(to: "/settings/calendar?made")
+    }
+
+    @Sendable private func stop(_ visit: Visit) async throws -> Response {
+        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+        try await app.store.setAddress(nil, for: .calendar, of: person)
+        return answers.redirect(to: "/settings/calendar?stopped")
+    }
+
+    @Sendable private func read(_ visit: Visit) async throws -> Response {
+        let name = visit.path.dropFirst("/calendar/".count)
+        guard name.hasSuffix(".ics"),
+            let person = try await app.store.owner(of: String(name.dropLast(4)), for: .calendar)
+        else { throw ServerError.refused(.notFound) }
+        let practice = try await app.practices.practice(of: person)
+        let feed = CalendarFeed(
+            practice, in: app.plans.rules(of: practice), named: practice.settings.zone?.text,
+            origin: visit.origin, at: visit.now)
+        return answers.calendar(feed.bytes)
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import GRDB
+import HexisCore
+
+/// The rows of the personal addresses.
+enum AddressRows {
+    /// An address as it lies in the database.
+    struct Sealed: Sendable {
+        let person: Identifier
+        let token: TokenHash
+        let sealed: Data
+    }
+
+    static func set(
+        _ sealed: Sealed?, for purpose: AddressPurpose, of person: Identifier, in database: Database
+    ) throws {
+        guard let sealed else {
+            try database.execute(
+                sql: "DELETE FROM address WHERE person = ? AND purpose = ?",
+                arguments: [Data(person.bytes), purpose.rawValue])
+            return
+        }
+        try database.execute(
+            sql: "INSERT OR REPLACE INTO address (person, purpose, token_hash, sealed) VALUES (?, ?, ?, ?)",
+            arguments: [
+                Data(person.bytes), purpose.rawValue, Data(sealed.token.bytes), sealed.sealed,
+            ])
+    }
+
+    static func find(
+        _ purpose: AddressPurpose, of person: Identifier, in database: Database
+    ) throws -> Sealed? {
+        try read(
+            Row.fetchOne(
+                database, sql: "SELECT * FROM address WHERE person = ? AND purpose = ?",
+                arguments: [Data(person.bytes), purpose.rawValue]))
+    }
+
+    static func find(
+        _ purpose: AddressPurpose, by token: TokenHash, in database: Database
+    ) throws -> Sealed? {
+        try read(
+            Row.fetchOne(
+                database, sql: "SELECT * FROM address WHERE token_hash = ? AND purpose = ?",
+                arguments: [Data(token.bytes), purpose.rawValue]))
+    }
+
+    private static func read(_ row: Row?) throws -> Sealed? {
+        guard let row = row.map({ CheckedRow($0) }) else { return nil }
+        guard let person = Identifier(bytes: try row.data("person")),
+            let token = TokenHash(bytes: Array(try row.data("token_hash")))
+        else { throw StoreError.damaged(detail: "an address has an id of the wrong length") }
+        return Sealed(person: person, token: token, sealed: try row.data("sealed"))
+    }
+}
