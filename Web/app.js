@@ -7,6 +7,7 @@ import "./page/install.js";
 import "./page/push.js";
 import "./page/share.js";
 import "./page/theme.js";
+import "./page/zone.js";
 import { cleaned } from "./page/swap.js";
 
 // The zone that the device lives in, for whoever joins on it.

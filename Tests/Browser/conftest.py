@@ -61,7 +61,7 @@ def window(browser):
 
     def open_window(size, **more):
         context = browser.new_context(
-            timezone_id="Europe/Vienna", locale="en-GB", **{**SIZES[size], **more})
+            **{"timezone_id": "Europe/Vienna", "locale": "en-GB", **SIZES[size], **more})
         context.set_default_timeout(10_000)
         contexts.append(context)
         page = context.new_page()

@@ -27,7 +27,7 @@ struct Visitor {
 
     /// Sends a form and goes where the reply says, as a browser does.
     mutating func post(_ path: String, _ fields: [(name: String, value: String)]) {
-        let reply = reply(to: Request(.post, path, body: Form(fields).encoded))
+        let reply = reply(to: Visitor.request(.post, path, body: Form(fields).encoded))
         recorded = reply.entries
         for entry in reply.entries { practice.add(entry) }
         status = reply.status
@@ -47,9 +47,9 @@ struct Visitor {
         return respond(to: request, with: practice, in: surroundings)
     }
 
-    private static func request(_ method: Request.Method, _ address: String) -> Request {
+    private static func request(_ method: Request.Method, _ address: String, body: String = "") -> Request {
         let parts = address.split(separator: "#", maxSplits: 1)[0].split(separator: "?", maxSplits: 1)
-        return Request(method, String(parts[0]), query: parts.count > 1 ? String(parts[1]) : "")
+        return Request(method, String(parts[0]), query: parts.count > 1 ? String(parts[1]) : "", body: body)
     }
 }
 

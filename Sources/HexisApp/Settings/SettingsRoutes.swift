@@ -21,7 +21,8 @@ struct SettingsRoutes {
         if !recorder.isRepeated {
             for fact in form.facts(changing: practice.settings) { recorder.record(fact) }
         }
-        return .redirect(to: "/settings?saved=1", recording: recorder.entries)
+        let isFromToday = request.query["from-today"] != nil
+        return .redirect(to: isFromToday ? "/today" : "/settings?saved=1", recording: recorder.entries)
     }
 
     private func page(_ form: SettingsForm, _ problems: [Problem], notice: Notice? = nil) -> Reply {

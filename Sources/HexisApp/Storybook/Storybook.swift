@@ -50,6 +50,9 @@ public enum Storybook {
             Sample(
                 name: "today, another script", practice: anotherScript.practice,
                 request: Request(.get, "/today")),
+            // Shown to whoever looks from elsewhere.
+            Sample(
+                name: "today, far from home", practice: farAway.practice, request: Request(.get, "/today")),
             Sample(name: "today, all done", practice: allDone.practice, request: Request(.get, "/today")),
             Sample(
                 name: "day of a habit", practice: many,
@@ -168,6 +171,12 @@ public enum Storybook {
     private static var one: SamplePractice {
         var sample = SamplePractice()
         sample.habit("Write one line", .pen, .coral, begun: 0)
+        return sample
+    }
+
+    private static var farAway: SamplePractice {
+        var sample = one
+        if let zone = Line("Pacific/Chatham") { sample.record(.timeZoneChosen(TimeZoneChosen(zone: zone))) }
         return sample
     }
 

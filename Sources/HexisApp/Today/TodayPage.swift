@@ -20,6 +20,7 @@ struct TodayPage {
                     practice: practice, habits: habits, day: day, today: today,
                     firstWeekday: practice.settings.firstWeekday))
             html(DeviceStrip(journal: surroundings.localJournal))
+            html(ZoneQuestion(settings: practice.settings, surroundings: surroundings))
             if day == today {
                 html(ReportAnnouncements(practice: practice, habits: habits, surroundings: surroundings))
             }

@@ -34,6 +34,19 @@ struct SettingsTests {
         #expect(!visitor.page.contains("weekday future"))
     }
 
+    @Test("who travels is asked on Today once the zone is known, and follows with one button")
+    func travelling() {
+        var visitor = Visitor()
+        visitor.get("/today")
+        #expect(!visitor.page.contains("zone-question"))
+        visitor.post("/settings", [("zone", "Europe/Vienna")])
+        visitor.get("/today")
+        #expect(visitor.page.contains("id=\"zone-question\" data-zone=\"Europe/Vienna\""))
+        visitor.post("/settings?from-today=1", [("zone", "UTC")])
+        #expect(visitor.practice.settings.zone?.text == "UTC")
+        #expect(visitor.page.contains("<h1>Today</h1>"))
+    }
+
     @Test("saving without a change records nothing")
     func unchanged() {
         var visitor = Visitor()

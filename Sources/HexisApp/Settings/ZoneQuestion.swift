@@ -1,0 +1,47 @@
+import HexisCore
+
+/// Asks whether days and reminders shall follow somebody who travels. Only their device knows where it is: the
+/// question stays hidden until the page script finds it in a zone with other clocks, and is asked once a journey.
+struct ZoneQuestion: View {
+    let settings: Settings
+    let surroundings: Surroundings
+    /// The zone the device is in; `nil` until the page script knows.
+    var found: String?
+
+    func write(to html: inout HTML) {
+        guard let zone = settings.zone?.text else { return }
+        html(
+            "aside", .class("panel"), .id("zone-question"), Attribute("data-zone", zone),
+            Attribute("aria-labelledby", "zone-question-title"), Attribute("hidden", if: found == nil)
+        ) { html in
+            html("h2", .id("zone-question-title"), text: ZoneWording.title)
+            html("p") { html in
+                html.text(ZoneWording.found + " ")
+                html("strong", Attribute("data-zone-found", if: true), text: found ?? "")
+                html.text(". " + ZoneWording.question)
+            }
+            html("form", Attribute("method", "post"), Attribute("action", "/settings?from-today=1")) { html in
+                html(HiddenFields([surroundings.formIdentifier(nil, 105), ("zone", found ?? "")]))
+                html("div", .class("buttons")) { html in
+                    html("button", .class("button"), text: ZoneWording.follow)
+                    html(
+                        "button", .class("button quiet"), .type("button"),
+                        Attribute("data-zone-keep", if: true), text: ZoneWording.keep)
+                }
+            }
+            html("p", .class("hint"), text: ZoneWording.hint)
+        }
+    }
+}
+
+/// The words about another time zone.
+enum ZoneWording {
+    static var title: String { "Are you travelling?" }
+    static var found: String { "The clocks where you are differ from those of your settings. Your device is in" }
+    static var question: String { "Shall your days and reminders follow you?" }
+    static var follow: String { "Follow me" }
+    static var keep: String { "Keep home time" }
+    static var hint: String {
+        "What you have recorded stays on its days either way. You can change it in Settings at any time."
+    }
+}
