@@ -37,7 +37,9 @@ struct ZoneQuestion: View {
 /// The words about another time zone.
 enum ZoneWording {
     static var title: String { "Are you travelling?" }
-    static var found: String { "The clocks where you are differ from those of your settings. Your device is in" }
+    static var found: String {
+        "The clocks where you are differ from those of your settings. Your device is in"
+    }
     static var question: String { "Shall your days and reminders follow you?" }
     static var follow: String { "Follow me" }
     static var keep: String { "Keep home time" }
