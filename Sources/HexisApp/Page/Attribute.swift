@@ -1,6 +1,7 @@
 /// One attribute of an element. Its name is a literal; its value is escaped.
 public struct Attribute: Sendable {
     enum Value: Sendable {
+        case literal(Literal)
         case text(String)
         case number(Int)
         /// The name alone: `required`.
@@ -9,40 +10,62 @@ public struct Attribute: Sendable {
         case absent
     }
 
-    let name: StaticString
+    let name: Literal
     let value: Value
 
-    public init(_ name: StaticString, _ value: String) {
+    public init(_ name: Literal, _ value: Literal) {
+        self.name = name
+        self.value = .literal(value)
+    }
+
+    @_disfavoredOverload
+    public init(_ name: Literal, _ value: String) {
         self.name = name
         self.value = .text(value)
     }
 
-    public init(_ name: StaticString, _ value: Int) {
+    public init(_ name: Literal, _ value: Int) {
         self.name = name
         self.value = .number(value)
     }
 
     /// Written when there is a value.
-    public init(_ name: StaticString, _ value: String?) {
+    public init(_ name: Literal, _ value: String?) {
         self.name = name
         self.value = value.map { .text($0) } ?? .absent
     }
 
     /// Written, as its name alone, when it holds.
-    public init(_ name: StaticString, if holds: Bool) {
+    public init(_ name: Literal, if holds: Bool) {
         self.name = name
         value = holds ? .present : .absent
     }
 }
 
 extension Attribute {
-    public static func `class`(_ names: String) -> Attribute { Attribute("class", names) }
-    public static func id(_ id: String) -> Attribute { Attribute("id", id) }
-    public static func href(_ address: String) -> Attribute { Attribute("href", address) }
-    public static func name(_ name: String) -> Attribute { Attribute("name", name) }
-    public static func type(_ type: String) -> Attribute { Attribute("type", type) }
-    public static func value(_ value: String) -> Attribute { Attribute("value", value) }
-    public static func label(_ text: String?) -> Attribute { Attribute("aria-label", text) }
+    public static func `class`(_ names: Literal) -> Attribute { Attribute("class", names) }
+    public static func id(_ id: Literal) -> Attribute { Attribute("id", id) }
+    public static func href(_ address: Literal) -> Attribute { Attribute("href", address) }
+    public static func name(_ name: Literal) -> Attribute { Attribute("name", name) }
+    public static func type(_ type: Literal) -> Attribute { Attribute("type", type) }
+    public static func value(_ value: Literal) -> Attribute { Attribute("value", value) }
     /// Not there for a screen reader: something beside it says the same.
     public static var decorative: Attribute { Attribute("aria-hidden", "true") }
+}
+
+// What is only known on the way.
+extension Attribute {
+    @_disfavoredOverload
+    public static func `class`(_ names: String) -> Attribute { Attribute("class", names) }
+    @_disfavoredOverload
+    public static func id(_ id: String) -> Attribute { Attribute("id", id) }
+    @_disfavoredOverload
+    public static func href(_ address: String) -> Attribute { Attribute("href", address) }
+    @_disfavoredOverload
+    public static func name(_ name: String) -> Attribute { Attribute("name", name) }
+    @_disfavoredOverload
+    public static func type(_ type: String) -> Attribute { Attribute("type", type) }
+    @_disfavoredOverload
+    public static func value(_ value: String) -> Attribute { Attribute("value", value) }
+    public static func label(_ text: String?) -> Attribute { Attribute("aria-label", text) }
 }

@@ -33,7 +33,7 @@ public struct HTML: ~Copyable {
     /// An element with what the closure writes inside it.
     @inline(never)
     public mutating func callAsFunction(
-        _ name: StaticString, _ attributes: Attribute..., content: (inout HTML) -> Void
+        _ name: Literal, _ attributes: Attribute..., content: (inout HTML) -> Void
     ) {
         open(name, attributes)
         content(&self)
@@ -42,7 +42,7 @@ public struct HTML: ~Copyable {
 
     /// An element with text inside it.
     @inline(never)
-    public mutating func callAsFunction(_ name: StaticString, _ attributes: Attribute..., text: String) {
+    public mutating func callAsFunction(_ name: Literal, _ attributes: Attribute..., text: String) {
         open(name, attributes)
         self.text(text)
         close(name)
@@ -50,7 +50,7 @@ public struct HTML: ~Copyable {
 
     /// An element that has no inside: `input`, `meta`, `br`.
     @inline(never)
-    public mutating func void(_ name: StaticString, _ attributes: Attribute...) {
+    public mutating func void(_ name: Literal, _ attributes: Attribute...) {
         open(name, attributes)
     }
 
@@ -66,14 +66,14 @@ public struct HTML: ~Copyable {
         write("<!doctype html>")
     }
 
-    private mutating func open(_ name: StaticString, _ attributes: [Attribute]) {
+    private mutating func open(_ name: Literal, _ attributes: [Attribute]) {
         write("<")
         write(name)
         for attribute in attributes { write(attribute) }
         write(">")
     }
 
-    private mutating func close(_ name: StaticString) {
+    private mutating func close(_ name: Literal) {
         write("</")
         write(name)
         write(">")
@@ -84,6 +84,10 @@ public struct HTML: ~Copyable {
         write(" ")
         write(attribute.name)
         switch attribute.value {
+        case .literal(let value):
+            write("=\"")
+            escape(UnsafeBufferPointer(start: value.start, count: value.count))
+            write("\"")
         case .text(let value):
             write("=\"")
             text(value)
@@ -96,8 +100,8 @@ public struct HTML: ~Copyable {
         }
     }
 
-    private mutating func write(_ literal: StaticString) {
-        write(literal.utf8Start, literal.utf8CodeUnitCount)
+    private mutating func write(_ literal: Literal) {
+        write(literal.start, literal.count)
     }
 
     private mutating func write(number: Int) {
@@ -142,7 +146,7 @@ public struct HTML: ~Copyable {
     }
 
     @inline(__always)
-    private static func reference(for byte: UInt8) -> StaticString? {
+    private static func reference(for byte: UInt8) -> Literal? {
         // All five lie at or below ">": one comparison passes over most text.
         guard byte <= UInt8(ascii: ">") else { return nil }
         switch byte {
