@@ -53,7 +53,8 @@ struct PlansPage {
                 ))
             html(
                 TextField(
-                    label: PlansWording.situation(form.kind), name: "situation", value: form.situation,
+                    label: form.reward == nil ? PlansWording.situation(form.kind) : LoopsWording.when,
+                    name: "situation", value: form.situation,
                     hint: PlansWording.situationHint(form.kind), problem: problems["situation"],
                     isRequired: true,
                     suggestions: form.kind == .action ? "cues" : nil))
