@@ -27,8 +27,10 @@ extension LoopsWording {
 
     static func tries(_ theory: Theory) -> String {
         if theory.tries.isEmpty { return "Not tried yet." }
-        return theory.verdict == .failed
-            ? "✗ Tried \(CommonWording.times(theory.tries.count)); it was something else."
-            : "✓ Worked \(theory.timesWorked) of \(CommonWording.times(theory.tries.count))."
+        let count = theory.tries.count
+        if theory.verdict == .failed {
+            return "✗ Tried \(CommonWording.times(count)); it was something else."
+        }
+        return count == 1 ? "✓ It worked, once so far." : "✓ Worked \(theory.timesWorked) of \(count) times."
     }
 }

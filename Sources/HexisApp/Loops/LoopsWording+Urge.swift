@@ -35,9 +35,9 @@ extension LoopsWording {
 
     static func earlier(_ question: CueQuestion) -> String { "Earlier answers: \(self.question(question))" }
 
-    /// “Yesterday, 20 November, 15:30”
+    /// “20 November, 15:30”
     static func when(_ urge: Urge, seenFrom today: Day) -> String {
-        let day = DateWording.relativeLong(urge.day, seenFrom: today)
+        let day = DateWording.short(urge.day, seenFrom: today)
         return urge.time.map { "\(day), \($0)" } ?? day
     }
 }

@@ -59,12 +59,12 @@ struct DayDial: View {
     func write(to html: inout HTML) {
         html(
             "svg", .class("dial"), Attribute("role", "img"), .label(LoopsWording.dial(hours)),
-            Attribute("viewBox", "-120 -120 240 240")
+            Attribute("viewBox", "-125 -125 250 250")
         ) { html in
-            html("path", .class("track"), Attribute("d", path { _ in 1 }), text: "")
+            html("path", .class("track"), Attribute("d", path { _ in most }), text: "")
             html("path", .class("ray"), Attribute("d", path { hours[$0] }), text: "")
             for hour in stride(from: 0, to: 24, by: 6) {
-                let (x, y) = DayDial.point(hour * 4, 107)
+                let (x, y) = DayDial.point(hour * 4, 110)
                 html(
                     "text", Attribute("x", x), Attribute("y", y + 5), Attribute("text-anchor", "middle"),
                     text: "\(hour)")
@@ -72,13 +72,14 @@ struct DayDial: View {
         }
     }
 
+    private var most: Int { hours.reduce(1) { max($0, $1) } }
+
     /// A ray from near the middle outwards for each hour, through its half.
     private func path(_ count: (Int) -> Int) -> String {
-        let most = max(1, hours.reduce(0) { max($0, $1) })
         var path = ""
         for hour in hours.indices where count(hour) > 0 {
-            let (x, y) = DayDial.point(hour * 4 + 2, 34)
-            let (toX, toY) = DayDial.point(hour * 4 + 2, 34 + min(most, count(hour)) * 56 / most)
+            let (x, y) = DayDial.point(hour * 4 + 2, 45)
+            let (toX, toY) = DayDial.point(hour * 4 + 2, 45 + count(hour) * 45 / most)
             path += "M\(x) \(y)L\(toX) \(toY)"
         }
         return path
