@@ -52,8 +52,8 @@ extension LoopsWording {
         "also: \(others.map { "“\($0)”" }.joined(separator: ", "))"
     }
 
-    static func pair(_ one: String, _ other: String, isApart: Bool) -> String {
-        isApart ? "“\(other)” is not “\(one)”" : "“\(other)” counts as “\(one)”"
+    static func pair(_ one: String, _ other: String, _ bond: AnswerBond) -> String {
+        bond == .apart ? "“\(other)” is not “\(one)”" : "“\(other)” counts as “\(one)”"
     }
 
     static func name(of bond: AnswerBond) -> String { bond == .apart ? "Keep apart" : "Count as one" }

@@ -76,6 +76,8 @@ enum LoopsWording {
         }
     }
 
+    static func cameOf(_ routine: String) -> String { "In place of “\(routine)”: note urges, look again" }
+
     static func urges(_ count: Int) -> String { count == 1 ? "1 urge" : "\(count) urges" }
 
     /// The drawing in words.

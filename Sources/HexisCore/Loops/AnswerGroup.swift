@@ -1,5 +1,5 @@
 /// Answers that mean the same, counted as one: “At home”, “at home.” and “at hoome”.
-public struct AnswerGroup: Hashable, Sendable {
+public struct AnswerGroup: Sendable {
     /// `nil` for times of the day.
     public let question: CueQuestion?
     /// As it is written most often; what the group is called.

@@ -63,6 +63,8 @@ struct TheoryFields: Hashable, Sendable {
 /// A try as its entries add up to it.
 struct TryFields: Hashable, Sendable {
     let id: Identifier
+    /// When it was first marked.
+    var made: Stamp?
     var latest = Latest<TheoryTried?>(initially: nil)
 }
 
@@ -80,13 +82,15 @@ extension LoopFields {
         change(theory: theory) { $0.note.set(fact.note, at: stamp) }
     }
 
-    /// What is not heard of yet is kept for when it is.
+    /// What is not heard of yet is kept for when it is. Never inlined: `apply` would hold it several times.
+    @inline(never)
     mutating func change(urge: Identifier, _ body: (inout UrgeFields) -> Void) {
         let place = urges.firstSortedIndex { $0.id >= urge }
         if place == urges.count || urges[place].id != urge { urges.insert(UrgeFields(id: urge), at: place) }
         body(&urges[place])
     }
 
+    @inline(never)
     mutating func change(theory: Identifier, _ body: (inout TheoryFields) -> Void) {
         let place = theories.firstSortedIndex { $0.id >= theory }
         if place == theories.count || theories[place].id != theory {
@@ -102,6 +106,7 @@ extension TheoryFields {
         if place == tries.count || tries[place].id != fact.attempt {
             tries.insert(TryFields(id: fact.attempt), at: place)
         }
+        tries[place].made = min(tries[place].made ?? stamp, stamp)
         tries[place].latest.set(fact, at: stamp)
     }
 }

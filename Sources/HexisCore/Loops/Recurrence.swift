@@ -1,6 +1,6 @@
 /// Answers that came together in at least half of all urges, and in three or more: “5 of 7 times: at home, after
 /// dinner”. Fewer than three could be chance; less than half would not be what sets the habit off.
-public struct Recurrence: Hashable, Sendable {
+public struct Recurrence: Sendable {
     /// Two or three answers, in the order of the questions.
     public let answers: [AnswerGroup]
     /// The usual time is one of them.

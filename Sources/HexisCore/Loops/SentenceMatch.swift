@@ -2,14 +2,14 @@
 ///
 /// Case, spacing, punctuation and marks on letters do not count. Of the letters that are left, one in eight of the
 /// meant sentence may be missing, too many or another: a slip is no lack of intention.
-public struct SentenceMatch: Hashable, Sendable {
+public struct SentenceMatch: Sendable {
     /// Near enough.
     public let isForgiven: Bool
     /// How both read beside each other, word by word.
     public let pieces: [Piece]
 
     /// A word, or where one should be.
-    public enum Piece: Hashable, Sendable {
+    public enum Piece: Equatable, Sendable {
         case same(String)
         /// Meant, and not typed.
         case missing(String)

@@ -14,6 +14,7 @@ public struct Theory: Hashable, Sendable {
         public let id: Identifier
         public let day: Day
         public let outcome: TryOutcome
+        let made: Stamp
     }
 
     /// What the tries say together.
@@ -47,11 +48,13 @@ public struct Theory: Hashable, Sendable {
 
 extension Theory.Try {
     init?(_ fields: TryFields) {
-        guard let tried = fields.latest.value, let outcome = tried.outcome else { return nil }
-        self.init(id: fields.id, day: tried.day, outcome: outcome)
+        guard let tried = fields.latest.value, let outcome = tried.outcome, let made = fields.made else {
+            return nil
+        }
+        self.init(id: fields.id, day: tried.day, outcome: outcome, made: made)
     }
 
     fileprivate func isBefore(_ other: Theory.Try) -> Bool {
-        day == other.day ? id < other.id : day < other.day
+        day == other.day ? made < other.made : day < other.day
     }
 }

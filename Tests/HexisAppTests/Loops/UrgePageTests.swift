@@ -98,6 +98,8 @@ struct UrgePageTests {
         visitor.post(
             "\(loop)/plan",
             [("sentence", "When I sit at my desk, I will talk to Zoë, so that I can socialize.")])
+        visitor.get("/habits/\(visitor.practice.habits[0].id)")
+        #expect(visitor.page.contains("href=\"\(loop)\""))
         visitor.urge(loop, [("place", "desk")])
         #expect(visitor.page.contains(LoopsWording.weeks("Urges", [1])))
     }

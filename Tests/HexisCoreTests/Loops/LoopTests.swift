@@ -67,6 +67,17 @@ struct LoopTests {
         #expect(diary.loop.theories[0].verdict == verdict)
     }
 
+    @Test("tries of one day stand as they were made, whatever they are called")
+    func orderOfTries() {
+        var diary = LoopDiary()
+        diary.theory(3, "I want a break", "walk")
+        for (name, outcome) in [(9, TryOutcome.worked), (5, .didNotWork), (7, .worked)] {
+            diary.tried(3, outcome, as: UInt64(name))
+        }
+        diary.tried(3, .worked, "2026-11-04", as: 8)
+        #expect(diary.loop.theories[0].tries.map { $0.id } == [8, 9, 5, 7].map { identifier($0) })
+    }
+
     @Test("a try can be corrected, and taken back")
     func correctedTry() {
         var diary = LoopDiary()
