@@ -4,6 +4,7 @@
 import "./page/forms.js";
 import "./page/device.js";
 import "./page/install.js";
+import "./page/loop.js";
 import "./page/push.js";
 import "./page/share.js";
 import "./page/theme.js";

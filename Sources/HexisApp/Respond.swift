@@ -26,6 +26,8 @@ private struct Router {
         switch subject {
         case "today": return rest.isEmpty && request.method == .get ? today.show() : nil
         case "habits": return habits(rest)
+        case "loops":
+            return LoopRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
         case "pauses": return pauses(rest)
         case "guide" where rest.isEmpty && request.method == .get:
             return .page(GuidePage(practice: practice, surroundings: surroundings).page())

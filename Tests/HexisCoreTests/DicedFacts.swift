@@ -44,7 +44,7 @@ extension Dice {
         return DailyGoal(one(of: DailyGoal.Direction.allCases), amount(), unit: unit)
     }
 
-    private mutating func maybe<Value>(_ value: Value) -> Value? { chance(oneIn: 3) ? nil : value }
+    mutating func maybe<Value>(_ value: Value) -> Value? { chance(oneIn: 3) ? nil : value }
 
     /// A fact of that kind, about one of a few habits.
     mutating func fact(_ kind: FactKind) -> Fact {
@@ -82,7 +82,7 @@ extension Dice {
             .planMade(
                 PlanMade(
                     plan: pauseName(), habit: habit, kind: one(of: Plan.Kind.allCases), situation: line(),
-                    response: line()))
+                    response: line(), reward: maybe(line())))
         case .planRemoved: .planRemoved(PlanRemoved(plan: pauseName()))
         case .habitGraduated: .habitGraduated(HabitGraduated(habit: habit, day: day()))
         case .graduationDeclined: .graduationDeclined(GraduationDeclined(habit: habit, day: day()))
@@ -122,6 +122,11 @@ extension Dice {
         case .eveningQuestionSet: .eveningQuestionSet(EveningQuestionSet(time: maybe(timeOfDay())))
         case .reminderWordingChosen:
             .reminderWordingChosen(ReminderWordingChosen(wording: one(of: ReminderWording.allCases)))
+        case .loopBegun, .loopRenamed, .loopDeleted, .loopNoted, .cueChosen, .theoryChosen, .loopFinalized,
+            .loopReopened, .urgeLogged, .urgeForgotten, .answersBound, .theoryMade, .fulfilmentSet,
+            .theoryTried,
+            .theoryRemoved, .planWritingChosen:
+            loopFact(kind, of: habit)
         }
     }
 
@@ -139,5 +144,5 @@ extension Dice {
 
     /// Few enough that an undoing often finds its check-in.
     mutating func entryName() -> Identifier { HexisCoreTests.identifier(UInt64(1000 + number(0...60))) }
-    private mutating func pauseName() -> Identifier { HexisCoreTests.identifier(UInt64(900 + number(0...2))) }
+    mutating func pauseName() -> Identifier { HexisCoreTests.identifier(UInt64(900 + number(0...2))) }
 }

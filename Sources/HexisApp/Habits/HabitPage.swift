@@ -52,6 +52,13 @@ struct HabitPage {
                 }
             }
             html("p") { html in html("a", .href("/habits/\(habit.id)/plans"), text: PlansWording.link) }
+            if let loop = practice.loops.first(where: { $0.outcome?.habit == habit.id }) {
+                html("p") { html in
+                    html(
+                        "a", .class("tall"), .href("/loops/\(loop.id)"),
+                        text: LoopsWording.cameOf(loop.routine.text))
+                }
+            }
         }
     }
 

@@ -34,6 +34,7 @@ struct HabitsPage {
                 Explanation(
                     title: HabitsWording.listExplanationTitle, text: HabitsWording.archiveExplanation),
                 to: &html)
+            html(LoopShelves(practice: practice))
             html("p", .class("footer-links")) { html in
                 html("a", .href("/pauses"), text: HabitsWording.pauses)
             }

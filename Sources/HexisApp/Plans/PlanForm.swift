@@ -5,6 +5,8 @@ struct PlanForm {
     var kind: Plan.Kind
     var situation = ""
     var response = ""
+    /// Of a plan that came of a habit loop; it is kept as it is.
+    var reward: Line?
 
     init(_ kind: Plan.Kind) {
         self.kind = kind
@@ -14,6 +16,7 @@ struct PlanForm {
         kind = plan.kind
         situation = plan.situation.text
         response = plan.response.text
+        reward = plan.reward
     }
 
     init(_ form: Form) {
@@ -33,7 +36,9 @@ struct PlanForm {
             return nil
         }
         return .planMade(
-            PlanMade(plan: plan, habit: habit, kind: kind, situation: situation, response: response))
+            PlanMade(
+                plan: plan, habit: habit, kind: kind, situation: situation, response: response,
+                reward: reward))
     }
 
     private func problems(_ field: String, _ text: String, missing: String) -> [Problem] {

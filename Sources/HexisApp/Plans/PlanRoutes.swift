@@ -49,6 +49,7 @@ struct PlanRoutes {
     private func save(_ plan: Plan) -> Reply {
         var form = PlanForm(request.form)
         form.kind = plan.kind
+        form.reward = plan.reward
         guard let fact = form.fact(named: plan.id, of: habit.id) else {
             return page(form, form.problems, changing: plan)
         }

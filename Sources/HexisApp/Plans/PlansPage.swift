@@ -46,14 +46,15 @@ struct PlansPage {
                 HiddenFields([
                     surroundings.formIdentifier(changed?.id ?? habit.id, 70), ("kind", form.kind.name),
                 ]))
-            html("h2", text: changed == nil ? PlansWording.new(form.kind) : PlansWording.sentence(form.kind))
+            html("h2", text: changed == nil ? PlansWording.new(form.kind) : sentence)
             html(
                 Explanation(
                     title: PlansWording.explanationTitle(form.kind), text: PlansWording.explanation(form.kind)
                 ))
             html(
                 TextField(
-                    label: PlansWording.situation(form.kind), name: "situation", value: form.situation,
+                    label: form.reward == nil ? PlansWording.situation(form.kind) : LoopsWording.when,
+                    name: "situation", value: form.situation,
                     hint: PlansWording.situationHint(form.kind), problem: problems["situation"],
                     isRequired: true,
                     suggestions: form.kind == .action ? "cues" : nil))
@@ -67,6 +68,11 @@ struct PlansPage {
                 if changed == nil { writeOtherKind(to: &html) }
             }
         }
+    }
+
+    /// The plan with its places left open.
+    private var sentence: String {
+        form.reward.map { PlansWording.statement("…", "…", $0.text) } ?? PlansWording.sentence(form.kind)
     }
 
     private func writeCues(to html: inout HTML) {

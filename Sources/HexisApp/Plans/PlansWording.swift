@@ -56,7 +56,9 @@ enum PlansWording {
     /// “After I pour my coffee I will write one line.”
     static func sentence(_ plan: Plan) -> String {
         switch plan.kind {
-        case .action: sentence(after: plan.situation.text, plan.response.text)
+        case .action:
+            plan.reward.map { statement(plan.situation.text, plan.response.text, $0.text) }
+                ?? sentence(after: plan.situation.text, plan.response.text)
         case .coping: "If \(plan.situation.text) then I will \(plan.response.text)."
         }
     }

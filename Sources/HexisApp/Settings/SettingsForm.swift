@@ -8,6 +8,7 @@ struct SettingsForm {
     var firstWeekday: String
     var theme: String
     var textSize: String
+    var planWriting: String
     private let zones: [String]
 
     init(_ settings: Settings, zones: [String]) {
@@ -17,6 +18,7 @@ struct SettingsForm {
         firstWeekday = settings.firstWeekday.name
         theme = settings.theme.name
         textSize = settings.textSize.name
+        planWriting = settings.planWriting.name
         self.zones = zones
     }
 
@@ -29,6 +31,7 @@ struct SettingsForm {
         firstWeekday = form["first-weekday"] ?? firstWeekday
         theme = form["theme"] ?? theme
         textSize = form["text-size"] ?? textSize
+        planWriting = form["plan-writing"] ?? planWriting
     }
 
     var problems: [Problem] {
@@ -64,6 +67,9 @@ struct SettingsForm {
         }
         if let size = TextSize(name: textSize), size != settings.textSize {
             facts.append(.textSizeChosen(TextSizeChosen(size: size)))
+        }
+        if let writing = PlanWriting(name: planWriting), writing != settings.planWriting {
+            facts.append(.planWritingChosen(PlanWritingChosen(writing: writing)))
         }
         return facts
     }

@@ -20,6 +20,14 @@ struct SettingsPage {
                 writeYou(to: &html)
                 writeTime(to: &html)
                 writeLooks(to: &html)
+                html("section", .class("panel")) { html in
+                    html("h2", text: LoopsWording.new)
+                    html(
+                        SelectField(
+                            label: LoopsWording.planWriting, name: "plan-writing",
+                            options: PlanWriting.allCases.map { ($0.name, LoopsWording.name(of: $0)) },
+                            selected: form.planWriting, hint: LoopsWording.planWritingHint))
+                }
                 html("div", .class("buttons")) { html in
                     html("button", .class("button"), text: CommonWording.save)
                 }

@@ -26,12 +26,16 @@ struct TodayPage {
             }
             if habits.contains(where: { !$0.isArchived }) {
                 html(DayList(practice: practice, habits: habits, day: day, surroundings: surroundings))
-                if day == today { writeProposal(habits, to: &html) }
+                if day == today {
+                    html(LoopCards(practice: practice))
+                    writeProposal(habits, to: &html)
+                }
                 if InstallMoment(practice, habits, on: day, in: surroundings) == .fitting {
                     html(InstallInvitation(assets: surroundings.assets))
                 }
                 html(GuideLinks())
             } else {
+                html(LoopCards(practice: practice))
                 html(EmptyToday(assets: surroundings.assets))
             }
         }

@@ -45,6 +45,23 @@ public enum Fact: Hashable, Sendable {
     case eveningQuestionSet(EveningQuestionSet)
     case reminderWordingChosen(ReminderWordingChosen)
 
+    case loopBegun(LoopBegun)
+    case loopRenamed(LoopRenamed)
+    case loopDeleted(LoopDeleted)
+    case urgeLogged(UrgeLogged)
+    case urgeForgotten(UrgeForgotten)
+    case answersBound(AnswersBound)
+    case theoryMade(TheoryMade)
+    case fulfilmentSet(FulfilmentSet)
+    case theoryTried(TheoryTried)
+    case planWritingChosen(PlanWritingChosen)
+    case theoryRemoved(TheoryRemoved)
+    case cueChosen(CueChosen)
+    case theoryChosen(TheoryChosen)
+    case loopFinalized(LoopFinalized)
+    case loopReopened(LoopReopened)
+    case loopNoted(LoopNoted)
+
     /// A kind that a newer program wrote. Its fields are all unknown ones of the entry.
     case unknown(UnknownKind)
 }

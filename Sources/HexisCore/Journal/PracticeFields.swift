@@ -4,6 +4,8 @@ struct PracticeFields: Hashable, Sendable {
     var pausesByID: [Identifier: Latest<Pause?>] = [:]
     var removedPauses: Set<Identifier> = []
     var plansByID: [Identifier: PlanFields] = [:]
+    /// By their ids.
+    var loops: [LoopFields] = []
     var settings = SettingsFields()
     /// By their numbers, rising.
     var readRewards: [Int64] = []
@@ -111,6 +113,47 @@ struct PracticeFields: Hashable, Sendable {
         case .quietHoursSet(let fact): settings.quietHours.set(fact.hours, at: stamp)
         case .eveningQuestionSet(let fact): settings.eveningQuestion.set(fact.time, at: stamp)
         case .reminderWordingChosen(let fact): settings.reminderWording.set(fact.wording, at: stamp)
+
+        case .loopBegun(let fact):
+            change(loop: fact.loop) { loop in
+                loop.begun = min(loop.begun ?? stamp, stamp)
+                loop.routine.set(fact.routine, at: stamp)
+                loop.day.set(fact.day, at: stamp)
+            }
+        case .loopRenamed(let fact): change(loop: fact.loop) { $0.routine.set(fact.routine, at: stamp) }
+        case .loopDeleted(let fact): change(loop: fact.loop) { $0.isDeleted = true }
+        case .urgeLogged(let fact):
+            change(loop: fact.loop) { loop in
+                loop.change(urge: fact.urge) { urge in
+                    urge.noted = min(urge.noted ?? stamp, stamp)
+                    urge.latest.set(fact, at: stamp)
+                }
+            }
+        case .urgeForgotten(let fact):
+            change(loop: fact.loop) { $0.change(urge: fact.urge) { $0.isForgotten = true } }
+        case .answersBound(let fact): change(loop: fact.loop) { $0.bind(fact, at: stamp) }
+        case .theoryMade(let fact):
+            change(loop: fact.loop) { loop in
+                loop.change(theory: fact.theory) { theory in
+                    theory.made = min(theory.made ?? stamp, stamp)
+                    theory.craving.set(fact.craving, at: stamp)
+                }
+            }
+        case .fulfilmentSet(let fact):
+            change(loop: fact.loop) {
+                $0.change(theory: fact.theory) { $0.fulfilment.set(fact.fulfilment, at: stamp) }
+            }
+        case .theoryTried(let fact):
+            change(loop: fact.loop) { $0.change(theory: fact.theory) { $0.record(fact, at: stamp) } }
+        case .theoryRemoved(let fact):
+            change(loop: fact.loop) { $0.change(theory: fact.theory) { $0.isRemoved = true } }
+        case .cueChosen(let fact): change(loop: fact.loop) { $0.choose(fact.cue, at: stamp) }
+        case .theoryChosen(let fact): change(loop: fact.loop) { $0.theory.set(fact.theory, at: stamp) }
+        case .loopFinalized(let fact): change(loop: fact.loop) { $0.finalized.set(fact, at: stamp) }
+        case .loopReopened(let fact):
+            change(loop: fact.loop) { $0.reopened = max($0.reopened ?? stamp, stamp) }
+        case .loopNoted(let fact): change(loop: fact.loop) { $0.note(fact, at: stamp) }
+        case .planWritingChosen(let fact): settings.planWriting.set(fact.writing, at: stamp)
 
         case .unknown: break
         }

@@ -8,6 +8,8 @@ public struct Plan: Hashable, Sendable {
     public let situation: Line
     /// What they will do then. It may be smaller than the habit.
     public let response: Line
+    /// What it is for. With a reward, an action plan reads “When [cue], I will [action], so that [reward].”
+    public let reward: Line?
 
     public enum Kind: Int, Choice, ChoiceField, Sendable {
         /// “After I [cue] I will [action].”
@@ -29,6 +31,7 @@ public struct Plan: Hashable, Sendable {
         kind = fact.kind
         situation = fact.situation
         response = fact.response
+        reward = fact.reward
     }
 }
 

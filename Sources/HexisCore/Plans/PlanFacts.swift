@@ -5,13 +5,19 @@ public struct PlanMade: FactFields {
     public var kind: Plan.Kind
     public var situation: Line
     public var response: Line
+    /// What it gives, in a plan that came of a habit loop.
+    public var reward: Line?
 
-    public init(plan: Identifier, habit: Identifier, kind: Plan.Kind, situation: Line, response: Line) {
+    public init(
+        plan: Identifier, habit: Identifier, kind: Plan.Kind, situation: Line, response: Line,
+        reward: Line? = nil
+    ) {
         self.plan = plan
         self.habit = habit
         self.kind = kind
         self.situation = situation
         self.response = response
+        self.reward = reward
     }
 
     init(_ known: PlanMade?, _ coder: inout some FieldCoder) throws(WireError) {
@@ -20,6 +26,7 @@ public struct PlanMade: FactFields {
         kind = try coder.field(3, "kind", known?.kind)
         situation = try coder.field(4, "situation", known?.situation)
         response = try coder.field(5, "response", known?.response)
+        reward = try coder.optional(6, "reward", known?.reward)
     }
 }
 

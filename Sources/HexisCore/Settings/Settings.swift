@@ -14,6 +14,8 @@ public struct Settings: Hashable, Sendable {
     /// When to ask in the evening about what is still open; `nil` is never.
     public var eveningQuestion: TimeOfDay?
     public var reminderWording: ReminderWording = .plain
+    /// How plans are made the person's own.
+    public var planWriting: PlanWriting = .typing
 
     public init() {}
 }

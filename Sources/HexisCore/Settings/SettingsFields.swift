@@ -10,6 +10,7 @@ struct SettingsFields: Hashable, Sendable {
     var quietHours = Latest<QuietHours?>(initially: nil)
     var eveningQuestion = Latest<TimeOfDay?>(initially: nil)
     var reminderWording = Latest(initially: Settings().reminderWording)
+    var planWriting = Latest(initially: Settings().planWriting)
 
     var settings: Settings {
         var settings = Settings()
@@ -23,6 +24,7 @@ struct SettingsFields: Hashable, Sendable {
         settings.quietHours = quietHours.value
         settings.eveningQuestion = eveningQuestion.value
         settings.reminderWording = reminderWording.value
+        settings.planWriting = planWriting.value
         return settings
     }
 }

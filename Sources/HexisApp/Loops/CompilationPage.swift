@@ -1,0 +1,115 @@
+import HexisCore
+
+/// All that was noted of a loop's urges, put together: what recurs, when they came, and each question's answers with
+/// how often. One or several answers are chosen as the cue.
+struct CompilationPage {
+    let visit: LoopVisit
+
+    func reply() -> Reply {
+        let compilation = visit.loop.compilation
+        return visit.page(LoopsWording.compilation) { html in
+            guard !visit.loop.urges.isEmpty else {
+                html("section", .class("empty")) { html in
+                    html("h2", text: LoopsWording.nothingNoted)
+                    html("p", text: LoopsWording.nothingNotedText)
+                    html("a", .class("button"), .href("\(visit.address)/log"), text: LoopsWording.urge)
+                }
+                return
+            }
+            html(RecurrencePanel(visit: visit, compilation: compilation))
+            writeAnswers(compilation, to: &html)
+            html(UrgeTimes(visit: visit, compilation: compilation))
+            html(BondsPanel(visit: visit, compilation: compilation))
+            html(
+                UrgeList(
+                    visit: visit, urges: visit.loop.urges.suffix(60), title: LoopsWording.allNoted))
+        }
+    }
+
+    /// A form that only asks for another page: what is ticked becomes the draft of the cue.
+    private func writeAnswers(_ compilation: Compilation, to html: inout HTML) {
+        html(
+            "form", .class("panel ranked"), Attribute("action", "\(visit.address)/cue"),
+            Attribute("method", "get")
+        ) { html in
+            html("h2", text: LoopsWording.whichCue)
+            html(Explanation(title: LoopsWording.cueTitle, text: LoopsWording.cueExplanation))
+            html("p", .class("hint"), text: LoopsWording.tick)
+            for question in CueQuestion.allCases where !compilation[question].isEmpty {
+                html("fieldset") { html in
+                    html("legend", text: LoopsWording.question(question))
+                    for group in compilation[question].prefix(8) {
+                        write(group, question, of: compilation.urges.count, to: &html)
+                    }
+                }
+            }
+            if let time = compilation.usualTime {
+                html("fieldset") { html in
+                    html("legend", text: LoopsWording.time)
+                    let text = LoopsWording.between(time)
+                    write(text, "time", text, time.count, of: compilation.urges.count, nil, to: &html)
+                }
+            }
+            html("div", .class("buttons")) { html in
+                html("button", .class("button"), text: LoopsWording.toCue)
+            }
+        }
+    }
+
+    private func write(_ group: AnswerGroup, _ question: CueQuestion, of total: Int, to html: inout HTML) {
+        write(
+            group.text, question.name, group.text, group.count, of: total,
+            group.others.isEmpty ? nil : LoopsWording.alsoWritten(group.others), to: &html)
+    }
+
+    @inline(never)
+    private func write(
+        _ text: String, _ name: String, _ value: String, _ count: Int, of total: Int, _ note: String?,
+        to html: inout HTML
+    ) {
+        html("label", .class("choice-label rank")) { html in
+            html.void("input", .type("checkbox"), .name(name), .value(value))
+            html("span", .class("card-text")) { html in
+                html("span", text: text)
+                if let note { html("span", .class("card-line"), text: note) }
+                html(
+                    "svg", .class("strip"), .decorative, Attribute("viewBox", "0 0 \(total) 8"),
+                    Attribute("preserveAspectRatio", "none")
+                ) { html in
+                    html("rect", .class("track"), Attribute("width", total), Attribute("height", 8), text: "")
+                    html(
+                        "rect", .class("segment"), Attribute("width", count), Attribute("height", 8), text: ""
+                    )
+                }
+            }
+            html("span", .class("report-percent"), text: "\(count)")
+            html("span", .class("visually-hidden"), text: LoopsWording.ofUrges(total))
+        }
+    }
+}
+
+/// What comes together, in words, each a way to choose it.
+struct RecurrencePanel: View {
+    let visit: LoopVisit
+    let compilation: Compilation
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel announcement")) { html in
+            html("h2", text: LoopsWording.recurs)
+            html(Explanation(title: LoopsWording.recursTitle, text: LoopsWording.recursExplanation))
+            if compilation.recurring.isEmpty {
+                html("p", text: LoopsWording.nothingRecurs(compilation.urges.count))
+            }
+            for recurrence in compilation.recurring {
+                html("div", .class("recurrence")) { html in
+                    html("p", .class("gist"), text: LoopsWording.recurrence(recurrence))
+                    html(
+                        "a", .class("button quiet"),
+                        .href("\(visit.address)/cue?\(CueDraft(recurrence).query)"),
+                        .label("\(LoopsWording.choose): \(LoopsWording.recurrence(recurrence))"),
+                        text: LoopsWording.choose)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import HexisCore
+
+/// One loop: where things stand, and what comes next.
+struct LoopPage {
+    let visit: LoopVisit
+    /// The note as it was typed, when it could not be kept.
+    var note: String?
+
+    private var loop: Loop { visit.loop }
+
+    func reply(problems: [Problem]) -> Reply {
+        let notice = visit.request.query["saved"].map { _ in Notice(text: LoopsWording.saved) }
+        let document = Document(
+            loop.routine.text, in: .habits, of: visit.practice, with: visit.surroundings, notice: notice)
+        let page = document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/habits#loops"), text: CommonWording.back)
+                html("h1", text: loop.routine.text)
+                html("a", .class("button quiet"), .href("\(visit.address)/edit"), text: LoopsWording.rename)
+            }
+            html(ProblemSummary(problems: problems))
+            writeNext(to: &html)
+            if loop.isFinalized { html(LoopWeeksPanel(visit: visit)) }
+            html(LoopParts(visit: visit))
+            html(UrgeList(visit: visit, urges: loop.urges.suffix(3), title: LoopsWording.latest))
+            writeNote(problems, to: &html)
+            writeActions(to: &html)
+        }
+        return .page(page, status: problems.isEmpty ? 200 : 422)
+    }
+
+    private func writeNext(to html: inout HTML) {
+        html("section", .class("panel announcement")) { html in
+            html("h2", text: LoopsWording.next(loop.nextStep))
+            html("p", text: LoopsWording.explanation(loop))
+            html(Explanation(title: LoopsWording.explanationTitle, text: LoopsWording.explanation))
+            if loop.isFinalized, let outcome = loop.outcome {
+                html("p", .class("statement"), text: PlansWording.statement(outcome))
+                if visit.practice.habit(outcome.habit) == nil { html("p", text: LoopsWording.habitGone) }
+            }
+            html("div", .class("buttons")) { html in writeWays(to: &html) }
+        }
+    }
+
+    private func writeWays(to html: inout HTML) {
+        switch loop.nextStep {
+        case .observe: break
+        case .chooseCue: way("/compilation", LoopsWording.toCompilation, to: &html)
+        case .experiment, .chooseReward: way("/rewards", LoopsWording.toRewards, to: &html)
+        case .plan: way("/plan", LoopsWording.toPlan, to: &html)
+        case .done:
+            if let habit = loop.outcome.flatMap({ visit.practice.habit($0.habit) }) {
+                html("a", .class("button"), .href("/habits/\(habit.id)"), text: LoopsWording.toHabit)
+            }
+        }
+        html(
+            "a", .class(loop.nextStep == .observe ? "button" : "button quiet"),
+            .href("\(visit.address)/log"), text: LoopsWording.urge)
+    }
+
+    private func way(_ place: String, _ text: String, to html: inout HTML) {
+        html("a", .class("button"), .href(visit.address + place), text: text)
+    }
+
+    private func writeNote(_ problems: [Problem], to html: inout HTML) {
+        visit.form(&html, "panel", to: "", 112) { html in
+            html(NoteField(text: note ?? loop.note?.text ?? "", problem: problems["note"]))
+            html("div", .class("buttons")) { html in
+                html("button", .class("button quiet"), text: CommonWording.save)
+            }
+        }
+    }
+
+    private func writeActions(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            if loop.isFinalized { html("p", .class("hint"), text: LoopsWording.reopenHint) }
+            html("div", .class("buttons")) { html in
+                if loop.isFinalized { visit.button(&html, LoopsWording.reopen, to: "/reopen", 113) }
+                html(
+                    "a", .class("button quiet danger"), .href("\(visit.address)/delete"),
+                    text: CommonWording.delete)
+            }
+        }
+    }
+}
+
+/// What is known of cue, routine and reward.
+struct LoopParts: View {
+    let visit: LoopVisit
+
+    func write(to html: inout HTML) {
+        let loop = visit.loop
+        let cue = loop.cue?.text
+        let craving = loop.theory?.craving.text
+        html("section", .class("panel loop-parts")) { html in
+            html(LoopDrawing(cue: cue, routine: loop.routine.text, reward: craving))
+            html("dl", .class("loop-words")) { html in
+                html(Term(name: LoopsWording.cue, text: cue ?? LoopsWording.notYet))
+                html(Term(name: LoopsWording.routine, text: loop.routine.text))
+                html(Term(name: LoopsWording.reward, text: craving ?? LoopsWording.notYet))
+                if let instead = loop.theory?.fulfilment?.text {
+                    html(Term(name: LoopsWording.instead, text: instead))
+                }
+                if !loop.earlierCues.isEmpty {
+                    let earlier = loop.earlierCues.map { "“\($0.text)”" }.joined(separator: ", ")
+                    html(Term(name: LoopsWording.earlierCues, text: earlier))
+                }
+            }
+            html("p", .class("footer-links")) { html in
+                html("a", .href("\(visit.address)/compilation"), text: LoopsWording.toCompilation)
+                html(
+                    "a", .href("\(visit.address)/cue"),
+                    text: cue == nil ? LoopsWording.toCue : LoopsWording.changeCue)
+                html("a", .href("\(visit.address)/rewards"), text: LoopsWording.toRewards)
+            }
+        }
+    }
+}

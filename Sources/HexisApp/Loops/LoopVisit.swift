@@ -1,0 +1,69 @@
+import HexisCore
+
+/// One loop and all that its pages and routes work with.
+struct LoopVisit {
+    let loop: Loop
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    var address: String { "/loops/\(loop.id)" }
+    var today: Day { surroundings.moment.today }
+
+    /// Never inlined: every route would hold it.
+    @inline(never)
+    func record(_ facts: [Fact], thenTo place: String = "") -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated {
+            for fact in facts { recorder.record(fact) }
+        }
+        return .redirect(to: address + place, recording: recorder.entries)
+    }
+
+    /// A page below the loop's own: a way back, the title, the routine that it is about.
+    @inline(never)
+    func page(
+        _ title: String, _ problems: [Problem] = [], back: String = "", notice: Notice? = nil,
+        _ content: (inout HTML) -> Void
+    ) -> Reply {
+        let document = Document(title, in: .habits, of: practice, with: surroundings, notice: notice)
+        let page = document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href(address + back), text: CommonWording.back)
+                html("h1", text: title)
+                html("p", text: loop.routine.text)
+            }
+            html(ProblemSummary(problems: problems))
+            content(&html)
+        }
+        return .page(page, status: problems.isEmpty ? 200 : 422)
+    }
+
+    /// A form of one loop, named after a number of its own.
+    @inline(never)
+    func form(
+        _ html: inout HTML, _ names: String?, to place: String, _ number: UInt64,
+        of subject: Identifier? = nil,
+        _ content: (inout HTML) -> Void
+    ) {
+        html(
+            "form", Attribute("class", names), Attribute("method", "post"),
+            Attribute("action", address + place), Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(subject ?? loop.id, number)]))
+            content(&html)
+        }
+    }
+
+    /// A button that is a form of its own.
+    @inline(never)
+    func button(
+        _ html: inout HTML, _ text: String, to place: String, _ number: UInt64, of subject: Identifier? = nil,
+        fields: [(name: String, value: String)] = [], names: String = "button quiet", label: String? = nil
+    ) {
+        form(&html, nil, to: place, number, of: subject) { html in
+            html(HiddenFields(fields))
+            html("button", .class(names), .label(label), text: text)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import HexisCore
+
+/// The words of making a plan one's own.
+extension LoopsWording {
+    static var sentence: String { "Your plan" }
+    static var whyTypeTitle: String { "Why type it?" }
+    static var whyType: String {
+        "A plan that you write yourself, word by word, is one that you mean. Small slips are forgiven: one letter in eight. So are capitals, commas and accents."
+    }
+    static var typeIt: String { "Now type it, and mean it" }
+    static var typeHint: String { "Take your time. You can also dictate it." }
+    static var notTyped: String { "Please type the sentence above." }
+    static var sentenceTooLong: String { "That is far longer than the sentence above." }
+    static var differs: String { "Nearly. The marked words differ from the sentence above." }
+    static var notPasted: String {
+        "Copying does not count here: it is typing it that helps. Word by word, in your own time."
+    }
+    static var readAloud: String { "I have read it aloud, and I mean it" }
+    static var notRead: String { "Please read the sentence aloud, then tick this." }
+    static var cannotType: String { "Typing is hard for me" }
+    static var makeHabit: String { "Make it my habit" }
+    static var otherWords: String { "Other words" }
+    static var useThese: String { "Use these words" }
+    static var soThat: String { "so that …" }
+    static var partMissing: String { "Please fill this in: the plan needs it." }
+    static var missing: String { "missing: " }
+    static var extra: String { "not in the plan: " }
+
+    static var planWriting: String { "Making a plan my own" }
+    static var planWritingHint: String { "At the end of a habit loop." }
+
+    static func name(of writing: PlanWriting) -> String {
+        switch writing {
+        case .typing: "I type it out"
+        case .readingAloud: "I cannot type: let me read it aloud and confirm"
+        }
+    }
+
+    /// “Talk to Ben” is “talk to Ben”; “TV” and “I sit” stay.
+    static func withinSentence(_ text: String) -> String {
+        var bytes = text.bytes
+        while bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
+        if bytes.count > 1, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[0],
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[1]
+        {
+            bytes[0] += 32
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// “talk to Ben” is “Talk to Ben”.
+    static func asName(_ text: String) -> String {
+        var bytes = text.bytes
+        if let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first { bytes[0] -= 32 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What a craving reads like after “so that”: “I want to socialize” is “I can socialize”, “I want a break” is
+    /// “I get a break”.
+    static func reward(from craving: String) -> String {
+        let text = withinSentence(craving)
+        for (start, instead) in [("I want to ", "I can "), ("I want ", "I get ")] {
+            if text.firstScalars(start.scalarCount) == start {
+                return instead + String(decoding: text.bytes.dropFirst(start.scalarCount), as: UTF8.self)
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,43 @@
+import HexisCore
+
+/// The words of noting an urge.
+extension LoopsWording {
+    static var whatGoesOn: String { "What is going on?" }
+    static var whyTitle: String { "Why these questions?" }
+    static var why: String {
+        "Nearly every cue is a place, a time, a feeling, other people, or what came just before. Answer what comes to mind and leave out the rest. A few notes show what recurs."
+    }
+    static var time: String { "What time is it?" }
+    static var day: String { "Day" }
+    static var dayProblem: String { "Please give a day that has come, such as 2026-11-21." }
+    static var timeProblem: String { "Please give a time from 00:00 to 23:59, such as 15:30." }
+    static var answerTooLong: String { "An answer can have 200 characters, on one line. This is longer." }
+
+    static func question(_ question: CueQuestion) -> String {
+        switch question {
+        case .place: "Where are you?"
+        case .feeling: "How do you feel?"
+        case .thought: "What are you thinking?"
+        case .company: "Who is around?"
+        case .before: "What did you do just before?"
+        }
+    }
+
+    static func example(_ question: CueQuestion) -> String {
+        switch question {
+        case .place: "“at my desk”"
+        case .feeling: "“tired”"
+        case .thought: "“I need a break”"
+        case .company: "“Anna”, “alone”"
+        case .before: "“a long call”"
+        }
+    }
+
+    static func earlier(_ question: CueQuestion) -> String { "Earlier answers: \(self.question(question))" }
+
+    /// “20 November, 15:30”
+    static func when(_ urge: Urge, seenFrom today: Day) -> String {
+        let day = DateWording.short(urge.day, seenFrom: today)
+        return urge.time.map { "\(day), \($0)" } ?? day
+    }
+}

@@ -1,0 +1,64 @@
+import HexisCore
+
+/// A theory with what came of it: what worked stands out, what never did is greyed.
+struct TheoryPanel: View {
+    let visit: LoopVisit
+    let theory: Theory
+
+    private var isChosen: Bool { visit.loop.theory?.id == theory.id }
+    private var place: String { "/rewards/\(theory.id)" }
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel theory \(name)"), .id("theory-\(theory.id)")) { html in
+            html("h2", text: theory.craving.text)
+            if let fulfilment = theory.fulfilment {
+                html("p", text: LoopsWording.instead(fulfilment))
+                html("p", .class("verdict"), text: LoopsWording.tries(theory))
+                html("div", .class("buttons")) { html in writeTries(to: &html) }
+            } else {
+                html("p", .class("hint"), text: LoopsWording.fulfilmentLater)
+            }
+            if let note = theory.note { html("p", .class("hint"), text: note.text) }
+            html("div", .class("buttons")) { html in writeWays(to: &html) }
+        }
+    }
+
+    private var name: String {
+        if isChosen { return "chosen" }
+        switch theory.verdict {
+        case .open: return "open"
+        case .works: return "works"
+        case .failed: return "failed"
+        }
+    }
+
+    private func writeTries(to html: inout HTML) {
+        for outcome in [TryOutcome.worked, .didNotWork] {
+            visit.button(
+                &html, LoopsWording.name(of: outcome), to: "\(place)/try", 121 + UInt64(outcome.rawValue),
+                of: theory.id,
+                fields: [("outcome", outcome.name)],
+                label: "\(LoopsWording.name(of: outcome)): \(theory.craving.text)")
+        }
+        if !theory.tries.isEmpty {
+            visit.button(
+                &html, CommonWording.undo, to: "\(place)/untry", 123, of: theory.id,
+                names: "button quiet plain",
+                label: "\(CommonWording.undo): \(theory.craving.text)")
+        }
+    }
+
+    private func writeWays(to html: inout HTML) {
+        if theory.fulfilment != nil {
+            visit.button(
+                &html, isChosen ? LoopsWording.unchoose : LoopsWording.choose, to: "\(place)/choose",
+                124, of: theory.id,
+                names: theory.verdict == .works && !isChosen ? "button" : "button quiet",
+                label: "\(isChosen ? LoopsWording.unchoose : LoopsWording.choose): \(theory.craving.text)")
+        }
+        html(
+            "a", .class("button quiet"), .href(visit.address + place),
+            .label("\(PlansWording.change): \(theory.craving.text)"),
+            text: theory.fulfilment == nil ? LoopsWording.addFulfilment : PlansWording.change)
+    }
+}

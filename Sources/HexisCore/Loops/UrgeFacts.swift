@@ -1,0 +1,106 @@
+/// An urge was noted, or its note was changed as a whole. Every answer may be left out.
+public struct UrgeLogged: FactFields {
+    public var urge: Identifier
+    public var loop: Identifier
+    public var day: Day
+    public var time: TimeOfDay?
+    public var place: Answer?
+    public var feeling: Answer?
+    public var thought: Answer?
+    public var company: Answer?
+    public var before: Answer?
+
+    public init(urge: Identifier, loop: Identifier, day: Day, time: TimeOfDay?) {
+        self.urge = urge
+        self.loop = loop
+        self.day = day
+        self.time = time
+    }
+
+    init(_ known: UrgeLogged?, _ coder: inout some FieldCoder) throws(WireError) {
+        urge = try coder.field(1, "urge", known?.urge)
+        loop = try coder.field(2, "loop", known?.loop)
+        day = try coder.field(3, "day", known?.day)
+        time = try coder.optional(4, "time", known?.time)
+        place = try coder.optional(5, "place", known?.place)
+        feeling = try coder.optional(6, "feeling", known?.feeling)
+        thought = try coder.optional(7, "thought", known?.thought)
+        company = try coder.optional(8, "company", known?.company)
+        before = try coder.optional(9, "before", known?.before)
+    }
+
+    public subscript(question: CueQuestion) -> Answer? {
+        get {
+            switch question {
+            case .place: place
+            case .feeling: feeling
+            case .thought: thought
+            case .company: company
+            case .before: before
+            }
+        }
+        set {
+            switch question {
+            case .place: place = newValue
+            case .feeling: feeling = newValue
+            case .thought: thought = newValue
+            case .company: company = newValue
+            case .before: before = newValue
+            }
+        }
+    }
+}
+
+/// A noted urge was deleted.
+public struct UrgeForgotten: FactFields {
+    public var urge: Identifier
+    public var loop: Identifier
+
+    public init(urge: Identifier, loop: Identifier) {
+        self.urge = urge
+        self.loop = loop
+    }
+
+    init(_ known: UrgeForgotten?, _ coder: inout some FieldCoder) throws(WireError) {
+        urge = try coder.field(1, "urge", known?.urge)
+        loop = try coder.field(2, "loop", known?.loop)
+    }
+}
+
+/// Whether two answers that look alike are counted as one.
+public enum AnswerBond: Int, ChoiceField, Sendable {
+    case together = 0
+    case apart
+
+    public var name: String {
+        switch self {
+        case .together: "together"
+        case .apart: "apart"
+        }
+    }
+}
+
+/// The person said of two answers whether they are the same.
+public struct AnswersBound: FactFields {
+    public var loop: Identifier
+    public var question: CueQuestion
+    public var one: Answer
+    public var other: Answer
+    public var bond: AnswerBond
+
+    public init(loop: Identifier, question: CueQuestion, one: Answer, other: Answer, bond: AnswerBond) {
+        self.loop = loop
+        self.question = question
+        self.one = one
+        self.other = other
+        self.bond = bond
+    }
+
+    init(_ known: AnswersBound?, _ coder: inout some FieldCoder) throws(WireError) {
+        loop = try coder.field(1, "loop", known?.loop)
+        question = try coder.field(2, "question", known?.question)
+        one = try coder.field(3, "one", known?.one)
+        other = try coder.field(4, "other", known?.other)
+        bond = try coder.field(5, "bond", known?.bond)
+    }
+}

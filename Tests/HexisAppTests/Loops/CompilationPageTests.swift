@@ -1,0 +1,75 @@
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+@Suite("The compilation")
+struct CompilationPageTests {
+    @Test("says what will stand there while there is nothing")
+    func empty() {
+        var visitor = Visitor()
+        let loop = visitor.beginLoop()
+        visitor.get("\(loop)/compilation")
+        #expect(visitor.page.contains(LoopsWording.nothingNoted) && visitor.page.contains("\(loop)/log"))
+    }
+
+    @Test("shows urges by day and by hour, and answers with their counts")
+    func charts() {
+        var visitor = Visitor()
+        let loop = visitor.beginLoop()
+        for time in ["15:10", "15:50", "07:00"] {
+            visitor.urge(loop, [("time", time), ("company", "Anna, Ben")])
+        }
+        visitor.get("\(loop)/compilation")
+        #expect(visitor.page.contains("Urges by hour: 7 o’clock 1, 15 o’clock 2"))
+        #expect(visitor.page.contains(": 3 urges"))
+        #expect(visitor.page.contains("name=\"company\" value=\"Ben\""))
+        visitor.get("\(loop)/compilation?month=2026-10")
+        #expect(visitor.page.contains("October 2026") && !visitor.page.contains(": 3 urges"))
+    }
+
+    @Test("two answers that were counted as one can be kept apart, and put together again")
+    func bonds() {
+        var visitor = Visitor()
+        let loop = visitor.beginLoop()
+        for place in ["at work", "at work", "at dork"] { visitor.urge(loop, [("place", place)]) }
+        visitor.get("\(loop)/compilation")
+        #expect(visitor.page.contains("“at dork” counts as “at work”"))
+        let pair = [("question", "place"), ("one", "at work"), ("other", "at dork")]
+        visitor.post("\(loop)/bond", pair + [("bond", "apart")])
+        #expect(visitor.page.contains("“at dork” is not “at work”"))
+        visitor.post("\(loop)/bond", pair + [("bond", "together")])
+        #expect(visitor.page.contains("“at dork” counts as “at work”"))
+        visitor.post("\(loop)/bond", [("question", "mood")])
+        #expect(visitor.status == 404)
+    }
+
+    @Test(
+        "makes a draft of the cue that can be read after “When”",
+        arguments: [
+            ("place=at+home", "I am at home"), ("feeling=tired&before=dinner", "I feel tired, after dinner"),
+            ("company=Anna&company=Ben", "with Anna, with Ben"), ("before=after+lunch", "after lunch"),
+            ("time=between+15%3A00+and+17%3A00", "between 15:00 and 17:00"), ("place=I+am+home", "I am home"),
+        ])
+    func draft(query: String, text: String) {
+        #expect(CueDraft(Form(encoded: query)).text == text)
+    }
+
+    @Test("a cue that is missing or too long is refused; an earlier one stays in the log")
+    func cue() {
+        var visitor = Visitor()
+        let loop = visitor.beginLoop()
+        visitor.post("\(loop)/cue", [("cue", " ")])
+        #expect(visitor.status == 422 && visitor.page.contains(LoopsWording.cueMissing))
+        let long = String(repeating: "x", count: 101)
+        visitor.post("\(loop)/cue", [("cue", long)])
+        #expect(
+            visitor.status == 422 && visitor.page.contains(LoopsWording.tooLong)
+                && visitor.page.contains(long))
+        visitor.post("\(loop)/cue", [("cue", "at noon")])
+        visitor.post("\(loop)/cue", [("cue", "at night")])
+        #expect(visitor.page.contains("at night") && visitor.page.contains("“at noon”"))
+        visitor.post("\(loop)/cue", [("cue", "at night")])
+        #expect(visitor.recorded.isEmpty)
+    }
+}
