@@ -44,6 +44,9 @@ public enum Fact: Hashable, Sendable {
     case quietHoursSet(QuietHoursSet)
     case eveningQuestionSet(EveningQuestionSet)
     case reminderWordingChosen(ReminderWordingChosen)
+    case reminderChannelSet(ReminderChannelSet)
+    case reminderChannelRemoved(ReminderChannelRemoved)
+    case reminderChannelConfirmed(ReminderChannelConfirmed)
 
     /// A kind that a newer program wrote. Its fields are all unknown ones of the entry.
     case unknown(UnknownKind)

@@ -44,6 +44,9 @@ enum FactKind: UInt64, CaseIterable {
     case quietHoursSet = 64
     case eveningQuestionSet = 65
     case reminderWordingChosen = 66
+    case reminderChannelSet = 71
+    case reminderChannelRemoved = 72
+    case reminderChannelConfirmed = 73
 
     /// The name in JSON: it is for ever, too.
     var name: String {
@@ -89,6 +92,9 @@ enum FactKind: UInt64, CaseIterable {
         case .quietHoursSet: "quietHoursSet"
         case .eveningQuestionSet: "eveningQuestionSet"
         case .reminderWordingChosen: "reminderWordingChosen"
+        case .reminderChannelSet: "reminderChannelSet"
+        case .reminderChannelRemoved: "reminderChannelRemoved"
+        case .reminderChannelConfirmed: "reminderChannelConfirmed"
         }
     }
 
@@ -143,6 +149,9 @@ extension Fact {
         case .quietHoursSet: .quietHoursSet
         case .eveningQuestionSet: .eveningQuestionSet
         case .reminderWordingChosen: .reminderWordingChosen
+        case .reminderChannelSet: .reminderChannelSet
+        case .reminderChannelRemoved: .reminderChannelRemoved
+        case .reminderChannelConfirmed: .reminderChannelConfirmed
         case .unknown: nil
         }
     }
@@ -191,6 +200,10 @@ extension Fact {
         case .quietHoursSet: self = .quietHoursSet(try QuietHoursSet(nil, &coder))
         case .eveningQuestionSet: self = .eveningQuestionSet(try EveningQuestionSet(nil, &coder))
         case .reminderWordingChosen: self = .reminderWordingChosen(try ReminderWordingChosen(nil, &coder))
+        case .reminderChannelSet: self = .reminderChannelSet(try ReminderChannelSet(nil, &coder))
+        case .reminderChannelRemoved: self = .reminderChannelRemoved(try ReminderChannelRemoved(nil, &coder))
+        case .reminderChannelConfirmed:
+            self = .reminderChannelConfirmed(try ReminderChannelConfirmed(nil, &coder))
         }
     }
 
@@ -238,6 +251,9 @@ extension Fact {
         case .quietHoursSet(let fact): _ = try QuietHoursSet(fact, &coder)
         case .eveningQuestionSet(let fact): _ = try EveningQuestionSet(fact, &coder)
         case .reminderWordingChosen(let fact): _ = try ReminderWordingChosen(fact, &coder)
+        case .reminderChannelSet(let fact): _ = try ReminderChannelSet(fact, &coder)
+        case .reminderChannelRemoved(let fact): _ = try ReminderChannelRemoved(fact, &coder)
+        case .reminderChannelConfirmed(let fact): _ = try ReminderChannelConfirmed(fact, &coder)
         case .unknown: break
         }
     }
