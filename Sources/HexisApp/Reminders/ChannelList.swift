@@ -11,7 +11,7 @@ struct ChannelList: View {
             Attribute("aria-labelledby", "channels-title")
         ) { html in
             html("h2", .id("channels-title"), text: ChannelWording.title)
-            html("p", .class("hint"), text: ChannelWording.hint)
+            html("p", .class("hint"), text: channels.isEmpty ? ChannelWording.none : ChannelWording.hint)
             if !channels.isEmpty {
                 html("ul", .class("rows")) { html in
                     for channel in channels { write(channel, to: &html) }

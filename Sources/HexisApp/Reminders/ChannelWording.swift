@@ -3,6 +3,9 @@ import HexisCore
 /// The words around other ways to be reminded.
 enum ChannelWording {
     static var title: String { "Other ways to reach you" }
+    static var none: String {
+        "Where a device does not remind you reliably, your reminders can come another way, too."
+    }
     static var hint: String { "All of your reminders come through each of these, too." }
     static var full: String { "These are ten, as many as there can be. Remove one to add another." }
     static var add: String { "Add" }
