@@ -14,6 +14,14 @@ extension Dice {
     }
 
     mutating func line() -> Line { Line(text()) ?? HexisCoreTests.line("Walk") }
+    mutating func printable() -> Printable {
+        let addresses = [
+            "https://ntfy.sh/anna", "https://example.org/hook?a=b", "anna@example.org", "\"<&>'", "~",
+            String(repeating: "x", count: Printable.longest),
+        ]
+        return HexisCoreTests.printable(one(of: addresses))
+    }
+
     mutating func passage() -> Passage { Passage(text()) ?? HexisCoreTests.passage("It rained.\nSo what.") }
 
     /// Mostly within six weeks, sometimes any day there is.
@@ -122,6 +130,14 @@ extension Dice {
         case .eveningQuestionSet: .eveningQuestionSet(EveningQuestionSet(time: maybe(timeOfDay())))
         case .reminderWordingChosen:
             .reminderWordingChosen(ReminderWordingChosen(wording: one(of: ReminderWording.allCases)))
+        case .reminderChannelSet:
+            .reminderChannelSet(
+                ReminderChannelSet(
+                    channel: pauseName(), kind: one(of: ReminderChannel.Kind.allCases), address: printable(),
+                    secret: maybe(printable()), isOn: chance(oneIn: 2)))
+        case .reminderChannelRemoved: .reminderChannelRemoved(ReminderChannelRemoved(channel: pauseName()))
+        case .reminderChannelConfirmed:
+            .reminderChannelConfirmed(ReminderChannelConfirmed(channel: pauseName(), code: printable()))
         case .loopBegun, .loopRenamed, .loopDeleted, .loopNoted, .cueChosen, .theoryChosen, .loopFinalized,
             .loopReopened, .urgeLogged, .urgeForgotten, .answersBound, .theoryMade, .fulfilmentSet,
             .theoryTried,

@@ -21,6 +21,7 @@ struct ReminderSettingsPage {
             }
             html(ProblemSummary(problems: problems))
             html(PushPanel(state: push))
+            html(ChannelList(practice: practice))
             html(
                 "form", Attribute("method", "post"), Attribute("action", "/settings/reminders"),
                 Attribute("novalidate", if: true)
@@ -97,7 +98,7 @@ struct ReminderSettingsPage {
     }
 
     private func writeWording(to html: inout HTML) {
-        html("section", .class("panel")) { html in
+        html("section", .class("panel"), .id("wording")) { html in
             html("h2", text: ReminderSettingsWording.wording)
             html("p", .class("hint"), text: ReminderSettingsWording.wordingHint)
             html(

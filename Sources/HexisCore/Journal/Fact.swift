@@ -44,6 +44,9 @@ public enum Fact: Hashable, Sendable {
     case quietHoursSet(QuietHoursSet)
     case eveningQuestionSet(EveningQuestionSet)
     case reminderWordingChosen(ReminderWordingChosen)
+    case reminderChannelSet(ReminderChannelSet)
+    case reminderChannelRemoved(ReminderChannelRemoved)
+    case reminderChannelConfirmed(ReminderChannelConfirmed)
 
     case loopBegun(LoopBegun)
     case loopRenamed(LoopRenamed)

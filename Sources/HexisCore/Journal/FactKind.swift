@@ -44,6 +44,9 @@ enum FactKind: UInt64, CaseIterable {
     case quietHoursSet = 64
     case eveningQuestionSet = 65
     case reminderWordingChosen = 66
+    case reminderChannelSet = 71
+    case reminderChannelRemoved = 72
+    case reminderChannelConfirmed = 73
 
     case loopBegun = 80
     case loopRenamed = 81
@@ -106,6 +109,9 @@ enum FactKind: UInt64, CaseIterable {
         case .quietHoursSet: "quietHoursSet"
         case .eveningQuestionSet: "eveningQuestionSet"
         case .reminderWordingChosen: "reminderWordingChosen"
+        case .reminderChannelSet: "reminderChannelSet"
+        case .reminderChannelRemoved: "reminderChannelRemoved"
+        case .reminderChannelConfirmed: "reminderChannelConfirmed"
         case .loopBegun: "loopBegun"
         case .loopRenamed: "loopRenamed"
         case .loopDeleted: "loopDeleted"
@@ -176,6 +182,9 @@ extension Fact {
         case .quietHoursSet: .quietHoursSet
         case .eveningQuestionSet: .eveningQuestionSet
         case .reminderWordingChosen: .reminderWordingChosen
+        case .reminderChannelSet: .reminderChannelSet
+        case .reminderChannelRemoved: .reminderChannelRemoved
+        case .reminderChannelConfirmed: .reminderChannelConfirmed
         case .loopBegun: .loopBegun
         case .loopRenamed: .loopRenamed
         case .loopDeleted: .loopDeleted
@@ -240,6 +249,10 @@ extension Fact {
         case .quietHoursSet: self = .quietHoursSet(try QuietHoursSet(nil, &coder))
         case .eveningQuestionSet: self = .eveningQuestionSet(try EveningQuestionSet(nil, &coder))
         case .reminderWordingChosen: self = .reminderWordingChosen(try ReminderWordingChosen(nil, &coder))
+        case .reminderChannelSet: self = .reminderChannelSet(try ReminderChannelSet(nil, &coder))
+        case .reminderChannelRemoved: self = .reminderChannelRemoved(try ReminderChannelRemoved(nil, &coder))
+        case .reminderChannelConfirmed:
+            self = .reminderChannelConfirmed(try ReminderChannelConfirmed(nil, &coder))
         case .loopBegun: self = .loopBegun(try LoopBegun(nil, &coder))
         case .loopRenamed: self = .loopRenamed(try LoopRenamed(nil, &coder))
         case .loopDeleted: self = .loopDeleted(try LoopDeleted(nil, &coder))
@@ -303,6 +316,9 @@ extension Fact {
         case .quietHoursSet(let fact): _ = try QuietHoursSet(fact, &coder)
         case .eveningQuestionSet(let fact): _ = try EveningQuestionSet(fact, &coder)
         case .reminderWordingChosen(let fact): _ = try ReminderWordingChosen(fact, &coder)
+        case .reminderChannelSet(let fact): _ = try ReminderChannelSet(fact, &coder)
+        case .reminderChannelRemoved(let fact): _ = try ReminderChannelRemoved(fact, &coder)
+        case .reminderChannelConfirmed(let fact): _ = try ReminderChannelConfirmed(fact, &coder)
         case .loopBegun(let fact): _ = try LoopBegun(fact, &coder)
         case .loopRenamed(let fact): _ = try LoopRenamed(fact, &coder)
         case .loopDeleted(let fact): _ = try LoopDeleted(fact, &coder)

@@ -9,6 +9,8 @@ struct PracticeFields: Hashable, Sendable {
     var settings = SettingsFields()
     /// By their numbers, rising.
     var readRewards: [Int64] = []
+    /// By their identifiers, rising.
+    var channels: [ReminderChannelFields] = []
     private(set) var registered = RegisteredDays()
     /// When something was first and last marked on any day.
     private(set) var marked: ClosedRange<Instant>?
@@ -113,6 +115,14 @@ struct PracticeFields: Hashable, Sendable {
         case .quietHoursSet(let fact): settings.quietHours.set(fact.hours, at: stamp)
         case .eveningQuestionSet(let fact): settings.eveningQuestion.set(fact.time, at: stamp)
         case .reminderWordingChosen(let fact): settings.reminderWording.set(fact.wording, at: stamp)
+        case .reminderChannelSet(let fact):
+            change(channel: fact.channel) { channel in
+                channel.made = min(channel.made ?? stamp, stamp)
+                channel.latest.set(fact, at: stamp)
+            }
+        case .reminderChannelRemoved(let fact): change(channel: fact.channel) { $0.isRemoved = true }
+        case .reminderChannelConfirmed(let fact):
+            change(channel: fact.channel) { $0.code.set(fact.code, at: stamp) }
 
         case .loopBegun(let fact):
             change(loop: fact.loop) { loop in

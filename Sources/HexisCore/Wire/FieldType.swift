@@ -69,6 +69,22 @@ extension Int64: FieldType {
     var json: JSON { .integer(self) }
 }
 
+extension Bool: FieldType {
+    init?(wire: FieldValue) {
+        guard let number = wire.integer, 0...1 ~= number else { return nil }
+        self = number == 1
+    }
+
+    var wire: FieldValue { .integer(self ? 1 : 0) }
+
+    init?(json: JSON) {
+        guard case .bool(let value) = json else { return nil }
+        self = value
+    }
+
+    var json: JSON { .bool(self) }
+}
+
 extension Day: FieldType {
     init?(wire: FieldValue) {
         guard let number = wire.integer else { return nil }

@@ -1,4 +1,3 @@
-import Foundation
 import HexisCore
 
 /// What a device is to show.
@@ -98,10 +97,4 @@ extension PushNotification.Action {
             JSON.Member("navigate", .string(page)),
         ])
     }
-}
-
-/// Safari drops a message whose address is not whole; it knows no page that it could be completed by.
-private func isWholeAddress(_ text: String) -> Bool {
-    guard let parts = URLComponents(string: text), let scheme = parts.scheme else { return false }
-    return ["https", "http"].contains(scheme) && !(parts.host ?? "").isEmpty
 }

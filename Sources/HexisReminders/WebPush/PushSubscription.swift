@@ -26,7 +26,7 @@ public struct PushSubscription: Hashable, Sendable {
 extension PushSubscription {
     /// Reads what a browser's `toJSON()` gives. Its `expirationTime` is not kept: a service that has let a
     /// subscription expire says so when it is used.
-    public init(_ json: JSON, within reach: PushReach = .publicServices) throws(WebPushError) {
+    public init(_ json: JSON, within reach: Reach = .publicServices) throws(WebPushError) {
         guard let endpoint = json["endpoint"]?.string, let keys = json["keys"],
             let publicKey = keys["p256dh"]?.string, let secret = keys["auth"]?.string
         else { throw .subscriptionUnreadable }

@@ -20,7 +20,7 @@ public enum WebPushPace {
         let tokens = VAPIDTokens(key: key, contact: contact)
         let clock = ContinuousClock()
         let start = clock.now
-        for browser in browsers { _ = try PushRequest(message, to: browser, signedBy: tokens, at: now) }
+        for browser in browsers { _ = try OutgoingRequest(message, to: browser, signedBy: tokens, at: now) }
         return Double(count) / (start.duration(to: clock.now) / .seconds(1))
     }
 }

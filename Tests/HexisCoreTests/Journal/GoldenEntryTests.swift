@@ -288,6 +288,34 @@ struct GoldenEntryTests {
             "42 0400",
             #""fact":"reminderWordingChosen","wording":"plain""#),
         Golden(
+            .reminderChannelSet(
+                ReminderChannelSet(
+                    channel: other, kind: .ntfy, address: printable("https://ntfy.sh/anna"),
+                    secret: printable("tk_1"))),
+            "47 05OTHER 0800 0e1468747470733a2f2f6e7466792e73682f616e6e61 1204746b5f31 1402",
+            #""fact":"reminderChannelSet","channel":"OTHER","kind":"ntfy","address":"https://ntfy.sh/anna","secret":"tk_1","isOn":true"#
+        ),
+        Golden(
+            .reminderChannelSet(
+                ReminderChannelSet(
+                    channel: other, kind: .mail, address: printable("anna@example.org"), isOn: false)),
+            "47 05OTHER 0804 0e10616e6e61406578616d706c652e6f7267 1400",
+            #""fact":"reminderChannelSet","channel":"OTHER","kind":"mail","address":"anna@example.org","isOn":false"#
+        ),
+        Golden(
+            .reminderChannelSet(
+                ReminderChannelSet(channel: other, kind: .webhook, address: printable("~"))),
+            "47 05OTHER 0802 0e017e 1402",
+            #""fact":"reminderChannelSet","channel":"OTHER","kind":"webhook","address":"~","isOn":true"#),
+        Golden(
+            .reminderChannelRemoved(ReminderChannelRemoved(channel: other)),
+            "48 05OTHER",
+            #""fact":"reminderChannelRemoved","channel":"OTHER""#),
+        Golden(
+            .reminderChannelConfirmed(ReminderChannelConfirmed(channel: other, code: printable("a-7"))),
+            "49 05OTHER 0a03612d37",
+            #""fact":"reminderChannelConfirmed","channel":"OTHER","code":"a-7""#),
+        Golden(
             .unknown(.number(57)),
             "39",
             #""fact":57"#),

@@ -41,25 +41,8 @@ struct InteroperabilityTests {
         #expect(read == texts)
     }
 
-    /// Runs a program in the project's own Python, which `make setup` makes.
     private func python(_ program: String, lines: [String]) throws -> [String] {
-        let process = Process()
-        process.executableURL = packageFolder.appending(path: ".venv/bin/python")
-        process.arguments = ["-c", program]
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        // It reads to the end before it writes, so neither waits for the other.
-        try input.fileHandleForWriting.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
-        try input.fileHandleForWriting.close()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        try Python.run(program, input: lines.joined(separator: "\n") + "\n")
+            .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
-
-    /// This file is four folders down.
-    private let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }

@@ -22,7 +22,7 @@ struct MessageTests {
     @Test("a message without a topic has no such header")
     func noTopic() throws {
         let message = try PushMessage(payload: [1], secondsToLive: 0, urgency: .veryLow)
-        let request = try PushRequest(
+        let request = try OutgoingRequest(
             message, to: sending.recipient.subscription(), signedBy: sending.tokens(), at: sendingTime)
         #expect(!request.headers.map(\.name).contains("Topic"))
         #expect(request.headers.contains(.init(name: "Urgency", value: "very-low")))

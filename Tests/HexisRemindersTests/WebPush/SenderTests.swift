@@ -54,7 +54,7 @@ struct SenderTests {
     @Test(
         "every answer becomes an outcome",
         arguments: [
-            (200, PushOutcome.delivered), (201, .delivered), (202, .delivered), (204, .delivered),
+            (200, DeliveryOutcome.delivered), (201, .delivered), (202, .delivered), (204, .delivered),
             (404, .gone), (410, .gone), (413, .tooLarge),
             (400, .rejected(.init(status: 400, body: Array("why".utf8)))),
             (406, .rejected(.init(status: 406, body: Array("why".utf8)))),
@@ -63,7 +63,7 @@ struct SenderTests {
             (429, .retry(afterSeconds: nil, .status(429))), (500, .retry(afterSeconds: nil, .status(500))),
             (502, .retry(afterSeconds: nil, .status(502))), (503, .retry(afterSeconds: nil, .status(503))),
         ])
-    func answers(status: Int, expected: PushOutcome) async throws {
+    func answers(status: Int, expected: DeliveryOutcome) async throws {
         let behaviour = FakePushService.Behaviour.answer(status, body: status == 204 ? "" : "why")
         #expect(try await sending.outcome(of: behaviour) == expected)
     }

@@ -61,7 +61,7 @@ struct SenderTroubleTests {
 
     @Test("of an answer without end, the beginning is read")
     func endless() async throws {
-        let reply = PushReply(status: 400, body: [UInt8](repeating: UInt8(ascii: "x"), count: 200))
+        let reply = ServiceReply(status: 400, body: [UInt8](repeating: UInt8(ascii: "x"), count: 200))
         #expect(try await sending.outcome(of: .endless) == .rejected(reply))
     }
 
@@ -86,7 +86,7 @@ struct SenderTroubleTests {
         try await FakePushService.running(.answer(201)) { elsewhere in
             let location = [("Location", elsewhere.address + "/inside")]
             let outcome = try await sending.outcome(of: .answer(status, headers: location))
-            #expect(outcome == .rejected(PushReply(status: status, body: [])))
+            #expect(outcome == .rejected(ServiceReply(status: status, body: [])))
             #expect(elsewhere.opened == 0)
         }
     }
@@ -94,7 +94,7 @@ struct SenderTroubleTests {
     @Test("a name that leads inside is found out once connected, and nothing is sent")
     func inside() async throws {
         try await FakePushService.running(.answer(201)) { service in
-            let reach: PushReach = [.plainHTTP, .unusualPorts]
+            let reach: Reach = [.plainHTTP, .unusualPorts]
             let address = "http://\(PushTLS.name):\(service.port)"
             let outcomes = try await sending.withSender(reach: reach, adjusting: PushTLS.leadHere) {
                 try await sending.send(50, to: address, by: $0, within: reach)

@@ -18,7 +18,7 @@ struct Sending {
     }
 
     func withSender<Answer>(
-        reach: PushReach = .anywhere, limits: PushSender.Limits = .init(),
+        reach: Reach = .anywhere, limits: PushSender.Limits = .init(),
         adjusting adjust: (inout HTTPClient.Configuration) -> Void = { _ in },
         _ body: (PushSender) async throws -> Answer
     ) async throws -> Answer {
@@ -36,8 +36,8 @@ struct Sending {
 
     func send(
         _ text: String = "Drink water", to address: String, by sender: PushSender,
-        within reach: PushReach = .anywhere
-    ) async throws -> PushOutcome {
+        within reach: Reach = .anywhere
+    ) async throws -> DeliveryOutcome {
         let message = try PushMessage(
             payload: Array(text.utf8), secondsToLive: 3600, urgency: .high,
             topic: PushTopic(Identifier(high: 1, low: 2)))
@@ -46,9 +46,9 @@ struct Sending {
 
     /// Sends many at once, each to an address of its own, and answers with the outcomes that there were.
     func send(
-        _ count: Int, to address: String, by sender: PushSender, within reach: PushReach = .anywhere
-    ) async throws -> Set<PushOutcome> {
-        try await withThrowingTaskGroup(of: PushOutcome.self) { group in
+        _ count: Int, to address: String, by sender: PushSender, within reach: Reach = .anywhere
+    ) async throws -> Set<DeliveryOutcome> {
+        try await withThrowingTaskGroup(of: DeliveryOutcome.self) { group in
             for number in 0..<count {
                 group.addTask {
                     try await send("\(number)", to: "\(address)/\(number)", by: sender, within: reach)
@@ -61,7 +61,7 @@ struct Sending {
     /// Sends one message to a service of that behaviour, which has to get it, and is left alone afterwards.
     func outcome(
         of behaviour: FakePushService.Behaviour, limits: PushSender.Limits = .init()
-    ) async throws -> PushOutcome {
+    ) async throws -> DeliveryOutcome {
         try await FakePushService.running(behaviour) { service in
             let outcome = try await withSender(limits: limits) {
                 try await send(to: service.address + "/push", by: $0)

@@ -1,6 +1,6 @@
 import AsyncHTTPClient
 
-extension PushOutcome {
+extension DeliveryOutcome {
     /// What an error on the way means. All but one may be over the next time.
     init(failure error: any Error) {
         switch error {

@@ -8,8 +8,10 @@ private let now = Instant(clamping: 784_111_777_000)
 
 @Suite("What a push service's answer means")
 struct OutcomeTests {
-    private func outcome(_ status: Int, retryAfter: String? = nil, body: String = "") -> PushOutcome {
-        PushOutcome(status: status, retryAfter: retryAfter, body: Array(body.utf8), at: now)
+    private func outcome(_ status: Int, retryAfter: String? = nil, body: String = "") -> DeliveryOutcome {
+        DeliveryOutcome(
+            status: status, retryAfter: retryAfter, body: Array(body.utf8), goneStatuses: [404, 410],
+            at: now)
     }
 
     @Test("it was taken", arguments: [200, 201, 202, 204])
@@ -24,7 +26,7 @@ struct OutcomeTests {
 
     @Test("the server's signature is not accepted, with the service's words", arguments: [401, 403])
     func refused(status: Int) {
-        let reply = PushReply(status: status, body: Array("BadJwtToken".utf8))
+        let reply = ServiceReply(status: status, body: Array("BadJwtToken".utf8))
         #expect(outcome(status, body: "BadJwtToken") == .refused(reply))
     }
 
@@ -37,7 +39,7 @@ struct OutcomeTests {
         "it will never be taken; a redirect is one of these",
         arguments: [301, 302, 307, 308, 400, 405, 406, 418])
     func rejected(status: Int) {
-        #expect(outcome(status) == .rejected(PushReply(status: status, body: [])))
+        #expect(outcome(status) == .rejected(ServiceReply(status: status, body: [])))
     }
 
     @Test("it may work later", arguments: [408, 425, 429, 500, 502, 503, 504])
@@ -48,18 +50,18 @@ struct OutcomeTests {
 
     @Test("a service's words are cut, and hold nothing that a log could stumble over")
     func reason() {
-        let reply = PushReply(
+        let reply = ServiceReply(
             status: 400, body: Array("bad\r\n\u{1B}[31m é".utf8) + Array(repeating: 0x78, count: 500))
         #expect(reply.reason == "bad[31m " + String(repeating: "x", count: 192))
     }
 
     @Test("each outcome has a code and a sentence of its own")
     func wording() {
-        let reply = PushReply(status: 400, body: [])
-        let failures: [PushFailure] = [
+        let reply = ServiceReply(status: 400, body: [])
+        let failures: [DeliveryFailure] = [
             .status(503), .timedOut, .unreachable("NIOConnectionError"), .unprepared(.cryptographyFailed),
         ]
-        let outcomes: [PushOutcome] =
+        let outcomes: [DeliveryOutcome] =
             [.delivered, .gone, .refused(reply), .tooLarge, .rejected(reply), .privateAddress]
             + failures.map { .retry(afterSeconds: nil, $0) }
         #expect(Set(outcomes.map(\.code)).count == outcomes.count)
@@ -105,7 +107,7 @@ struct RetryTests {
     private func wait(
         _ failures: Int, asked: Int? = nil, jitter: Double, until deadline: Instant? = nil
     ) -> Int? {
-        let retry = PushRetry.next(
+        let retry = DeliveryRetry.next(
             afterFailures: failures, askedForSeconds: asked, at: now, until: deadline ?? tomorrow,
             jitter: jitter)
         guard case .at(let moment) = retry else { return nil }
@@ -134,7 +136,7 @@ struct RetryTests {
         #expect(wait(1, asked: 60, jitter: 0) == 60_000 + 15_000)
         #expect(wait(1, asked: 60, jitter: 0.5) == 60_000 + 22_500)
         #expect(
-            PushRetry.next(afterFailures: 1, askedForSeconds: .max, at: now, until: tomorrow, jitter: 0)
+            DeliveryRetry.next(afterFailures: 1, askedForSeconds: .max, at: now, until: tomorrow, jitter: 0)
                 == .giveUp)
     }
 

@@ -2,8 +2,8 @@ import AsyncHTTPClient
 import NIOCore
 
 extension HTTPClient.Configuration {
-    /// Connections to push services: without redirects, and not into private networks.
-    static func forPush(reach: PushReach, limits: PushSender.Limits) -> HTTPClient.Configuration {
+    /// Connections to others' services: without redirects, and not into private networks.
+    static func outward(reach: Reach, limits: Connections.Limits) -> HTTPClient.Configuration {
         var configuration = HTTPClient.Configuration(
             redirectConfiguration: .disallow, timeout: Timeout(connect: TimeAmount(limits.connecting)),
             decompression: .disabled)

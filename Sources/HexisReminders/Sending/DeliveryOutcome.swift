@@ -1,26 +1,26 @@
 import HexisCore
 
-/// What became of a message that was handed to a push service.
-public enum PushOutcome: Hashable, Sendable {
+/// What became of a message that was handed to somebody else's service.
+public enum DeliveryOutcome: Hashable, Sendable {
     /// The service has taken it. Whether the device shows it, no service says.
     case delivered
-    /// The browser no longer wants messages at this endpoint: forget it, and say so on the person's settings.
+    /// Nothing is wanted at this address any more: forget it, and say so on the person's settings.
     case gone
-    /// The service does not accept this server's signature: send nothing more there, and tell the
-    /// administrator.
-    case refused(PushReply)
+    /// The service does not accept this server's signature, token or password: send nothing more there, and tell
+    /// whoever gave it.
+    case refused(ServiceReply)
     /// The service does not take messages of this length.
     case tooLarge
     /// The service will never take this message.
-    case rejected(PushReply)
-    /// The endpoint's name leads into a private network. Nothing was sent: forget the endpoint.
+    case rejected(ServiceReply)
+    /// The address leads into a private network. Nothing was sent: forget the address.
     case privateAddress
     /// It may work later: not before so many seconds, if the service has said so.
-    case retry(afterSeconds: Int?, PushFailure)
+    case retry(afterSeconds: Int?, DeliveryFailure)
 }
 
 /// A service's own words for why it does not take a message.
-public struct PushReply: Hashable, Sendable {
+public struct ServiceReply: Hashable, Sendable {
     public let status: Int
     /// At most 200 printable ASCII characters of what the service wrote. Others wrote them: for a log, not a
     /// page.
@@ -33,7 +33,7 @@ public struct PushReply: Hashable, Sendable {
 }
 
 /// Why a message could not be handed over just now.
-public enum PushFailure: Hashable, Sendable {
+public enum DeliveryFailure: Hashable, Sendable {
     /// The service answered that it is busy or broken.
     case status(Int)
     case timedOut
@@ -43,19 +43,19 @@ public enum PushFailure: Hashable, Sendable {
     case unprepared(WebPushError)
 }
 
-extension PushOutcome {
+extension DeliveryOutcome {
     /// Reads a service's answer. `retryAfter` is the header of that name; a date in it counts from `now`.
-    init(status: Int, retryAfter: String?, body: [UInt8], at now: Instant) {
+    init(status: Int, retryAfter: String?, body: [UInt8], goneStatuses: [Int], at now: Instant) {
         switch status {
         case 200...299: self = .delivered
-        case 404, 410: self = .gone
-        case 401, 403: self = .refused(PushReply(status: status, body: body))
+        case _ where goneStatuses.contains(status): self = .gone
+        case 401, 403: self = .refused(ServiceReply(status: status, body: body))
         case 413: self = .tooLarge
         case 408, 425, 429, 500...599:
             self = .retry(
                 afterSeconds: retryAfter.flatMap { RetryAfter.seconds($0, at: now) }, .status(status))
         // A redirect too: whoever is sent elsewhere could be sent inside.
-        default: self = .rejected(PushReply(status: status, body: body))
+        default: self = .rejected(ServiceReply(status: status, body: body))
         }
     }
 }

@@ -1,7 +1,7 @@
 import HexisCore
 
 /// When to try again after an outcome of `.retry`.
-public enum PushRetry: Hashable, Sendable {
+public enum DeliveryRetry: Hashable, Sendable {
     case at(Instant)
     /// The message would come too late to be of use.
     case giveUp
@@ -18,7 +18,7 @@ public enum PushRetry: Hashable, Sendable {
     public static func next(
         afterFailures failures: Int, askedForSeconds asked: Int?, at now: Instant, until deadline: Instant,
         jitter: Double
-    ) -> PushRetry {
+    ) -> DeliveryRetry {
         let doublings = min(max(failures, 1), 17) - 1
         let wait = min(firstWait << Int64(doublings), longestWait)
         let drawn = wait / 2 + Int64(Double(wait / 2) * min(max(jitter, 0), 1))

@@ -2,8 +2,8 @@ import HexisCore
 
 /// Reads the header `Retry-After` (RFC 9110, §10.2.3).
 enum RetryAfter {
-    /// No message lives longer.
-    static let mostSeconds = PushMessage.mostSecondsToLive
+    /// Four weeks: no message lives longer.
+    static let mostSeconds = 28 * 86_400
 
     /// From a number of seconds or a date; `nil` for neither. A date that has passed is 0.
     static func seconds(_ text: String, at now: Instant) -> Int? {

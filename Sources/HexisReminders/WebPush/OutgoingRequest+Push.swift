@@ -1,18 +1,7 @@
 import HexisCore
 
-/// The HTTP request that hands a message to a push service, made apart from sending it (RFC 8030, §5).
-public struct PushRequest: Hashable, Sendable {
-    public let address: String
-    public let headers: [Header]
-    /// The encrypted message.
-    public let body: [UInt8]
-
-    public struct Header: Hashable, Sendable {
-        public let name: String
-        public let value: String
-    }
-
-    /// Encrypts `message` for the subscription, and signs for its push service.
+extension OutgoingRequest {
+    /// Encrypts `message` for the subscription, and signs for its push service (RFC 8030, §5).
     public init(
         _ message: PushMessage, to subscription: PushSubscription, signedBy tokens: VAPIDTokens,
         at now: Instant

@@ -1,0 +1,74 @@
+import HexisCore
+
+/// One other way to be reminded: what is still to be done, a test, and how to change or stop it.
+struct ChannelPage {
+    let channel: ReminderChannel
+    let form: ChannelForm
+    let problems: [Problem]
+    let practice: Practice
+    let surroundings: Surroundings
+    var notice: Notice?
+
+    private var address: String { "/settings/reminders/channels/\(channel.id)" }
+
+    func page() -> HTML {
+        let name = ChannelWording.name(of: channel.kind)
+        let document = Document(name, in: .settings, of: practice, with: surroundings, notice: notice)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html(
+                    "a", .class("back-link"), .href("/settings/reminders#channels"), text: CommonWording.back)
+                html("h1", text: name)
+                html("p", .class("channel-address"), text: ChannelWording.address(of: channel))
+                html("p", .class("channel-state"), text: ChannelWording.state(channel))
+            }
+            html(ProblemSummary(problems: problems))
+            html(ChannelSteps(channel: channel))
+            if channel.isOn { writeTest(to: &html) }
+            html("section", .class("panel")) { html in
+                html("h2", text: ChannelWording.change)
+                html(
+                    ChannelFormView(
+                        form: form, problems: problems, action: address,
+                        hidden: surroundings.formIdentifier(channel.id, 111), submit: CommonWording.save))
+            }
+            html(ChannelPrivacy(kind: channel.kind))
+            writeEnds(to: &html)
+        }
+    }
+
+    /// The server answers this one: only it can send.
+    private func writeTest(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: channel.isWaiting ? ChannelStepsWording.mailTitle : ChannelWording.testTitle)
+            if channel.isWaiting {
+                html("p", text: ChannelStepsWording.mailText(channel.address.text))
+            }
+            html("p", .class("hint"), text: ChannelWording.testHint)
+            writeButton(
+                "test", channel.isWaiting ? ChannelStepsWording.mailAgain : ChannelWording.test, "button",
+                112,
+                to: &html)
+        }
+    }
+
+    private func writeEnds(to html: inout HTML) {
+        html("div", .class("channel-ends")) { html in
+            if channel.isOn {
+                writeButton("switch-off", ChannelWording.switchOff, "button quiet", 113, to: &html)
+            } else {
+                writeButton("switch-on", ChannelWording.switchOn, "button", 114, to: &html)
+            }
+            writeButton("remove", ChannelWording.remove, "button quiet", 115, to: &html)
+        }
+    }
+
+    private func writeButton(
+        _ action: String, _ text: String, _ look: String, _ number: UInt64, to html: inout HTML
+    ) {
+        html("form", Attribute("method", "post"), Attribute("action", "\(address)/\(action)")) { html in
+            html(HiddenFields([surroundings.formIdentifier(channel.id, number)]))
+            html("button", .class(look), text: text)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import HexisCore
+
+/// The words around other ways to be reminded.
+enum ChannelWording {
+    static var title: String { "Other ways to reach you" }
+    static var none: String {
+        "Where a device does not remind you reliably, your reminders can come another way, too."
+    }
+    static var hint: String { "All of your reminders come through each of these, too." }
+    static var full: String { "These are ten, as many as there can be. Remove one to add another." }
+    static var add: String { "Add" }
+    static var testTitle: String { "Try it" }
+    static var test: String { "Send me a test" }
+    static var testHint: String { "Your server sends it, so it needs a connection." }
+    static var change: String { "Change it" }
+    static var switchOff: String { "Switch off for now" }
+    static var switchOn: String { "Switch on again" }
+    static var remove: String { "Remove" }
+    static var toWording: String { "What a reminder says" }
+    static var added: String { "Added." }
+
+    static func name(of kind: ReminderChannel.Kind) -> String {
+        switch kind {
+        case .ntfy: "The ntfy app"
+        case .webhook: "Another program"
+        case .mail: "E-mail"
+        }
+    }
+
+    static func add(_ kind: ReminderChannel.Kind) -> String {
+        switch kind {
+        case .ntfy: "Add the ntfy app"
+        case .webhook: "Add another program"
+        case .mail: "Add e-mail"
+        }
+    }
+
+    static func explanation(of kind: ReminderChannel.Kind) -> String {
+        switch kind {
+        case .ntfy:
+            "ntfy is a free app for phones and computers that shows what is sent to it. It helps where a browser’s own reminders come late or not at all, or where somebody in the family wants to be reminded along with you."
+        case .webhook:
+            "Hexis tells a program of your own when it is time: Home Assistant, for example, can switch on a lamp then. Whoever looks after that program can set this up with you; they may know it as a webhook."
+        case .mail:
+            "Each reminder comes as an e-mail that you can read anywhere. It works if whoever runs your Hexis server has set up mail there."
+        }
+    }
+
+    /// Who else may read what comes this way.
+    static func privacy(_ kind: ReminderChannel.Kind) -> String {
+        switch kind {
+        case .ntfy:
+            "Whoever runs the ntfy server can read your reminders, and so can everybody who knows the topic’s name. To keep them to yourself, let a reminder say nothing private:"
+        case .webhook:
+            "The program reads your reminders. To keep them to yourself, let a reminder say nothing private:"
+        case .mail:
+            "Mail is not sealed: mail servers on the way can read your reminders. To keep them to yourself, let a reminder say nothing private:"
+        }
+    }
+
+    static func state(_ channel: ReminderChannel) -> String {
+        if !channel.isOn { return "Switched off" }
+        return channel.isWaiting ? "Waiting until you open the link that was sent there" : "On"
+    }
+
+    /// `ntfy.sh/anna`, without what every address begins with.
+    static func address(of channel: ReminderChannel) -> String {
+        let scheme = "https://".bytes
+        let bytes = channel.address.text.bytes
+        return bytes.starts(with: scheme)
+            ? String(decoding: bytes.dropFirst(scheme.count), as: UTF8.self) : channel.address.text
+    }
+}
+
+/// What the fields of a channel are called, and what is wrong with them.
+enum ChannelFieldWording {
+    static var topic: String { "Topic" }
+    static var topicHint: String { "Whoever knows it can read along, so keep it one that nobody guesses." }
+    static var topicProblem: String {
+        "A topic has 1 to 64 letters, digits, “-” and “_”, without spaces or accents."
+    }
+    static var more: String { "A server of your own, or an access token" }
+    static var server: String { "ntfy server" }
+    static var serverHint: String { "Leave it as it is unless somebody runs one for you." }
+    static var serverProblem: String { "Please give an address such as https://ntfy.sh." }
+    static var token: String { "Access token" }
+    static var tokenHint: String { "Only for a topic that not everybody may write to. It begins with tk_." }
+    static var tokenProblem: String {
+        "An access token has no spaces and no accents, and at most 200 characters."
+    }
+    static var webhook: String { "The program’s address" }
+    static var webhookHint: String { "It begins with https:// and was given to you by the program." }
+    static var webhookProblem: String {
+        "Please give the whole address, such as https://example.org/hook."
+    }
+    static var notSecure: String {
+        "Only an address that begins with https:// keeps your reminders safe on the way."
+    }
+    static var mail: String { "Your e-mail address" }
+    static var mailHint: String { "We send a link there first. Nothing else comes until you have opened it." }
+    static var mailProblem: String { "Please give an e-mail address, such as anna@example.org." }
+}
+
+/// What is to be done on the other side.
+enum ChannelStepsWording {
+    static var ntfyTitle: String { "On your phone" }
+    static var ntfyInstall: String { "Get the app “ntfy” from the app store, and open it." }
+    static var ntfyAdd: String { "Tap “+”, type this topic, and subscribe:" }
+    static var ntfyServer: String { "There, choose to use another server, and type:" }
+    static var ntfyTest: String { "Come back here and send yourself a test." }
+
+    static var secretTitle: String { "How the program knows that it is Hexis" }
+    static var secretText: String {
+        "Every message is signed with a secret. Give it to the program, and to nobody else."
+    }
+    static var secretShow: String { "Show the secret" }
+    static var verifyTitle: String { "How to check a signature" }
+    static var verifyText: String {
+        "Messages are JSON and follow Standard Webhooks (standardwebhooks.com), for which there are libraries in many languages. The header webhook-signature holds “v1,” and, in Base64, the HMAC-SHA256 of webhook-id, a dot, webhook-timestamp, a dot, and the body, under the key that stands in Base64 behind “whsec_”. An answer of 410 stops the messages."
+    }
+    static var newSecret: String { "To get another secret, remove this and add it again." }
+
+    static var mailTitle: String { "One thing is left to do" }
+    static func mailText(_ address: String) -> String {
+        "We send a link to \(address). Open it and say yes, so that nobody is reminded who did not ask for it."
+    }
+    static var mailAgain: String { "Send the link again" }
+
+    static var confirmTitle: String { "Is this your address?" }
+    static func confirmText(_ address: String) -> String {
+        "Say yes, and your reminders come to \(address) from now on. If you did not ask for them, just close this page."
+    }
+    static var confirm: String { "Yes, remind me there" }
+    static var incomplete: String {
+        "This link is not whole. Open it from the e-mail once more, or have another one sent."
+    }
+}

@@ -1,0 +1,39 @@
+import HexisCore
+
+/// Where the link in the first e-mail leads: one question, one button.
+struct ConfirmChannelPage {
+    let channel: ReminderChannel
+    /// `nil` when the link came without one.
+    let code: Printable?
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func page() -> HTML {
+        let document = Document(
+            ChannelStepsWording.confirmTitle, in: .settings, of: practice, with: surroundings)
+        return document.page { html in
+            html("section", .class("empty")) { html in
+                html("h1", text: ChannelStepsWording.confirmTitle)
+                guard let code else {
+                    html("p", text: ChannelStepsWording.incomplete)
+                    html(
+                        "a", .class("button"), .href("/settings/reminders/channels/\(channel.id)"),
+                        text: CommonWording.back)
+                    return
+                }
+                html("p", text: ChannelStepsWording.confirmText(channel.address.text))
+                writeForm(code, to: &html)
+            }
+        }
+    }
+
+    private func writeForm(_ code: Printable, to html: inout HTML) {
+        html(
+            "form", Attribute("method", "post"),
+            Attribute("action", "/settings/reminders/channels/\(channel.id)/confirm")
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(channel.id, 116), ("code", code.text)]))
+            html("button", .class("button"), text: ChannelStepsWording.confirm)
+        }
+    }
+}

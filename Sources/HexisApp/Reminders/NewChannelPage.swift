@@ -1,0 +1,41 @@
+import HexisCore
+
+/// Setting up another way to be reminded.
+struct NewChannelPage {
+    let form: ChannelForm
+    let problems: [Problem]
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func page() -> HTML {
+        let name = ChannelWording.name(of: form.kind)
+        return Document(name, in: .settings, of: practice, with: surroundings).page { html in
+            html("header", .class("page-header")) { html in
+                html(
+                    "a", .class("back-link"), .href("/settings/reminders#channels"), text: CommonWording.back)
+                html("h1", text: name)
+                html("p", text: ChannelWording.explanation(of: form.kind))
+            }
+            html(ProblemSummary(problems: problems))
+            html("section", .class("panel")) { html in
+                html(
+                    ChannelFormView(
+                        form: form, problems: problems, action: "/settings/reminders/channels",
+                        hidden: surroundings.formIdentifier(nil, 110), submit: ChannelWording.add))
+            }
+            html(ChannelPrivacy(kind: form.kind))
+        }
+    }
+}
+
+/// Who else may read what comes, and what to do about it.
+struct ChannelPrivacy: View {
+    let kind: ReminderChannel.Kind
+
+    func write(to html: inout HTML) {
+        html("p", .class("hint channel-privacy")) { html in
+            html.text(ChannelWording.privacy(kind) + " ")
+            html("a", .href("/settings/reminders#wording"), text: ChannelWording.toWording)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// 1 to 500 printable characters of ASCII without spaces: what addresses, tokens and codes are written in.
+public struct Printable: Hashable, Sendable {
+    public let text: String
+    public static let longest = 500
+
+    public init?(_ text: String) {
+        let bytes = text.bytes
+        guard 1...Printable.longest ~= bytes.count, bytes.allSatisfy({ 0x21...0x7E ~= $0 }) else {
+            return nil
+        }
+        self.text = text
+    }
+
+    public static func == (left: Printable, right: Printable) -> Bool { left.text == right.text }
+    public func hash(into hasher: inout Hasher) { for byte in text.bytes { hasher.combine(byte) } }
+}
+
+extension Printable: FieldType {
+    init?(wire: FieldValue) {
+        guard let text = wire.text else { return nil }
+        self.init(text)
+    }
+
+    var wire: FieldValue { .run(text.bytes[...]) }
+
+    init?(json: JSON) {
+        guard let text = json.string else { return nil }
+        self.init(text)
+    }
+
+    var json: JSON { .string(text) }
+}

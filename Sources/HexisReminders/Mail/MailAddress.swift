@@ -1,0 +1,37 @@
+/// One mailbox, in the form that every mail server takes (RFC 5321, §4.1.2, without quoted names).
+public struct MailAddress: Hashable, Sendable {
+    /// `anna@example.org`.
+    public let text: String
+    /// What comes after the “@”, in lower case.
+    public let host: String
+
+    /// As long as a path can be, without its angle brackets (RFC 5321, §4.5.3.1.3).
+    public static let mostBytes = 254
+
+    /// Reads an address, and refuses those at hosts outside `reach`. Names in other scripts have to be written in
+    /// the form that begins with `xn--`.
+    public init(_ text: String, within reach: Reach = .publicServices) throws(ChannelError) {
+        let name = /[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+)*/
+        let label = /[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?/
+        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        guard text.utf8.count <= MailAddress.mostBytes, parts.count == 2, parts[0].utf8.count <= 64,
+            parts[0].wholeMatch(of: name) != nil,
+            parts[1].split(separator: ".", omittingEmptySubsequences: false).allSatisfy({
+                $0.utf8.count <= 63 && $0.wholeMatch(of: label) != nil
+            })
+        else { throw .mailAddressUnusable }
+        let host = parts[1].lowercased()
+        // Mail to `root@localhost` would reach whoever runs the mail server.
+        guard PublicInternet.mayHave(host: host) && !isNumber(host) || reach.contains(.privateAddresses)
+        else {
+            throw .mailAddressUnusable
+        }
+        self.text = text
+        self.host = host
+    }
+}
+
+/// Addresses in numbers stand in brackets in mail, and nobody has one.
+private func isNumber(_ host: String) -> Bool {
+    host.utf8.last.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
+}

@@ -1,0 +1,73 @@
+import HexisCore
+import NIOPosix
+import Synchronization
+
+/// Hands mails to one mail server, and says what became of them. Whoever makes one shuts it down.
+public final class MailSender: Sendable {
+    private let relay: MailRelay
+    private let limits: Limits
+    private let now: @Sendable () -> Instant
+    private let adjust: @Sendable (SMTPHandle) -> Void
+    /// Speaking SMTP waits for the other side, which the event loops must not.
+    private let threads: NIOThreadPool
+
+    /// How long is waited.
+    public struct Limits: Sendable {
+        public var connecting: Duration = .seconds(15)
+        /// For all of a mail.
+        public var sending: Duration = .seconds(60)
+        /// So many mails are under way at once; further ones wait.
+        public var mailsAtOnce = 4
+
+        public init() {}
+    }
+
+    public convenience init(
+        relay: MailRelay, limits: Limits = Limits(), now: @escaping @Sendable () -> Instant
+    ) {
+        self.init(relay: relay, limits: limits, now: now) { _ in }
+    }
+
+    /// `adjust` changes how the network is reached, such as where a name leads and which certificates count.
+    init(
+        relay: MailRelay, limits: Limits, now: @escaping @Sendable () -> Instant,
+        adjusting adjust: @escaping @Sendable (SMTPHandle) -> Void
+    ) {
+        self.relay = relay
+        self.limits = limits
+        self.now = now
+        self.adjust = adjust
+        threads = NIOThreadPool(numberOfThreads: limits.mailsAtOnce)
+        threads.start()
+    }
+
+    /// Sends one mail. `unsubscribe` is the page on which its reader can turn these mails off: a whole address.
+    public func send(
+        _ message: ChannelMessage, to recipient: MailAddress, unsubscribe: String? = nil
+    ) async -> DeliveryOutcome {
+        let page = unsubscribe.flatMap { isWholeAddress($0) ? $0 : nil }
+        let text = MailText(message, from: relay.sender, to: recipient, unsubscribe: page, at: now())
+        let transfer = MailTransfer(text.bytes)
+        do {
+            return try await withTaskCancellationHandler {
+                try await threads.runIfActive { self.hand(transfer, to: recipient) }
+            } onCancel: {
+                transfer.cancel()
+            }
+        } catch {
+            return DeliveryOutcome(failure: error)
+        }
+    }
+
+    /// Lets no new mail go out, and waits for those under way.
+    public func shutdown() async throws {
+        try await threads.shutdownGracefully()
+    }
+
+    private func hand(_ transfer: MailTransfer, to recipient: MailAddress) -> DeliveryOutcome {
+        guard let handle = SMTPHandle() else { return .retry(afterSeconds: nil, .unreachable("no memory")) }
+        handle.prepare(relay, limits)
+        adjust(handle)
+        return handle.perform(transfer, from: relay.sender, to: recipient)
+    }
+}

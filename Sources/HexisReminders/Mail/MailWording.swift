@@ -1,0 +1,12 @@
+/// What mails say besides the reminders themselves.
+enum MailWording {
+    /// Below every reminder.
+    static func whyThisComes(_ page: String) -> String {
+        "You asked Hexis to remind you by e-mail. Change or stop that here: \(page)"
+    }
+
+    static let confirmTitle = "Shall Hexis remind you here?"
+    static let confirmBody =
+        "Somebody, most likely you, asked for reminders at this address. Open the page below and say yes, and "
+        + "they will come. If it was not you, there is nothing to do: no other mail comes."
+}

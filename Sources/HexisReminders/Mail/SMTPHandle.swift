@@ -1,0 +1,90 @@
+import CCurl
+
+/// One conversation with a mail server, led by libcurl (curl.se/libcurl/c/smtp-mail.html).
+final class SMTPHandle {
+    private let handle: UnsafeMutableRawPointer
+    /// What libcurl reads from only once it begins.
+    private var lists: [UnsafeMutablePointer<curl_slist>] = []
+
+    init?() {
+        guard let handle = curl_easy_init() else { return nil }
+        self.handle = handle
+    }
+
+    deinit {
+        curl_easy_cleanup(handle)
+        for list in lists { curl_slist_free_all(list) }
+    }
+
+    func set(_ option: CURLoption, _ text: String) { _ = curl_set_text(handle, option, text) }
+    func set(_ option: CURLoption, _ number: Int) { _ = curl_set_number(handle, option, number) }
+
+    func set(_ option: CURLoption, list text: String) {
+        guard let list = curl_slist_append(nil, text) else { return }
+        lists.append(list)
+        _ = curl_set_list(handle, option, list)
+    }
+
+    /// Says whom to talk to, and how long at most.
+    func prepare(_ relay: MailRelay, _ limits: MailSender.Limits) {
+        // The path is how this side greets (RFC 5321, §4.1.1.1); the machine's own name is nobody's business.
+        set(CURLOPT_URL, "\(relay.address)/\(relay.sender.host)")
+        set(CURLOPT_PROTOCOLS_STR, "smtp,smtps")
+        set(CURLOPT_PROXY, "")
+        set(CURLOPT_NOSIGNAL, 1)
+        // Else leave is taken only when the handle goes, where nobody is asked any more whether to wait.
+        set(CURLOPT_FORBID_REUSE, 1)
+        set(CURLOPT_CONNECTTIMEOUT_MS, limits.connecting.milliseconds)
+        set(CURLOPT_TIMEOUT_MS, limits.sending.milliseconds)
+        set(CURLOPT_SERVER_RESPONSE_TIMEOUT, max(limits.sending.milliseconds / 1000, 1))
+        if relay.isSecure { set(CURLOPT_USE_SSL, Int(CURLUSESSL_ALL.rawValue)) }
+        if let login = relay.login {
+            set(CURLOPT_USERNAME, login.user)
+            set(CURLOPT_PASSWORD, login.password)
+        }
+    }
+
+    /// Talks until the mail is handed over, or is not.
+    func perform(
+        _ transfer: MailTransfer, from sender: MailAddress, to recipient: MailAddress
+    ) -> DeliveryOutcome {
+        set(CURLOPT_MAIL_FROM, sender.text)
+        set(CURLOPT_MAIL_RCPT, list: recipient.text)
+        set(CURLOPT_UPLOAD, 1)
+        connect(transfer)
+        let result = withExtendedLifetime(transfer) { curl_easy_perform(handle) }
+        var status = 0
+        _ = curl_response_code(handle, &status)
+        return DeliveryOutcome(result, status: status, refusal: transfer.refusal)
+    }
+
+    /// Lets libcurl read from the transfer, and tell it what the server says.
+    private func connect(_ transfer: MailTransfer) {
+        let pointer = Unmanaged.passUnretained(transfer).toOpaque()
+        _ = curl_set_pointer(handle, CURLOPT_READDATA, pointer)
+        _ = curl_set_reader(handle) { buffer, size, count, pointer in
+            guard let buffer, let transfer = MailTransfer.at(pointer) else { return 0 }
+            return transfer.write(into: UnsafeMutableRawBufferPointer(start: buffer, count: size * count))
+        }
+        _ = curl_set_pointer(handle, CURLOPT_HEADERDATA, pointer)
+        _ = curl_set_header_reader(handle) { line, size, count, pointer in
+            MailTransfer.at(pointer)?.note(UnsafeRawBufferPointer(start: line, count: size * count))
+            return size * count
+        }
+        set(CURLOPT_NOPROGRESS, 0)
+        _ = curl_set_pointer(handle, CURLOPT_XFERINFODATA, pointer)
+        _ = curl_set_progress(handle) { pointer, _, _, _, _ in
+            MailTransfer.at(pointer)?.isCancelled == true ? 1 : 0
+        }
+    }
+}
+
+extension MailTransfer {
+    fileprivate static func at(_ pointer: UnsafeMutableRawPointer?) -> MailTransfer? {
+        pointer.map { Unmanaged<MailTransfer>.fromOpaque($0).takeUnretainedValue() }
+    }
+}
+
+extension Duration {
+    fileprivate var milliseconds: Int { Int(self / .milliseconds(1)) }
+}

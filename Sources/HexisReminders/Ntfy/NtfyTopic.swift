@@ -1,0 +1,35 @@
+/// What somebody has subscribed to in the ntfy app: a topic at a server.
+///
+/// Topics need no account, so whoever knows a topic's name reads along: it is as good as a password.
+public struct NtfyTopic: Hashable, Sendable {
+    /// The root, to which messages for all topics are sent.
+    let server: String
+    let name: String
+    /// For topics that not everybody may write to.
+    let token: String?
+
+    /// Where messages go, as it may stand in a log.
+    public let origin: String
+
+    static let mostTokenBytes = 200
+
+    /// Reads the address that the app and its web page show for a topic: `https://ntfy.sh/my-topic`.
+    public init(_ text: String, token: String? = nil, within reach: Reach = .publicServices)
+        throws(ChannelError)
+    {
+        let address = try WebAddress(channel: text, within: reach)
+        guard let parts = text.wholeMatch(of: /(https?:\/\/[^\/?#]+\/)([-_A-Za-z0-9]{1,64})/.ignoresCase())
+        else {
+            throw .topicUnusable
+        }
+        if let token {
+            guard 1...NtfyTopic.mostTokenBytes ~= token.utf8.count,
+                token.utf8.allSatisfy({ 0x21...0x7E ~= $0 })
+            else { throw .tokenUnusable }
+        }
+        server = String(parts.output.1)
+        name = String(parts.output.2)
+        origin = address.origin
+        self.token = token
+    }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// Whether a text is a web address with its scheme and its host, and nothing that could end a header.
+///
+/// Safari drops a message whose address is not whole; nobody outside knows a page that it could be completed by.
+func isWholeAddress(_ text: String) -> Bool {
+    guard text.utf8.allSatisfy({ 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }),
+        let parts = URLComponents(string: text), let scheme = parts.scheme
+    else { return false }
+    return ["https", "http"].contains(scheme) && !(parts.host ?? "").isEmpty
+}

@@ -1,0 +1,39 @@
+import Crypto
+import Foundation
+import HexisCore
+
+extension OutgoingRequest {
+    /// A message for a webhook, signed (Standard Webhooks 1.0, github.com/standard-webhooks/standard-webhooks).
+    ///
+    /// What is signed is the message's id, the second at which it is sent, and every byte of the body, so that
+    /// nobody between can change it, nor send it again later.
+    public init(_ message: ChannelMessage, to target: WebhookTarget, at now: Instant) {
+        let id = message.id.description
+        let second = "\(now.milliseconds / 1000)"
+        let text = OutgoingRequest.document(of: message).text
+        let signature = HMAC<SHA256>.authenticationCode(
+            for: Data("\(id).\(second).\(text)".utf8), using: SymmetricKey(data: target.secret.bytes))
+        address = target.address.text
+        headers = [
+            Header(name: "Content-Type", value: "application/json"),
+            Header(name: "User-Agent", value: "Hexis"),
+            Header(name: "webhook-id", value: id),
+            Header(name: "webhook-timestamp", value: second),
+            Header(name: "webhook-signature", value: "v1,\(Data(signature).base64EncodedString())"),
+        ]
+        body = Array(text.utf8)
+    }
+
+    private static func document(of message: ChannelMessage) -> JSON {
+        let date = Date(timeIntervalSince1970: Double(message.at.milliseconds / 1000))
+        return .object([
+            JSON.Member("id", .string(message.id.description)),
+            JSON.Member("kind", .string(message.kind.rawValue)),
+            JSON.Member("title", .string(message.title)),
+            JSON.Member("text", .string(message.body)),
+            JSON.Member("page", .string(message.page)),
+            // RFC 3339, in UTC: 2026-11-21T08:00:00Z.
+            JSON.Member("at", .string(date.formatted(.iso8601))),
+        ])
+    }
+}

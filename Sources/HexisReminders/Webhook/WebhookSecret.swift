@@ -1,0 +1,15 @@
+import Foundation
+
+/// What the sender and the receiver of a webhook know, and nobody else (Standard Webhooks, “Symmetric”).
+public struct WebhookSecret: Hashable, Sendable {
+    let bytes: [UInt8]
+
+    /// Reads `whsec_` and 24 to 64 bytes in Base64.
+    public init(_ text: String) throws(ChannelError) {
+        guard text.hasPrefix("whsec_"),
+            let data = Data(base64Encoded: String(text.dropFirst("whsec_".count))),
+            24...64 ~= data.count
+        else { throw .secretUnusable }
+        bytes = Array(data)
+    }
+}

@@ -1,0 +1,40 @@
+import HexisCore
+import Testing
+
+@testable import HexisReminders
+
+@Suite("A mailbox is confirmed")
+struct MailConfirmationTests {
+    private let confirmation = MailConfirmation(key: [UInt8](repeating: 7, count: 32))
+    private let channel = Identifier(high: 1, low: 2)
+    private let person = Identifier(high: 3, low: 4)
+
+    @Test("by its own code alone")
+    func code() throws {
+        let address = try MailAddress("anna@example.com")
+        let code = confirmation.code(for: channel, at: address, of: person)
+        #expect(code.wholeMatch(of: /[A-Za-z0-9_-]{22}/) != nil)
+        #expect(confirmation.holds(code, for: channel, at: address, of: person))
+        let eve = try MailAddress("eve@example.com")
+        #expect(!confirmation.holds(code, for: channel, at: eve, of: person))
+        #expect(!confirmation.holds(code, for: person, at: address, of: person))
+        #expect(!confirmation.holds(code, for: channel, at: address, of: channel))
+        #expect(!confirmation.holds(code, for: person, at: address, of: channel))
+        let another = MailConfirmation(key: [UInt8](repeating: 8, count: 32))
+        #expect(!another.holds(code, for: channel, at: address, of: person))
+        for wrong in ["", "A", code + "A", String(code.dropLast()), String(code.reversed())] {
+            #expect(!confirmation.holds(wrong, for: channel, at: address, of: person))
+        }
+    }
+
+    @Test("after a mail that leads to the page that asks")
+    func message() throws {
+        let link = "https://habits.example.org/settings/reminders/channels/1/confirm?code=7Q2x"
+        let message = try ChannelMessage.confirmation(channel, link: link, at: sendingTime)
+        #expect(message.page == link)
+        #expect(message.title == MailWording.confirmTitle)
+        #expect(throws: ChannelError.pageUnreadable) {
+            try ChannelMessage.confirmation(channel, link: "/settings", at: sendingTime)
+        }
+    }
+}
