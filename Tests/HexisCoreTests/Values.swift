@@ -8,6 +8,7 @@ func time(_ text: String) -> TimeOfDay { known(TimeOfDay(text), text) }
 func line(_ text: String) -> Line { known(Line(text), text) }
 
 func printable(_ text: String) -> Printable { known(Printable(text), text) }
+
 func answer(_ text: String) -> Answer { known(Answer(text), text) }
 
 func passage(_ text: String) -> Passage { known(Passage(text), text) }

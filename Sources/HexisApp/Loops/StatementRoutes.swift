@@ -125,7 +125,7 @@ struct SentenceDifference: View {
         }
     }
 
-    private func write(_ name: StaticString, _ label: String, _ text: String, to html: inout HTML) {
+    private func write(_ name: Literal, _ label: String, _ text: String, to html: inout HTML) {
         html(name) { html in
             html("span", .class("visually-hidden"), text: label)
             html.text(text)
