@@ -14,14 +14,13 @@ struct Message {
         request = Request(
             (json["method"]?.string ?? "") == "POST" ? .post : .get, path, query: json["query"]?.string ?? "",
             body: json["body"]?.string ?? "")
-        var surroundings = Surroundings(
+        surroundings = Surroundings(
             moment: Moment(
                 instant: Instant(clamping: at), offset: Int(clamping: json["offset"]?.integer ?? 0),
                 dayStart: settings.dayStart),
             device: try Message.identifier("device", json), random: try Message.identifier("random", json),
-            zones: zones, assets: assets, userName: json["userName"]?.string)
-        surroundings.localJournal = json["journal"].map { LocalJournal($0) }
-        self.surroundings = surroundings
+            zones: zones, assets: assets, userName: json["userName"]?.string,
+            localJournal: json["journal"].map { LocalJournal($0) })
     }
 
     private static func identifier(_ name: String, _ json: JSON) throws(WireError) -> Identifier {

@@ -24,6 +24,7 @@ public struct Form: Sendable {
     }
 
     /// The first value of that name; `nil` when there is none.
+    @inline(never)
     public subscript(name: String) -> String? {
         fields.first { $0.name == name }?.value
     }

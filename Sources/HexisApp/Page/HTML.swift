@@ -31,7 +31,7 @@ public struct HTML: ~Copyable {
     public var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
     /// An element with what the closure writes inside it.
-    @inline(never)
+    @_disfavoredOverload @inline(never)
     public mutating func callAsFunction(
         _ name: Literal, _ attributes: Attribute..., content: (inout HTML) -> Void
     ) {
@@ -41,7 +41,7 @@ public struct HTML: ~Copyable {
     }
 
     /// An element with text inside it.
-    @inline(never)
+    @_disfavoredOverload @inline(never)
     public mutating func callAsFunction(_ name: Literal, _ attributes: Attribute..., text: String) {
         open(name, attributes)
         self.text(text)
@@ -49,7 +49,7 @@ public struct HTML: ~Copyable {
     }
 
     /// An element that has no inside: `input`, `meta`, `br`.
-    @inline(never)
+    @_disfavoredOverload @inline(never)
     public mutating func void(_ name: Literal, _ attributes: Attribute...) {
         open(name, attributes)
     }
@@ -66,20 +66,25 @@ public struct HTML: ~Copyable {
         write("<!doctype html>")
     }
 
-    private mutating func open(_ name: Literal, _ attributes: [Attribute]) {
+    mutating func begin(_ name: Literal) {
         write("<")
         write(name)
+    }
+
+    private mutating func open(_ name: Literal, _ attributes: [Attribute]) {
+        begin(name)
         for attribute in attributes { write(attribute) }
         write(">")
     }
 
-    private mutating func close(_ name: Literal) {
+    mutating func close(_ name: Literal) {
         write("</")
         write(name)
         write(">")
     }
 
-    private mutating func write(_ attribute: Attribute) {
+    @inline(never)
+    mutating func write(_ attribute: Attribute) {
         if case .absent = attribute.value { return }
         write(" ")
         write(attribute.name)
@@ -100,7 +105,7 @@ public struct HTML: ~Copyable {
         }
     }
 
-    private mutating func write(_ literal: Literal) {
+    mutating func write(_ literal: Literal) {
         write(literal.start, literal.count)
     }
 

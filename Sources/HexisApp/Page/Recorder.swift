@@ -10,6 +10,7 @@ struct Recorder {
     private let surroundings: Surroundings
     private var base: Identifier
 
+    @inline(never)
     init(_ request: Request, _ practice: Practice, _ surroundings: Surroundings) {
         self.practice = practice
         self.surroundings = surroundings
@@ -33,6 +34,7 @@ struct Recorder {
     var newIdentifier: Identifier { base.derived(1 << 32) }
 
     /// The first entry bears the form's own identifier.
+    @inline(never)
     mutating func record(_ fact: Fact) {
         let number = entries.count
         let instant = practice.instant(at: surroundings.moment.instant).advanced(
@@ -44,6 +46,7 @@ struct Recorder {
 
 extension Surroundings {
     /// An identifier for a form on the page: another one for every subject and number.
+    @inline(never)
     func formIdentifier(_ subject: Identifier? = nil, _ number: UInt64 = 0) -> (name: String, value: String) {
         (Recorder.field, random.derived((subject?.low ?? 0) &+ number).description)
     }

@@ -1,7 +1,7 @@
 import HexisCore
 
 /// What a browser asks for, as either host hands it over.
-public struct Request: Sendable {
+public final class Request: Sendable {
     public enum Method: Sendable {
         case get, post
     }

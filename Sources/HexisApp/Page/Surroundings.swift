@@ -1,23 +1,26 @@
 import HexisCore
 
 /// What a host knows and the journal does not: the time, its device, its files, fresh randomness.
-public struct Surroundings: Sendable {
-    public var moment: Moment
+///
+/// One object for all of a request, because every part of a page is handed it.
+public final class Surroundings: Sendable {
+    public let moment: Moment
     /// The device on whose behalf entries are recorded.
-    public var device: Identifier
+    public let device: Identifier
     /// Random bits, fresh for every request: what is new gets its name from them.
-    public var random: Identifier
+    public let random: Identifier
     /// The names of the time zones to choose from.
-    public var zones: [String]
-    public var assets: Assets
+    public let zones: [String]
+    public let assets: Assets
     /// The name that the person signed in with; `nil` where there is no account.
-    public var userName: String?
+    public let userName: String?
     /// How things stand on a device that keeps the journal itself; `nil` where the server answers.
-    public var localJournal: LocalJournal?
+    public let localJournal: LocalJournal?
 
     public init(
         moment: Moment, device: Identifier, random: Identifier, zones: [String] = [],
-        assets: Assets = Assets(), userName: String? = nil
+        assets: Assets = Assets(), userName: String? = nil,
+        localJournal: LocalJournal? = nil
     ) {
         self.moment = moment
         self.device = device
@@ -25,6 +28,7 @@ public struct Surroundings: Sendable {
         self.zones = zones
         self.assets = assets
         self.userName = userName
+        self.localJournal = localJournal
     }
 }
 

@@ -105,8 +105,10 @@ public enum Storybook {
         return standings.flatMap { name, journal in
             ["today", "settings"].map { place in
                 Sample("\(place), kept here, \(name)") { surroundings in
-                    var here = surroundings
-                    here.localJournal = journal
+                    let here = Surroundings(
+                        moment: surroundings.moment, device: surroundings.device, random: surroundings.random,
+                        zones: surroundings.zones, assets: surroundings.assets,
+                        userName: surroundings.userName, localJournal: journal)
                     let reply = respond(to: Request(.get, "/\(place)"), with: practice, in: here)
                     guard case .page(let bytes) = reply.content else { return [] }
                     return bytes

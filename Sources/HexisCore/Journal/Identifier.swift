@@ -18,6 +18,7 @@ public struct Identifier: Hashable, Comparable, Sendable {
 
 extension Identifier: CustomStringConvertible {
     /// Reads 32 hexadecimal digits; anything else is `nil`.
+    @inline(never)
     public init?(_ text: String) {
         var digits: (high: UInt64, low: UInt64) = (0, 0)
         var count = 0
@@ -34,6 +35,8 @@ extension Identifier: CustomStringConvertible {
         self.init(high: digits.high, low: digits.low)
     }
 
+    // Never inlined: in the browser, each address on a page would hold it.
+    @inline(never)
     public var description: String {
         String(unsafeUninitializedCapacity: 32) { digits in
             for index in 0..<16 {
@@ -47,6 +50,7 @@ extension Identifier: CustomStringConvertible {
 
 extension Identifier {
     /// Sixteen bytes, the most significant first.
+    @inline(never)
     public var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(16)
@@ -72,6 +76,7 @@ extension Identifier {
     /// An identifier that follows from this one and a number: the same on every device.
     ///
     /// Lets one identifier drawn with a page stand for the several entries that a form makes.
+    @inline(never)
     public func derived(_ number: UInt64) -> Identifier {
         Identifier(high: scrambled(high &+ scrambled(number)), low: scrambled(low ^ scrambled(number &+ 1)))
     }

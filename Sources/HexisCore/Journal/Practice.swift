@@ -20,6 +20,7 @@ public struct Practice: Hashable, Sendable {
 
     /// The instant for a new entry made now: later than every entry so far, so that what a person does after
     /// seeing something is ordered after it, whatever their device's clock says.
+    @inline(never)
     public func instant(at now: Instant) -> Instant {
         guard let latest = fields.latest, latest >= now else { return now }
         return latest.advanced(byMilliseconds: 1)
@@ -52,6 +53,7 @@ extension Practice {
         return sortedPlaces(of: pauses.count) { pauses[$0].isBefore(pauses[$1]) }.map { pauses[$0] }
     }
 
+    @inline(never)
     public var settings: Settings { fields.settings.settings }
 }
 

@@ -99,6 +99,7 @@ extension Day {
 
 extension Day: CustomStringConvertible {
     /// ISO 8601: `2026-11-21`.
+    @inline(never)
     public var description: String {
         let (year, month, day) = date
         return "\(year)-\(twoDigits(month))-\(twoDigits(day))"

@@ -22,6 +22,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
 
 extension TimeOfDay: CustomStringConvertible {
     /// `03:00`.
+    @inline(never)
     public var description: String { "\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))" }
 
     /// Reads `03:00`, as a browser's time field sends it, and nothing else.
