@@ -45,6 +45,11 @@ public enum Fact: Hashable, Sendable {
     case eveningQuestionSet(EveningQuestionSet)
     case reminderWordingChosen(ReminderWordingChosen)
 
+    case surveyAnswered(SurveyAnswered)
+    case surveyFinished(SurveyFinished)
+    case surveyCancelled(SurveyCancelled)
+    case surveyStarted(SurveyStarted)
+
     /// A kind that a newer program wrote. Its fields are all unknown ones of the entry.
     case unknown(UnknownKind)
 }

@@ -45,6 +45,11 @@ enum FactKind: UInt64, CaseIterable {
     case eveningQuestionSet = 65
     case reminderWordingChosen = 66
 
+    case surveyAnswered = 100
+    case surveyFinished = 101
+    case surveyCancelled = 102
+    case surveyStarted = 103
+
     /// The name in JSON: it is for ever, too.
     var name: String {
         switch self {
@@ -89,6 +94,10 @@ enum FactKind: UInt64, CaseIterable {
         case .quietHoursSet: "quietHoursSet"
         case .eveningQuestionSet: "eveningQuestionSet"
         case .reminderWordingChosen: "reminderWordingChosen"
+        case .surveyAnswered: "surveyAnswered"
+        case .surveyFinished: "surveyFinished"
+        case .surveyCancelled: "surveyCancelled"
+        case .surveyStarted: "surveyStarted"
         }
     }
 
@@ -143,6 +152,10 @@ extension Fact {
         case .quietHoursSet: .quietHoursSet
         case .eveningQuestionSet: .eveningQuestionSet
         case .reminderWordingChosen: .reminderWordingChosen
+        case .surveyAnswered: .surveyAnswered
+        case .surveyFinished: .surveyFinished
+        case .surveyCancelled: .surveyCancelled
+        case .surveyStarted: .surveyStarted
         case .unknown: nil
         }
     }
@@ -191,6 +204,10 @@ extension Fact {
         case .quietHoursSet: self = .quietHoursSet(try QuietHoursSet(nil, &coder))
         case .eveningQuestionSet: self = .eveningQuestionSet(try EveningQuestionSet(nil, &coder))
         case .reminderWordingChosen: self = .reminderWordingChosen(try ReminderWordingChosen(nil, &coder))
+        case .surveyAnswered: self = .surveyAnswered(try SurveyAnswered(nil, &coder))
+        case .surveyFinished: self = .surveyFinished(try SurveyFinished(nil, &coder))
+        case .surveyCancelled: self = .surveyCancelled(try SurveyCancelled(nil, &coder))
+        case .surveyStarted: self = .surveyStarted(try SurveyStarted(nil, &coder))
         }
     }
 
@@ -238,6 +255,10 @@ extension Fact {
         case .quietHoursSet(let fact): _ = try QuietHoursSet(fact, &coder)
         case .eveningQuestionSet(let fact): _ = try EveningQuestionSet(fact, &coder)
         case .reminderWordingChosen(let fact): _ = try ReminderWordingChosen(fact, &coder)
+        case .surveyAnswered(let fact): _ = try SurveyAnswered(fact, &coder)
+        case .surveyFinished(let fact): _ = try SurveyFinished(fact, &coder)
+        case .surveyCancelled(let fact): _ = try SurveyCancelled(fact, &coder)
+        case .surveyStarted(let fact): _ = try SurveyStarted(fact, &coder)
         case .unknown: break
         }
     }

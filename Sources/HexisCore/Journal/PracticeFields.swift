@@ -7,6 +7,8 @@ struct PracticeFields: Hashable, Sendable {
     var settings = SettingsFields()
     /// By their numbers, rising.
     var readRewards: [Int64] = []
+    /// By their identifiers, rising.
+    var surveyRuns: [SurveyFields] = []
     private(set) var registered = RegisteredDays()
     /// When something was first and last marked on any day.
     private(set) var marked: ClosedRange<Instant>?
@@ -111,6 +113,11 @@ struct PracticeFields: Hashable, Sendable {
         case .quietHoursSet(let fact): settings.quietHours.set(fact.hours, at: stamp)
         case .eveningQuestionSet(let fact): settings.eveningQuestion.set(fact.time, at: stamp)
         case .reminderWordingChosen(let fact): settings.reminderWording.set(fact.wording, at: stamp)
+
+        case .surveyStarted(let fact): change(run: fact.run) { $0.started.set(fact, at: stamp) }
+        case .surveyAnswered(let fact): change(run: fact.run) { $0.answer(fact, at: stamp) }
+        case .surveyFinished(let fact): change(run: fact.run) { $0.finished.set(fact, at: stamp) }
+        case .surveyCancelled(let fact): change(run: fact.run) { $0.cancel(at: stamp) }
 
         case .unknown: break
         }

@@ -288,6 +288,31 @@ struct GoldenEntryTests {
             "42 0400",
             #""fact":"reminderWordingChosen","wording":"plain""#),
         Golden(
+            .surveyStarted(SurveyStarted(run: other, survey: "mood", version: 1, subject: habit)),
+            "67 05OTHER 0a046d6f6f64 0c02 11HABIT",
+            #""fact":"surveyStarted","run":"OTHER","survey":"mood","version":1,"subject":"HABIT""#),
+        Golden(
+            .surveyStarted(SurveyStarted(run: other, survey: "mood", version: 2)),
+            "67 05OTHER 0a046d6f6f64 0c04",
+            #""fact":"surveyStarted","run":"OTHER","survey":"mood","version":2"#),
+        surveyGolden(.number(amount("62")), "18e0c807", #","number":62"#),
+        surveyGolden(.text(passage("Fine")), "1e0446696e65", #","text":"Fine""#),
+        surveyGolden(
+            .choice(SurveyChoice(["yes", "late"], other: line("Rain"))),
+            "2208796573206c617465 26045261696e", #","choices":["yes","late"],"other":"Rain""#),
+        surveyGolden(.choice(SurveyChoice([])), "2200", #","choices":[]"#),
+        surveyGolden(.day(day), "28d4c402", #","day":"2026-11-21""#),
+        surveyGolden(.time(time("20:30")), "2c9c13", #","time":"20:30""#),
+        surveyGolden(nil, "", ""),
+        Golden(
+            .surveyFinished(SurveyFinished(run: other, at: instant(1_795_248_000_000))),
+            "65 05OTHER 0880b0f4d1bf68",
+            #""fact":"surveyFinished","run":"OTHER","finishedAt":1795248000000"#),
+        Golden(
+            .surveyCancelled(SurveyCancelled(run: other)),
+            "66 05OTHER",
+            #""fact":"surveyCancelled","run":"OTHER""#),
+        Golden(
             .unknown(.number(57)),
             "39",
             #""fact":57"#),
@@ -296,6 +321,18 @@ struct GoldenEntryTests {
             "00086d6f6f6e5365656e",
             #""fact":"moonSeen""#),
     ]
+
+    /// An answer of each kind.
+    private static func surveyGolden(_ answer: SurveyAnswer?, _ bytes: String, _ json: String) -> Golden {
+        Golden(
+            .surveyAnswered(
+                SurveyAnswered(
+                    run: other, survey: "mood", step: "pulse", answer: answer,
+                    started: instant(1_795_248_000_000), ended: instant(1_795_248_000_000))),
+            "64 05OTHER 0a046d6f6f64 0e0570756c7365 1080b0f4d1bf68 1480b0f4d1bf68" + bytes,
+            #""fact":"surveyAnswered","run":"OTHER","survey":"mood","step":"pulse","started":1795248000000,"ended":1795248000000"#
+                + json)
+    }
 
     @Test("is still read, and still written the same", arguments: goldens)
     func golden(_ golden: Golden) throws {

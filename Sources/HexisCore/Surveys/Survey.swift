@@ -1,0 +1,74 @@
+/// Questions that are asked one page after the other, with what leads from one to the next.
+///
+/// It is plain data: the app's own surveys are values in code, and those of a care provider can come from elsewhere.
+/// Keys name its steps and questions in journals for ever; a survey that asks something else gets another version.
+public struct Survey: Sendable {
+    public let key: SurveyKey
+    public let version: Int64
+    public let title: String
+    public let steps: [SurveyStep]
+
+    public init(_ key: SurveyKey, version: Int64 = 1, title: String, steps: [SurveyStep]) {
+        self.key = key
+        self.version = version
+        self.title = title
+        self.steps = steps
+    }
+
+    func place(of step: SurveyKey) -> Int? { steps.firstIndex { $0.key == step } }
+
+    /// Of the step that asks a question.
+    func place(asking question: SurveyKey) -> Int? {
+        steps.firstIndex { $0.questions.contains { $0.key == question } }
+    }
+}
+
+/// One page of a survey. Without a question it is an instruction, with several it is a form.
+public struct SurveyStep: Sendable {
+    public let key: SurveyKey
+    public let title: String
+    public let text: String?
+    public let questions: [SurveyQuestion]
+    /// Looked at in their order once the step is answered. The first that holds says where to go on; where none
+    /// does, it is the next step.
+    public let rules: [SurveyRule]
+
+    public init(
+        _ key: SurveyKey, title: String, text: String? = nil, questions: [SurveyQuestion] = [],
+        rules: [SurveyRule] = []
+    ) {
+        self.key = key
+        self.title = title
+        self.text = text
+        self.questions = questions
+        self.rules = rules
+    }
+
+    /// One question on a page of its own. The step bears its key.
+    public init(_ question: SurveyQuestion, text: String? = nil, rules: [SurveyRule] = []) {
+        self.init(question.key, title: question.text, text: text, questions: [question], rules: rules)
+    }
+
+    /// Whether all of it may be left out.
+    public var isOptional: Bool { !questions.isEmpty && questions.allSatisfy { $0.isOptional } }
+}
+
+/// Something to answer.
+public struct SurveyQuestion: Sendable {
+    public let key: SurveyKey
+    public let text: String
+    public let hint: String?
+    public let format: SurveyFormat
+    public let isOptional: Bool
+
+    public init(
+        _ key: SurveyKey, _ text: String, hint: String? = nil, _ format: SurveyFormat,
+        isOptional: Bool = false
+    ) {
+        self.key = key
+        self.text = text
+        self.hint = hint
+        self.format = format
+        self.isOptional = isOptional
+    }
+}
