@@ -6,12 +6,17 @@ public struct Survey: Sendable {
     public let key: SurveyKey
     public let version: Int64
     public let title: String
+    /// The language that it is written in (BCP 47: `ar`); `nil` for the app's own.
+    public let language: String?
     public let steps: [SurveyStep]
 
-    public init(_ key: SurveyKey, version: Int64 = 1, title: String, steps: [SurveyStep]) {
+    public init(
+        _ key: SurveyKey, version: Int64 = 1, title: String, language: String? = nil, steps: [SurveyStep]
+    ) {
         self.key = key
         self.version = version
         self.title = title
+        self.language = language
         self.steps = steps
     }
 
@@ -28,25 +33,41 @@ public struct SurveyStep: Sendable {
     public let key: SurveyKey
     public let title: String
     public let text: String?
+    /// Where its questions come from, or why they are asked, for who wants to know.
+    public let more: More?
     public let questions: [SurveyQuestion]
     /// Looked at in their order once the step is answered. The first that holds says where to go on; where none
     /// does, it is the next step.
     public let rules: [SurveyRule]
 
+    public struct More: Sendable {
+        public let title: String
+        public let text: String
+
+        public init(title: String, text: String) {
+            self.title = title
+            self.text = text
+        }
+    }
+
     public init(
-        _ key: SurveyKey, title: String, text: String? = nil, questions: [SurveyQuestion] = [],
-        rules: [SurveyRule] = []
+        _ key: SurveyKey, title: String, text: String? = nil, more: More? = nil,
+        questions: [SurveyQuestion] = [], rules: [SurveyRule] = []
     ) {
         self.key = key
         self.title = title
         self.text = text
+        self.more = more
         self.questions = questions
         self.rules = rules
     }
 
     /// One question on a page of its own. The step bears its key.
-    public init(_ question: SurveyQuestion, text: String? = nil, rules: [SurveyRule] = []) {
-        self.init(question.key, title: question.text, text: text, questions: [question], rules: rules)
+    public init(
+        _ question: SurveyQuestion, text: String? = nil, more: More? = nil, rules: [SurveyRule] = []
+    ) {
+        self.init(
+            question.key, title: question.text, text: text, more: more, questions: [question], rules: rules)
     }
 
     /// Whether all of it may be left out.
