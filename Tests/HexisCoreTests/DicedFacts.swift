@@ -142,14 +142,11 @@ extension Dice {
 
     /// `nil` for what was left out.
     mutating func surveyAnswer() -> SurveyAnswer? {
-        switch number(0...5) {
+        switch number(0...4) {
         case 0: .number(amount())
-        case 1: .text(passage())
-        case 2:
-            .choice(
-                SurveyChoice((0..<number(0...3)).map { _ in surveyKey() }, other: maybe(line())))
+        case 1: SurveyAnswer(text: passage(), other: maybe(line()))
+        case 2: .chosen(surveyKey(), other: maybe(line()))
         case 3: .day(day())
-        case 4: .time(timeOfDay())
         default: nil
         }
     }

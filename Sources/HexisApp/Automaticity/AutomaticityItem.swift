@@ -4,7 +4,7 @@ import HexisCore
 enum AutomaticityItem: CaseIterable {
     case automatically, withoutRemembering, withoutThinking, beforeRealising
 
-    var key: SurveyKey {
+    private var key: SurveyKey {
         switch self {
         case .automatically: "automatically"
         case .withoutRemembering: "without-remembering"
@@ -34,8 +34,8 @@ enum AutomaticityItem: CaseIterable {
 extension AutomaticityRated {
     /// `nil` as long as an answer is missing.
     init?(_ form: SurveyStepForm, of habit: Identifier, on day: Day) {
-        let answers = AutomaticityItem.allCases.compactMap { item in
-            form.answer(to: item.key)?.number.flatMap { Agreement(Int($0.thousandths / 1000)) }
+        let answers = form.answers.compactMap { answer in
+            answer?.number.flatMap { Agreement(Int($0.thousandths / 1000)) }
         }
         guard answers.count == 4 else { return nil }
         self.init(

@@ -46,10 +46,9 @@ struct AutomaticityRoutes {
 
     private func ask(_ form: SurveyStepForm) -> Reply {
         let survey = Survey("automaticity", title: AutomaticityWording.questionsTitle, steps: [form.step])
-        let page = SurveyPage(
-            asked: AskedSurvey(survey: survey, place: .habits, colour: habit.colour, exit: address),
-            form: form, address: "\(address)/questions", hidden: [surroundings.formIdentifier(habit.id, 80)],
-            progress: nil, practice: practice, surroundings: surroundings)
-        return .page(page.page(), status: form.problems.isEmpty ? 200 : 422)
+        let asked = AskedSurvey(survey, in: .habits, colour: habit.colour, exit: address)
+        let hidden = [surroundings.formIdentifier(habit.id, 80)]
+        return SurveyPage(asked, form, sentTo: "\(address)/questions", with: hidden)
+            .reply(practice, surroundings)
     }
 }

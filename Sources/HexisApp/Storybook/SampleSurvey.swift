@@ -5,8 +5,8 @@ enum SampleSurvey {
     static let run = Identifier(high: 6, low: 1)
 
     static var shelf: SurveyShelf {
-        SurveyShelf { key, _, _ in
-            [sleep, longWords, anotherScript].first { $0.key == key }.map { AskedSurvey(survey: $0) }
+        SurveyShelf { begun, _ in
+            [sleep, longWords, anotherScript].first { $0.key == begun.survey }.map { AskedSurvey($0) }
         }
     }
 

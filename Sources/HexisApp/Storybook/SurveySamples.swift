@@ -25,12 +25,15 @@ extension Storybook {
         [
             ("hello", nil), ("hours", .number(Amount(clamping: 7500))),
             ("rested", .number(Amount(clamping: 5000))),
-            ("pain", .number(.zero)), ("drink", .choice(SurveyChoice([], other: Line("Hot chocolate")))),
-            ("helps", .choice(SurveyChoice(["dark", "book"], other: Line("The cat")))), ("takes", .yes),
+            ("pain", .number(.zero)), ("drink", .chosen(other: Line("Hot chocolate"))),
+            ("helps", .chosen("dark", "book", other: Line("The cat"))), ("takes", .chosen("yes")),
             ("since", .day(SamplePractice.today.advanced(by: -40))), ("bedtime", .time(.midnight)),
-            ("words", Passage("It was a short night.\nThe neighbours danced.").map { .text($0) }),
-            ("screen", .yes), ("minutes", .number(Amount(clamping: 25_000))),
-            ("place", Passage("In the kitchen").map { .text($0) }), ("bye", nil),
+            (
+                "words",
+                Passage("It was a short night.\nThe neighbours danced.").map { SurveyAnswer(text: $0) }
+            ),
+            ("screen", .chosen("yes")), ("minutes", .number(Amount(clamping: 25_000))),
+            ("place", Passage("In the kitchen").map { SurveyAnswer(text: $0) }), ("bye", nil),
         ]
     }
 

@@ -1,72 +1,62 @@
 import HexisCore
 
 /// One step of a survey: what it says, what it asks, and the ways from here.
-struct SurveyPage {
-    let asked: AskedSurvey
-    let form: SurveyStepForm
-    /// Where the form is sent to.
-    let address: String
-    /// What it sends along.
-    let hidden: [(name: String, value: String)]
-    /// `nil` for a page that stands for itself: it is saved, and that is it.
-    let progress: SurveyProgress?
-    let practice: Practice
-    let surroundings: Surroundings
+final class SurveyPage {
+    private let asked: AskedSurvey
+    private let form: SurveyStepForm
+    private let address: String
+    private let hidden: [(name: String, value: String)]
+    private let progress: SurveyProgress?
 
-    private var step: SurveyStep { form.step }
-    private var language: String? { asked.survey.language }
-    /// Of a survey in a language of its own the first letters say which way it runs.
-    private var direction: String? { language.map { _ in "auto" } }
+    /// The form is sent to an address, with fields that are not shown. Without progress the page stands for itself:
+    /// it is saved, and that is it.
+    init(
+        _ asked: AskedSurvey, _ form: SurveyStepForm, sentTo address: String,
+        with hidden: [(name: String, value: String)], _ progress: SurveyProgress? = nil
+    ) {
+        self.asked = asked
+        self.form = form
+        self.address = address
+        self.hidden = hidden
+        self.progress = progress
+    }
 
-    func page() -> HTML {
-        let document = Document(step.title, in: asked.place, of: practice, with: surroundings)
-        return document.page { html in
-            html("header", .class("page-header survey")) { html in
-                if let progress { write(progress, to: &html) }
-                if progress == nil {
-                    html("a", .class("back-link"), .href(asked.exit), text: CommonWording.back)
-                }
-                html("h1", Attribute("lang", language), Attribute("dir", direction), text: step.title)
-            }
+    func reply(_ practice: Practice, _ surroundings: Surroundings) -> Reply {
+        let document = Document(form.step.title, in: asked.place, of: practice, with: surroundings)
+        let page = document.page { html in
+            html("header", .class("page-header survey")) { writeHeader(to: &$0) }
             html(ProblemSummary(problems: form.problems))
-            writeForm(to: &html)
-        }
-    }
-
-    /// The id of what the step says: no key, so no question's.
-    private var textName: String { "step:text" }
-
-    private func write(_ progress: SurveyProgress, to html: inout HTML) {
-        html("p", text: SurveyWording.step(progress, of: asked.survey.title))
-        if progress.most == 1 { return }
-        html(
-            "progress", .decorative, Attribute("value", progress.number), Attribute("max", progress.most),
-            text: "")
-    }
-
-    private func writeForm(to html: inout HTML) {
-        html(
-            "form", .class(form.isAlone ? "panel questions survey alone" : "panel questions survey"),
-            Attribute("method", "post"), Attribute("action", address), Attribute("novalidate", if: true),
-            Attribute("data-colour", asked.colour?.name)
-        ) { html in
-            html(HiddenFields(hidden))
-            html("div", .class("survey-asks"), Attribute("lang", language), Attribute("dir", direction)) {
-                writeQuestions(to: &$0)
+            html(
+                "form", .class(form.isAlone ? "panel questions survey alone" : "panel questions survey"),
+                Attribute("method", "post"), Attribute("action", address), Attribute("novalidate", if: true),
+                Attribute("data-colour", asked.colour?.name)
+            ) { html in
+                html(HiddenFields(hidden))
+                html("div", .class("survey-asks"), language, direction) { writeQuestions(to: &$0) }
+                writeMoves(to: &html)
             }
-            writeMoves(to: &html)
         }
+        return .page(page, status: form.problems.isEmpty ? 200 : 422)
+    }
+
+    private func writeHeader(to html: inout HTML) {
+        if let progress {
+            html("p", text: SurveyWording.step(progress, of: asked.survey.title))
+            html(
+                "progress", .decorative, Attribute("value", progress.number),
+                Attribute("max", progress.count), text: "")
+        } else {
+            html("a", .class("back-link"), .href(asked.exit), text: CommonWording.back)
+        }
+        html("h1", language, direction, text: form.step.title)
     }
 
     private func writeQuestions(to html: inout HTML) {
-        if let text = step.text { html("p", .id(textName), .class("survey-text"), text: text) }
-        if let more = step.more { html(Explanation(title: more.title, text: more.text)) }
-        for (question, input) in zip(step.questions, form.inputs) {
-            html(
-                SurveyQuestionView(
-                    question: question, input: input, problem: form.problems[question.key.text],
-                    isAlone: form.isAlone, context: form.isAlone ? nil : step.text.map { _ in textName }))
+        if let text = form.step.text {
+            html("p", .id(SurveyQuestionView.context), .class("survey-text"), text: text)
         }
+        if let more = form.step.more { html(Explanation(title: more.title, text: more.text)) }
+        for place in form.step.questions.indices { html(SurveyQuestionView(form: form, place: place)) }
     }
 
     /// The first button is the one that the Enter key presses.
@@ -76,23 +66,21 @@ struct SurveyPage {
                 html("button", .class("button"), text: CommonWording.save)
                 return
             }
-            let isLast = progress.isCertain && progress.number == progress.most
-            write(.next, isLast ? SurveyWording.done : SurveyWording.next, to: &html)
-            if progress.number > 1 { write(.back, CommonWording.back, to: &html) }
-            if step.isOptional { write(.skip, SurveyWording.skip, to: &html) }
+            let isLast = progress.isCertain && progress.number == progress.count
+            write(.next, "button", isLast ? SurveyWording.done : SurveyWording.next, to: &html)
+            if progress.number > 1 { write(.back, "button quiet", CommonWording.back, to: &html) }
+            if form.step.isOptional { write(.skip, "button quiet", SurveyWording.skip, to: &html) }
         }
-        if progress != nil {
-            html(
-                "button", .class("survey-stop"), .name(SurveyMove.field), .value(SurveyMove.stop.name),
-                text: SurveyWording.stop)
-        }
+        if progress != nil { write(.stop, "survey-stop", SurveyWording.stop, to: &html) }
     }
 
-    private func write(_ move: SurveyMove, _ text: String, to html: inout HTML) {
-        html(
-            "button", .class(move == .next ? "button" : "button quiet"), .name(SurveyMove.field),
-            .value(move.name), text: text)
+    private func write(_ move: SurveyMove, _ style: String, _ text: String, to html: inout HTML) {
+        html("button", .class(style), .name(SurveyMove.field), .value(move.name), text: text)
     }
+
+    private var language: Attribute { Attribute("lang", asked.survey.language) }
+    /// Of a survey in a language of its own the first letters say which way it runs.
+    private var direction: Attribute { Attribute("dir", asked.survey.language.map { _ in "auto" }) }
 }
 
 /// The ways from a step. Each keeps what is right on its page.
@@ -108,35 +96,6 @@ enum SurveyMove: Int, Choice {
         case .back: "back"
         case .skip: "skip"
         case .stop: "stop"
-        }
-    }
-}
-
-/// A survey that was finished, or left on the way.
-struct SurveyEndPage {
-    let asked: AskedSurvey
-    let run: SurveyRun
-    /// Where it goes on.
-    let next: String
-    let practice: Practice
-    let surroundings: Surroundings
-
-    func page() -> HTML {
-        let title = run.isFinished ? SurveyWording.thanksTitle : SurveyWording.stoppedTitle
-        return Document(title, in: asked.place, of: practice, with: surroundings).page { html in
-            html("section", .class("empty")) { html in
-                html("p", .class("hint"), text: asked.survey.title)
-                html("h1", text: title)
-                html("p", text: run.isFinished ? asked.thanks : SurveyWording.stopped)
-                html("div", .class("buttons")) { html in
-                    if run.isFinished {
-                        html("a", .class("button"), .href(asked.exit), text: CommonWording.close)
-                    } else {
-                        html("a", .class("button"), .href(next), text: SurveyWording.goOn)
-                        html("a", .class("button quiet"), .href(asked.exit), text: SurveyWording.leave)
-                    }
-                }
-            }
         }
     }
 }

@@ -2,82 +2,90 @@ import HexisCore
 
 /// A question with what it is answered with, and what was answered.
 struct SurveyQuestionView: View {
-    let question: SurveyQuestion
-    let input: SurveyInput
-    let problem: String?
-    /// Its page asks nothing else: its heading is the question.
-    let isAlone: Bool
-    /// The id of what is said about all questions of the page; `nil` for nothing.
-    let context: String?
+    let form: SurveyStepForm
+    /// Among the questions of the step.
+    let place: Int
 
+    private var question: SurveyQuestion { form.step.questions[place] }
+    private var input: SurveyInput { form.inputs[place] }
     private var name: String { question.key.text }
-    private var value: String { input.values.first ?? "" }
     private var hint: String? { SurveyWording.hint(question) }
-    private var label: String { SurveyWording.label(question, isAlone: isAlone) }
+    private var problem: String? { form.problems[name] }
+    private var label: String { SurveyWording.label(question, isAlone: form.isAlone) }
 
     func write(to html: inout HTML) {
         switch question.format {
-        case .number: writeField(to: &html, keyboard: "decimal")
-        case .day: writeField(to: &html, type: "date")
-        case .time: writeField(to: &html, type: "time")
-        case .text(_, let isLong):
-            if isLong { writeArea(to: &html) } else { writeField(to: &html) }
-        case .scale(let scale):
-            writeGroup(nil, to: &html) { html in
-                html(SurveyScale(name: name, scale: scale, chosen: value))
-            }
-        case .choice(let choices):
-            writeGroup("levels lined", to: &html) { html in
-                html(SurveyOptions(question: question, choices: choices, input: input))
-            }
-        case .yesOrNo:
-            let options = [
-                SurveyFormat.Option("yes", SurveyWording.yes), SurveyFormat.Option("no", SurveyWording.no),
-            ]
-            writeGroup("levels lined", to: &html) { html in
-                html(
-                    SurveyOptions(
-                        question: question, choices: SurveyFormat.Choices(options), input: input))
-            }
+        case .number: writeField(keyboard: "decimal", to: &html)
+        case .day: writeField("date", to: &html)
+        case .time: writeField("time", to: &html)
+        case .text(_, let isLong): writeField(rows: isLong ? 5 : nil, to: &html)
+        case .scale, .choice, .yesOrNo: writeGroup(to: &html)
         }
     }
 
     /// No field is cut off while somebody writes: what is too long is said, and nothing of it lost.
-    private func writeField(to html: inout HTML, type: String = "text", keyboard: String? = nil) {
+    private func writeField(
+        _ type: String = "text", keyboard: String? = nil, rows: Int? = nil, to html: inout HTML
+    ) {
         html(
             TextField(
-                label: label, name: name, value: value, hint: hint, problem: problem, type: type,
-                isRequired: !question.isOptional, keyboard: keyboard))
+                label: label, name: name, value: input.text, hint: hint, problem: problem, type: type,
+                isRequired: !question.isOptional, keyboard: keyboard, rows: rows))
     }
 
-    private func writeArea(to html: inout HTML) {
-        html("div", .class("field")) { html in
-            html("label", Attribute("for", name), text: label)
-            html(FieldNotes(field: name, hint: hint, problem: problem))
-            html(
-                "textarea", .id(name), .name(name), Attribute("rows", 5),
-                Attribute("aria-invalid", problem.map { _ in "true" }),
-                Attribute("aria-describedby", FieldNotes.ids(field: name, hint: hint, problem: problem)),
-                text: value)
-        }
-    }
-
-    /// What is read with a group: what is wrong, the hint, and what all questions have in common.
+    /// What is read with a group: what is wrong, the hint, and what the page says about all of its questions.
     private var description: String? {
         let notes = FieldNotes.ids(field: name, hint: hint, problem: problem)
-        guard let context else { return notes }
-        return notes.map { "\($0) \(context)" } ?? context
+        if form.isAlone || form.step.text == nil { return notes }
+        return "\(notes ?? "") \(SurveyQuestionView.context)"
     }
 
-    private func writeGroup(_ style: String?, to html: inout HTML, _ answers: (inout HTML) -> Void) {
+    /// The id of what the page says: no key, so no question's.
+    static var context: String { "step:text" }
+
+    private func writeGroup(to html: inout HTML) {
         html(
-            "fieldset", .id(name), Attribute("class", style),
+            "fieldset", .id(name), .class("levels lined"),
             Attribute("aria-describedby", description)
         ) { html in
             html("legend", text: label)
             html(FieldNotes(field: name, hint: hint, problem: problem))
-            answers(&html)
+            switch question.format {
+            case .scale(let scale): html(SurveyScale(name: name, scale: scale, chosen: input.text))
+            case .choice(let choices): write(choices, to: &html)
+            default:
+                html("div") { html in
+                    write("yes", SurveyWording.yes, to: &html)
+                    write("no", SurveyWording.no, to: &html)
+                }
+            }
         }
+    }
+
+    private func write(_ choices: SurveyFormat.Choices, to html: inout HTML) {
+        let isMultiple = choices.isMultiple
+        html("div") { html in
+            for option in choices.options {
+                write(option.key.text, option.text, option.hint, isMultiple, to: &html)
+            }
+            if let other = choices.other {
+                write(SurveyInput.chosenOther, other, nil, isMultiple, to: &html)
+            }
+        }
+        if choices.other != nil {
+            let field = SurveyStepForm.other(name)
+            html(TextField(label: SurveyWording.namely, name: field, value: input.other))
+        }
+    }
+
+    private func write(
+        _ value: String, _ text: String, _ line: String? = nil, _ isMultiple: Bool = false,
+        to html: inout HTML
+    ) {
+        html(
+            LinedChoice(
+                name: name, value: value, text: text, line: line,
+                isChosen: words(of: input.text).contains(value), isOneOfMany: isMultiple))
     }
 }
 
@@ -95,44 +103,20 @@ struct SurveyScale: View {
             for value in scale.values { write(value, to: &html) }
         }
         html("p", .class("scale-ends"), .decorative) { html in
-            let (first, last) = (scale.values.lowerBound, scale.values.upperBound)
-            html("span", text: isLong ? SurveyWording.value(first, of: scale) : scale.lowest)
-            html("span", text: isLong ? SurveyWording.value(last, of: scale) : scale.highest)
+            for value in [scale.values.lowerBound, scale.values.upperBound] {
+                html("span", text: SurveyWording.end(value, of: scale, isLong ? "\(value): " : "") ?? "")
+            }
         }
     }
 
     private func write(_ value: Int, to html: inout HTML) {
         html("label") { html in
+            let text = "\(value)"
             html.void(
-                "input", .type("radio"), .name(name), .value("\(value)"),
-                .label(SurveyWording.value(value, of: scale)), Attribute("checked", if: chosen == "\(value)"))
-            html("span", .decorative, text: "\(value)")
+                "input", .type("radio"), .name(name), .value(text),
+                .label(SurveyWording.end(value, of: scale, "\(value): ") ?? text),
+                Attribute("checked", if: chosen == text))
+            html("span", .decorative, text: text)
         }
-    }
-}
-
-/// Options, of which one or several are chosen, and room for another.
-struct SurveyOptions: View {
-    let question: SurveyQuestion
-    let choices: SurveyFormat.Choices
-    let input: SurveyInput
-
-    func write(to html: inout HTML) {
-        html("div") { html in
-            for option in choices.options { write(option.key.text, option.text, option.hint, to: &html) }
-            if let other = choices.other { write(SurveyInput.chosenOther, other, nil, to: &html) }
-        }
-        if choices.other != nil {
-            html(
-                TextField(
-                    label: SurveyWording.namely, name: SurveyStepForm.other(question), value: input.other))
-        }
-    }
-
-    private func write(_ value: String, _ text: String, _ line: String?, to html: inout HTML) {
-        html(
-            LinedChoice(
-                name: question.key.text, value: value, text: text, line: line,
-                isChosen: input.values.contains(value), isOneOfMany: choices.isMultiple))
     }
 }

@@ -1,109 +1,126 @@
 import HexisCore
 
 /// One request within a run of a survey.
-struct SurveyVisit {
-    let asked: AskedSurvey
-    let run: SurveyRun
-    let request: Request
-    let practice: Practice
-    let surroundings: Surroundings
+final class SurveyVisit {
+    private let asked: AskedSurvey
+    private let run: SurveyRun
+    private let path: [SurveyStep]
+    private let routes: SurveyRoutes
 
-    private var address: String { "/surveys/\(run.id)" }
-    private var path: [SurveyStep] { run.path(through: asked.survey) }
-    private func address(of step: SurveyStep) -> String { "\(address)/\(step.key.text)" }
+    init(_ asked: AskedSurvey, _ run: SurveyRun, _ routes: SurveyRoutes) {
+        self.asked = asked
+        self.run = run
+        self.routes = routes
+        path = run.path(through: asked.survey)
+    }
+
+    private func address(of step: SurveyStep? = nil) -> String {
+        let address = "/surveys/\(run.id)"
+        return step.map { "\(address)/\($0.key.text)" } ?? address
+    }
 
     /// Where it goes on: at the first step that is open, or at the last one, from where it can be finished.
     var next: String {
-        if run.isFinished { return asked.goal ?? address }
-        return (run.nextStep(in: asked.survey) ?? path.last).map { address(of: $0) } ?? address
+        if run.finishedAt != nil { return asked.goal ?? address() }
+        return address(of: run.nextStep(on: path) ?? path.last)
     }
 
-    /// The run itself, once it is finished or left; else the step at which it stands.
-    func show() -> Reply? {
-        if run.state == .open { return path.isEmpty ? nil : .redirect(to: next) }
-        return .page(
-            SurveyEndPage(
-                asked: asked, run: run, next: next, practice: practice, surroundings: surroundings
-            ).page())
-    }
-
-    /// A step that was not reached yet, or is not on the way any more, leads to where the run stands.
-    func reply(_ step: SurveyStep) -> Reply {
-        guard !run.isFinished, let place = path.firstIndex(where: { $0.key == step.key }),
+    /// The page of a step, or of the run itself. A step that was not reached yet, or is not on the way any more, leads
+    /// to where the run stands.
+    func reply(_ name: String?) -> Reply? {
+        guard let name else { return routes.request.method == .get ? show() : nil }
+        guard asked.survey.steps.contains(where: { $0.key.text == name }) else { return nil }
+        guard run.finishedAt == nil, let place = path.firstIndex(where: { $0.key.text == name }),
             path[..<place].allSatisfy({ run.isAnswered($0) })
         else { return .redirect(to: next) }
-        return request.method == .get ? page(SurveyStepForm(step, in: run)) : take(step, at: place)
+        if routes.request.method == .get { return page(SurveyStepForm(path[place], in: run), place) }
+        return take(SurveyStepForm(path[place], sent: routes.request.form), place)
     }
 
-    private func take(_ step: SurveyStep, at place: Int) -> Reply {
-        let sent = SurveyStepForm(step, sent: request.form)
-        switch request.form[SurveyMove.field].flatMap({ SurveyMove(name: $0) }) ?? .next {
-        case .skip where step.isOptional: return goOn(from: step, sent.skipped)
-        case .next, .skip: return sent.problems.isEmpty ? goOn(from: step, sent) : page(sent)
-        case .back:
-            return record(given(sent), to: place > 0 ? address(of: path[place - 1]) : address(of: step))
-        case .stop:
-            return record(given(sent), [.surveyCancelled(SurveyCancelled(run: run.id))], to: address)
+    private func take(_ form: SurveyStepForm, _ place: Int) -> Reply {
+        var move = routes.request.form[SurveyMove.field].flatMap { SurveyMove(name: $0) } ?? .next
+        if move == .skip && !form.step.isOptional { move = .next }
+        if move == .next && !form.problems.isEmpty { return page(form, place) }
+        let said = news(form, move)
+        switch move {
+        case .back: return record(said, [], to: address(of: path[max(place - 1, 0)]))
+        case .stop: return record(said, [.surveyCancelled(SurveyCancelled(run: run.id))], to: address())
+        case .next, .skip: return goOn(place, said)
         }
+    }
+
+    /// What a page says that was not said in the same words before. Who leaves it for another one did not leave out
+    /// what is empty on it.
+    private func news(_ form: SurveyStepForm, _ move: SurveyMove) -> [SurveyAnswered] {
+        var news: [SurveyAnswered] = []
+        for (place, key) in form.step.keys.enumerated() {
+            let answer = move == .skip || form.answers.isEmpty ? nil : form.answers[place]
+            if answer == nil, move == .back || move == .stop { continue }
+            if let earlier = run.said(to: key), earlier.answer == answer { continue }
+            news.append(
+                SurveyAnswered(
+                    run: run.id, survey: asked.survey.key, step: key, answer: answer, started: shown,
+                    ended: now))
+        }
+        return news
     }
 
     /// To the next step of the way as these answers make it; after the last one the survey is finished.
-    private func goOn(from step: SurveyStep, _ form: SurveyStepForm) -> Reply {
-        let said = news(form)
+    private func goOn(_ place: Int, _ said: [SurveyAnswered]) -> Reply {
         let later = run.answering(said)
         let path = later.path(through: asked.survey)
-        let place = path.firstIndex { $0.key == step.key } ?? 0
-        if place + 1 < path.count { return record(said, to: address(of: path[place + 1])) }
-        let finished = SurveyFinished(run: run.id, at: now)
-        let facts = asked.facts(later.result(of: asked.survey))
-        return record(said, [.surveyFinished(finished)] + facts, to: asked.goal ?? address)
+        if place + 1 < path.count { return record(said, [], to: address(of: path[place + 1])) }
+        let facts = asked.facts(SurveyResult(of: later, through: asked.survey))
+        return record(
+            said, [.surveyFinished(SurveyFinished(run: run.id, at: now))] + facts,
+            to: asked.goal ?? address())
     }
 
-    /// What was answered on a page that is left before it is done. What is empty there was not left out yet.
-    private func given(_ form: SurveyStepForm) -> [SurveyAnswered] {
-        news(form).filter { $0.answer != nil }
-    }
-
-    /// What was not said in the same words before.
-    private func news(_ form: SurveyStepForm) -> [SurveyAnswered] {
-        form.said(in: run, from: started, to: now).filter { said in
-            guard let earlier = run.said(to: said.step) else { return true }
-            return earlier.answer != said.answer
-        }
-    }
-
-    /// Never inlined: each of its callers would hold it.
-    @inline(never)
-    private func record(_ said: [SurveyAnswered], _ facts: [Fact] = [], to address: String) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
+    private func record(_ said: [SurveyAnswered], _ facts: [Fact], to address: String) -> Reply {
+        var recorder = Recorder(routes.request, routes.practice, routes.surroundings)
         if !recorder.isRepeated {
-            for answer in said { recorder.record(.surveyAnswered(answer)) }
-            for fact in facts { recorder.record(fact) }
+            for fact in said.map({ .surveyAnswered($0) }) + facts { recorder.record(fact) }
         }
         return .redirect(to: address, recording: recorder.entries)
     }
 
-    private var now: Instant { surroundings.moment.instant }
+    private var now: Instant { routes.surroundings.moment.instant }
 
     /// When the page was shown, as it says itself; never later than now.
-    private var started: Instant {
-        let milliseconds = request.form["started"].flatMap { JSON.number($0).integer }
+    private var shown: Instant {
+        let milliseconds = routes.request.form["started"].flatMap { JSON.number($0).integer }
         return milliseconds.flatMap { Instant(milliseconds: $0) }.map { min($0, now) } ?? now
     }
 
-    /// Never inlined: each of its callers would hold it.
-    @inline(never)
-    private func page(_ form: SurveyStepForm) -> Reply {
-        let hidden = [
+    private func page(_ form: SurveyStepForm, _ place: Int) -> Reply {
+        let surroundings = routes.surroundings
+        let hidden: [(name: String, value: String)] = [
             surroundings.formIdentifier(run.id, 100),
-            ("started", request.form["started"] ?? "\(now.milliseconds)"),
+            ("started", routes.request.form["started"] ?? "\(now.milliseconds)"),
         ]
-        return .page(
-            SurveyPage(
-                asked: asked, form: form, address: address(of: form.step), hidden: hidden,
-                progress: run.progress(at: form.step.key, in: asked.survey), practice: practice,
-                surroundings: surroundings
-            ).page(),
-            status: form.problems.isEmpty ? 200 : 422)
+        let progress = SurveyProgress(at: place, of: path)
+        return SurveyPage(asked, form, sentTo: address(of: form.step), with: hidden, progress)
+            .reply(routes.practice, surroundings)
+    }
+
+    /// The run itself, once it is finished or left; else the step at which it stands.
+    private func show() -> Reply? {
+        let isFinished = run.finishedAt != nil
+        if !isFinished && !run.isCancelled { return path.isEmpty ? nil : .redirect(to: next) }
+        let title = isFinished ? SurveyWording.thanksTitle : SurveyWording.stoppedTitle
+        let document = Document(title, in: asked.place, of: routes.practice, with: routes.surroundings)
+        let page = document.page { html in
+            html("section", .class("empty")) { html in
+                html("h1", text: title)
+                html("p", text: isFinished ? SurveyWording.thanks : SurveyWording.stopped)
+                html("div", .class("buttons")) { html in
+                    if !isFinished { html("a", .class("button"), .href(next), text: SurveyWording.goOn) }
+                    html(
+                        "a", .class(isFinished ? "button" : "button quiet"), .href(asked.exit),
+                        text: isFinished ? CommonWording.close : SurveyWording.leave)
+                }
+            }
+        }
+        return .page(page)
     }
 }

@@ -8,7 +8,7 @@ struct PracticeFields: Hashable, Sendable {
     /// By their numbers, rising.
     var readRewards: [Int64] = []
     /// By their identifiers, rising.
-    var surveyRuns: [SurveyFields] = []
+    var surveyRuns: [SurveyRun] = []
     private(set) var registered = RegisteredDays()
     /// When something was first and last marked on any day.
     private(set) var marked: ClosedRange<Instant>?
@@ -116,7 +116,7 @@ struct PracticeFields: Hashable, Sendable {
 
         case .surveyStarted(let fact): change(run: fact.run) { $0.started.set(fact, at: stamp) }
         case .surveyAnswered(let fact): change(run: fact.run) { $0.answer(fact, at: stamp) }
-        case .surveyFinished(let fact): change(run: fact.run) { $0.finished.set(fact, at: stamp) }
+        case .surveyFinished(let fact): change(run: fact.run) { $0.finished.set(fact.at, at: stamp) }
         case .surveyCancelled(let fact): change(run: fact.run) { $0.cancel(at: stamp) }
 
         case .unknown: break

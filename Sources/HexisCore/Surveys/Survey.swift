@@ -1,8 +1,9 @@
 /// Questions that are asked one page after the other, with what leads from one to the next.
 ///
-/// It is plain data: the app's own surveys are values in code, and those of a care provider can come from elsewhere.
-/// Keys name its steps and questions in journals for ever; a survey that asks something else gets another version.
-public struct Survey: Sendable {
+/// It is plain data that never changes: the app's own surveys are values in code, and those of a care provider can come
+/// from elsewhere. Keys name its steps and questions in journals for ever; a survey that asks something else gets
+/// another version. It stands behind references only because, in the browser, every copy of so many texts is code.
+public final class Survey: Sendable {
     public let key: SurveyKey
     public let version: Int64
     public let title: String
@@ -19,17 +20,10 @@ public struct Survey: Sendable {
         self.language = language
         self.steps = steps
     }
-
-    func place(of step: SurveyKey) -> Int? { steps.firstIndex { $0.key == step } }
-
-    /// Of the step that asks a question.
-    func place(asking question: SurveyKey) -> Int? {
-        steps.firstIndex { $0.questions.contains { $0.key == question } }
-    }
 }
 
 /// One page of a survey. Without a question it is an instruction, with several it is a form.
-public struct SurveyStep: Sendable {
+public final class SurveyStep: Sendable {
     public let key: SurveyKey
     public let title: String
     public let text: String?
@@ -63,19 +57,22 @@ public struct SurveyStep: Sendable {
     }
 
     /// One question on a page of its own. The step bears its key.
-    public init(
+    public convenience init(
         _ question: SurveyQuestion, text: String? = nil, more: More? = nil, rules: [SurveyRule] = []
     ) {
         self.init(
             question.key, title: question.text, text: text, more: more, questions: [question], rules: rules)
     }
 
+    /// Under which its answers are kept: those of its questions, or its own for an instruction.
+    public var keys: [SurveyKey] { questions.isEmpty ? [key] : questions.map { $0.key } }
+
     /// Whether all of it may be left out.
     public var isOptional: Bool { !questions.isEmpty && questions.allSatisfy { $0.isOptional } }
 }
 
 /// Something to answer.
-public struct SurveyQuestion: Sendable {
+public final class SurveyQuestion: Sendable {
     public let key: SurveyKey
     public let text: String
     public let hint: String?

@@ -16,7 +16,7 @@ public struct SurveyStarted: FactFields {
 
     init(_ known: SurveyStarted?, _ coder: inout some FieldCoder) throws(WireError) {
         run = try coder.field(1, "run", known?.run)
-        survey = try coder.field(2, "survey", known?.survey)
+        survey = SurveyKey(line: try coder.field(2, "survey", known?.survey.line))
         version = try coder.field(3, "version", known?.version)
         subject = try coder.optional(4, "subject", known?.subject)
     }
@@ -49,11 +49,14 @@ public struct SurveyAnswered: FactFields {
 
     init(_ known: SurveyAnswered?, _ coder: inout some FieldCoder) throws(WireError) {
         run = try coder.field(1, "run", known?.run)
-        survey = try coder.field(2, "survey", known?.survey)
-        step = try coder.field(3, "step", known?.step)
+        survey = SurveyKey(line: try coder.field(2, "survey", known?.survey.line))
+        step = SurveyKey(line: try coder.field(3, "step", known?.step.line))
         started = try coder.field(4, "started", known?.started)
         ended = try coder.field(5, "ended", known?.ended)
-        answer = try SurveyAnswer.field(known?.answer, &coder)
+        let text = try coder.optional(6, "answer", known?.answer?.text)
+        let other = try coder.optional(7, "other", known?.answer?.other)
+        answer = text.map { SurveyAnswer(text: $0, other: other) }
+        guard other == nil || text != nil else { throw .invalid(field: "other") }
     }
 }
 

@@ -10,7 +10,7 @@ public enum SurveyFormat: Sendable {
     case time
 
     /// A number within bounds, both included.
-    public struct Number: Sendable {
+    public final class Number: Sendable {
         public let bounds: ClosedRange<Amount>
         /// What lies between two possible numbers, counted from the lower bound; `nil` for thousandths.
         public let step: Amount?
@@ -26,12 +26,12 @@ public enum SurveyFormat: Sendable {
     }
 
     /// Whole numbers in a row, with words for the two at its ends.
-    public struct Scale: Sendable {
+    public final class Scale: Sendable {
         public let values: ClosedRange<Int>
         public let lowest: String
         public let highest: String
         /// 0 to 10, the longest in use.
-        public static let longest = 11
+        public static var longest: Int { 11 }
 
         /// A longer row is cut off at its end.
         public init(_ values: ClosedRange<Int>, lowest: String, highest: String) {
@@ -43,7 +43,7 @@ public enum SurveyFormat: Sendable {
     }
 
     /// One of several options, or any number of them.
-    public struct Choices: Sendable {
+    public final class Choices: Sendable {
         public let options: [Option]
         public let isMultiple: Bool
         /// The name of a last option that a person fills in themselves; `nil` where there is none.
@@ -56,7 +56,7 @@ public enum SurveyFormat: Sendable {
         }
     }
 
-    public struct Option: Sendable {
+    public final class Option: Sendable {
         public let key: SurveyKey
         public let text: String
         /// A line that says more.

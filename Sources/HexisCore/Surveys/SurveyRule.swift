@@ -2,7 +2,7 @@
 ///
 /// It only ever leads on: a rule that points back, to its own step, or to no step at all is ignored. So a survey
 /// always ends, whoever wrote it. A rule about a question that was not put to the person does not hold.
-public struct SurveyRule: Sendable {
+public final class SurveyRule: Sendable {
     /// Asked by the rule's own step or by an earlier one.
     public let question: SurveyKey
     public let condition: SurveyCondition
@@ -33,12 +33,16 @@ public enum SurveyCondition: Sendable {
     case skipped
 
     func holds(for answer: SurveyAnswer?) -> Bool {
+        guard let answer else {
+            if case .skipped = self { return true }
+            return false
+        }
         switch self {
-        case .equals(let other): answer == other
-        case .contains(let key): answer?.choice?.keys.contains(key) ?? false
-        case .less(let limit): answer?.number.map { $0 < limit } ?? false
-        case .greater(let limit): answer?.number.map { $0 > limit } ?? false
-        case .skipped: answer == nil
+        case .equals(let other): return answer == other
+        case .contains(let key): return answer.contains(key)
+        case .less(let limit): return answer.number.map { $0 < limit } ?? false
+        case .greater(let limit): return answer.number.map { $0 > limit } ?? false
+        case .skipped: return false
         }
     }
 }

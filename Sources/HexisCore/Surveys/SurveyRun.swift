@@ -1,89 +1,110 @@
-/// One time that a person goes through a survey: what they said, and whether they are through.
-public struct SurveyRun: Sendable {
+/// One time that a person goes through a survey, as its entries add up to it: what they said, and whether they are
+/// through.
+public struct SurveyRun: Hashable, Sendable {
     public let id: Identifier
-    public let survey: SurveyKey
-    public let version: Int64
-    /// What it is about: a habit, for instance.
-    public let subject: Identifier?
-    public let state: State
-    /// The latest to every question that was ever answered or left out, and the instructions that were read. Answers
-    /// that later ones made pointless are kept: whoever changes their mind back finds them again.
-    public private(set) var answers: [SurveyAnswered]
+    var started = Latest<SurveyStarted?>(initially: nil)
+    var finished = Latest<Instant?>(initially: nil)
+    /// When it was left last, and when something was answered last.
+    private var cancelled: Stamp?
+    private var touched: Stamp?
+    /// The latest to every question that was ever answered or left out, and the instructions that were read, in the
+    /// order of their keys. Answers that later ones made pointless are kept: whoever changes their mind back finds
+    /// them again.
+    public private(set) var records: [Record] = []
 
-    public enum State: Hashable, Sendable {
-        case open
-        /// Left on the way. The next answer opens it again.
-        case cancelled
-        case finished(Instant)
+    public struct Record: Hashable, Sendable {
+        var stamp: Stamp
+        public var said: SurveyAnswered
+    }
+
+    init(id: Identifier) {
+        self.id = id
     }
 
     /// One that begins now.
-    public init(_ started: SurveyStarted) {
-        self.init(started, .open, [])
+    public init(_ begun: SurveyStarted) {
+        id = begun.run
+        started = Latest(initially: begun)
     }
 
-    /// `nil` for one that was never heard of but for what followed.
-    init?(_ fields: SurveyFields) {
-        guard let started = fields.started.value else { return nil }
-        self.init(started, fields.state, fields.answers.map { $0.fact })
-    }
+    /// Which survey it is, and what it is about; `nil` for one that nothing but what followed was heard of.
+    public var begun: SurveyStarted? { started.value }
 
-    private init(_ started: SurveyStarted, _ state: State, _ answers: [SurveyAnswered]) {
-        id = started.run
-        survey = started.survey
-        version = started.version
-        subject = started.subject
-        self.state = state
-        self.answers = answers
+    /// When it was finished; `nil` before.
+    public var finishedAt: Instant? { finished.value }
+
+    /// Left on the way, and not gone on with since.
+    public var isCancelled: Bool {
+        guard finishedAt == nil, let cancelled else { return false }
+        return touched.map { $0 < cancelled } ?? true
     }
 
     /// What was said to a question last; for an instruction, that it was read.
-    public func said(to key: SurveyKey) -> SurveyAnswered? { answers.first { $0.step == key } }
+    public func said(to key: SurveyKey) -> SurveyAnswered? { records.first { $0.said.step == key }?.said }
 
-    /// The same run with more answers.
-    public func answering(_ said: [SurveyAnswered]) -> SurveyRun {
+    /// The same run with more answers, later than all others.
+    public func answering(_ answers: [SurveyAnswered]) -> SurveyRun {
         var run = self
-        run.answers.removeAll { old in said.contains { $0.step == old.step } }
-        run.answers += said
+        for answer in answers { run.answer(answer, at: Stamp(at: Instant.range.upperBound, id: id)) }
         return run
     }
 
-    public var isFinished: Bool {
-        if case .finished = state { return true }
-        return false
+    mutating func answer(_ fact: SurveyAnswered, at stamp: Stamp) {
+        touched = max(touched ?? stamp, stamp)
+        let key = fact.step.text.bytes
+        let place = records.firstSortedIndex { !$0.said.step.text.bytes.lexicographicallyPrecedes(key) }
+        let record = Record(stamp: stamp, said: fact)
+        if place == records.count || records[place].said.step != fact.step {
+            records.insert(record, at: place)
+        } else if records[place].stamp < stamp {
+            records[place] = record
+        }
+    }
+
+    mutating func cancel(at stamp: Stamp) {
+        cancelled = max(cancelled ?? stamp, stamp)
     }
 }
 
-extension SurveyFields {
-    fileprivate var state: SurveyRun.State {
-        if let finished = finished.value { return .finished(finished.at) }
-        guard let cancelled else { return .open }
-        return touched.map { $0 > cancelled } ?? false ? .open : .cancelled
+extension PracticeFields {
+    /// Changes a run in place; one that was not heard of yet is kept for when it is started.
+    mutating func change(run: Identifier, _ body: (inout SurveyRun) -> Void) {
+        let place = surveyRuns.firstSortedIndex { $0.id >= run }
+        if place == surveyRuns.count || surveyRuns[place].id != run {
+            surveyRuns.insert(SurveyRun(id: run), at: place)
+        }
+        body(&surveyRuns[place])
     }
 }
 
 extension Practice {
     /// The runs that were started, the earliest first.
     public var surveyRuns: [SurveyRun] {
-        let started = fields.surveyRuns.filter { $0.started.isSet }
-        let order = sortedPlaces(of: started.count) { left, right in
-            guard let first = started[left].started.stamp, let second = started[right].started.stamp else {
-                return false
-            }
-            return first < second
-        }
-        return order.compactMap { SurveyRun(started[$0]) }
+        let runs = fields.surveyRuns.filter { $0.started.isSet }
+        return sortedPlaces(of: runs.count) { runs[$0].isBefore(runs[$1]) }.map { runs[$0] }
     }
 
     /// `nil` for one that was never started.
     public func surveyRun(_ id: Identifier) -> SurveyRun? {
-        let place = fields.surveyRuns.firstSortedIndex { $0.run >= id }
-        guard place < fields.surveyRuns.count, fields.surveyRuns[place].run == id else { return nil }
-        return SurveyRun(fields.surveyRuns[place])
+        fields.surveyRuns.first { $0.id == id && $0.started.isSet }
     }
 
     /// The latest run of a survey about a subject that is not finished, to go on with.
     public func unfinishedRun(of survey: SurveyKey, about subject: Identifier? = nil) -> SurveyRun? {
-        surveyRuns.last { $0.survey == survey && $0.subject == subject && !$0.isFinished }
+        var latest: SurveyRun?
+        for run in fields.surveyRuns {
+            guard let begun = run.begun, begun.survey == survey, begun.subject == subject,
+                run.finishedAt == nil, latest.map({ $0.isBefore(run) }) ?? true
+            else { continue }
+            latest = run
+        }
+        return latest
+    }
+}
+
+extension SurveyRun {
+    fileprivate func isBefore(_ other: SurveyRun) -> Bool {
+        guard let mine = started.stamp, let theirs = other.started.stamp else { return false }
+        return mine < theirs
     }
 }

@@ -11,70 +11,55 @@ extension SurveyQuestion {
 
 extension SurveyFormat {
     fileprivate func answer(_ input: SurveyInput) throws(SurveyProblem) -> SurveyAnswer {
-        let text = input.values.first ?? ""
         switch self {
-        case .number(let number): return .number(try number.read(text))
+        case .number(let number): return try number.read(input.text)
         case .scale(let scale):
-            guard let value = scale.values.first(where: { "\($0)" == text }) else { throw .unknownChoice }
-            return .number(Amount(clamping: Int64(value) * 1000))
-        case .choice(let choices): return .choice(try choices.read(input))
+            guard scale.values.contains(where: { "\($0)" == input.text }) else { throw .unknownChoice }
+        case .choice(let choices): return try choices.read(input)
         case .yesOrNo:
-            guard text == "yes" || text == "no" else { throw .unknownChoice }
-            return text == "yes" ? .yes : .no
+            guard input.text == "yes" || input.text == "no" else { throw .unknownChoice }
         case .text(let longest, _):
             let longest = min(longest, Passage.longest)
-            guard text.scalarCount <= longest else { throw .tooLong(longest) }
-            // Spaces of every kind say nothing.
-            guard let passage = Passage(text) else { throw .missing }
-            return .text(passage)
+            guard input.text.scalarCount <= longest else { throw .tooLong(longest) }
         case .day:
-            guard let day = Day(text) else { throw .notADay }
-            return .day(day)
+            guard Day(input.text) != nil else { throw .notADay }
         case .time:
-            guard let time = TimeOfDay(text) else { throw .notATime }
-            return .time(time)
+            guard TimeOfDay(input.text) != nil else { throw .notATime }
         }
+        // Spaces of every kind say nothing.
+        guard let text = Passage(input.text) else { throw .missing }
+        return SurveyAnswer(text: text)
     }
 }
 
 extension SurveyFormat.Number {
-    fileprivate func read(_ text: String) throws(SurveyProblem) -> Amount {
+    fileprivate func read(_ text: String) throws(SurveyProblem) -> SurveyAnswer {
         guard let number = Amount(text) else { throw .notANumber }
         guard bounds.contains(number) else { throw .outOfBounds(bounds) }
         let above = number.thousandths - bounds.lowerBound.thousandths
-        if let step, step > .zero, above % step.thousandths != 0 {
-            throw .notOnStep(step, from: bounds.lowerBound)
-        }
-        return number
+        if let step, step > .zero, above % step.thousandths != 0 { throw .notOnStep(step) }
+        return .number(number)
     }
 }
 
 extension SurveyFormat.Choices {
-    fileprivate func read(_ input: SurveyInput) throws(SurveyProblem) -> SurveyChoice {
-        let chosen = input.values.filter { $0 != SurveyInput.chosenOther }
-        let keys = options.map { $0.key }.filter { chosen.contains($0.text) }
-        guard keys.count == chosen.count, isMultiple || keys.count <= 1 else { throw .unknownChoice }
-        let wantsOther = chosen.count < input.values.count
-        return SurveyChoice(keys, other: try readOther(input.other, wantsOther, isAlone: keys.isEmpty))
-    }
-
-    /// Who fills it in means it, chosen or not, unless they chose the one thing that can be chosen.
-    private func readOther(
-        _ text: String, _ isChosen: Bool, isAlone: Bool
-    ) throws(SurveyProblem) -> Line? {
-        guard other != nil else {
-            if isChosen { throw .unknownChoice }
-            return nil
+    /// Who fills in the other option means it, chosen or not, unless they chose the one thing that can be chosen.
+    fileprivate func read(_ input: SurveyInput) throws(SurveyProblem) -> SurveyAnswer {
+        let chosen = words(of: input.text)
+        var keys = options.map { $0.key.text }.filter { chosen.contains($0) }
+        let isOther = other != nil && chosen.contains(SurveyInput.chosenOther)
+        guard keys.count + (isOther ? 1 : 0) == chosen.count, isMultiple || chosen.count <= 1 else {
+            throw .unknownChoice
         }
-        guard isMultiple || isAlone else {
-            if isChosen { throw .unknownChoice }
-            return nil
+        var line: Line?
+        if other != nil, !input.other.isBlank, isMultiple || keys.isEmpty {
+            line = Line(input.other)
+            guard line != nil else { throw .tooLong(Line.longest) }
+            keys.append(SurveyInput.chosenOther)
+        } else if isOther {
+            throw .missingOther
         }
-        if text.isBlank {
-            if isChosen { throw .missingOther }
-            return nil
-        }
-        guard let line = Line(text) else { throw .tooLong(Line.longest) }
-        return line
+        guard !keys.isEmpty else { throw .unknownChoice }
+        return SurveyAnswer(inCode: keys.joined(separator: " "), other: line)
     }
 }

@@ -29,7 +29,7 @@ struct SurveyPageTests {
     }
 
     private func result(_ visitor: Visitor) throws -> SurveyResult {
-        try #require(visitor.practice.surveyRuns.first).result(of: SampleSurvey.sleep)
+        SurveyResult(of: try #require(visitor.practice.surveyRuns.first), through: SampleSurvey.sleep)
     }
 
     @Test("leads from page to page, to its thanks, with every answer in the result")
@@ -44,11 +44,13 @@ struct SurveyPageTests {
         #expect(visitor.address == run)
         #expect(visitor.page.contains(SurveyWording.thanksTitle))
         let result = try result(visitor)
-        #expect(result.run.isFinished && result.steps.map { $0.key.text } == Self.walk.map { $0.step })
+        #expect(
+            result.run.finishedAt == visitor.moment.instant
+                && result.steps.map { $0.key.text } == Self.walk.map { $0.step })
         #expect(result.answer(to: "hours") == .number(try #require(Amount("7.5"))))
-        #expect(result.answer(to: "drink") == .choice(SurveyChoice([], other: Line("Cocoa"))))
-        #expect(result.answer(to: "helps") == .choice(SurveyChoice(["dark", "book"])))
-        #expect(result.answer(to: "takes") == .yes && result.answer(to: "screen") == .no)
+        #expect(result.answer(to: "drink") == .chosen(other: Line("Cocoa")))
+        #expect(result.answer(to: "helps") == .chosen("dark", "book"))
+        #expect(result.answer(to: "takes") == .chosen("yes") && result.answer(to: "screen") == .chosen("no"))
         #expect(result.answer(to: "words") == nil && result.answer(to: "minutes") == nil)
         visitor.post("\(run)/hours", [("hours", "3")])
         #expect(visitor.recorded.isEmpty && visitor.address == run)
@@ -85,11 +87,11 @@ struct SurveyPageTests {
         visitor.post("\(run)/rested", [("rested", "6"), ("move", "stop")])
         #expect(visitor.address == run && visitor.page.contains(SurveyWording.stopped))
         #expect(visitor.page.contains("href=\"\(run)/pain\""))
-        #expect(try result(visitor).run.state == .cancelled)
+        #expect(try result(visitor).run.isCancelled)
         visitor.post("/surveys", [("survey", "sleep")])
         #expect(visitor.recorded.isEmpty && visitor.address == "\(run)/pain")
         visitor.post("\(run)/pain", [("move", "skip")])
-        #expect(try result(visitor).run.state == .open)
+        #expect(try !result(visitor).run.isCancelled)
         #expect(visitor.practice.surveyRuns.count == 1 && visitor.address == "\(run)/drink")
     }
 
@@ -108,7 +110,7 @@ struct SurveyPageTests {
         "says beside the question what is wrong, and loses nothing",
         arguments: [
             ("hours", "hours", "25", "Please give a number from 0 to 24."),
-            ("hours", "hours", "7.2", "Please give a number in steps of 0.5, counted from 0."),
+            ("hours", "hours", "7.2", "Please give a number in steps of 0.5."),
             ("hours", "hours", "<b>", "Please write a number in digits."),
             ("rested", "rested", "8", "Please choose a number."),
             ("drink", "drink", "*", "Please write what else it is."),
@@ -117,7 +119,7 @@ struct SurveyPageTests {
             ("bedtime", "bedtime", "25:00", "Please give a time (such as 08:30)."),
             ("words", "words", String(repeating: "x", count: 401), "Please write at most 400 characters."),
             ("evening", "place", " ", "Please write something for “Where were you?”"),
-            ("evening", "minutes", "-1", "Please give a number of at least 0 for “How many minutes?”"),
+            ("evening", "minutes", "-1", "Please give a number from 0 to 1000000 for “How many minutes?”"),
         ])
     func wrong(step: String, field: String, value: String, message: String) {
         var (visitor, run) = visitor(at: step)
@@ -191,14 +193,14 @@ struct SurveyPageTests {
 
     @Test("what a survey brings along is recorded at its end, once")
     func consequences() {
-        let shelf = SurveyShelf { _, _, _ in
+        let shelf = SurveyShelf { _, _ in
             let name = SurveyQuestion("name", "What shall we call you?", .text(longest: 20))
             return AskedSurvey(
-                survey: Survey("welcome", title: "Welcome", steps: [SurveyStep(name)]), goal: "/today"
+                Survey("welcome", title: "Welcome", steps: [SurveyStep(name)]), goal: "/today"
             ) { result in
                 [
                     .personNamed(
-                        PersonNamed(name: (result.answer(to: "name")?.text?.text).flatMap { Line($0) }))
+                        PersonNamed(name: (result.answer(to: "name")?.text.text).flatMap { Line($0) }))
                 ]
             }
         }

@@ -295,14 +295,11 @@ struct GoldenEntryTests {
             .surveyStarted(SurveyStarted(run: other, survey: "mood", version: 2)),
             "67 05OTHER 0a046d6f6f64 0c04",
             #""fact":"surveyStarted","run":"OTHER","survey":"mood","version":2"#),
-        surveyGolden(.number(amount("62")), "18e0c807", #","number":62"#),
-        surveyGolden(.text(passage("Fine")), "1e0446696e65", #","text":"Fine""#),
+        surveyGolden(.number(amount("62")), "1a023632", #","answer":"62""#),
+        surveyGolden(.day(day), "1a0a323032362d31312d3231", #","answer":"2026-11-21""#),
         surveyGolden(
-            .choice(SurveyChoice(["yes", "late"], other: line("Rain"))),
-            "2208796573206c617465 26045261696e", #","choices":["yes","late"],"other":"Rain""#),
-        surveyGolden(.choice(SurveyChoice([])), "2200", #","choices":[]"#),
-        surveyGolden(.day(day), "28d4c402", #","day":"2026-11-21""#),
-        surveyGolden(.time(time("20:30")), "2c9c13", #","time":"20:30""#),
+            .chosen("yes", "late", other: line("Rain")), "1a0a796573206c617465202a 1e045261696e",
+            #","answer":"yes late *","other":"Rain""#),
         surveyGolden(nil, "", ""),
         Golden(
             .surveyFinished(SurveyFinished(run: other, at: instant(1_795_248_000_000))),
@@ -329,7 +326,7 @@ struct GoldenEntryTests {
                 SurveyAnswered(
                     run: other, survey: "mood", step: "pulse", answer: answer,
                     started: instant(1_795_248_000_000), ended: instant(1_795_248_000_000))),
-            "64 05OTHER 0a046d6f6f64 0e0570756c7365 1080b0f4d1bf68 1480b0f4d1bf68" + bytes,
+            "64 05OTHER 0a046d6f6f64 0e0570756c7365 1080b0f4d1bf68 1480b0f4d1bf68 " + bytes,
             #""fact":"surveyAnswered","run":"OTHER","survey":"mood","step":"pulse","started":1795248000000,"ended":1795248000000"#
                 + json)
     }

@@ -50,11 +50,13 @@ struct SurveyPathTests {
         diary.answer("smokes", "3")
         diary.answer("since", "2001")
         diary.answer("smokes", "0")
-        #expect(diary.state.result(of: Self.survey).answer(to: "since") == nil)
-        #expect(diary.state.nextStep(in: Self.survey)?.key == "sleep")
+        #expect(SurveyResult(of: diary.state, through: Self.survey).answer(to: "since") == nil)
+        #expect(diary.state.nextStep(on: diary.state.path(through: Self.survey))?.key == "sleep")
         diary.answer("smokes", "5")
-        #expect(diary.state.result(of: Self.survey).answer(to: "since") == .number(amount("2001")))
-        #expect(diary.state.nextStep(in: Self.survey)?.key == "sleep")
+        #expect(
+            SurveyResult(of: diary.state, through: Self.survey).answer(to: "since") == .number(amount("2001"))
+        )
+        #expect(diary.state.nextStep(on: diary.state.path(through: Self.survey))?.key == "sleep")
     }
 
     @Test("is not led by an answer that it does not pass any more")
@@ -95,44 +97,44 @@ struct SurveyPathTests {
     }
 
     @Test(
-        "is at a number of at most so many steps, fewer as answers decide",
+        "has so many steps, as far as nothing ahead turns it",
         arguments: [
             ([], "hello", 1, 6, false), ([], "thanks", 6, 6, true), ([], "naps", 5, 6, false),
-            ([("smokes", "0")], "smokes", 2, 6, false), ([("smokes", "0")], "sleep", 3, 5, false),
-            ([("smokes", "0"), ("sleep", "9")], "sleep", 3, 5, false),
+            ([("smokes", "0")], "smokes", 2, 5, false), ([("smokes", "0")], "sleep", 3, 5, false),
+            ([("smokes", "0"), ("sleep", "9")], "sleep", 3, 3, false),
             ([("smokes", "0"), ("sleep", "1")], "naps", 4, 5, false),
+            ([("smokes", "0"), ("sleep", "1")], "thanks", 5, 5, true),
         ] as [([(SurveyKey, String)], SurveyKey, Int, Int, Bool)])
     func progress(
-        answers: [(SurveyKey, String)], at step: SurveyKey, number: Int, most: Int, isCertain: Bool
-    ) {
+        answers: [(SurveyKey, String)], at step: SurveyKey, number: Int, count: Int, isCertain: Bool
+    ) throws {
         var diary = SurveyDiary()
         for (step, number) in answers { diary.answer(step, number) }
-        let expected = SurveyProgress(number: number, most: most, isCertain: isCertain)
-        #expect(diary.state.progress(at: step, in: Self.survey) == expected)
+        let path = diary.state.path(through: Self.survey)
+        let progress = SurveyProgress(at: try #require(path.firstIndex { $0.key == step }), of: path)
+        #expect(progress.number == number && progress.count == count && progress.isCertain == isCertain)
     }
 
-    @Test("is nowhere at a step that it does not pass, and empty without steps")
-    func nowhere() {
-        var diary = SurveyDiary()
-        diary.answer("smokes", "0")
-        #expect(diary.state.progress(at: "since", in: Self.survey) == nil)
-        #expect(diary.state.progress(at: "moon", in: Self.survey) == nil)
+    @Test("is empty without steps")
+    func empty() {
         let empty = Survey("mood", title: "Mood", steps: [])
-        #expect(diary.state.keys(through: empty).isEmpty && diary.state.nextStep(in: empty) == nil)
+        #expect(SurveyDiary().state.path(through: empty).isEmpty)
     }
 
     @Test(
         "turns on what was chosen, what is less, and what is more",
         arguments: [
-            (.contains("yes"), .yes, true), (.contains("yes"), .no, false), (.contains("yes"), nil, false),
-            (.contains("b"), .choice(SurveyChoice(["a", "b"])), true),
+            (.contains("yes"), .chosen("yes"), true), (.contains("yes"), .chosen("no"), false),
+            (.contains("yes"), nil, false),
+            (.contains("b"), .chosen("a", "b"), true), (.contains("b"), .chosen("a", "bb"), false),
             (.less(than: amount("3")), .number(amount("2.999")), true),
             (.less(than: amount("3")), .number(amount("3")), false), (.less(than: amount("3")), nil, false),
             (.greater(than: amount("3")), .number(amount("3.001")), true),
             (.greater(than: amount("3")), .number(amount("3")), false),
-            (.greater(than: amount("3")), .text(passage("9")), false),
+            (.greater(than: amount("3")), SurveyAnswer(text: passage("Nine")), false),
             (.equals(.day(day("2026-11-21"))), .day(day("2026-11-21")), true),
-            (.equals(.day(day("2026-11-21"))), nil, false), (.skipped, nil, true), (.skipped, .no, false),
+            (.equals(.day(day("2026-11-21"))), nil, false), (.skipped, nil, true),
+            (.skipped, .chosen("no"), false),
         ] as [(SurveyCondition, SurveyAnswer?, Bool)])
     func conditions(condition: SurveyCondition, answer: SurveyAnswer?, holds: Bool) {
         #expect(condition.holds(for: answer) == holds)

@@ -22,32 +22,29 @@ struct SurveyPropertyTests {
                 expectSound(diary.state, survey)
             }
             let run = diary.state
-            #expect(run.answers.count == latest.count)
-            #expect(run.answers.allSatisfy { latest[$0.step] == $0.answer })
+            #expect(run.records.count == latest.count)
+            #expect(run.records.allSatisfy { latest[$0.said.step] == $0.said.answer })
             let shuffled = Practice(diary.entries.shuffled(using: &dice)).surveyRun(diary.run)
-            #expect(shuffled?.answers == run.answers && shuffled?.state == run.state)
+            #expect(shuffled == run)
             #expect(shuffled?.keys(through: survey) == run.keys(through: survey))
         }
     }
 
-    @Test("says in advance how many steps there are at most, and never more later")
+    @Test("ends after as many steps as were certain")
     func progress() {
         var dice = Dice.thrown()
         for _ in 0..<1_000 {
             let survey = dice.survey(Self.keys)
             var diary = SurveyDiary()
-            var most = survey.steps.count
-            while let step = diary.state.nextStep(in: survey) {
-                guard let progress = diary.state.progress(at: step.key, in: survey) else {
-                    Issue.record("\(step.key.text) is not on its path")
-                    return
-                }
-                #expect(progress.number <= progress.most && progress.most <= most)
-                most = progress.most
+            var certain: Int?
+            while let step = diary.state.nextStep(on: diary.state.path(through: survey)) {
+                let path = diary.state.path(through: survey)
+                let progress = SurveyProgress(at: path.firstIndex { $0 === step } ?? 0, of: path)
+                #expect(progress.number <= progress.count)
+                if progress.isCertain { certain = certain ?? progress.count }
                 diary.answer(step.key, dice.answer(to: step))
-                if progress.isCertain { #expect(diary.state.path(through: survey).count == most) }
             }
-            #expect(diary.state.path(through: survey).count <= most)
+            if let certain { #expect(diary.state.path(through: survey).count == certain) }
         }
     }
 
@@ -68,9 +65,9 @@ struct SurveyPropertyTests {
 
     /// Steps rise, what was answered on the path is in the result, and nothing else is.
     private func expectSound(_ run: SurveyRun, _ survey: Survey) {
-        let places = run.path(through: survey).compactMap { survey.place(of: $0.key) }
+        let places = run.path(through: survey).compactMap { step in survey.steps.firstIndex { $0 === step } }
         #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 } && places.first == 0)
-        let result = run.result(of: survey)
+        let result = SurveyResult(of: run, through: survey)
         let onPath = run.path(through: survey).map { $0.key }
         #expect(result.steps.map { $0.key } == onPath.filter { run.said(to: $0) != nil })
         for step in survey.steps {
