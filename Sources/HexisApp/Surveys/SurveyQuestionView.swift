@@ -33,6 +33,11 @@ struct SurveyQuestionView: View {
                 isRequired: !question.isOptional, keyboard: keyboard, rows: rows))
     }
 
+    private var isScale: Bool {
+        if case .scale = question.format { return true }
+        return false
+    }
+
     /// What is read with a group: what is wrong, the hint, and what the page says about all of its questions.
     private var description: String? {
         let notes = FieldNotes.ids(field: name, hint: hint, problem: problem)
@@ -45,7 +50,7 @@ struct SurveyQuestionView: View {
 
     private func writeGroup(to html: inout HTML) {
         html(
-            "fieldset", .id(name), .class("levels lined"),
+            "fieldset", .id(name), .class(isScale ? "scales" : "levels lined"),
             Attribute("aria-describedby", description)
         ) { html in
             html("legend", text: label)
