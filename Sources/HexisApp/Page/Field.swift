@@ -30,6 +30,7 @@ struct TextField: View {
     /// For more than one line.
     var rows: Int?
 
+    @inline(never)
     func write(to html: inout HTML) {
         html("div", .class("field")) { html in
             html("label", Attribute("for", name), text: label)

@@ -23,6 +23,7 @@ struct LinedChoice: View {
     let isChosen: Bool
     var isOneOfMany = false
 
+    @inline(never)
     func write(to html: inout HTML) {
         html("label", .class("level")) { html in
             html.void(

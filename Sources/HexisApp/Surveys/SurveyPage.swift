@@ -74,6 +74,7 @@ final class SurveyPage {
         if progress != nil { write(.stop, "survey-stop", SurveyWording.stop, to: &html) }
     }
 
+    @inline(never)
     private func write(_ move: SurveyMove, _ style: String, _ text: String, to html: inout HTML) {
         html("button", .class(style), .name(SurveyMove.field), .value(move.name), text: text)
     }

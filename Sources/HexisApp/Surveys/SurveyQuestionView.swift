@@ -24,6 +24,9 @@ struct SurveyQuestionView: View {
     }
 
     /// No field is cut off while somebody writes: what is too long is said, and nothing of it lost.
+    ///
+    /// Never inlined: in the browser, each of its callers would hold it.
+    @inline(never)
     private func writeField(
         _ type: String = "text", keyboard: String? = nil, rows: Int? = nil, to html: inout HTML
     ) {
@@ -83,6 +86,8 @@ struct SurveyQuestionView: View {
         }
     }
 
+    /// Never inlined, for the same reason.
+    @inline(never)
     private func write(
         _ value: String, _ text: String, _ line: String? = nil, _ isMultiple: Bool = false,
         to html: inout HTML

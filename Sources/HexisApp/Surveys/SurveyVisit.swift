@@ -7,6 +7,7 @@ final class SurveyVisit {
     private let path: [SurveyStep]
     private let routes: SurveyRoutes
 
+    @inline(never)
     init(_ asked: AskedSurvey, _ run: SurveyRun, _ routes: SurveyRoutes) {
         self.asked = asked
         self.run = run
@@ -14,6 +15,7 @@ final class SurveyVisit {
         path = run.path(through: asked.survey)
     }
 
+    @inline(never)
     private func address(of step: SurveyStep? = nil) -> String {
         let address = "/surveys/\(run.id)"
         return step.map { "\(address)/\($0.key.text)" } ?? address
@@ -76,6 +78,8 @@ final class SurveyVisit {
             to: asked.goal ?? address())
     }
 
+    /// Never inlined: each of its callers would hold it.
+    @inline(never)
     private func record(_ said: [SurveyAnswered], _ facts: [Fact], to address: String) -> Reply {
         var recorder = Recorder(routes.request, routes.practice, routes.surroundings)
         if !recorder.isRepeated {

@@ -36,6 +36,9 @@ public struct SurveyAnswer: Hashable, Sendable {
 }
 
 /// What stands between the spaces of a text.
+///
+/// Never inlined: in the browser, each of its callers would hold it.
+@inline(never)
 package func words(of text: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []

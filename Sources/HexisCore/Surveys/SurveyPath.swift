@@ -1,6 +1,9 @@
 /// The way through a survey, as the answers make it.
 extension SurveyRun {
     /// The steps in their order: those behind, and those ahead as far as nothing else is answered.
+    ///
+    /// Never inlined: in the browser, each of its callers would hold it.
+    @inline(never)
     public func path(through survey: Survey) -> [SurveyStep] {
         var path: [SurveyStep] = []
         var next = 0
@@ -15,6 +18,7 @@ extension SurveyRun {
     public func nextStep(on path: [SurveyStep]) -> SurveyStep? { path.first { !isAnswered($0) } }
 
     /// Whether everything that a step asks was answered or, where it may be, left out.
+    @inline(never)
     public func isAnswered(_ step: SurveyStep) -> Bool {
         if step.questions.isEmpty { return said(to: step.key) != nil }
         return step.questions.allSatisfy { question in

@@ -40,6 +40,9 @@ public struct SurveyRun: Hashable, Sendable {
     }
 
     /// What was said to a question last; for an instruction, that it was read.
+    ///
+    /// Never inlined: in the browser, each of its callers would hold it.
+    @inline(never)
     public func said(to key: SurveyKey) -> SurveyAnswered? { records.first { $0.said.step == key }?.said }
 
     /// The same run with more answers, later than all others.
@@ -86,19 +89,14 @@ extension Practice {
 
     /// `nil` for one that was never started.
     public func surveyRun(_ id: Identifier) -> SurveyRun? {
-        fields.surveyRuns.first { $0.id == id && $0.started.isSet }
+        surveyRuns.first { $0.id == id }
     }
 
     /// The latest run of a survey about a subject that is not finished, to go on with.
     public func unfinishedRun(of survey: SurveyKey, about subject: Identifier? = nil) -> SurveyRun? {
-        var latest: SurveyRun?
-        for run in fields.surveyRuns {
-            guard let begun = run.begun, begun.survey == survey, begun.subject == subject,
-                run.finishedAt == nil, latest.map({ $0.isBefore(run) }) ?? true
-            else { continue }
-            latest = run
+        surveyRuns.last { run in
+            run.finishedAt == nil && run.begun?.survey == survey && run.begun?.subject == subject
         }
-        return latest
     }
 }
 
