@@ -5,7 +5,14 @@ import HexisCore
 /// It decides and changes nothing. The same request, practice and surroundings give the same reply, byte for
 /// byte, on the server and in the browser.
 public func respond(to request: Request, with practice: Practice, in surroundings: Surroundings) -> Reply {
-    let router = Router(request: request, practice: practice, surroundings: surroundings)
+    respond(to: request, with: practice, in: surroundings, asking: .own)
+}
+
+/// The same with other surveys than the app's own.
+func respond(
+    to request: Request, with practice: Practice, in surroundings: Surroundings, asking shelf: SurveyShelf
+) -> Reply {
+    let router = Router(request: request, practice: practice, surroundings: surroundings, shelf: shelf)
     return router.reply
         ?? .page(NotFoundPage(practice: practice, surroundings: surroundings).page(), status: 404)
 }
@@ -15,6 +22,7 @@ private struct Router {
     let request: Request
     let practice: Practice
     let surroundings: Surroundings
+    let shelf: SurveyShelf
 
     /// `nil` where there is nothing.
     var reply: Reply? {
@@ -37,6 +45,10 @@ private struct Router {
         case "progress" where request.method == .get: return progress.reply(rest)
         case "rewards":
             return RewardRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
+        case "surveys":
+            return SurveyRoutes(
+                shelf: shelf, request: request, practice: practice, surroundings: surroundings
+            ).reply(rest)
         case "settings" where rest.isEmpty:
             return request.method == .get ? settings.show() : settings.save()
         case "settings" where rest.count == 1 && rest[0] == "reminders":

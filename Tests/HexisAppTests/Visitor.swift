@@ -13,10 +13,12 @@ struct Visitor {
     var moment = SamplePractice.moment
     /// Where its random bits begin: two visitors that meet need different ones.
     private let origin: UInt64
+    private let shelf: SurveyShelf
     private var draws: UInt64 = 0
 
-    init(_ practice: Practice = Practice(), origin: UInt64 = 5) {
+    init(_ practice: Practice = Practice(), origin: UInt64 = 5, shelf: SurveyShelf = .own) {
         self.practice = practice
+        self.shelf = shelf
         self.origin = origin
     }
 
@@ -44,7 +46,7 @@ struct Visitor {
         let surroundings = Surroundings(
             moment: moment, device: Identifier(high: 9, low: 9), random: Identifier(high: origin, low: draws),
             zones: ["Europe/Vienna", "UTC"], userName: "maria")
-        return respond(to: request, with: practice, in: surroundings)
+        return respond(to: request, with: practice, in: surroundings, asking: shelf)
     }
 
     private static func request(_ method: Request.Method, _ address: String, body: String = "") -> Request {

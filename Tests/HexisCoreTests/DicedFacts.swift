@@ -143,6 +143,32 @@ extension Dice {
             .theoryTried,
             .theoryRemoved, .planWritingChosen:
             loopFact(kind, of: habit)
+        case .surveyStarted:
+            .surveyStarted(
+                SurveyStarted(
+                    run: pauseName(), survey: surveyKey(), version: one(of: [Int64.min, 1, 2, Int64.max]),
+                    subject: maybe(habit)))
+        case .surveyAnswered:
+            .surveyAnswered(
+                SurveyAnswered(
+                    run: pauseName(), survey: surveyKey(), step: surveyKey(), answer: surveyAnswer(),
+                    started: Instant(clamping: Int64(number(-9...9))), ended: .range.upperBound))
+        case .surveyFinished:
+            .surveyFinished(SurveyFinished(run: pauseName(), at: Instant(clamping: Int64(number(0...9)))))
+        case .surveyCancelled: .surveyCancelled(SurveyCancelled(run: pauseName()))
+        }
+    }
+
+    mutating func surveyKey() -> SurveyKey { one(of: ["mood", "pulse", "a.b-c_9", "yes", "no", "late"]) }
+
+    /// `nil` for what was left out.
+    mutating func surveyAnswer() -> SurveyAnswer? {
+        switch number(0...4) {
+        case 0: .number(amount())
+        case 1: SurveyAnswer(text: passage(), other: maybe(line()))
+        case 2: .chosen(surveyKey(), other: maybe(line()))
+        case 3: .day(day())
+        default: nil
         }
     }
 

@@ -8,12 +8,13 @@ struct AutomaticityRoutes {
     let surroundings: Surroundings
 
     private var today: Day { surroundings.moment.today }
+    private var address: String { "/habits/\(habit.id)/automaticity" }
 
     /// What answers below `/habits/ID/automaticity`; `nil` where there is nothing.
     func reply(_ path: [String]) -> Reply? {
         switch (request.method, path.count, path.first ?? "") {
         case (.get, 0, _): return show()
-        case (.get, 1, "questions"): return ask(AutomaticityForm(), [])
+        case (.get, 1, "questions"): return ask(SurveyStepForm(AutomaticityItem.step(about: habit)))
         case (.post, 1, "questions"): return answer()
         case (.post, 1, "later"): return putOff()
         default: return nil
@@ -28,9 +29,9 @@ struct AutomaticityRoutes {
     }
 
     private func answer() -> Reply {
-        let form = AutomaticityForm(request.form)
-        guard let fact = form.fact(of: habit.id, on: today) else { return ask(form, form.problems) }
-        return record(fact, thenTo: "/habits/\(habit.id)/automaticity?saved=1")
+        let form = SurveyStepForm(AutomaticityItem.step(about: habit), sent: request.form)
+        guard let rated = AutomaticityRated(form, of: habit.id, on: today) else { return ask(form) }
+        return record(.automaticityRated(rated), thenTo: "\(address)?saved=1")
     }
 
     private func putOff() -> Reply {
@@ -43,12 +44,11 @@ struct AutomaticityRoutes {
         return .redirect(to: address, recording: recorder.entries)
     }
 
-    private func ask(_ form: AutomaticityForm, _ problems: [Problem]) -> Reply {
-        .page(
-            AutomaticityQuestionsPage(
-                habit: habit, form: form, problems: problems, settings: practice.settings,
-                surroundings: surroundings
-            ).page(),
-            status: problems.isEmpty ? 200 : 422)
+    private func ask(_ form: SurveyStepForm) -> Reply {
+        let survey = Survey("automaticity", title: AutomaticityWording.questionsTitle, steps: [form.step])
+        let asked = AskedSurvey(survey, in: .habits, colour: habit.colour, exit: address)
+        let hidden = [surroundings.formIdentifier(habit.id, 80)]
+        return SurveyPage(asked, form, sentTo: "\(address)/questions", with: hidden)
+            .reply(practice, surroundings)
     }
 }

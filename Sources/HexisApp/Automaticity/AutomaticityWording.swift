@@ -29,19 +29,6 @@ enum AutomaticityWording {
     static var notAtAll: String { "I don’t agree at all" }
     static var entirely: String { "I agree entirely" }
 
-    /// What a number says to who cannot see where it stands.
-    static func agreement(_ value: Int) -> String {
-        switch value {
-        case Agreement.range.lowerBound: "\(value): \(notAtAll)"
-        case Agreement.range.upperBound: "\(value): \(entirely)"
-        default: "\(value)"
-        }
-    }
-
-    static func missing(_ item: AutomaticityItem) -> String {
-        "Please choose a number for “\(ending(item))”"
-    }
-
     static var questionsExplanationTitle: String { "Why these questions?" }
     static var questionsExplanation: String {
         "They ask how far it happens by itself, which is what makes a habit. There is no right answer: the first that comes to mind is best. They are the Self-Report Behavioural Automaticity Index by Gardner, Abraham, Lally and de Bruijn (2012)."

@@ -124,18 +124,10 @@ struct DayPage {
                     value: typed?.total ?? standing.total.description,
                     hint: CheckInWording.totalHint(standing.goal), problem: problems["total"],
                     keyboard: "decimal"))
-            html("div", .class("field")) { html in
-                html("label", Attribute("for", "note"), text: CheckInWording.note)
-                html(FieldNotes(field: "note", hint: CheckInWording.noteHint, problem: problems["note"]))
-                html(
-                    "textarea", .id("note"), .name("note"), Attribute("rows", 3),
-                    Attribute("aria-invalid", problems["note"].map { _ in "true" }),
-                    Attribute(
-                        "aria-describedby",
-                        FieldNotes.ids(
-                            field: "note", hint: CheckInWording.noteHint, problem: problems["note"])),
-                    text: typed?.note ?? record.note?.text ?? "")
-            }
+            html(
+                TextField(
+                    label: CheckInWording.note, name: "note", value: typed?.note ?? record.note?.text ?? "",
+                    hint: CheckInWording.noteHint, problem: problems["note"], rows: 3))
             html("div", .class("buttons")) { html in
                 html("button", .class("button"), text: CommonWording.save)
                 html("a", .class("button quiet"), .href(todayAddress), text: CommonWording.cancel)

@@ -12,7 +12,7 @@ extension [Problem] {
     }
 }
 
-/// One line to type into, with its label, a hint, and what is wrong with it.
+/// One line or several to type into, with its label, a hint, and what is wrong with it.
 struct TextField: View {
     let label: String
     let name: String
@@ -27,17 +27,26 @@ struct TextField: View {
     var suggestions: String?
     /// `decimal` or `numeric` brings up a keyboard of digits.
     var keyboard: String?
+    /// For more than one line.
+    var rows: Int?
 
+    @inline(never)
     func write(to html: inout HTML) {
         html("div", .class("field")) { html in
             html("label", Attribute("for", name), text: label)
             html(FieldNotes(field: name, hint: hint, problem: problem))
+            let invalid = Attribute("aria-invalid", problem.map { _ in "true" })
+            let notes = Attribute(
+                "aria-describedby", FieldNotes.ids(field: name, hint: hint, problem: problem))
+            if let rows {
+                html("textarea", .id(name), .name(name), Attribute("rows", rows), invalid, notes, text: value)
+                return
+            }
             html.void(
                 "input", .id(name), .name(name), .type(type), Attribute("autocomplete", autocomplete),
                 Attribute("value", type == "password" ? nil : value), Attribute("required", if: isRequired),
                 Attribute("maxlength", longest.map { "\($0)" }), Attribute("list", suggestions),
-                Attribute("inputmode", keyboard), Attribute("aria-invalid", problem.map { _ in "true" }),
-                Attribute("aria-describedby", FieldNotes.ids(field: name, hint: hint, problem: problem)))
+                Attribute("inputmode", keyboard), invalid, notes)
         }
     }
 }

@@ -19,16 +19,19 @@ struct LinedChoice: View {
     let name: String
     let value: String
     let text: String
-    let line: String
+    let line: String?
     let isChosen: Bool
+    var isOneOfMany = false
 
+    @inline(never)
     func write(to html: inout HTML) {
         html("label", .class("level")) { html in
             html.void(
-                "input", .type("radio"), .name(name), .value(value), Attribute("checked", if: isChosen))
+                "input", .type(isOneOfMany ? "checkbox" : "radio"), .name(name), .value(value),
+                Attribute("checked", if: isChosen))
             html("span", .class("level-name")) { html in
                 html("span", text: text)
-                html("span", .class("card-line"), text: line)
+                if let line { html("span", .class("card-line"), text: line) }
             }
         }
     }

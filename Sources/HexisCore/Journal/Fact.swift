@@ -65,6 +65,11 @@ public enum Fact: Hashable, Sendable {
     case loopReopened(LoopReopened)
     case loopNoted(LoopNoted)
 
+    case surveyAnswered(SurveyAnswered)
+    case surveyFinished(SurveyFinished)
+    case surveyCancelled(SurveyCancelled)
+    case surveyStarted(SurveyStarted)
+
     /// A kind that a newer program wrote. Its fields are all unknown ones of the entry.
     case unknown(UnknownKind)
 }

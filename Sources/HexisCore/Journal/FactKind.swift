@@ -65,6 +65,11 @@ enum FactKind: UInt64, CaseIterable {
     case loopReopened = 94
     case loopNoted = 95
 
+    case surveyAnswered = 100
+    case surveyFinished = 101
+    case surveyCancelled = 102
+    case surveyStarted = 103
+
     /// The name in JSON: it is for ever, too.
     var name: String {
         switch self {
@@ -128,6 +133,10 @@ enum FactKind: UInt64, CaseIterable {
         case .loopFinalized: "loopFinalized"
         case .loopReopened: "loopReopened"
         case .loopNoted: "loopNoted"
+        case .surveyAnswered: "surveyAnswered"
+        case .surveyFinished: "surveyFinished"
+        case .surveyCancelled: "surveyCancelled"
+        case .surveyStarted: "surveyStarted"
         }
     }
 
@@ -201,6 +210,10 @@ extension Fact {
         case .loopFinalized: .loopFinalized
         case .loopReopened: .loopReopened
         case .loopNoted: .loopNoted
+        case .surveyAnswered: .surveyAnswered
+        case .surveyFinished: .surveyFinished
+        case .surveyCancelled: .surveyCancelled
+        case .surveyStarted: .surveyStarted
         case .unknown: nil
         }
     }
@@ -269,6 +282,10 @@ extension Fact {
         case .loopFinalized: self = .loopFinalized(try LoopFinalized(nil, &coder))
         case .loopReopened: self = .loopReopened(try LoopReopened(nil, &coder))
         case .loopNoted: self = .loopNoted(try LoopNoted(nil, &coder))
+        case .surveyAnswered: self = .surveyAnswered(try SurveyAnswered(nil, &coder))
+        case .surveyFinished: self = .surveyFinished(try SurveyFinished(nil, &coder))
+        case .surveyCancelled: self = .surveyCancelled(try SurveyCancelled(nil, &coder))
+        case .surveyStarted: self = .surveyStarted(try SurveyStarted(nil, &coder))
         }
     }
 
@@ -335,6 +352,10 @@ extension Fact {
         case .loopFinalized(let fact): _ = try LoopFinalized(fact, &coder)
         case .loopReopened(let fact): _ = try LoopReopened(fact, &coder)
         case .loopNoted(let fact): _ = try LoopNoted(fact, &coder)
+        case .surveyAnswered(let fact): _ = try SurveyAnswered(fact, &coder)
+        case .surveyFinished(let fact): _ = try SurveyFinished(fact, &coder)
+        case .surveyCancelled(let fact): _ = try SurveyCancelled(fact, &coder)
+        case .surveyStarted(let fact): _ = try SurveyStarted(fact, &coder)
         case .unknown: break
         }
     }

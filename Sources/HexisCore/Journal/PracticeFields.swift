@@ -11,6 +11,7 @@ struct PracticeFields: Hashable, Sendable {
     var readRewards: [Int64] = []
     /// By their identifiers, rising.
     var channels: [ReminderChannelFields] = []
+    var surveyRuns: [SurveyRun] = []
     private(set) var registered = RegisteredDays()
     /// When something was first and last marked on any day.
     private(set) var marked: ClosedRange<Instant>?
@@ -164,6 +165,11 @@ struct PracticeFields: Hashable, Sendable {
             change(loop: fact.loop) { $0.reopened = max($0.reopened ?? stamp, stamp) }
         case .loopNoted(let fact): change(loop: fact.loop) { $0.note(fact, at: stamp) }
         case .planWritingChosen(let fact): settings.planWriting.set(fact.writing, at: stamp)
+
+        case .surveyStarted(let fact): change(run: fact.run) { $0.started.set(fact, at: stamp) }
+        case .surveyAnswered(let fact): change(run: fact.run) { $0.answer(fact, at: stamp) }
+        case .surveyFinished(let fact): change(run: fact.run) { $0.finished.set(fact.at, at: stamp) }
+        case .surveyCancelled(let fact): change(run: fact.run) { $0.cancel(at: stamp) }
 
         case .unknown: break
         }

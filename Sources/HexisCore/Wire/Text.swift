@@ -12,6 +12,11 @@ public struct Line: Hashable, Sendable {
         self.text = trimmed
     }
 
+    /// What stands in code, or was written by it: whoever does so sees that it is a line.
+    init(inCode text: String) {
+        self.text = text
+    }
+
     public static func == (left: Line, right: Line) -> Bool { left.text == right.text }
     public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 }
@@ -30,6 +35,11 @@ public struct Passage: Hashable, Sendable {
             })
         else { return nil }
         self.text = trimmed
+    }
+
+    /// What stands in code, or was written by it.
+    init(inCode text: String) {
+        self.text = text
     }
 
     public static func == (left: Passage, right: Passage) -> Bool { left.text == right.text }

@@ -315,6 +315,27 @@ struct GoldenEntryTests {
             .reminderChannelConfirmed(ReminderChannelConfirmed(channel: other, code: printable("a-7"))),
             "49 05OTHER 0a03612d37",
             #""fact":"reminderChannelConfirmed","channel":"OTHER","code":"a-7""#),
+            .surveyStarted(SurveyStarted(run: other, survey: "mood", version: 1, subject: habit)),
+            "67 05OTHER 0a046d6f6f64 0c02 11HABIT",
+            #""fact":"surveyStarted","run":"OTHER","survey":"mood","version":1,"subject":"HABIT""#),
+        Golden(
+            .surveyStarted(SurveyStarted(run: other, survey: "mood", version: 2)),
+            "67 05OTHER 0a046d6f6f64 0c04",
+            #""fact":"surveyStarted","run":"OTHER","survey":"mood","version":2"#),
+        surveyGolden(.number(amount("62")), "1a023632", #","answer":"62""#),
+        surveyGolden(.day(day), "1a0a323032362d31312d3231", #","answer":"2026-11-21""#),
+        surveyGolden(
+            .chosen("yes", "late", other: line("Rain")), "1a0a796573206c617465202a 1e045261696e",
+            #","answer":"yes late *","other":"Rain""#),
+        surveyGolden(nil, "", ""),
+        Golden(
+            .surveyFinished(SurveyFinished(run: other, at: instant(1_795_248_000_000))),
+            "65 05OTHER 0880b0f4d1bf68",
+            #""fact":"surveyFinished","run":"OTHER","finishedAt":1795248000000"#),
+        Golden(
+            .surveyCancelled(SurveyCancelled(run: other)),
+            "66 05OTHER",
+            #""fact":"surveyCancelled","run":"OTHER""#),
         Golden(
             .unknown(.number(57)),
             "39",
@@ -326,6 +347,19 @@ struct GoldenEntryTests {
     ]
 
     @Test("is still read, and still written the same", arguments: goldens + loopGoldens)
+    /// An answer of each kind.
+    private static func surveyGolden(_ answer: SurveyAnswer?, _ bytes: String, _ json: String) -> Golden {
+        Golden(
+            .surveyAnswered(
+                SurveyAnswered(
+                    run: other, survey: "mood", step: "pulse", answer: answer,
+                    started: instant(1_795_248_000_000), ended: instant(1_795_248_000_000))),
+            "64 05OTHER 0a046d6f6f64 0e0570756c7365 1080b0f4d1bf68 1480b0f4d1bf68 " + bytes,
+            #""fact":"surveyAnswered","run":"OTHER","survey":"mood","step":"pulse","started":1795248000000,"ended":1795248000000"#
+                + json)
+    }
+
+    @Test("is still read, and still written the same", arguments: goldens)
     func golden(_ golden: Golden) throws {
         let entry = Entry(
             id: Identifier(high: 0xA0A1_A2A3_A4A5_A6A7, low: 0xA8A9_AAAB_ACAD_AEAF),

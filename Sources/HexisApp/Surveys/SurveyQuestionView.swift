@@ -1,0 +1,132 @@
+import HexisCore
+
+/// A question with what it is answered with, and what was answered.
+struct SurveyQuestionView: View {
+    let form: SurveyStepForm
+    /// Among the questions of the step.
+    let place: Int
+
+    private var question: SurveyQuestion { form.step.questions[place] }
+    private var input: SurveyInput { form.inputs[place] }
+    private var name: String { question.key.text }
+    private var hint: String? { SurveyWording.hint(question) }
+    private var problem: String? { form.problems[name] }
+    private var label: String { SurveyWording.label(question, isAlone: form.isAlone) }
+
+    func write(to html: inout HTML) {
+        switch question.format {
+        case .number: writeField(keyboard: "decimal", to: &html)
+        case .day: writeField("date", to: &html)
+        case .time: writeField("time", to: &html)
+        case .text(_, let isLong): writeField(rows: isLong ? 5 : nil, to: &html)
+        case .scale, .choice, .yesOrNo: writeGroup(to: &html)
+        }
+    }
+
+    /// No field is cut off while somebody writes: what is too long is said, and nothing of it lost.
+    ///
+    /// Never inlined: in the browser, each of its callers would hold it.
+    @inline(never)
+    private func writeField(
+        _ type: String = "text", keyboard: String? = nil, rows: Int? = nil, to html: inout HTML
+    ) {
+        html(
+            TextField(
+                label: label, name: name, value: input.text, hint: hint, problem: problem, type: type,
+                isRequired: !question.isOptional, keyboard: keyboard, rows: rows))
+    }
+
+    private var isScale: Bool {
+        if case .scale = question.format { return true }
+        return false
+    }
+
+    /// What is read with a group: what is wrong, the hint, and what the page says about all of its questions.
+    private var description: String? {
+        let notes = FieldNotes.ids(field: name, hint: hint, problem: problem)
+        if form.isAlone || form.step.text == nil { return notes }
+        return "\(notes ?? "") \(SurveyQuestionView.context)"
+    }
+
+    /// The id of what the page says: no key, so no question's.
+    static var context: String { "step:text" }
+
+    private func writeGroup(to html: inout HTML) {
+        html(
+            "fieldset", .id(name), .class(isScale ? "scales" : "levels lined"),
+            Attribute("aria-describedby", description)
+        ) { html in
+            html("legend", text: label)
+            html(FieldNotes(field: name, hint: hint, problem: problem))
+            switch question.format {
+            case .scale(let scale): html(SurveyScale(name: name, scale: scale, chosen: input.text))
+            case .choice(let choices): write(choices, to: &html)
+            default:
+                html("div") { html in
+                    write("yes", SurveyWording.yes, to: &html)
+                    write("no", SurveyWording.no, to: &html)
+                }
+            }
+        }
+    }
+
+    private func write(_ choices: SurveyFormat.Choices, to html: inout HTML) {
+        let isMultiple = choices.isMultiple
+        html("div") { html in
+            for option in choices.options {
+                write(option.key.text, option.text, option.hint, isMultiple, to: &html)
+            }
+            if let other = choices.other {
+                write(SurveyInput.chosenOther, other, nil, isMultiple, to: &html)
+            }
+        }
+        if choices.other != nil {
+            let field = SurveyStepForm.other(name)
+            html(TextField(label: SurveyWording.namely, name: field, value: input.other))
+        }
+    }
+
+    /// Never inlined, for the same reason.
+    @inline(never)
+    private func write(
+        _ value: String, _ text: String, _ line: String? = nil, _ isMultiple: Bool = false,
+        to html: inout HTML
+    ) {
+        html(
+            LinedChoice(
+                name: name, value: value, text: text, line: line,
+                isChosen: words(of: input.text).contains(value), isOneOfMany: isMultiple))
+    }
+}
+
+/// Numbers in a row, of which one is chosen.
+struct SurveyScale: View {
+    let name: String
+    let scale: SurveyFormat.Scale
+    let chosen: String
+
+    /// So many targets stand side by side on the smallest phone; more go on below.
+    private var isLong: Bool { scale.values.count > 7 }
+
+    func write(to html: inout HTML) {
+        html("div", .class(isLong ? "scale long" : "scale")) { html in
+            for value in scale.values { write(value, to: &html) }
+        }
+        html("p", .class("scale-ends"), .decorative) { html in
+            for value in [scale.values.lowerBound, scale.values.upperBound] {
+                html("span", text: SurveyWording.end(value, of: scale, isLong ? "\(value): " : "") ?? "")
+            }
+        }
+    }
+
+    private func write(_ value: Int, to html: inout HTML) {
+        html("label") { html in
+            let text = "\(value)"
+            html.void(
+                "input", .type("radio"), .name(name), .value(text),
+                .label(SurveyWording.end(value, of: scale, "\(value): ") ?? text),
+                Attribute("checked", if: chosen == text))
+            html("span", .decorative, text: text)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import HexisCore
+
+/// Beginning surveys, and finding the ones that were begun.
+struct SurveyRoutes {
+    let shelf: SurveyShelf
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    /// What answers below `/surveys`; `nil` where there is nothing.
+    func reply(_ path: [String]) -> Reply? {
+        guard let first = path.first else { return request.method == .post ? begin() : nil }
+        guard let run = Identifier(first).flatMap({ practice.surveyRun($0) }) else { return nil }
+        return path.count > 2 ? nil : visit(run)?.reply(path.count == 2 ? path[1] : nil)
+    }
+
+    /// Goes on with a survey that was not finished; begins it otherwise.
+    private func begin() -> Reply? {
+        guard let key = request.form["survey"].flatMap({ Line($0) }) else { return nil }
+        let subject = request.form["subject"].flatMap { Identifier($0) }
+        var recorder = Recorder(request, practice, surroundings)
+        let id = recorder.newIdentifier
+        let survey = SurveyKey(line: key)
+        if let known = practice.unfinishedRun(of: survey, about: subject) ?? practice.surveyRun(id) {
+            return visit(known).map { .redirect(to: $0.next) }
+        }
+        var begun = SurveyStarted(run: id, survey: survey, version: 0, subject: subject)
+        guard let asked = shelf.survey(begun, practice) else { return nil }
+        begun.version = asked.survey.version
+        recorder.record(.surveyStarted(begun))
+        let visit = SurveyVisit(asked, SurveyRun(begun), self)
+        return .redirect(to: visit.next, recording: recorder.entries)
+    }
+
+    private func visit(_ run: SurveyRun) -> SurveyVisit? {
+        guard let begun = run.begun, let asked = shelf.survey(begun, practice) else { return nil }
+        return SurveyVisit(asked, run, self)
+    }
+}

@@ -1,0 +1,130 @@
+import HexisCore
+
+/// One request within a run of a survey.
+final class SurveyVisit {
+    private let asked: AskedSurvey
+    private let run: SurveyRun
+    private let path: [SurveyStep]
+    private let routes: SurveyRoutes
+
+    @inline(never)
+    init(_ asked: AskedSurvey, _ run: SurveyRun, _ routes: SurveyRoutes) {
+        self.asked = asked
+        self.run = run
+        self.routes = routes
+        path = run.path(through: asked.survey)
+    }
+
+    @inline(never)
+    private func address(of step: SurveyStep? = nil) -> String {
+        let address = "/surveys/\(run.id)"
+        return step.map { "\(address)/\($0.key.text)" } ?? address
+    }
+
+    /// Where it goes on: at the first step that is open, or at the last one, from where it can be finished.
+    var next: String {
+        if run.finishedAt != nil { return asked.goal ?? address() }
+        return address(of: run.nextStep(on: path) ?? path.last)
+    }
+
+    /// The page of a step, or of the run itself. A step that was not reached yet, or is not on the way any more, leads
+    /// to where the run stands.
+    func reply(_ name: String?) -> Reply? {
+        guard let name else { return routes.request.method == .get ? show() : nil }
+        guard asked.survey.steps.contains(where: { $0.key.text == name }) else { return nil }
+        guard run.finishedAt == nil, let place = path.firstIndex(where: { $0.key.text == name }),
+            path[..<place].allSatisfy({ run.isAnswered($0) })
+        else { return .redirect(to: next) }
+        if routes.request.method == .get { return page(SurveyStepForm(path[place], in: run), place) }
+        return take(SurveyStepForm(path[place], sent: routes.request.form), place)
+    }
+
+    private func take(_ form: SurveyStepForm, _ place: Int) -> Reply {
+        var move = routes.request.form[SurveyMove.field].flatMap { SurveyMove(name: $0) } ?? .next
+        if move == .skip && !form.step.isOptional { move = .next }
+        if move == .next && !form.problems.isEmpty { return page(form, place) }
+        let said = news(form, move)
+        switch move {
+        case .back: return record(said, [], to: address(of: path[max(place - 1, 0)]))
+        case .stop: return record(said, [.surveyCancelled(SurveyCancelled(run: run.id))], to: address())
+        case .next, .skip: return goOn(place, said)
+        }
+    }
+
+    /// What a page says that was not said in the same words before. Who leaves it for another one did not leave out
+    /// what is empty on it.
+    private func news(_ form: SurveyStepForm, _ move: SurveyMove) -> [SurveyAnswered] {
+        var news: [SurveyAnswered] = []
+        for (place, key) in form.step.keys.enumerated() {
+            let answer = move == .skip || form.answers.isEmpty ? nil : form.answers[place]
+            if answer == nil, move == .back || move == .stop { continue }
+            if let earlier = run.said(to: key), earlier.answer == answer { continue }
+            news.append(
+                SurveyAnswered(
+                    run: run.id, survey: asked.survey.key, step: key, answer: answer, started: shown,
+                    ended: now))
+        }
+        return news
+    }
+
+    /// To the next step of the way as these answers make it; after the last one the survey is finished.
+    private func goOn(_ place: Int, _ said: [SurveyAnswered]) -> Reply {
+        let later = run.answering(said)
+        let path = later.path(through: asked.survey)
+        if place + 1 < path.count { return record(said, [], to: address(of: path[place + 1])) }
+        let facts = asked.facts(SurveyResult(of: later, through: asked.survey))
+        return record(
+            said, [.surveyFinished(SurveyFinished(run: run.id, at: now))] + facts,
+            to: asked.goal ?? address())
+    }
+
+    /// Never inlined: each of its callers would hold it.
+    @inline(never)
+    private func record(_ said: [SurveyAnswered], _ facts: [Fact], to address: String) -> Reply {
+        var recorder = Recorder(routes.request, routes.practice, routes.surroundings)
+        if !recorder.isRepeated {
+            for fact in said.map({ .surveyAnswered($0) }) + facts { recorder.record(fact) }
+        }
+        return .redirect(to: address, recording: recorder.entries)
+    }
+
+    private var now: Instant { routes.surroundings.moment.instant }
+
+    /// When the page was shown, as it says itself; never later than now.
+    private var shown: Instant {
+        let milliseconds = routes.request.form["started"].flatMap { JSON.number($0).integer }
+        return milliseconds.flatMap { Instant(milliseconds: $0) }.map { min($0, now) } ?? now
+    }
+
+    private func page(_ form: SurveyStepForm, _ place: Int) -> Reply {
+        let surroundings = routes.surroundings
+        let hidden: [(name: String, value: String)] = [
+            surroundings.formIdentifier(run.id, 100),
+            ("started", routes.request.form["started"] ?? "\(now.milliseconds)"),
+        ]
+        let progress = SurveyProgress(at: place, of: path)
+        return SurveyPage(asked, form, sentTo: address(of: form.step), with: hidden, progress)
+            .reply(routes.practice, surroundings)
+    }
+
+    /// The run itself, once it is finished or left; else the step at which it stands.
+    private func show() -> Reply? {
+        let isFinished = run.finishedAt != nil
+        if !isFinished && !run.isCancelled { return path.isEmpty ? nil : .redirect(to: next) }
+        let title = isFinished ? SurveyWording.thanksTitle : SurveyWording.stoppedTitle
+        let document = Document(title, in: asked.place, of: routes.practice, with: routes.surroundings)
+        let page = document.page { html in
+            html("section", .class("empty")) { html in
+                html("h1", text: title)
+                html("p", text: isFinished ? SurveyWording.thanks : SurveyWording.stopped)
+                html("div", .class("buttons")) { html in
+                    if !isFinished { html("a", .class("button"), .href(next), text: SurveyWording.goOn) }
+                    html(
+                        "a", .class(isFinished ? "button" : "button quiet"), .href(asked.exit),
+                        text: isFinished ? CommonWording.close : SurveyWording.leave)
+                }
+            }
+        }
+        return .page(page)
+    }
+}

@@ -1,0 +1,78 @@
+import HexisCore
+
+/// The words around surveys. What they ask stands in the surveys themselves.
+enum SurveyWording {
+    static var next: String { "Next" }
+    static var done: String { "Done" }
+    static var skip: String { "Skip" }
+    static var stop: String { "Stop here, keep my answers" }
+    static var goOn: String { "Go on" }
+    static var leave: String { "Not now" }
+    static var yes: String { "Yes" }
+    static var no: String { "No" }
+    static var namely: String { "What is it?" }
+    static var thanksTitle: String { "Thank you" }
+    static var thanks: String { "Your answers are in." }
+    static var stoppedTitle: String { "You stopped here" }
+    static var stopped: String { "Your answers are kept. You can go on at any time." }
+
+    /// `How you sleep · Step 3 of about 7`; one step alone has no number.
+    static func step(_ progress: SurveyProgress, of title: String) -> String {
+        if progress.count == 1 { return title }
+        let about = progress.isCertain ? "" : "about "
+        return "\(title) · Step \(progress.number) of \(about)\(progress.count)"
+    }
+
+    /// What a question is called among others.
+    static func label(_ question: SurveyQuestion, isAlone: Bool) -> String {
+        question.isOptional && !isAlone ? "\(question.text) (optional)" : question.text
+    }
+
+    /// What it helps to know before answering: `About is enough. From 0 to 24 hours.`; `nil` for nothing.
+    static func hint(_ question: SurveyQuestion) -> String? {
+        guard case .number(let number) = question.format else { return question.hint }
+        var hint = question.hint ?? ""
+        let unit = number.unit ?? ""
+        if number.bounds.upperBound < .limit {
+            hint += " From \(number.bounds.lowerBound) to \(number.bounds.upperBound) \(unit)"
+        } else if number.unit != nil {
+            hint += " In \(unit)"
+        } else {
+            return question.hint
+        }
+        return Passage(hint).map { "\($0.text)." }
+    }
+
+    /// What a number at the end of a scale means; `nil` for one between.
+    static func end(_ value: Int, of scale: SurveyFormat.Scale, _ before: String) -> String? {
+        if value == scale.values.lowerBound { return before + scale.lowest }
+        return value == scale.values.upperBound ? before + scale.highest : nil
+    }
+
+    /// Why an answer could not be taken, in words that stand beside its question and at the head of the page.
+    static func message(_ problem: SurveyProblem, _ question: SurveyQuestion, isAlone: Bool) -> String {
+        let request = "Please \(request(problem, question.format))"
+        return isAlone ? "\(request)." : "\(request) for “\(question.text)”"
+    }
+
+    private static func request(_ problem: SurveyProblem, _ format: SurveyFormat) -> String {
+        switch problem {
+        case .missing, .unknownChoice:
+            switch format {
+            case .number: "write a number"
+            case .scale: "choose a number"
+            case .choice, .yesOrNo: "choose an answer"
+            case .text: "write something"
+            case .day: "give a date"
+            case .time: "give a time"
+            }
+        case .notANumber: "write a number in digits"
+        case .outOfBounds(let bounds): "give a number from \(bounds.lowerBound) to \(bounds.upperBound)"
+        case .notOnStep(let step): "give a number in steps of \(step)"
+        case .tooLong(let longest): "write at most \(longest) characters"
+        case .missingOther: "write what else it is"
+        case .notADay: "give a date (such as 2026-11-21)"
+        case .notATime: "give a time (such as 08:30)"
+        }
+    }
+}

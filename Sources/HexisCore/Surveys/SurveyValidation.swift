@@ -1,0 +1,65 @@
+extension SurveyQuestion {
+    /// The answer that an input is; `nil` where nothing was said to a question that may be left out.
+    public func answer(_ input: SurveyInput) throws(SurveyProblem) -> SurveyAnswer? {
+        if input.isBlank {
+            guard isOptional else { throw .missing }
+            return nil
+        }
+        return try format.answer(input)
+    }
+}
+
+extension SurveyFormat {
+    fileprivate func answer(_ input: SurveyInput) throws(SurveyProblem) -> SurveyAnswer {
+        switch self {
+        case .number(let number): return try number.read(input.text)
+        case .scale(let scale):
+            guard scale.values.contains(where: { "\($0)" == input.text }) else { throw .unknownChoice }
+        case .choice(let choices): return try choices.read(input)
+        case .yesOrNo:
+            guard input.text == "yes" || input.text == "no" else { throw .unknownChoice }
+        case .text(let longest, _):
+            let longest = min(longest, Passage.longest)
+            guard input.text.scalarCount <= longest else { throw .tooLong(longest) }
+        case .day:
+            guard Day(input.text) != nil else { throw .notADay }
+        case .time:
+            guard TimeOfDay(input.text) != nil else { throw .notATime }
+        }
+        // Spaces of every kind say nothing.
+        guard let text = Passage(input.text) else { throw .missing }
+        return SurveyAnswer(text: text)
+    }
+}
+
+extension SurveyFormat.Number {
+    fileprivate func read(_ text: String) throws(SurveyProblem) -> SurveyAnswer {
+        guard let number = Amount(text) else { throw .notANumber }
+        guard bounds.contains(number) else { throw .outOfBounds(bounds) }
+        let above = number.thousandths - bounds.lowerBound.thousandths
+        if let step, step > .zero, above % step.thousandths != 0 { throw .notOnStep(step) }
+        return .number(number)
+    }
+}
+
+extension SurveyFormat.Choices {
+    /// Who fills in the other option means it, chosen or not, unless they chose the one thing that can be chosen.
+    fileprivate func read(_ input: SurveyInput) throws(SurveyProblem) -> SurveyAnswer {
+        let chosen = words(of: input.text)
+        var keys = options.map { $0.key.text }.filter { chosen.contains($0) }
+        let isOther = other != nil && chosen.contains(SurveyInput.chosenOther)
+        guard keys.count + (isOther ? 1 : 0) == chosen.count, isMultiple || chosen.count <= 1 else {
+            throw .unknownChoice
+        }
+        var line: Line?
+        if other != nil, !input.other.isBlank, isMultiple || keys.isEmpty {
+            line = Line(input.other)
+            guard line != nil else { throw .tooLong(Line.longest) }
+            keys.append(SurveyInput.chosenOther)
+        } else if isOther {
+            throw .missingOther
+        }
+        guard !keys.isEmpty else { throw .unknownChoice }
+        return SurveyAnswer(inCode: keys.joined(separator: " "), other: line)
+    }
+}
