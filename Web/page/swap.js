@@ -85,7 +85,7 @@ function replace(page, isSamePage) {
  */
 export function cleaned(address) {
     const query = new URLSearchParams(address.search);
-    for (const name of ["habit", "checked", "saved", "added", "brought-back", "reward", "snoozed"]) query.delete(name);
+    for (const name of ["habit", "checked", "saved", "added", "brought-back", "reward", "snoozed", "arrived"]) query.delete(name);
     return address.pathname + (query.size > 0 ? `?${query}` : "");
 }
 

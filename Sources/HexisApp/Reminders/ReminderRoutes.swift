@@ -13,16 +13,14 @@ struct ReminderRoutes {
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return nil }
         if first == "fade" { return path.count == 1 && request.method == .post ? fade() : nil }
-        guard let reminder = practice.reminders(of: habit).first(where: { $0.id.description == first }),
-            let plan = practice.plans(of: habit.id).first(where: { $0.id == reminder.plan })
-        else {
+        guard let (reminder, plan) = found(first) else {
             // A notification can outlive what it came from.
             return path.count == 2 && path[1] == "call" && request.method == .get
                 ? .redirect(to: "/today") : nil
         }
         switch (request.method, path.count, path.count > 1 ? path[1] : "") {
         case (.get, 2, "call"): return call(reminder, plan)
-        case (.get, 1, _): return page(ReminderForm(reminder), [], reminder, plan)
+        case (.get, 1, _): return page(reminder.form, [], reminder, plan)
         case (.post, 1, _): return save(reminder, plan)
         case (.post, 2, "remove"):
             let removed = ReminderRemoved(reminder: reminder.id, habit: habit.id)
@@ -33,29 +31,39 @@ struct ReminderRoutes {
         }
     }
 
+    /// A reminder of either kind with its plan; `nil` where it is not there.
+    private func found(_ name: String) -> (FoundReminder, Plan)? {
+        guard let reminder = FoundReminder(Identifier(name), of: habit, in: practice),
+            let plan = practice.plans(of: habit.id).first(where: { $0.id == reminder.plan })
+        else { return nil }
+        return (reminder, plan)
+    }
+
     /// `POST /habits/ID/plans/PLAN/reminders`; a problem is shown on the plan's own page.
     func add(to plan: Plan, showing page: (ReminderForm) -> Reply) -> Reply {
         let form = ReminderForm(request.form, practice.settings.routine)
         let recorder = Recorder(request, practice, surroundings)
-        guard let fact = form.fact(named: recorder.newIdentifier, of: habit.id, on: plan.id) else {
+        guard let fact = form.fact(named: recorder.newIdentifier, of: habit.id, on: plan.id, in: practice)
+        else {
             return page(form)
         }
         return record([fact], thenTo: address(of: plan.id))
     }
 
-    private func save(_ reminder: Reminder, _ plan: Plan) -> Reply {
-        let form = ReminderForm(request.form, reminder.routine)
-        guard let fact = form.fact(named: reminder.id, of: habit.id, on: plan.id) else {
-            return page(form, form.problems, reminder, plan)
+    private func save(_ reminder: FoundReminder, _ plan: Plan) -> Reply {
+        let form = ReminderForm(request.form, reminder.form.routine)
+        guard let fact = form.fact(named: reminder.id, of: habit.id, on: plan.id, in: practice) else {
+            return page(form, form.problems(in: practice), reminder, plan)
         }
         return record([fact], thenTo: address(of: plan.id))
     }
 
     /// `GET …/call?day=DAY`: where a notification leads.
-    private func call(_ reminder: Reminder, _ plan: Plan) -> Reply {
+    private func call(_ reminder: FoundReminder, _ plan: Plan) -> Reply {
         .page(
             CallPage(
-                habit: habit, plan: plan, reminder: reminder,
+                habit: habit, plan: plan, reminder: reminder.id,
+                place: reminder.place.flatMap { practice.place($0) },
                 day: TodayRoutes.day(request.query["day"], surroundings), practice: practice,
                 surroundings: surroundings
             ).page())
@@ -73,7 +81,7 @@ struct ReminderRoutes {
     }
 
     /// For the day that the form names, as a notification that is answered later does.
-    private func snooze(_ reminder: Reminder) -> Reply? {
+    private func snooze(_ reminder: FoundReminder) -> Reply? {
         guard let length = request.form["for"].flatMap({ SnoozeLength(name: $0) }) else { return nil }
         let day = request.form["day"].flatMap { Day($0) } ?? today
         let until = length.until(from: surroundings.moment.instant)
@@ -100,15 +108,36 @@ struct ReminderRoutes {
     }
 
     @inline(never)
-    private func page(_ form: ReminderForm, _ problems: [Problem], _ reminder: Reminder, _ plan: Plan)
+    private func page(_ form: ReminderForm, _ problems: [Problem], _ reminder: FoundReminder, _ plan: Plan)
         -> Reply
     {
         .page(
             ReminderPage(
-                habit: habit, plan: plan, reminder: reminder, form: form, problems: problems,
+                habit: habit, plan: plan, reminder: reminder.id, form: form, problems: problems,
                 practice: practice, surroundings: surroundings
             ).page(),
             status: problems.isEmpty ? 200 : 422)
+    }
+}
+
+/// What reminders by time and by place have in common.
+struct FoundReminder {
+    let id: Identifier
+    let plan: Identifier
+    /// `nil` for one by time.
+    let place: Identifier?
+    let form: ReminderForm
+
+    init?(_ id: Identifier?, of habit: Habit, in practice: Practice) {
+        if let reminder = practice.reminders(of: habit).first(where: { $0.id == id }) {
+            (self.id, plan, place, form) = (reminder.id, reminder.plan, nil, ReminderForm(reminder))
+        } else if let reminder = practice.placeReminders(of: habit).first(where: { $0.id == id }) {
+            (self.id, plan, place, form) = (
+                reminder.id, reminder.plan, reminder.place, ReminderForm(reminder)
+            )
+        } else {
+            return nil
+        }
     }
 }
 

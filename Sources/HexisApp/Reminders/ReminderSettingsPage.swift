@@ -35,6 +35,9 @@ struct ReminderSettingsPage {
                 }
             }
             html(ReminderList(practice: practice, surroundings: surroundings))
+            html("p", .class("footer-links")) { html in
+                html("a", .href("/settings/places"), text: PlacesWording.link)
+            }
         }
     }
 
@@ -117,6 +120,7 @@ extension Practice {
         var count = 0
         for habit in habits where !habit.isArchived {
             for reminder in reminders(of: habit) where reminder.routine == routine { count += 1 }
+            for reminder in placeReminders(of: habit) where reminder.routine == routine { count += 1 }
         }
         return count
     }

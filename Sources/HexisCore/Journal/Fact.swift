@@ -44,6 +44,10 @@ public enum Fact: Hashable, Sendable {
     case quietHoursSet(QuietHoursSet)
     case eveningQuestionSet(EveningQuestionSet)
     case reminderWordingChosen(ReminderWordingChosen)
+    case placeSet(PlaceSet)
+    case placeRemoved(PlaceRemoved)
+    case arrived(Arrived)
+    case placeReminderSet(PlaceReminderSet)
 
     /// A kind that a newer program wrote. Its fields are all unknown ones of the entry.
     case unknown(UnknownKind)

@@ -44,6 +44,10 @@ enum FactKind: UInt64, CaseIterable {
     case quietHoursSet = 64
     case eveningQuestionSet = 65
     case reminderWordingChosen = 66
+    case placeSet = 67
+    case placeRemoved = 68
+    case arrived = 69
+    case placeReminderSet = 70
 
     /// The name in JSON: it is for ever, too.
     var name: String {
@@ -89,6 +93,10 @@ enum FactKind: UInt64, CaseIterable {
         case .quietHoursSet: "quietHoursSet"
         case .eveningQuestionSet: "eveningQuestionSet"
         case .reminderWordingChosen: "reminderWordingChosen"
+        case .placeSet: "placeSet"
+        case .placeRemoved: "placeRemoved"
+        case .arrived: "arrived"
+        case .placeReminderSet: "placeReminderSet"
         }
     }
 
@@ -143,6 +151,10 @@ extension Fact {
         case .quietHoursSet: .quietHoursSet
         case .eveningQuestionSet: .eveningQuestionSet
         case .reminderWordingChosen: .reminderWordingChosen
+        case .placeSet: .placeSet
+        case .placeRemoved: .placeRemoved
+        case .arrived: .arrived
+        case .placeReminderSet: .placeReminderSet
         case .unknown: nil
         }
     }
@@ -191,6 +203,10 @@ extension Fact {
         case .quietHoursSet: self = .quietHoursSet(try QuietHoursSet(nil, &coder))
         case .eveningQuestionSet: self = .eveningQuestionSet(try EveningQuestionSet(nil, &coder))
         case .reminderWordingChosen: self = .reminderWordingChosen(try ReminderWordingChosen(nil, &coder))
+        case .placeSet: self = .placeSet(try PlaceSet(nil, &coder))
+        case .placeRemoved: self = .placeRemoved(try PlaceRemoved(nil, &coder))
+        case .arrived: self = .arrived(try Arrived(nil, &coder))
+        case .placeReminderSet: self = .placeReminderSet(try PlaceReminderSet(nil, &coder))
         }
     }
 
@@ -238,6 +254,10 @@ extension Fact {
         case .quietHoursSet(let fact): _ = try QuietHoursSet(fact, &coder)
         case .eveningQuestionSet(let fact): _ = try EveningQuestionSet(fact, &coder)
         case .reminderWordingChosen(let fact): _ = try ReminderWordingChosen(fact, &coder)
+        case .placeSet(let fact): _ = try PlaceSet(fact, &coder)
+        case .placeRemoved(let fact): _ = try PlaceRemoved(fact, &coder)
+        case .arrived(let fact): _ = try Arrived(fact, &coder)
+        case .placeReminderSet(let fact): _ = try PlaceReminderSet(fact, &coder)
         case .unknown: break
         }
     }

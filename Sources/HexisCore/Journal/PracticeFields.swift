@@ -5,6 +5,8 @@ struct PracticeFields: Hashable, Sendable {
     var removedPauses: Set<Identifier> = []
     var plansByID: [Identifier: PlanFields] = [:]
     var settings = SettingsFields()
+    /// By their ids.
+    var places: [PlaceFields] = []
     /// By their numbers, rising.
     var readRewards: [Int64] = []
     private(set) var registered = RegisteredDays()
@@ -111,6 +113,17 @@ struct PracticeFields: Hashable, Sendable {
         case .quietHoursSet(let fact): settings.quietHours.set(fact.hours, at: stamp)
         case .eveningQuestionSet(let fact): settings.eveningQuestion.set(fact.time, at: stamp)
         case .reminderWordingChosen(let fact): settings.reminderWording.set(fact.wording, at: stamp)
+        case .placeSet(let fact):
+            change(place: fact.place) { place in
+                place.made = min(place.made ?? stamp, stamp)
+                place.latest.set(fact, at: stamp)
+            }
+        case .placeRemoved(let fact): change(place: fact.place) { $0.isRemoved = true }
+        case .arrived(let fact): change(place: fact.place) { $0.arrive(at: fact.instant) }
+        case .placeReminderSet(let fact):
+            change(fact.habit) { habit in
+                habit.change(reminder: fact.reminder) { $0.latestByPlace.set(fact, at: stamp) }
+            }
 
         case .unknown: break
         }

@@ -288,6 +288,43 @@ struct GoldenEntryTests {
             "42 0400",
             #""fact":"reminderWordingChosen","wording":"plain""#),
         Golden(
+            .placeSet(
+                PlaceSet(
+                    place: other, name: line("Gym"), position: position("52.5163, 13.3777"),
+                    radius: .standard)),
+            "43 05OTHER 0a0347796d 0cf0e7eaf403 10d099ca7f 14ac02",
+            #""fact":"placeSet","place":"OTHER","name":"Gym","latitude":52.5163,"longitude":13.3777,"radius":150"#
+        ),
+        Golden(
+            .placeSet(
+                PlaceSet(
+                    place: other, name: line("Gym"), position: position("-33.9, -180"), radius: radius(5000))),
+            "43 05OTHER 0a0347796d 0cffeaa5c302 10ffc7ceb40d 14904e",
+            #""fact":"placeSet","place":"OTHER","name":"Gym","latitude":-33.9,"longitude":-180,"radius":5000"#
+        ),
+        Golden(
+            .placeRemoved(PlaceRemoved(place: other)),
+            "44 05OTHER",
+            #""fact":"placeRemoved","place":"OTHER""#),
+        Golden(
+            .arrived(Arrived(place: other, instant: instant(1_795_248_000_000), source: .ownTracks)),
+            "45 05OTHER 0880b0f4d1bf68 0c02",
+            #""fact":"arrived","place":"OTHER","instant":1795248000000,"source":"own-tracks""#),
+        Golden(
+            .placeReminderSet(
+                PlaceReminderSet(
+                    reminder: other, habit: habit, plan: identifier(6), place: identifier(7),
+                    weekdays: Weekdays([.monday, .sunday]), routine: .travelling)),
+            "46 05OTHER 09HABIT 0d00000000000000000000000000000006 1100000000000000000000000000000007 148201 1802",
+            #""fact":"placeReminderSet","reminder":"OTHER","habit":"HABIT","plan":"00000000000000000000000000000006","place":"00000000000000000000000000000007","weekdays":[1,7],"routine":"travelling""#
+        ),
+        Golden(
+            .placeReminderSet(
+                PlaceReminderSet(reminder: other, habit: habit, plan: other, place: other)),
+            "46 05OTHER 09HABIT 0dOTHER 11OTHER 1800",
+            #""fact":"placeReminderSet","reminder":"OTHER","habit":"HABIT","plan":"OTHER","place":"OTHER","routine":"home""#
+        ),
+        Golden(
             .unknown(.number(57)),
             "39",
             #""fact":57"#),
