@@ -107,6 +107,16 @@ export function say(text) {
     notice.replaceChildren(paragraph);
 }
 
+/**
+ * Says what another page says.
+ *
+ * @param {Document} page
+ */
+export function sayAs(page) {
+    said = [...(page.getElementById("notice")?.childNodes ?? [])];
+    document.getElementById("notice")?.replaceChildren(...said);
+}
+
 /** @param {string} text */
 export function parsed(text) {
     return new DOMParser().parseFromString(text, "text/html");

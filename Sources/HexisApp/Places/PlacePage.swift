@@ -37,7 +37,7 @@ struct PlacePage {
     private func writeArrival(at place: NamedPlace, to html: inout HTML) {
         html(HereForm(place: place, surroundings: surroundings))
         if let line = practice.lastArrivalLine(at: place.id, surroundings) {
-            html("p", text: PlacesWording.sentence(line))
+            html("p", text: "\(line).")
         }
     }
 
@@ -115,7 +115,8 @@ struct PlacePage {
 
     private func writeRemoval(of place: NamedPlace, to html: inout HTML) {
         html(
-            "form", Attribute("method", "post"), Attribute("action", "/settings/places/\(place.id)/remove")
+            "form", .class("place-removal"), Attribute("method", "post"),
+            Attribute("action", "/settings/places/\(place.id)/remove")
         ) { html in
             html(HiddenFields([surroundings.formIdentifier(place.id, 111)]))
             if !practice.placeReminders(at: place.id).isEmpty {

@@ -15,13 +15,12 @@ struct PlacesPage {
                 html("a", .class("back-link"), .href("/settings"), text: CommonWording.back)
                 html("h1", text: PlacesWording.title)
                 if !places.isEmpty {
+                    html(Explanation(title: PlacesWording.explanationTitle, text: PlacesWording.explanation))
                     html("p", text: PlacesWording.introduction)
                 }
             }
             guard !places.isEmpty else { return writeNone(to: &html) }
-            html("section", .class("panel place-list"), Attribute("aria-labelledby", "places")) { html in
-                html("h2", .id("places"), text: PlacesWording.title)
-                html(Explanation(title: PlacesWording.explanationTitle, text: PlacesWording.explanation))
+            html("section", .class("panel place-list"), .label(PlacesWording.title)) { html in
                 html("ul", .class("rows")) { html in
                     for place in places { write(place, to: &html) }
                 }
@@ -60,17 +59,16 @@ struct PlacesPage {
                 }
                 html("span", .class("card-text")) { html in
                     html("span", .class("card-name"), text: place.name.text)
-                    html("span", .class("card-line"), text: line(place))
+                    html(
+                        "span", .class("card-line"),
+                        text: PlacesWording.count(practice.placeReminders(at: place.id).count))
+                    if let last = practice.lastArrivalLine(at: place.id, surroundings) {
+                        html("span", .class("card-line"), text: last)
+                    }
                 }
             }
             html(HereForm(place: place, surroundings: surroundings))
         }
-    }
-
-    private func line(_ place: NamedPlace) -> String {
-        PlacesWording.line(
-            place, reminders: practice.placeReminders(at: place.id).count,
-            last: practice.lastArrivalLine(at: place.id, surroundings))
     }
 }
 
@@ -93,7 +91,7 @@ struct HereForm: View {
 }
 
 extension Practice {
-    /// `last there today at 08:12`; `nil` where nobody said so.
+    /// `Last there today at 08:12`; `nil` where nobody said so.
     func lastArrivalLine(at place: Identifier, _ surroundings: Surroundings) -> String? {
         let moment = surroundings.moment
         return lastArrival(at: place).map { arrival in

@@ -45,20 +45,15 @@ enum PlacesWording {
     static var saved: String { "Saved." }
     static var toHabits: String { "Go to my habits" }
 
-    /// `150 m around · 2 reminders · last there today at 08:12`.
-    static func line(_ place: NamedPlace, reminders: Int, last: String?) -> String {
-        ["\(place.radius.metres) m around", count(reminders), last].compactMap { $0 }.joined(separator: " · ")
-    }
-
-    private static func count(_ reminders: Int) -> String? {
+    static func count(_ reminders: Int) -> String {
         switch reminders {
-        case 0: nil
+        case 0: "No reminders yet"
         case 1: "1 reminder"
         default: "\(reminders) reminders"
         }
     }
 
-    /// `last there yesterday at 17:30`, `last there on 3 November at 08:12`.
+    /// `Last there yesterday at 17:30`, `Last there on 3 November at 08:12`.
     static func last(_ arrival: Moment, seenFrom today: Day) -> String {
         let day =
             switch arrival.today.distance(to: today) {
@@ -66,12 +61,7 @@ enum PlacesWording {
             case 1: "yesterday"
             default: "on \(DateWording.short(arrival.today, seenFrom: today))"
             }
-        return "last there \(day) at \(arrival.timeOfDay)"
-    }
-
-    /// The same on its own: `Last there today at 08:12.`
-    static func sentence(_ line: String) -> String {
-        "L\(String(decoding: line.bytes.dropFirst(), as: UTF8.self))."
+        return "Last there \(day) at \(arrival.timeOfDay)"
     }
 
     static func arrived(_ name: String) -> String { "You are at \(name)." }
