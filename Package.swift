@@ -55,12 +55,13 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(name: "HexisExchange", dependencies: ["HexisApp"], swiftSettings: strict),
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "HexisServer",
             dependencies: [
-                "HexisApp", "HexisReminders", "HexisStore", "CArgon2", "CZlib",
+                "HexisApp", "HexisExchange", "HexisReminders", "HexisStore", "CArgon2", "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
                 .product(name: "Crypto", package: "swift-crypto"),
@@ -96,6 +97,9 @@ let package = Package(
         ),
         .testTarget(name: "HexisCoreTests", dependencies: ["HexisCore"], swiftSettings: strict),
         .testTarget(name: "HexisAppTests", dependencies: ["HexisApp"], swiftSettings: strict),
+        .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
+        .testTarget(
+            name: "HexisExchangeTests", dependencies: ["Chance", "HexisExchange"], swiftSettings: strict),
         .testTarget(
             name: "HexisStoreTests",
             dependencies: ["HexisStore", .product(name: "GRDB", package: "GRDB.swift")],

@@ -17,6 +17,14 @@ extension Practice {
         }
     }
 
+    /// Whether an arrival at a place is known within ten minutes of an instant: then it is the same one.
+    public func hasArrival(at place: Identifier, around instant: Instant) -> Bool {
+        let arrivals = fields.place(place)?.arrivals ?? []
+        let earliest = instant.advanced(byMilliseconds: -600_000)
+        let first = arrivals.firstSortedIndex { $0 >= earliest }
+        return first < arrivals.count && arrivals[first] <= instant.advanced(byMilliseconds: 600_000)
+    }
+
     /// Whether the person came to a place within the last hour, and so may be taken to be there.
     public func hasJustArrived(at place: Identifier, now: Instant) -> Bool {
         guard let last = lastArrival(at: place) else { return false }
