@@ -17,7 +17,7 @@ extension Practice {
             return isPrivate ? NotificationWording.privateQuestion : NotificationWording.question(about: open)
         case .reminder(let reminder, let habit):
             guard let habit = self.habit(habit),
-                let reminder = FoundReminder(reminder, of: habit, in: self),
+                let reminder = self.reminder(reminder, of: habit),
                 let plan = plans(of: habit.id).first(where: { $0.id == reminder.plan })
             else { return nil }
             return isPrivate
@@ -27,7 +27,7 @@ extension Practice {
     }
 
     /// Where the person is as it calls; somewhere else, perhaps, once it was put off.
-    private func arrivedPlace(_ reminder: FoundReminder, _ occurrence: Occurrence) -> NamedPlace? {
+    private func arrivedPlace(_ reminder: PlanReminder, _ occurrence: Occurrence) -> NamedPlace? {
         guard let place = reminder.place, lastArrival(at: place) == occurrence.at else { return nil }
         return self.place(place)
     }

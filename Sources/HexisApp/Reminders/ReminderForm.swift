@@ -13,16 +13,16 @@ struct ReminderForm {
         self.routine = routine
     }
 
-    init(_ reminder: Reminder) {
-        self.init(reminder.routine)
-        time = reminder.time.description
-        choose(reminder.weekdays)
-    }
-
-    init(_ reminder: PlaceReminder) {
-        self.init(reminder.routine)
-        place = reminder.place.description
-        choose(reminder.weekdays)
+    init(_ reminder: PlanReminder) {
+        switch reminder {
+        case .byTime(let reminder):
+            routine = reminder.routine
+            time = reminder.time.description
+        case .byPlace(let reminder):
+            routine = reminder.routine
+            place = reminder.place.description
+        }
+        weekdays = Weekday.allCases.filter { reminder.weekdays?.contains($0) ?? false }
     }
 
     init(_ form: Form, _ routine: ReminderRoutine) {
@@ -30,10 +30,6 @@ struct ReminderForm {
         place = form["place"]
         weekdays = form.all("weekday").compactMap { Weekday(name: $0) }
         self.routine = form["routine"].flatMap { ReminderRoutine(name: $0) } ?? routine
-    }
-
-    private mutating func choose(_ days: Weekdays?) {
-        weekdays = Weekday.allCases.filter { days?.contains($0) ?? false }
     }
 
     func problems(in practice: Practice) -> [Problem] {

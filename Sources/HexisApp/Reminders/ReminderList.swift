@@ -9,8 +9,7 @@ struct ReminderList: View {
 
     func write(to html: inout HTML) {
         let habits = practice.habits.filter { habit in
-            !habit.isArchived
-                && !(practice.reminders(of: habit).isEmpty && practice.placeReminders(of: habit).isEmpty)
+            !habit.isArchived && !practice.allReminders(of: habit).isEmpty
         }
         html("section", .class("panel reminder-list"), Attribute("aria-labelledby", "all-reminders")) {
             html in

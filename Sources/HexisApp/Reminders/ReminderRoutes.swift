@@ -20,7 +20,7 @@ struct ReminderRoutes {
         }
         switch (request.method, path.count, path.count > 1 ? path[1] : "") {
         case (.get, 2, "call"): return call(reminder, plan)
-        case (.get, 1, _): return page(reminder.form, [], reminder, plan)
+        case (.get, 1, _): return page(ReminderForm(reminder), [], reminder, plan)
         case (.post, 1, _): return save(reminder, plan)
         case (.post, 2, "remove"):
             let removed = ReminderRemoved(reminder: reminder.id, habit: habit.id)
@@ -32,8 +32,8 @@ struct ReminderRoutes {
     }
 
     /// A reminder of either kind with its plan; `nil` where it is not there.
-    private func found(_ name: String) -> (FoundReminder, Plan)? {
-        guard let reminder = FoundReminder(Identifier(name), of: habit, in: practice),
+    private func found(_ name: String) -> (PlanReminder, Plan)? {
+        guard let reminder = practice.reminder(Identifier(name), of: habit),
             let plan = practice.plans(of: habit.id).first(where: { $0.id == reminder.plan })
         else { return nil }
         return (reminder, plan)
@@ -50,8 +50,8 @@ struct ReminderRoutes {
         return record([fact], thenTo: address(of: plan.id))
     }
 
-    private func save(_ reminder: FoundReminder, _ plan: Plan) -> Reply {
-        let form = ReminderForm(request.form, reminder.form.routine)
+    private func save(_ reminder: PlanReminder, _ plan: Plan) -> Reply {
+        let form = ReminderForm(request.form, ReminderForm(reminder).routine)
         guard let fact = form.fact(named: reminder.id, of: habit.id, on: plan.id, in: practice) else {
             return page(form, form.problems(in: practice), reminder, plan)
         }
@@ -59,7 +59,7 @@ struct ReminderRoutes {
     }
 
     /// `GET …/call?day=DAY`: where a notification leads.
-    private func call(_ reminder: FoundReminder, _ plan: Plan) -> Reply {
+    private func call(_ reminder: PlanReminder, _ plan: Plan) -> Reply {
         .page(
             CallPage(
                 habit: habit, plan: plan, reminder: reminder.id,
@@ -81,7 +81,7 @@ struct ReminderRoutes {
     }
 
     /// For the day that the form names, as a notification that is answered later does.
-    private func snooze(_ reminder: FoundReminder) -> Reply? {
+    private func snooze(_ reminder: PlanReminder) -> Reply? {
         guard let length = request.form["for"].flatMap({ SnoozeLength(name: $0) }) else { return nil }
         let day = request.form["day"].flatMap { Day($0) } ?? today
         let until = length.until(from: surroundings.moment.instant)
@@ -92,7 +92,7 @@ struct ReminderRoutes {
 
     private func fade() -> Reply {
         let steps = practice.fadingProposal(for: habit, on: today)?.steps ?? []
-        return record(steps.map { $0.fact }, thenTo: "/habits/\(habit.id)?faded=1")
+        return record(steps.map { $0.fact(of: habit.id) }, thenTo: "/habits/\(habit.id)?faded=1")
     }
 
     private func address(of plan: Identifier) -> String { "/habits/\(habit.id)/plans/\(plan)#reminders" }
@@ -108,7 +108,7 @@ struct ReminderRoutes {
     }
 
     @inline(never)
-    private func page(_ form: ReminderForm, _ problems: [Problem], _ reminder: FoundReminder, _ plan: Plan)
+    private func page(_ form: ReminderForm, _ problems: [Problem], _ reminder: PlanReminder, _ plan: Plan)
         -> Reply
     {
         .page(
@@ -120,35 +120,22 @@ struct ReminderRoutes {
     }
 }
 
-/// What reminders by time and by place have in common.
-struct FoundReminder {
-    let id: Identifier
-    let plan: Identifier
-    /// `nil` for one by time.
-    let place: Identifier?
-    let form: ReminderForm
-
-    init?(_ id: Identifier?, of habit: Habit, in practice: Practice) {
-        if let reminder = practice.reminders(of: habit).first(where: { $0.id == id }) {
-            (self.id, plan, place, form) = (reminder.id, reminder.plan, nil, ReminderForm(reminder))
-        } else if let reminder = practice.placeReminders(of: habit).first(where: { $0.id == id }) {
-            (self.id, plan, place, form) = (
-                reminder.id, reminder.plan, reminder.place, ReminderForm(reminder)
-            )
-        } else {
-            return nil
-        }
-    }
-}
-
 extension FadingProposal.Step {
-    fileprivate var fact: Fact {
+    fileprivate func fact(of habit: Identifier) -> Fact {
         guard let weekdays else {
-            return .reminderRemoved(ReminderRemoved(reminder: reminder.id, habit: reminder.habit))
+            return .reminderRemoved(ReminderRemoved(reminder: reminder.id, habit: habit))
         }
-        return .reminderSet(
-            ReminderSet(
-                reminder: reminder.id, habit: reminder.habit, plan: reminder.plan, time: reminder.time,
-                weekdays: weekdays, routine: reminder.routine))
+        switch reminder {
+        case .byTime(let reminder):
+            return .reminderSet(
+                ReminderSet(
+                    reminder: reminder.id, habit: habit, plan: reminder.plan, time: reminder.time,
+                    weekdays: weekdays, routine: reminder.routine))
+        case .byPlace(let reminder):
+            return .placeReminderSet(
+                PlaceReminderSet(
+                    reminder: reminder.id, habit: habit, plan: reminder.plan, place: reminder.place,
+                    weekdays: weekdays, routine: reminder.routine))
+        }
     }
 }

@@ -91,9 +91,14 @@ enum RemindersWording {
         return proposal.steps.count == 1 ? "Let the reminder go" : "Let the reminders go"
     }
 
-    static func fading(_ step: FadingProposal.Step) -> String {
-        guard let weekdays = step.weekdays else { return "\(step.reminder.time) would not come any more" }
-        return "\(step.reminder.time) would come on \(DateWording.weekdays(weekdays)) only"
+    static func fading(_ step: FadingProposal.Step, _ practice: Practice) -> String {
+        let name =
+            switch step.reminder {
+            case .byTime(let reminder): reminder.time.description
+            case .byPlace(let reminder): "The one at \(practice.place(reminder.place)?.name.text ?? "")"
+            }
+        guard let weekdays = step.weekdays else { return "\(name) would not come any more" }
+        return "\(name) would come on \(DateWording.weekdays(weekdays)) only"
     }
 
     /// Without a time it does not come any more on its day.

@@ -7,19 +7,23 @@ public struct PlaceReminder: Hashable, Sendable {
     /// `nil` on every day on which the habit is due.
     public let weekdays: Weekdays?
     public let routine: ReminderRoutine
+    /// When it was set or changed last.
+    let set: Stamp
     /// The day for which it was put off last, and until when.
     public let snooze: Snooze?
 
     /// `nil` for one that was removed, that is by time since, or was never heard of but for what followed.
     init?(_ fields: ReminderFields) {
-        guard fields.isByPlace, let latest = fields.latestByPlace.value else { return nil }
+        guard fields.isByPlace, let latest = fields.latestByPlace.value, let set = fields.latestByPlace.stamp
+        else { return nil }
         id = fields.id
         habit = latest.habit
         plan = latest.plan
         place = latest.place
         weekdays = latest.weekdays
         routine = latest.routine
-        snooze = fields.snooze(since: fields.latestByPlace.stamp)
+        self.set = set
+        snooze = fields.snooze(since: set)
     }
 }
 
@@ -50,11 +54,5 @@ extension Practice {
             reminder.routine == settings.routine && reminder.weekdays?.contains(day.weekday) ?? true
                 && habit(reminder.habit).map { isOpen($0, on: day) } ?? false
         }
-    }
-
-    /// Until when one of a habit's reminders, by time or by place, was put off last.
-    public func snooze(of reminder: Identifier, for habit: Habit) -> Snooze? {
-        reminders(of: habit).first { $0.id == reminder }?.snooze
-            ?? placeReminders(of: habit).first { $0.id == reminder }?.snooze
     }
 }

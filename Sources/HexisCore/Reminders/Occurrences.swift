@@ -27,9 +27,7 @@ extension Practice {
     /// Whether anything ever calls, on whatever day. Cheaper than looking for when.
     public var hasCalls: Bool {
         settings.eveningQuestion != nil
-            || habitsByID.values.contains { habit in
-                habit.isThere && !(reminders(of: habit).isEmpty && placeReminders(of: habit).isEmpty)
-            }
+            || habitsByID.values.contains { $0.isThere && !allReminders(of: $0).isEmpty }
     }
 
     /// The first call after an instant; `nil` when there is none within four weeks.

@@ -20,8 +20,8 @@ struct ReminderFields: Hashable, Sendable {
     }
 
     /// Whoever sets a reminder anew means that: what was put off before is over.
-    func snooze(since set: Stamp?) -> Snooze? {
-        guard let set, let putOff = snooze.stamp, set < putOff else { return nil }
+    func snooze(since set: Stamp) -> Snooze? {
+        guard let putOff = snooze.stamp, set < putOff else { return nil }
         return snooze.value
     }
 }

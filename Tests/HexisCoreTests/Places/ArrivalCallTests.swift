@@ -78,7 +78,7 @@ struct ArrivalCallTests {
         let at = try atUTC("2026-11-16T07:00:00Z")
         diary.snooze("2026-11-16", until: SnoozeLength.hour.until(from: at))
         #expect(try diary.calls("2026-11-16", "2026-11-20") == ["2026-11-16 09:00", "2026-11-17 08:00"])
-        #expect(diary.practice.snooze(of: Diary.reminder(1), for: diary.habit)?.day == day("2026-11-16"))
+        #expect(diary.practice.reminder(Diary.reminder(1), of: diary.habit)?.snooze?.day == day("2026-11-16"))
         diary.snooze("2026-11-16", until: SnoozeLength.tomorrow.until(from: at))
         #expect(try diary.calls("2026-11-16", "2026-11-20") == ["2026-11-17 08:00"])
         diary.remind(atPlace: 1)

@@ -113,7 +113,7 @@ struct OccurrencePropertyTests {
         let timed = practice.reminders(of: habit).first { $0.id == id }
         let byPlace = practice.placeReminders(of: habit).first { $0.id == id }
         guard (timed == nil) != (byPlace == nil) else { return false }
-        let snooze = practice.snooze(of: id, for: habit)
+        let snooze = practice.reminder(id, of: habit)?.snooze
         return practice.dueness(of: habit, on: call.day).isAsked && !habit.standing(on: call.day).isDone
             && habit.record(on: call.day).answer?.mark != .skipped
             && (timed?.weekdays ?? byPlace?.weekdays)?.contains(call.day.weekday) ?? true
