@@ -65,7 +65,8 @@ extension RealServer {
             try await browser.join("maria")
             let tiles = "img-src 'self' blob: https://tile.openstreetmap.org;"
             for page in ["/settings/places", "/settings/places/new"] {
-                let policy = try #require(try await browser.get(page)["content-security-policy"])
+                let answer = try await browser.get(page)
+                let policy = try #require(answer["content-security-policy"])
                 #expect(policy.contains(tiles), "\(page)")
                 #expect(
                     policy.replacing(" https://tile.openstreetmap.org", with: "")
