@@ -8,7 +8,7 @@ RELEASE := swift build -c release --static-swift-stdlib
 export DEBIAN_FRONTEND = noninteractive
 
 .NOTPARALLEL:
-.PHONY: run wasm build test lint purity wasm-check parity scripts-check swift-test browser-test bench \
+.PHONY: run wasm leaflet build test lint purity wasm-check parity scripts-check swift-test browser-test bench \
     screenshots icons format setup clean
 
 # Thousands of generated cases keep every core busy; what waits for real processes runs when they are through.
@@ -25,8 +25,13 @@ wasm:
 	install -m 644 "$$(scripts/wasm)" Web/hexis.wasm
 	brotli --force --best Web/hexis.wasm
 
+# The map of places, as browsers load it.
+leaflet:
+	@scripts/setup build
+	@scripts/leaflet
+
 # Gathers what a server needs in dist/: one program and the files that browsers load.
-build: wasm
+build: wasm leaflet
 	$(RELEASE) --product hexis
 	@scripts/gather
 

@@ -1,10 +1,13 @@
 // @ts-check
 // The page script: what only a browser can do. Without it every page works the same, a load at a time.
 
-import "./page/forms.js";
+import "./page/arrivals.js";
 import "./page/device.js";
+import "./page/forms.js";
 import "./page/install.js";
 import "./page/loop.js";
+import "./page/map.js";
+import "./page/places.js";
 import "./page/push.js";
 import "./page/share.js";
 import "./page/theme.js";

@@ -53,6 +53,9 @@ private struct Router {
             return request.method == .get ? settings.show() : settings.save()
         case "settings" where rest.count == 1 && rest[0] == "reminders":
             return request.method == .get ? reminderSettings.show() : reminderSettings.save()
+        case "settings" where rest[0] == "places":
+            return PlaceRoutes(request: request, practice: practice, surroundings: surroundings)
+                .reply(Array(rest.dropFirst()))
         case "settings" where rest.count > 1 && rest[0] == "reminders" && rest[1] == "channels":
             return ChannelRoutes(request: request, practice: practice, surroundings: surroundings)
                 .reply(Array(rest.dropFirst(2)))

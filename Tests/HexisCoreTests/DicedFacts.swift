@@ -130,6 +130,21 @@ extension Dice {
         case .eveningQuestionSet: .eveningQuestionSet(EveningQuestionSet(time: maybe(timeOfDay())))
         case .reminderWordingChosen:
             .reminderWordingChosen(ReminderWordingChosen(wording: one(of: ReminderWording.allCases)))
+        case .placeSet:
+            .placeSet(PlaceSet(place: pauseName(), name: line(), position: position(), radius: radius()))
+        case .placeRemoved: .placeRemoved(PlaceRemoved(place: pauseName()))
+        case .arrived:
+            .arrived(
+                Arrived(
+                    place: pauseName(),
+                    instant: Instant(clamping: 1_793_000_000_000 + Int64(number(0...5000)) * 1_000_000),
+                    source: one(of: ArrivalSource.allCases)))
+        case .placeReminderSet:
+            .placeReminderSet(
+                PlaceReminderSet(
+                    reminder: pauseName(), habit: habit, plan: pauseName(), place: pauseName(),
+                    weekdays: maybe(Weekdays(bits: UInt8(number(1...127)))) ?? nil,
+                    routine: one(of: ReminderRoutine.allCases)))
         case .reminderChannelSet:
             .reminderChannelSet(
                 ReminderChannelSet(
@@ -171,6 +186,15 @@ extension Dice {
         default: nil
         }
     }
+
+    /// Anywhere on the globe, now and then at its edges.
+    mutating func position() -> Position {
+        let latitude = one(of: [-900_000_000, 0, 900_000_000, number(-900_000_000...900_000_000)])
+        let longitude = one(of: [-1_800_000_000, 0, 1_800_000_000, number(-1_800_000_000...1_800_000_000)])
+        return HexisCoreTests.position(latitude, longitude)
+    }
+
+    mutating func radius() -> Radius { HexisCoreTests.radius(number(Radius.range)) }
 
     mutating func timeOfDay() -> TimeOfDay { TimeOfDay(minutes: number(0...1439)) ?? .midnight }
 

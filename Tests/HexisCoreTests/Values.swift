@@ -21,6 +21,17 @@ func instant(_ milliseconds: Int64) -> Instant {
     known(Instant(milliseconds: milliseconds), "\(milliseconds)")
 }
 
+/// `52.5163, 13.3777`.
+func position(_ text: String) -> Position { known(Position(text), text) }
+
+/// In ten-millionths of a degree.
+func position(_ latitude: Int, _ longitude: Int) -> Position {
+    let degrees = [latitude, longitude].map { known(Degrees(tenMillionths: Int64($0)), "\($0)") }
+    return known(Position(latitude: degrees[0], longitude: degrees[1]), "\(latitude), \(longitude)")
+}
+
+func radius(_ metres: Int) -> Radius { known(Radius(metres: Int64(metres)), "\(metres)") }
+
 func agreement(_ value: Int) -> Agreement { known(Agreement(value), "\(value)") }
 
 func weekdays(_ days: Weekday...) -> Schedule { .weekdays(known(Weekdays(days), "\(days)")) }

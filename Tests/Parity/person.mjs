@@ -47,7 +47,7 @@ export class Person {
         const dice = this.#dice;
         const path = dice.one([
             "/", "/today", "/habits", "/habits/new", "/pauses", "/progress", "/rewards", "/settings",
-            "/settings/reminders", "", "//", "/habits//",
+            "/settings/reminders", "/settings/places", "/settings/places/new", "", "//", "/habits//",
             "/today/../habits", "/%74oday", "/%ff", "/%", "/settings/more", "/pauses/x/end",
             `/habits/${dice.identifier()}`, `/habits/${dice.identifier()}/days/${dice.date()}`, `/${this.#text()}`,
         ]);
@@ -91,10 +91,23 @@ export class Person {
         }
         if (type === "button") return value && dice.oneIn(2) ? [[name, value]] : [];
         if (dice.oneIn(30)) return [];
+        if (name === "position" && !dice.oneIn(4)) return [[name, this.#position()]];
         if (choices.length > 0) return [[name, isCareful ? value : dice.oneIn(20) ? this.#text() : dice.one(choices)]];
         if (value && (isCareful || dice.oneIn(2))) return [[name, value]];
         if (dice.oneIn(5)) return [[name, this.#text()]];
         return [[name, type === "date" ? dice.date() : type === "time" ? dice.time() : this.#text()]];
+    }
+
+    /** Somewhere on the globe, or a little beside it, as people write it. */
+    #position() {
+        const dice = this.#dice;
+        const [latitude, longitude] = [dice.number(-91, 91), dice.number(-181, 181)];
+        const decimals = dice.one(["", ".5", ".2082", ".00000015", ".99999999"]);
+        return dice.one([
+            `${latitude}${decimals}, ${longitude}${decimals}`, `geo:${latitude}${decimals},${longitude};u=35`,
+            `${latitude}${decimals.replace(".", ",")} / ${longitude}${decimals.replace(".", ",")}`,
+            `${Math.abs(latitude)}${decimals}° S ${Math.abs(longitude)}${decimals}° W`,
+        ]);
     }
 
     #text() {

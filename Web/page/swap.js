@@ -85,7 +85,7 @@ function replace(page, isSamePage) {
  */
 export function cleaned(address) {
     const query = new URLSearchParams(address.search);
-    for (const name of ["habit", "checked", "saved", "added", "brought-back", "reward", "snoozed"]) query.delete(name);
+    for (const name of ["habit", "checked", "saved", "added", "brought-back", "reward", "snoozed", "arrived"]) query.delete(name);
     return address.pathname + (query.size > 0 ? `?${query}` : "");
 }
 
@@ -105,6 +105,16 @@ export function say(text) {
     paragraph.textContent = text;
     said = [paragraph];
     notice.replaceChildren(paragraph);
+}
+
+/**
+ * Says what another page says.
+ *
+ * @param {Document} page
+ */
+export function sayAs(page) {
+    said = [...(page.getElementById("notice")?.childNodes ?? [])];
+    document.getElementById("notice")?.replaceChildren(...said);
 }
 
 /** @param {string} text */

@@ -14,15 +14,18 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const isServers = /^\/(join|sign-in|demo|account(\/.*)?|settings\/calendar(\/stop)?)$/;
 /** What is for programs, and never answered from here. */
 const isForPrograms = /^\/(sync|live|health|service-worker\.js|(api|push|calendar|arrivals)(\/.*)?)$/;
+/** The pages with a map, whose streets come from elsewhere. */
+const isMap = /^\/settings\/places(\/|$)/;
 /** After these the browser may belong to somebody else. */
 const isEntrance = /^\/(join|sign-in|demo)$/;
 /** After these nothing of the person may be left here. */
 const isFarewell = /^\/account\/(erase|sign-out-everywhere)$/;
 
 /**
- * @param {{ version: string, assets: Record<string, string>, headers: Record<string, string> }} configuration
+ * @param {{ version: string, assets: Record<string, string>, headers: Record<string, string>, mapPolicy: string }}
+ *     configuration
  */
-export function serve({ version, assets: addresses, headers }) {
+export function serve({ version, assets: addresses, headers, mapPolicy }) {
     const assets = new Assets(version, addresses);
     /** @type {Promise<WebAssembly.Module> | undefined} */
     let module;
@@ -120,7 +123,7 @@ export function serve({ version, assets: addresses, headers }) {
         if (reply.isChange) {
             event.waitUntil(tellOthers(worker, event).then(() => sync.run()));
         }
-        return reply.location ? Response.redirect(reply.location, 303) : html(reply);
+        return reply.location ? Response.redirect(reply.location, 303) : html(reply, url.pathname);
     }
 
     /**
@@ -225,9 +228,15 @@ export function serve({ version, assets: addresses, headers }) {
         return html(await device.page(name, next));
     }
 
-    /** @param {{ status: number, page: Uint8Array }} reply */
-    function html({ status, page }) {
-        return new Response(/** @type {BodyInit} */ (page), { status, headers });
+    /**
+     * @param {{ status: number, page: Uint8Array }} reply
+     * @param {string=} path
+     */
+    function html({ status, page }, path = "") {
+        const policy = isMap.test(path) ? mapPolicy : headers["content-security-policy"];
+        return new Response(/** @type {BodyInit} */ (page), {
+            status, headers: { ...headers, "content-security-policy": policy },
+        });
     }
 }
 

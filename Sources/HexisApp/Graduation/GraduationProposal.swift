@@ -71,7 +71,9 @@ struct SettlingPanel: View {
             html("h2", text: title)
             html("p", text: text)
             if let proposal = practice.fadingProposal(for: habit, on: today) {
-                html(FadingView(habit: habit, proposal: proposal, surroundings: surroundings))
+                html(
+                    FadingView(
+                        habit: habit, proposal: proposal, practice: practice, surroundings: surroundings))
             }
         }
     }

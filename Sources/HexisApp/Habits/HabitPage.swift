@@ -46,7 +46,7 @@ struct HabitPage {
             for plan in plans {
                 html("div") { html in
                     html("p", text: PlansWording.sentence(plan))
-                    if let times = RemindersWording.times(practice.reminders(of: habit, on: plan)) {
+                    if let times = RemindersWording.times(of: plan, habit, practice) {
                         html("p", .class("hint"), text: times)
                     }
                 }

@@ -20,7 +20,9 @@ extension HTML {
     }
 
     @inline(never)
-    public mutating func callAsFunction(_ name: Literal, _ first: Attribute, _ second: Attribute, content: (inout HTML) -> Void) {
+    public mutating func callAsFunction(
+        _ name: Literal, _ first: Attribute, _ second: Attribute, content: (inout HTML) -> Void
+    ) {
         begin(name)
         write(first)
         write(second)
@@ -30,7 +32,10 @@ extension HTML {
     }
 
     @inline(never)
-    public mutating func callAsFunction(_ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, content: (inout HTML) -> Void) {
+    public mutating func callAsFunction(
+        _ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute,
+        content: (inout HTML) -> Void
+    ) {
         begin(name)
         write(first)
         write(second)
@@ -41,7 +46,10 @@ extension HTML {
     }
 
     @inline(never)
-    public mutating func callAsFunction(_ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute, content: (inout HTML) -> Void) {
+    public mutating func callAsFunction(
+        _ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute,
+        content: (inout HTML) -> Void
+    ) {
         begin(name)
         write(first)
         write(second)
@@ -53,7 +61,10 @@ extension HTML {
     }
 
     @inline(never)
-    public mutating func callAsFunction(_ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute, _ fifth: Attribute, content: (inout HTML) -> Void) {
+    public mutating func callAsFunction(
+        _ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute,
+        _ fifth: Attribute, content: (inout HTML) -> Void
+    ) {
         begin(name)
         write(first)
         write(second)
@@ -83,7 +94,9 @@ extension HTML {
     }
 
     @inline(never)
-    public mutating func callAsFunction(_ name: Literal, _ first: Attribute, _ second: Attribute, text: String) {
+    public mutating func callAsFunction(
+        _ name: Literal, _ first: Attribute, _ second: Attribute, text: String
+    ) {
         begin(name)
         write(first)
         write(second)
@@ -93,7 +106,9 @@ extension HTML {
     }
 
     @inline(never)
-    public mutating func callAsFunction(_ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, text: String) {
+    public mutating func callAsFunction(
+        _ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, text: String
+    ) {
         begin(name)
         write(first)
         write(second)
@@ -104,7 +119,10 @@ extension HTML {
     }
 
     @inline(never)
-    public mutating func callAsFunction(_ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute, text: String) {
+    public mutating func callAsFunction(
+        _ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute,
+        text: String
+    ) {
         begin(name)
         write(first)
         write(second)
@@ -116,7 +134,10 @@ extension HTML {
     }
 
     @inline(never)
-    public mutating func callAsFunction(_ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute, _ fifth: Attribute, text: String) {
+    public mutating func callAsFunction(
+        _ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute,
+        _ fifth: Attribute, text: String
+    ) {
         begin(name)
         write(first)
         write(second)
@@ -159,7 +180,9 @@ extension HTML {
     }
 
     @inline(never)
-    public mutating func void(_ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute) {
+    public mutating func void(
+        _ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute
+    ) {
         begin(name)
         write(first)
         write(second)
@@ -169,7 +192,10 @@ extension HTML {
     }
 
     @inline(never)
-    public mutating func void(_ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute, _ fifth: Attribute) {
+    public mutating func void(
+        _ name: Literal, _ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute,
+        _ fifth: Attribute
+    ) {
         begin(name)
         write(first)
         write(second)

@@ -20,7 +20,9 @@ struct PlanRoutes {
         switch path[1] {
         case "remove": return remove(plan)
         case "reminders" where plan.kind == .action:
-            return reminders.add(to: plan) { page(PlanForm(plan), $0.problems, changing: plan, $0) }
+            return reminders.add(to: plan) {
+                page(PlanForm(plan), $0.problems(in: practice), changing: plan, $0)
+            }
         default: return nil
         }
     }
@@ -44,7 +46,12 @@ struct PlanRoutes {
         return .redirect(to: address, recording: recorder.entries)
     }
 
-    private func edit(_ plan: Plan) -> Reply { page(PlanForm(plan), [], changing: plan) }
+    /// A place that was made for the plan just now stands chosen.
+    private func edit(_ plan: Plan) -> Reply {
+        var reminder = ReminderForm(practice.settings.routine)
+        reminder.place = request.query["place"]
+        return page(PlanForm(plan), [], changing: plan, reminder)
+    }
 
     private func save(_ plan: Plan) -> Reply {
         var form = PlanForm(request.form)

@@ -118,10 +118,9 @@ struct PlanList: View {
     }
 
     private func writeReminders(of plan: Plan, to html: inout HTML) {
-        let reminders = practice.reminders(of: habit, on: plan)
         html(
             "a", .class("plan-reminders"), .href("/habits/\(habit.id)/plans/\(plan.id)#reminders"),
-            text: RemindersWording.times(reminders) ?? RemindersWording.remindMe)
+            text: RemindersWording.times(of: plan, habit, practice) ?? RemindersWording.remindMe)
     }
 
     private func write(_ plan: Plan, to html: inout HTML) {

@@ -4,14 +4,16 @@ import HexisCore
 struct CallPage {
     let habit: Habit
     let plan: Plan
-    let reminder: Reminder
+    let reminder: Identifier
+    /// Where it calls; `nil` where it calls at a time.
+    let place: NamedPlace?
     let day: Day
     let practice: Practice
     let surroundings: Surroundings
 
     private var today: Day { surroundings.moment.today }
     private var standing: Standing { habit.standing(on: day) }
-    private var address: String { "/habits/\(habit.id)/reminders/\(reminder.id)" }
+    private var address: String { "/habits/\(habit.id)/reminders/\(reminder)" }
 
     func page() -> HTML {
         let document = Document(
@@ -22,6 +24,7 @@ struct CallPage {
                     html(Symbol(habit.symbol.name, assets: surroundings.assets))
                 }
                 html("h1", text: habit.name)
+                if let arrival { html("p", .class("hint"), text: arrival) }
                 html("p", .class("call-plan"), text: PlansWording.sentence(plan))
                 if day != today && isAnswerable {
                     html("p", .class("hint"), text: DateWording.relativeLong(day, seenFrom: today))
@@ -29,6 +32,14 @@ struct CallPage {
                 if let calm { write(calm, to: &html) } else { writeChoices(to: &html) }
             }
         }
+    }
+
+    /// Said while the person may be taken to be there.
+    private var arrival: String? {
+        guard let place, practice.hasJustArrived(at: place.id, now: surroundings.moment.instant) else {
+            return nil
+        }
+        return PlacesWording.arrived(place.name.text)
     }
 
     /// What is older is looked at on its own page first.
@@ -85,7 +96,7 @@ struct CallPage {
         _ action: String, _ number: UInt64, to html: inout HTML, buttons: (inout HTML) -> Void
     ) {
         html("form", Attribute("method", "post"), Attribute("action", "\(address)/\(action)")) { html in
-            html(HiddenFields([("day", day.description), surroundings.formIdentifier(reminder.id, number)]))
+            html(HiddenFields([("day", day.description), surroundings.formIdentifier(reminder, number)]))
             buttons(&html)
         }
     }

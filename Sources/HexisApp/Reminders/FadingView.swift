@@ -4,12 +4,13 @@ import HexisCore
 struct FadingView: View {
     let habit: Habit
     let proposal: FadingProposal
+    let practice: Practice
     let surroundings: Surroundings
 
     func write(to html: inout HTML) {
         if !proposal.isLettingGo {
             html("ul", .class("fading")) { html in
-                for step in proposal.steps { html("li", text: RemindersWording.fading(step)) }
+                for step in proposal.steps { html("li", text: RemindersWording.fading(step, practice)) }
             }
         }
         html("form", Attribute("method", "post"), Attribute("action", "/habits/\(habit.id)/reminders/fade")) {

@@ -17,12 +17,19 @@ extension Practice {
             return isPrivate ? NotificationWording.privateQuestion : NotificationWording.question(about: open)
         case .reminder(let reminder, let habit):
             guard let habit = self.habit(habit),
-                let reminder = reminders(of: habit).first(where: { $0.id == reminder }),
+                let reminder = self.reminder(reminder, of: habit),
                 let plan = plans(of: habit.id).first(where: { $0.id == reminder.plan })
             else { return nil }
             return isPrivate
-                ? NotificationWording.privateReminder : NotificationWording.reminder(of: habit, plan)
+                ? NotificationWording.privateReminder
+                : NotificationWording.reminder(of: habit, plan, at: arrivedPlace(reminder, occurrence))
         }
+    }
+
+    /// Where the person is as it calls; somewhere else, perhaps, once it was put off.
+    private func arrivedPlace(_ reminder: PlanReminder, _ occurrence: Occurrence) -> NamedPlace? {
+        guard let place = reminder.place, lastArrival(at: place) == occurrence.at else { return nil }
+        return self.place(place)
     }
 }
 
@@ -33,8 +40,10 @@ enum NotificationWording {
         NotificationText(title: "Hexis", body: "How was your day?")
     }
 
-    static func reminder(of habit: Habit, _ plan: Plan) -> NotificationText {
-        NotificationText(title: habit.name, body: PlansWording.sentence(plan))
+    /// `You are at Gym. After I arrive I will stretch.`
+    static func reminder(of habit: Habit, _ plan: Plan, at place: NamedPlace?) -> NotificationText {
+        let arrival = place.map { PlacesWording.arrived($0.name.text) + " " } ?? ""
+        return NotificationText(title: habit.name, body: arrival + PlansWording.sentence(plan))
     }
 
     /// `Still open: Walk, Read and 3 more.`

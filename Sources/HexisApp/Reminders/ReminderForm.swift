@@ -3,6 +3,8 @@ import HexisCore
 /// A reminder as it was typed, and what it says once it is right.
 struct ReminderForm {
     var time = ""
+    /// The identifier of the place where it calls; `nil` where it calls at a time.
+    var place: String?
     var weekdays: [Weekday] = []
     var routine: ReminderRoutine
 
@@ -11,28 +13,54 @@ struct ReminderForm {
         self.routine = routine
     }
 
-    init(_ reminder: Reminder) {
-        time = reminder.time.description
+    init(_ reminder: PlanReminder) {
+        switch reminder {
+        case .byTime(let reminder):
+            routine = reminder.routine
+            time = reminder.time.description
+        case .byPlace(let reminder):
+            routine = reminder.routine
+            place = reminder.place.description
+        }
         weekdays = Weekday.allCases.filter { reminder.weekdays?.contains($0) ?? false }
-        routine = reminder.routine
     }
 
     init(_ form: Form, _ routine: ReminderRoutine) {
         time = form["time"] ?? ""
+        place = form["place"]
         weekdays = form.all("weekday").compactMap { Weekday(name: $0) }
         self.routine = form["routine"].flatMap { ReminderRoutine(name: $0) } ?? routine
     }
 
-    var problems: [Problem] {
-        TimeOfDay(time) == nil ? [Problem(field: "time", message: RemindersWording.timeProblem)] : []
+    func problems(in practice: Practice) -> [Problem] {
+        if place != nil {
+            return chosenPlace(in: practice) == nil
+                ? [Problem(field: "place", message: RemindersWording.placeProblem)] : []
+        }
+        return TimeOfDay(time) == nil ? [Problem(field: "time", message: RemindersWording.timeProblem)] : []
+    }
+
+    private func chosenPlace(in practice: Practice) -> NamedPlace? {
+        place.flatMap { Identifier($0) }.flatMap { practice.place($0) }
     }
 
     /// `nil` as long as there are problems.
-    func fact(named reminder: Identifier, of habit: Identifier, on plan: Identifier) -> Fact? {
-        guard let time = TimeOfDay(time) else { return nil }
-        return .reminderSet(
-            ReminderSet(
-                reminder: reminder, habit: habit, plan: plan, time: time, weekdays: Weekdays(weekdays),
-                routine: routine))
+    func fact(
+        named reminder: Identifier, of habit: Identifier, on plan: Identifier, in practice: Practice
+    ) -> Fact? {
+        if place != nil {
+            return chosenPlace(in: practice).map { place in
+                .placeReminderSet(
+                    PlaceReminderSet(
+                        reminder: reminder, habit: habit, plan: plan, place: place.id,
+                        weekdays: Weekdays(weekdays), routine: routine))
+            }
+        }
+        return TimeOfDay(time).map { time in
+            .reminderSet(
+                ReminderSet(
+                    reminder: reminder, habit: habit, plan: plan, time: time, weekdays: Weekdays(weekdays),
+                    routine: routine))
+        }
     }
 }

@@ -17,10 +17,14 @@ struct ReminderFormView: View {
             Attribute("novalidate", if: true)
         ) { html in
             html(HiddenFields([hidden]))
-            html(
-                TextField(
-                    label: RemindersWording.time, name: "time", value: form.time,
-                    problem: problems["time"], type: "time", isRequired: true))
+            if let place = form.place {
+                html(PlaceField(places: practice.places, chosen: place, problem: problems["place"]))
+            } else {
+                html(
+                    TextField(
+                        label: RemindersWording.time, name: "time", value: form.time,
+                        problem: problems["time"], type: "time", isRequired: true))
+            }
             writeWeekdays(to: &html)
             html("details", .class("more")) { html in
                 html("summary", text: RemindersWording.more)
@@ -46,5 +50,20 @@ struct ReminderFormView: View {
             html(FieldNotes(field: "weekdays", hint: RemindersWording.weekdaysHint, problem: nil))
             html(WeekdayChoices(days: days, chosen: form.weekdays))
         }
+    }
+}
+
+/// The places of a person, to choose one.
+struct PlaceField: View {
+    let places: [NamedPlace]
+    let chosen: String
+    var problem: String?
+
+    func write(to html: inout HTML) {
+        html(
+            SelectField(
+                label: RemindersWording.place, name: "place",
+                options: places.map { ($0.id.description, $0.name.text) }, selected: chosen, problem: problem)
+        )
     }
 }

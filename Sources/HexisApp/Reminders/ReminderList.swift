@@ -8,7 +8,9 @@ struct ReminderList: View {
     private var today: Day { surroundings.moment.today }
 
     func write(to html: inout HTML) {
-        let habits = practice.habits.filter { !$0.isArchived && !practice.reminders(of: $0).isEmpty }
+        let habits = practice.habits.filter { habit in
+            !habit.isArchived && !practice.allReminders(of: habit).isEmpty
+        }
         html("section", .class("panel reminder-list"), Attribute("aria-labelledby", "all-reminders")) {
             html in
             html("h2", .id("all-reminders"), text: ReminderSettingsWording.yours)
@@ -20,26 +22,46 @@ struct ReminderList: View {
                 return
             }
             html("ul", .class("rows")) { html in
-                for habit in habits {
-                    for reminder in practice.reminders(of: habit) { write(reminder, of: habit, to: &html) }
-                }
+                for habit in habits { writeReminders(of: habit, to: &html) }
             }
         }
     }
 
-    private func write(_ reminder: Reminder, of habit: Habit, to html: inout HTML) {
-        html("li", .class("row"), Attribute("data-colour", habit.colour.name)) { html in
+    private func writeReminders(of habit: Habit, to html: inout HTML) {
+        for reminder in practice.reminders(of: habit) {
             html(
-                "a", .class("card-body"), .href("/habits/\(habit.id)/plans/\(reminder.plan)#reminders")
-            ) { html in
-                html("span", .class("card-symbol")) { html in
-                    html(Symbol(habit.symbol.name, assets: surroundings.assets))
+                ReminderRow(
+                    habit: habit, plan: reminder.plan, name: "\(reminder.time) \(habit.name)",
+                    line: RemindersWording.line(reminder, habit, practice, today), assets: surroundings.assets
+                ))
+        }
+        for reminder in practice.placeReminders(of: habit) {
+            html(
+                ReminderRow(
+                    habit: habit, plan: reminder.plan,
+                    name: RemindersWording.at(practice.place(reminder.place), habit),
+                    line: RemindersWording.line(reminder, habit, practice, today), assets: surroundings.assets
+                ))
+        }
+    }
+}
+
+/// One reminder in a list, leading to its plan.
+struct ReminderRow: View {
+    let habit: Habit
+    let plan: Identifier
+    let name: String
+    let line: String
+    let assets: Assets
+
+    func write(to html: inout HTML) {
+        html("li", .class("row"), Attribute("data-colour", habit.colour.name)) { html in
+            html("a", .class("card-body"), .href("/habits/\(habit.id)/plans/\(plan)#reminders")) { html in
+                html("span", .class("card-symbol")) { html in html(Symbol(habit.symbol.name, assets: assets))
                 }
                 html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: "\(reminder.time) \(habit.name)")
-                    html(
-                        "span", .class("card-line"),
-                        text: RemindersWording.line(reminder, habit, practice, today))
+                    html("span", .class("card-name"), text: name)
+                    html("span", .class("card-line"), text: line)
                 }
             }
         }

@@ -4,13 +4,13 @@ import HexisCore
 struct ReminderPage {
     let habit: Habit
     let plan: Plan
-    let reminder: Reminder
+    let reminder: Identifier
     let form: ReminderForm
     let problems: [Problem]
     let practice: Practice
     let surroundings: Surroundings
 
-    private var address: String { "/habits/\(habit.id)/reminders/\(reminder.id)" }
+    private var address: String { "/habits/\(habit.id)/reminders/\(reminder)" }
 
     func page() -> HTML {
         let document = Document(RemindersWording.change, in: .habits, of: practice, with: surroundings)
@@ -28,11 +28,11 @@ struct ReminderPage {
                     ReminderFormView(
                         habit: habit, form: form, problems: problems,
                         action: address,
-                        hidden: surroundings.formIdentifier(reminder.id, 102), submit: CommonWording.save,
+                        hidden: surroundings.formIdentifier(reminder, 102), submit: CommonWording.save,
                         practice: practice, today: surroundings.moment.today))
             }
             html("form", Attribute("method", "post"), Attribute("action", "\(address)/remove")) { html in
-                html(HiddenFields([surroundings.formIdentifier(reminder.id, 101)]))
+                html(HiddenFields([surroundings.formIdentifier(reminder, 101)]))
                 html("button", .class("button quiet danger"), text: RemindersWording.remove)
             }
         }

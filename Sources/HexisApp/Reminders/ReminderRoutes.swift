@@ -13,9 +13,7 @@ struct ReminderRoutes {
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return nil }
         if first == "fade" { return path.count == 1 && request.method == .post ? fade() : nil }
-        guard let reminder = practice.reminders(of: habit).first(where: { $0.id.description == first }),
-            let plan = practice.plans(of: habit.id).first(where: { $0.id == reminder.plan })
-        else {
+        guard let (reminder, plan) = found(first) else {
             // A notification can outlive what it came from.
             return path.count == 2 && path[1] == "call" && request.method == .get
                 ? .redirect(to: "/today") : nil
@@ -33,29 +31,39 @@ struct ReminderRoutes {
         }
     }
 
+    /// A reminder of either kind with its plan; `nil` where it is not there.
+    private func found(_ name: String) -> (PlanReminder, Plan)? {
+        guard let reminder = practice.reminder(Identifier(name), of: habit),
+            let plan = practice.plans(of: habit.id).first(where: { $0.id == reminder.plan })
+        else { return nil }
+        return (reminder, plan)
+    }
+
     /// `POST /habits/ID/plans/PLAN/reminders`; a problem is shown on the plan's own page.
     func add(to plan: Plan, showing page: (ReminderForm) -> Reply) -> Reply {
         let form = ReminderForm(request.form, practice.settings.routine)
         let recorder = Recorder(request, practice, surroundings)
-        guard let fact = form.fact(named: recorder.newIdentifier, of: habit.id, on: plan.id) else {
+        guard let fact = form.fact(named: recorder.newIdentifier, of: habit.id, on: plan.id, in: practice)
+        else {
             return page(form)
         }
         return record([fact], thenTo: address(of: plan.id))
     }
 
-    private func save(_ reminder: Reminder, _ plan: Plan) -> Reply {
-        let form = ReminderForm(request.form, reminder.routine)
-        guard let fact = form.fact(named: reminder.id, of: habit.id, on: plan.id) else {
-            return page(form, form.problems, reminder, plan)
+    private func save(_ reminder: PlanReminder, _ plan: Plan) -> Reply {
+        let form = ReminderForm(request.form, ReminderForm(reminder).routine)
+        guard let fact = form.fact(named: reminder.id, of: habit.id, on: plan.id, in: practice) else {
+            return page(form, form.problems(in: practice), reminder, plan)
         }
         return record([fact], thenTo: address(of: plan.id))
     }
 
     /// `GET …/call?day=DAY`: where a notification leads.
-    private func call(_ reminder: Reminder, _ plan: Plan) -> Reply {
+    private func call(_ reminder: PlanReminder, _ plan: Plan) -> Reply {
         .page(
             CallPage(
-                habit: habit, plan: plan, reminder: reminder,
+                habit: habit, plan: plan, reminder: reminder.id,
+                place: reminder.place.flatMap { practice.place($0) },
                 day: TodayRoutes.day(request.query["day"], surroundings), practice: practice,
                 surroundings: surroundings
             ).page())
@@ -73,7 +81,7 @@ struct ReminderRoutes {
     }
 
     /// For the day that the form names, as a notification that is answered later does.
-    private func snooze(_ reminder: Reminder) -> Reply? {
+    private func snooze(_ reminder: PlanReminder) -> Reply? {
         guard let length = request.form["for"].flatMap({ SnoozeLength(name: $0) }) else { return nil }
         let day = request.form["day"].flatMap { Day($0) } ?? today
         let until = length.until(from: surroundings.moment.instant)
@@ -84,7 +92,7 @@ struct ReminderRoutes {
 
     private func fade() -> Reply {
         let steps = practice.fadingProposal(for: habit, on: today)?.steps ?? []
-        return record(steps.map { $0.fact }, thenTo: "/habits/\(habit.id)?faded=1")
+        return record(steps.map { $0.fact(of: habit.id) }, thenTo: "/habits/\(habit.id)?faded=1")
     }
 
     private func address(of plan: Identifier) -> String { "/habits/\(habit.id)/plans/\(plan)#reminders" }
@@ -100,12 +108,12 @@ struct ReminderRoutes {
     }
 
     @inline(never)
-    private func page(_ form: ReminderForm, _ problems: [Problem], _ reminder: Reminder, _ plan: Plan)
+    private func page(_ form: ReminderForm, _ problems: [Problem], _ reminder: PlanReminder, _ plan: Plan)
         -> Reply
     {
         .page(
             ReminderPage(
-                habit: habit, plan: plan, reminder: reminder, form: form, problems: problems,
+                habit: habit, plan: plan, reminder: reminder.id, form: form, problems: problems,
                 practice: practice, surroundings: surroundings
             ).page(),
             status: problems.isEmpty ? 200 : 422)
@@ -113,13 +121,21 @@ struct ReminderRoutes {
 }
 
 extension FadingProposal.Step {
-    fileprivate var fact: Fact {
+    fileprivate func fact(of habit: Identifier) -> Fact {
         guard let weekdays else {
-            return .reminderRemoved(ReminderRemoved(reminder: reminder.id, habit: reminder.habit))
+            return .reminderRemoved(ReminderRemoved(reminder: reminder.id, habit: habit))
         }
-        return .reminderSet(
-            ReminderSet(
-                reminder: reminder.id, habit: reminder.habit, plan: reminder.plan, time: reminder.time,
-                weekdays: weekdays, routine: reminder.routine))
+        switch reminder {
+        case .byTime(let reminder):
+            return .reminderSet(
+                ReminderSet(
+                    reminder: reminder.id, habit: habit, plan: reminder.plan, time: reminder.time,
+                    weekdays: weekdays, routine: reminder.routine))
+        case .byPlace(let reminder):
+            return .placeReminderSet(
+                PlaceReminderSet(
+                    reminder: reminder.id, habit: habit, plan: reminder.plan, place: reminder.place,
+                    weekdays: weekdays, routine: reminder.routine))
+        }
     }
 }

@@ -36,10 +36,15 @@ struct ReminderSettingsPage {
                 }
             }
             html(ReminderList(practice: practice, surroundings: surroundings))
-            html("section", .class("panel")) { html in
-                html("h2", text: CalendarWording.title)
-                html("p") { html in html("a", .href("/settings/calendar"), text: CalendarWording.link) }
-            }
+            write(PlacesWording.title, PlacesWording.link, "/settings/places", to: &html)
+            write(CalendarWording.title, CalendarWording.link, "/settings/calendar", to: &html)
+        }
+    }
+
+    private func write(_ title: String, _ link: String, _ address: Literal, to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: title)
+            html("p") { html in html("a", .href(address), text: link) }
         }
     }
 
@@ -122,6 +127,7 @@ extension Practice {
         var count = 0
         for habit in habits where !habit.isArchived {
             for reminder in reminders(of: habit) where reminder.routine == routine { count += 1 }
+            for reminder in placeReminders(of: habit) where reminder.routine == routine { count += 1 }
         }
         return count
     }

@@ -32,7 +32,9 @@ enum ReminderSettingsWording {
     static var wording: String { "What a reminder says" }
     static var wordingHint: String { "Others may see a locked screen, too." }
     static var yours: String { "Your reminders" }
-    static var none: String { "None yet. Open a habit, make a plan for it, and give the plan a time." }
+    static var none: String {
+        "None yet. Open a habit, make a plan for it, and give the plan a time or a place."
+    }
     static var toHabits: String { "Go to my habits" }
 
     static func count(_ reminders: Int) -> String {

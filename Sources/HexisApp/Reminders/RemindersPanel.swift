@@ -10,6 +10,12 @@ struct RemindersPanel: View {
     let surroundings: Surroundings
 
     private var today: Day { surroundings.moment.today }
+    private var address: String { "/habits/\(habit.id)/plans/\(plan.id)/reminders" }
+
+    /// What was typed about a place stands in the form below it.
+    private var formByTime: ReminderForm {
+        form.place == nil ? form : ReminderForm(practice.settings.routine)
+    }
 
     func write(to html: inout HTML) {
         html(
@@ -19,41 +25,74 @@ struct RemindersPanel: View {
             html("h2", .id("reminders-title"), text: RemindersWording.title)
             html(Explanation(title: RemindersWording.explanationTitle, text: RemindersWording.explanation))
             writeList(to: &html)
-            html("h3", text: RemindersWording.new)
+            html("h3", text: RemindersWording.byTime)
             html(
                 ReminderFormView(
-                    habit: habit, form: form, problems: problems,
-                    action: "/habits/\(habit.id)/plans/\(plan.id)/reminders",
+                    habit: habit, form: formByTime, problems: problems, action: address,
                     hidden: surroundings.formIdentifier(plan.id, 100), submit: RemindersWording.add,
                     practice: practice, today: today))
+            writeByPlace(to: &html)
             html("p") { html in
                 html("a", .href("/settings/reminders"), text: ReminderSettingsWording.link)
             }
         }
     }
 
+    /// Weekdays and days at present can be chosen once it is there.
+    private func writeByPlace(to html: inout HTML) {
+        let places = practice.places
+        html("h3", .id("by-place"), text: RemindersWording.byPlace)
+        let new = "/settings/places/new?plan=\(PlanAddress(habit: habit.id, plan: plan.id))"
+        guard !places.isEmpty else {
+            html("p", .class("hint"), text: RemindersWording.noPlace)
+            html("p") { html in
+                html("a", .class("button quiet"), .href(new), text: RemindersWording.firstPlace)
+            }
+            return
+        }
+        html(
+            "form", .class("reminder-form"), Attribute("method", "post"), Attribute("action", address),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(plan.id, 114)]))
+            html(PlaceField(places: places, chosen: form.place ?? "", problem: problems["place"]))
+            html("div", .class("buttons")) { html in
+                html("button", .class("button"), text: RemindersWording.add)
+                html("a", .class("button quiet"), .href(new), text: RemindersWording.anotherPlace)
+            }
+        }
+    }
+
     private func writeList(to html: inout HTML) {
         let reminders = practice.reminders(of: habit, on: plan)
-        guard !reminders.isEmpty else {
+        let byPlace = practice.placeReminders(of: habit, on: plan)
+        guard !reminders.isEmpty || !byPlace.isEmpty else {
             html("p", .class("hint"), text: RemindersWording.none)
             return
         }
         html("ul", .class("rows")) { html in
-            for reminder in reminders { write(reminder, to: &html) }
+            for reminder in reminders {
+                write(
+                    reminder.id, reminder.time.description,
+                    RemindersWording.line(reminder, habit, practice, today), to: &html)
+            }
+            for reminder in byPlace {
+                write(
+                    reminder.id, practice.place(reminder.place)?.name.text ?? "",
+                    RemindersWording.line(reminder, habit, practice, today), to: &html)
+            }
         }
     }
 
-    private func write(_ reminder: Reminder, to html: inout HTML) {
+    private func write(_ reminder: Identifier, _ name: String, _ line: String, to html: inout HTML) {
         html("li", .class("row")) { html in
             html("span", .class("card-text")) { html in
-                html("span", .class("card-name reminder-time"), text: reminder.time.description)
-                html(
-                    "span", .class("card-line"), text: RemindersWording.line(reminder, habit, practice, today)
-                )
+                html("span", .class("card-name reminder-time"), text: name)
+                html("span", .class("card-line"), text: line)
             }
             html(
-                "a", .class("button quiet"), .href("/habits/\(habit.id)/reminders/\(reminder.id)"),
-                .label("\(PlansWording.change): \(reminder.time)"), text: PlansWording.change)
+                "a", .class("button quiet"), .href("/habits/\(habit.id)/reminders/\(reminder)"),
+                .label("\(PlansWording.change): \(name)"), text: PlansWording.change)
         }
     }
 }

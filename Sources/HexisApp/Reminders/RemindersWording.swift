@@ -4,13 +4,21 @@ import HexisCore
 enum RemindersWording {
     static var title: String { "Reminders" }
     static var none: String {
-        "No reminder yet. The moment itself reminds best; a time helps it along in the first weeks."
+        "No reminder yet. The moment itself reminds best; a time or a place helps it along in the first weeks."
     }
     static var explanationTitle: String { "What a reminder is good for" }
     static var explanation: String {
-        "It says your plan at a time of day, on days on which the habit is due, and stays quiet once it is done. It helps you begin. What is done only on a reminder is slow to do itself, so Hexis proposes fewer reminders as the habit settles."
+        "It says your plan at a time of day, or as you arrive at a place, on days on which the habit is due, and stays quiet once it is done. It helps you begin. What is done only on a reminder is slow to do itself, so Hexis proposes fewer reminders as the habit settles."
     }
-    static var new: String { "A new reminder" }
+    static var byTime: String { "Remind me at a time" }
+    static var byPlace: String { "Remind me at a place" }
+    static var place: String { "When I arrive at" }
+    static var placeProblem: String { "Please choose one of your places." }
+    static var anotherPlace: String { "Add another place" }
+    static var firstPlace: String { "Add a place" }
+    static var noPlace: String {
+        "The gym, the bus stop, home: once you have a place, the plan can be said to you as you arrive there."
+    }
     static var add: String { "Add reminder" }
     static var change: String { "Change reminder" }
     static var remove: String { "Remove this reminder" }
@@ -35,27 +43,47 @@ enum RemindersWording {
 
     /// `Mon, Wed, Fri · Travelling, quiet now`.
     static func line(_ reminder: Reminder, _ habit: Habit, _ practice: Practice, _ today: Day) -> String {
-        [days(reminder, habit, practice, today), routine(reminder, practice.settings.routine)]
+        line(reminder.weekdays, reminder.routine, habit, practice, today)
+    }
+
+    static func line(_ reminder: PlaceReminder, _ habit: Habit, _ practice: Practice, _ today: Day) -> String
+    {
+        line(reminder.weekdays, reminder.routine, habit, practice, today)
+    }
+
+    private static func line(
+        _ weekdays: Weekdays?, _ routine: ReminderRoutine, _ habit: Habit, _ practice: Practice, _ today: Day
+    ) -> String {
+        [days(weekdays, habit, practice, today), name(of: routine, at: practice.settings.routine)]
             .compactMap { $0 }.joined(separator: " · ")
     }
 
-    private static func days(_ reminder: Reminder, _ habit: Habit, _ practice: Practice, _ today: Day)
+    private static func days(_ weekdays: Weekdays?, _ habit: Habit, _ practice: Practice, _ today: Day)
         -> String
     {
-        guard let weekdays = reminder.weekdays else { return "Whenever it is due" }
-        let isNever = practice.callingDays(of: reminder, for: habit, on: today).isEmpty
+        guard let weekdays else { return "Whenever it is due" }
+        let isNever = practice.callingDays(among: weekdays, for: habit, on: today).isEmpty
         return isNever ? neverDue : DateWording.weekdays(weekdays)
     }
 
     /// Nothing for those at home, as long as one is there.
-    private static func routine(_ reminder: Reminder, _ present: ReminderRoutine) -> String? {
-        if reminder.routine == present { return present == .home ? nil : name(of: present) }
-        return "\(name(of: reminder.routine)), quiet now"
+    private static func name(of routine: ReminderRoutine, at present: ReminderRoutine) -> String? {
+        if routine == present { return present == .home ? nil : name(of: present) }
+        return "\(name(of: routine)), quiet now"
     }
 
-    /// `Reminds at 08:00 and 20:00`; `nil` without any.
-    static func times(_ reminders: [Reminder]) -> String? {
-        reminders.isEmpty ? nil : "Reminds at \(list(reminders.map { $0.time.description }))"
+    /// `Reminds at 08:00, 20:00 and Gym`; `nil` without any.
+    static func times(of plan: Plan, _ habit: Habit, _ practice: Practice) -> String? {
+        let times = practice.reminders(of: habit, on: plan).map { $0.time.description }
+        let places = practice.placeReminders(of: habit, on: plan).compactMap {
+            practice.place($0.place)?.name.text
+        }
+        return times.isEmpty && places.isEmpty ? nil : "Reminds at \(list(times + places))"
+    }
+
+    /// `Gym: Stretch`.
+    static func at(_ place: NamedPlace?, _ habit: Habit) -> String {
+        "\(place?.name.text ?? ""): \(habit.name)"
     }
 
     static func fade(_ proposal: FadingProposal) -> String {
@@ -63,9 +91,14 @@ enum RemindersWording {
         return proposal.steps.count == 1 ? "Let the reminder go" : "Let the reminders go"
     }
 
-    static func fading(_ step: FadingProposal.Step) -> String {
-        guard let weekdays = step.weekdays else { return "\(step.reminder.time) would not come any more" }
-        return "\(step.reminder.time) would come on \(DateWording.weekdays(weekdays)) only"
+    static func fading(_ step: FadingProposal.Step, _ practice: Practice) -> String {
+        let name =
+            switch step.reminder {
+            case .byTime(let reminder): reminder.time.description
+            case .byPlace(let reminder): "The one at \(practice.place(reminder.place)?.name.text ?? "")"
+            }
+        guard let weekdays = step.weekdays else { return "\(name) would not come any more" }
+        return "\(name) would come on \(DateWording.weekdays(weekdays)) only"
     }
 
     /// Without a time it does not come any more on its day.

@@ -98,6 +98,8 @@ struct SettingsPage {
             html("p") { html in
                 html("a", .href("/settings/reminders"), text: ReminderSettingsWording.link)
             }
+            html("p", text: PlacesWording.inSettings)
+            html("p") { html in html("a", .href("/settings/places"), text: PlacesWording.link) }
         }
     }
 

@@ -68,7 +68,7 @@ struct TodayRoutes {
     /// When a reminder that was put off comes again; past the end of its day it does not.
     private var noticeOfSnooze: Notice? {
         guard let id = named("snoozed"), let habit = habit(named: "habit"),
-            let snooze = practice.reminders(of: habit).first(where: { $0.id == id })?.snooze
+            let snooze = practice.reminder(id, of: habit)?.snooze
         else { return nil }
         let moment = surroundings.moment
         let again = Moment(instant: snooze.until, offset: moment.offset, dayStart: moment.dayStart)

@@ -44,6 +44,10 @@ enum FactKind: UInt64, CaseIterable {
     case quietHoursSet = 64
     case eveningQuestionSet = 65
     case reminderWordingChosen = 66
+    case placeSet = 67
+    case placeRemoved = 68
+    case arrived = 69
+    case placeReminderSet = 70
     case reminderChannelSet = 71
     case reminderChannelRemoved = 72
     case reminderChannelConfirmed = 73
@@ -114,6 +118,10 @@ enum FactKind: UInt64, CaseIterable {
         case .quietHoursSet: "quietHoursSet"
         case .eveningQuestionSet: "eveningQuestionSet"
         case .reminderWordingChosen: "reminderWordingChosen"
+        case .placeSet: "placeSet"
+        case .placeRemoved: "placeRemoved"
+        case .arrived: "arrived"
+        case .placeReminderSet: "placeReminderSet"
         case .reminderChannelSet: "reminderChannelSet"
         case .reminderChannelRemoved: "reminderChannelRemoved"
         case .reminderChannelConfirmed: "reminderChannelConfirmed"
@@ -191,6 +199,10 @@ extension Fact {
         case .quietHoursSet: .quietHoursSet
         case .eveningQuestionSet: .eveningQuestionSet
         case .reminderWordingChosen: .reminderWordingChosen
+        case .placeSet: .placeSet
+        case .placeRemoved: .placeRemoved
+        case .arrived: .arrived
+        case .placeReminderSet: .placeReminderSet
         case .reminderChannelSet: .reminderChannelSet
         case .reminderChannelRemoved: .reminderChannelRemoved
         case .reminderChannelConfirmed: .reminderChannelConfirmed
@@ -262,6 +274,10 @@ extension Fact {
         case .quietHoursSet: self = .quietHoursSet(try QuietHoursSet(nil, &coder))
         case .eveningQuestionSet: self = .eveningQuestionSet(try EveningQuestionSet(nil, &coder))
         case .reminderWordingChosen: self = .reminderWordingChosen(try ReminderWordingChosen(nil, &coder))
+        case .placeSet: self = .placeSet(try PlaceSet(nil, &coder))
+        case .placeRemoved: self = .placeRemoved(try PlaceRemoved(nil, &coder))
+        case .arrived: self = .arrived(try Arrived(nil, &coder))
+        case .placeReminderSet: self = .placeReminderSet(try PlaceReminderSet(nil, &coder))
         case .reminderChannelSet: self = .reminderChannelSet(try ReminderChannelSet(nil, &coder))
         case .reminderChannelRemoved: self = .reminderChannelRemoved(try ReminderChannelRemoved(nil, &coder))
         case .reminderChannelConfirmed:
@@ -333,6 +349,10 @@ extension Fact {
         case .quietHoursSet(let fact): _ = try QuietHoursSet(fact, &coder)
         case .eveningQuestionSet(let fact): _ = try EveningQuestionSet(fact, &coder)
         case .reminderWordingChosen(let fact): _ = try ReminderWordingChosen(fact, &coder)
+        case .placeSet(let fact): _ = try PlaceSet(fact, &coder)
+        case .placeRemoved(let fact): _ = try PlaceRemoved(fact, &coder)
+        case .arrived(let fact): _ = try Arrived(fact, &coder)
+        case .placeReminderSet(let fact): _ = try PlaceReminderSet(fact, &coder)
         case .reminderChannelSet(let fact): _ = try ReminderChannelSet(fact, &coder)
         case .reminderChannelRemoved(let fact): _ = try ReminderChannelRemoved(fact, &coder)
         case .reminderChannelConfirmed(let fact): _ = try ReminderChannelConfirmed(fact, &coder)

@@ -7,6 +7,8 @@ struct PracticeFields: Hashable, Sendable {
     /// By their ids.
     var loops: [LoopFields] = []
     var settings = SettingsFields()
+    /// By their ids.
+    var places: [PlaceFields] = []
     /// By their numbers, rising.
     var readRewards: [Int64] = []
     /// By their identifiers, rising.
@@ -116,6 +118,17 @@ struct PracticeFields: Hashable, Sendable {
         case .quietHoursSet(let fact): settings.quietHours.set(fact.hours, at: stamp)
         case .eveningQuestionSet(let fact): settings.eveningQuestion.set(fact.time, at: stamp)
         case .reminderWordingChosen(let fact): settings.reminderWording.set(fact.wording, at: stamp)
+        case .placeSet(let fact):
+            change(place: fact.place) { place in
+                place.made = min(place.made ?? stamp, stamp)
+                place.latest.set(fact, at: stamp)
+            }
+        case .placeRemoved(let fact): change(place: fact.place) { $0.isRemoved = true }
+        case .arrived(let fact): change(place: fact.place) { $0.arrive(at: fact.instant) }
+        case .placeReminderSet(let fact):
+            change(fact.habit) { habit in
+                habit.change(reminder: fact.reminder) { $0.latestByPlace.set(fact, at: stamp) }
+            }
         case .reminderChannelSet(let fact):
             change(channel: fact.channel) { channel in
                 channel.made = min(channel.made ?? stamp, stamp)

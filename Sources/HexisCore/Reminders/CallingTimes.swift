@@ -23,6 +23,15 @@ struct CallingTimes {
         return sinceDayStart(time) < sinceDayStart(quietHours.until) ? wall(quietHours.until, on: day) : nil
     }
 
+    /// The first of several instants, rising, that lies on a day and not in quiet hours. What happens by itself does
+    /// not wait for their end.
+    func first(of instants: [Instant], on day: Day) -> Instant? {
+        let (start, end) = (start(of: day), start(of: day.next))
+        return instants[instants.firstSortedIndex { $0 >= start }...].first { instant in
+            instant >= end || !(quietHours?.contains(clock(at: instant)) ?? false)
+        }.flatMap { $0 < end ? $0 : nil }
+    }
+
     /// A time before the day start is past midnight: on the calendar, it is the next date's.
     private func wall(_ time: TimeOfDay, on day: Day) -> Instant {
         zone.instant(of: time < dayStart ? day.next : day, at: time)

@@ -4,7 +4,7 @@
 public struct FadingProposal: Hashable, Sendable {
     /// A reminder, and the days on which it would go on; `nil` for none.
     public struct Step: Hashable, Sendable {
-        public let reminder: Reminder
+        public let reminder: PlanReminder
         public let weekdays: Weekdays?
     }
 
@@ -22,10 +22,12 @@ extension Practice {
         let settling = settling(of: habit, on: today)
         guard settling != .forming else { return nil }
         var steps: [FadingProposal.Step] = []
-        for reminder in reminders(of: habit) where isOld(reminder, on: today) {
+        for reminder in allReminders(of: habit) where isOld(reminder, on: today) {
             if case .settled = settling {
                 steps.append(FadingProposal.Step(reminder: reminder, weekdays: nil))
-            } else if let half = half(of: callingDays(of: reminder, for: habit, on: today)) {
+            } else if let half = half(
+                of: callingDays(among: reminder.weekdays, for: habit, on: today))
+            {
                 steps.append(FadingProposal.Step(reminder: reminder, weekdays: half))
             }
         }
@@ -33,7 +35,7 @@ extension Practice {
     }
 
     /// By UTC: to the day it does not matter.
-    private func isOld(_ reminder: Reminder, on today: Day) -> Bool {
+    private func isOld(_ reminder: PlanReminder, on today: Day) -> Bool {
         Moment(instant: reminder.set.at).date.distance(to: today) >= Practice.settlingSpan
     }
 

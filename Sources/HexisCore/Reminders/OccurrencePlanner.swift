@@ -14,6 +14,7 @@ struct OccurrencePlanner {
     private struct Caller {
         let habit: Habit
         let reminders: [Reminder]
+        let placeReminders: [PlaceReminder]
     }
 
     init(_ practice: Practice, in zone: ZoneRules) {
@@ -23,9 +24,11 @@ struct OccurrencePlanner {
         eveningQuestion = settings.eveningQuestion
         habits = practice.habitsByID.values.filter { $0.isThere }
         callers = habits.map { habit in
-            let reminders = practice.reminders(of: habit).filter { $0.routine == settings.routine }
-            return Caller(habit: habit, reminders: reminders)
-        }.filter { !$0.reminders.isEmpty }
+            Caller(
+                habit: habit,
+                reminders: practice.reminders(of: habit).filter { $0.routine == settings.routine },
+                placeReminders: practice.placeReminders(of: habit).filter { $0.routine == settings.routine })
+        }.filter { !$0.reminders.isEmpty || !$0.placeReminders.isEmpty }
     }
 
     var isIdle: Bool { callers.isEmpty && eveningQuestion == nil }
@@ -39,23 +42,34 @@ struct OccurrencePlanner {
             for reminder in caller.reminders {
                 if let occurrence = occurrence(of: reminder, on: day) { found.append(occurrence) }
             }
+            for reminder in caller.placeReminders {
+                if let occurrence = occurrence(of: reminder, on: day) { found.append(occurrence) }
+            }
         }
         if let question = question(on: day) { found.append(question) }
         return found
     }
 
     private func occurrence(of reminder: Reminder, on day: Day) -> Occurrence? {
-        guard reminder.weekdays?.contains(day.weekday) ?? true, let instant = instant(of: reminder, on: day)
+        guard reminder.weekdays?.contains(day.weekday) ?? true,
+            let instant = instant(times.instant(of: reminder.time, on: day), on: day, reminder.snooze)
+        else { return nil }
+        return Occurrence(.reminder(reminder.id, habit: reminder.habit), on: day, at: instant)
+    }
+
+    /// The first arrival of a day that is not in quiet hours calls, and the others do not.
+    private func occurrence(of reminder: PlaceReminder, on day: Day) -> Occurrence? {
+        let arrivals = practice.fields.place(reminder.place)?.arrivals ?? []
+        guard reminder.weekdays?.contains(day.weekday) ?? true,
+            let instant = instant(times.first(of: arrivals, on: day), on: day, reminder.snooze)
         else { return nil }
         return Occurrence(.reminder(reminder.id, habit: reminder.habit), on: day, at: instant)
     }
 
     /// One that was put off comes at its new instant, also in quiet hours: the person asked for just that. Past the end
     /// of its day it does not come, and the next day has its own.
-    private func instant(of reminder: Reminder, on day: Day) -> Instant? {
-        guard let snooze = reminder.snooze, snooze.day == day, snooze.until >= times.start(of: day) else {
-            return times.instant(of: reminder.time, on: day)
-        }
+    private func instant(_ planned: Instant?, on day: Day, _ snooze: Snooze?) -> Instant? {
+        guard let snooze, snooze.day == day, snooze.until >= times.start(of: day) else { return planned }
         return snooze.until < times.start(of: day.next) ? snooze.until : nil
     }
 

@@ -27,7 +27,7 @@ extension Practice {
     /// Whether anything ever calls, on whatever day. Cheaper than looking for when.
     public var hasCalls: Bool {
         settings.eveningQuestion != nil
-            || habitsByID.values.contains { $0.isThere && !reminders(of: $0).isEmpty }
+            || habitsByID.values.contains { $0.isThere && !allReminders(of: $0).isEmpty }
     }
 
     /// The first call after an instant; `nil` when there is none within four weeks.

@@ -16,9 +16,9 @@ public struct Reminder: Hashable, Sendable {
     /// The day for which it was put off last, and until when.
     public let snooze: Snooze?
 
-    /// `nil` for one that was removed, or was never heard of but for what followed.
+    /// `nil` for one that was removed, that is by place since, or was never heard of but for what followed.
     init?(_ fields: ReminderFields) {
-        guard !fields.isRemoved, let latest = fields.latest.value, let set = fields.latest.stamp else {
+        guard fields.isByTime, let latest = fields.latest.value, let set = fields.latest.stamp else {
             return nil
         }
         id = fields.id
@@ -28,9 +28,7 @@ public struct Reminder: Hashable, Sendable {
         weekdays = latest.weekdays
         routine = latest.routine
         self.set = set
-        // Whoever sets another time means that one: what was put off before is over.
-        let isLater = fields.snooze.stamp.map { set < $0 } ?? false
-        snooze = isLater ? fields.snooze.value : nil
+        snooze = fields.snooze(since: set)
     }
 }
 
@@ -62,12 +60,17 @@ extension Practice {
 
     /// Those of them on which a reminder calls. It can be none, once the schedule is another.
     public func callingDays(of reminder: Reminder, for habit: Habit, on today: Day) -> [Weekday] {
+        callingDays(among: reminder.weekdays, for: habit, on: today)
+    }
+
+    /// The same for the weekdays of any reminder; `nil` is all of them.
+    public func callingDays(among chosen: Weekdays?, for habit: Habit, on today: Day) -> [Weekday] {
         let days = possibleDays(of: habit, on: today)
-        guard let chosen = reminder.weekdays else { return days }
+        guard let chosen else { return days }
         return days.filter { chosen.contains($0) }
     }
 
-    private func isThere(_ plan: Identifier, _ habit: Habit) -> Bool {
+    func isThere(_ plan: Identifier, _ habit: Habit) -> Bool {
         guard let fields = fields.plansByID[plan], !fields.isRemoved else { return false }
         return fields.latest.value?.habit == habit.id
     }

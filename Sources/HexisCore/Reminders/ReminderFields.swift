@@ -1,12 +1,28 @@
-/// A reminder as its entries add up to it.
+/// A reminder as its entries add up to it: by time or by place, whichever was set last.
 struct ReminderFields: Hashable, Sendable {
     let id: Identifier
     var latest = Latest<ReminderSet?>(initially: nil)
+    var latestByPlace = Latest<PlaceReminderSet?>(initially: nil)
     var snooze = Latest<Snooze?>(initially: nil)
     var isRemoved = false
 
     init(id: Identifier) {
         self.id = id
+    }
+
+    /// Neither when it was removed, or never set.
+    var isByTime: Bool { isSet(latest.stamp, after: latestByPlace.stamp) }
+    var isByPlace: Bool { isSet(latestByPlace.stamp, after: latest.stamp) }
+
+    private func isSet(_ stamp: Stamp?, after other: Stamp?) -> Bool {
+        guard !isRemoved, let stamp else { return false }
+        return other.map { $0 < stamp } ?? true
+    }
+
+    /// Whoever sets a reminder anew means that: what was put off before is over.
+    func snooze(since set: Stamp) -> Snooze? {
+        guard let putOff = snooze.stamp, set < putOff else { return nil }
+        return snooze.value
     }
 }
 

@@ -25,12 +25,25 @@ struct StandingHeaders: Sendable {
 
     /// Nothing but our own files; no inline script or style; no other site may frame a page or be posted to. A
     /// picture may also be one that the page drew itself, such as a report to share.
-    private static let contentSecurityPolicy = [
-        "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self' blob:",
-        "font-src 'self'",
-        "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "form-action 'self'",
-        "frame-ancestors 'none'", "base-uri 'none'",
-    ].joined(separator: "; ")
+    private static let contentSecurityPolicy = policy(pictures: "'self' blob:")
+
+    /// Where places stand on a map, its streets may come from OpenStreetMap; the page asks for them once the person
+    /// chose so.
+    static let contentSecurityPolicyOfMaps = policy(
+        pictures: "'self' blob: https://tile.openstreetmap.org")
+
+    /// The pages with a map, as the service worker knows them, too.
+    static func isMap(_ path: String) -> Bool {
+        path == "/settings/places" || path.hasPrefix("/settings/places/")
+    }
+
+    private static func policy(pictures: String) -> String {
+        [
+            "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src \(pictures)",
+            "font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'",
+            "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'",
+        ].joined(separator: "; ")
+    }
 
     /// Camera and place are for photos, codes and reminders by place, asked for when they are used; the rest
     /// of what browsers offer is never needed.

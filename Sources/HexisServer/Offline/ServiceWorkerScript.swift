@@ -31,6 +31,7 @@ struct ServiceWorkerScript: Sendable {
             JSON.Member("version", .string(WebFile(name: "", bytes: Array(assets.text.utf8)).hash)),
             JSON.Member("assets", assets),
             JSON.Member("headers", ServiceWorkerScript.json(ServiceWorkerScript.pageHeaders(standing))),
+            JSON.Member("mapPolicy", .string(StandingHeaders.contentSecurityPolicyOfMaps)),
         ])
         text = "import { serve } from \"/assets/worker/serve.js\";\nserve(\(configuration.text));\n"
     }

@@ -20,7 +20,12 @@ struct AppRoutes: Sendable {
         let reply = try await decide(visit, signedIn)
         try await record(reply.entries, for: signedIn.person)
         switch reply.content {
-        case .page(let bytes): return answers.page(bytes, .init(code: reply.status), for: visit.headers)
+        case .page(let bytes):
+            var response = answers.page(bytes, .init(code: reply.status), for: visit.headers)
+            if StandingHeaders.isMap(visit.path) {
+                response.headers[.contentSecurityPolicy] = StandingHeaders.contentSecurityPolicyOfMaps
+            }
+            return response
         case .redirect(let address): return answers.redirect(to: address)
         }
     }

@@ -62,8 +62,8 @@ struct InstallTests {
         let today = SamplePractice.today
         #expect(InstallMoment(practice, habits, on: today.previous, in: keeping) == .otherDay)
         #expect(InstallMoment(practice, [], on: today, in: keeping) == .noHabits)
-        var elsewhere = keeping
-        elsewhere.assets = Assets()
+        let elsewhere = Surroundings(
+            moment: keeping.moment, device: keeping.device, random: keeping.random)
         #expect(InstallMoment(practice, habits, on: today, in: elsewhere) == .notKept)
     }
 

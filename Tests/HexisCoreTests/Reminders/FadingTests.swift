@@ -41,7 +41,20 @@ struct FadingTests {
         settling(&settled)
         let none = try #require(proposal(settled))
         #expect(none.isLettingGo)
-        #expect(none.steps.map { $0.reminder.time.description } == ["08:00", "20:00"])
+        #expect(none.steps.map { $0.reminder.id } == [1, 2].map { Diary.reminder($0) })
+    }
+
+    @Test("one by place fades like those by time, and goes on only as long as its place does")
+    func byPlace() throws {
+        var young = diary(days: 30)
+        young.place("Gym")
+        young.remind(atPlace: 1, number: 2)
+        settling(&young)
+        let fewer = try #require(proposal(young))
+        #expect(fewer.steps.map { $0.reminder.place } == [Diary.place(1)])
+        #expect(fewer.steps.map { $0.weekdays } == [Weekdays([.monday, .wednesday, .friday, .sunday])])
+        young.record(.placeRemoved(PlaceRemoved(place: Diary.place(1))))
+        #expect(proposal(young) == nil)
     }
 
     @Test("days count on which the habit is due, from the person's first weekday; one day has no half")

@@ -28,6 +28,7 @@ struct OccurrencePropertyTests {
                 reminder: reminder.reminder, habit: plan.habit, day: dice.day(),
                 until: Self.start.advanced(byMilliseconds: Int64(dice.number(0...5_000)) * 1_000_000))
             if dice.chance(oneIn: 2) { facts.append(.reminderSnoozed(snooze)) }
+            if dice.chance(oneIn: 2) { facts += byPlace(plan, &dice) }
         }
         facts += (0..<dice.number(0...30)).map { _ in dice.fact(dice.one(of: FactKind.allCases)) }
         return facts.enumerated().map { number, fact in
@@ -35,6 +36,21 @@ struct OccurrencePropertyTests {
                 id: identifier(UInt64(1000 + number)), at: instant(1_792_000_000_000 + Int64(number)),
                 device: identifier(9), fact: fact)
         }
+    }
+
+    /// A reminder of the plan on arriving at a place, and arrivals there.
+    private func byPlace(_ plan: PlanMade, _ dice: inout Dice) -> [Fact] {
+        guard case .placeReminderSet(var reminder) = dice.fact(.placeReminderSet) else { return [] }
+        (reminder.habit, reminder.plan) = (plan.habit, plan.plan)
+        if dice.chance(oneIn: 2) { reminder.routine = .home }
+        let place = PlaceSet(place: reminder.place, name: line("Gym"), position: dice.position())
+        let arrivals = (0..<dice.number(0...40)).map { _ in
+            Arrived(
+                place: reminder.place,
+                instant: Self.start.advanced(byMilliseconds: Int64(dice.number(0...10_000)) * 500_000),
+                source: .phone)
+        }
+        return [.placeSet(place), .placeReminderSet(reminder)] + arrivals.map { .arrived($0) }
     }
 
     private func occurrences(_ practice: Practice, days: ClosedRange<Int64>, _ zone: ZoneRules)
@@ -93,14 +109,22 @@ struct OccurrencePropertyTests {
         guard case .reminder(let id, let habitID) = call.kind else {
             return !practice.openHabits(on: call.day).isEmpty && !isQuiet(call, practice, zone)
         }
-        guard let habit = practice.habit(habitID),
-            let reminder = practice.reminders(of: habit).first(where: { $0.id == id })
-        else { return false }
+        guard let habit = practice.habit(habitID) else { return false }
+        let timed = practice.reminders(of: habit).first { $0.id == id }
+        let byPlace = practice.placeReminders(of: habit).first { $0.id == id }
+        guard (timed == nil) != (byPlace == nil) else { return false }
+        let snooze = practice.reminder(id, of: habit)?.snooze
         return practice.dueness(of: habit, on: call.day).isAsked && !habit.standing(on: call.day).isDone
             && habit.record(on: call.day).answer?.mark != .skipped
-            && reminder.weekdays?.contains(call.day.weekday) ?? true
-            && reminder.routine == practice.settings.routine
-            && (reminder.snooze?.until == call.at || !isQuiet(call, practice, zone))
+            && (timed?.weekdays ?? byPlace?.weekdays)?.contains(call.day.weekday) ?? true
+            && (timed?.routine ?? byPlace?.routine) == practice.settings.routine
+            && (snooze?.until == call.at || !isQuiet(call, practice, zone))
+            && (snooze?.until == call.at || isAnArrival(call, at: byPlace?.place, practice))
+    }
+
+    /// One by place calls when the person comes there.
+    private func isAnArrival(_ call: Occurrence, at place: Identifier?, _ practice: Practice) -> Bool {
+        place.map { practice.fields.place($0)?.arrivals.contains(call.at) ?? false } ?? true
     }
 
     private func isQuiet(_ call: Occurrence, _ practice: Practice, _ zone: ZoneRules) -> Bool {
@@ -129,6 +153,36 @@ struct OccurrencePropertyTests {
             taken += before.count - after.count
         }
         #expect(taken > 0)
+    }
+
+    @Test(
+        "an arrival told again changes nothing, and another one brings at most one call forward for a reminder"
+    )
+    func arrivals() throws {
+        var dice = Dice.thrown()
+        var byPlace = 0
+        for _ in 0..<300 {
+            let zone = try HexisCoreTests.zone(dice.one(of: Self.zones))
+            let entries = entries(&dice)
+            var practice = Practice(entries)
+            let before = occurrences(practice, days: 0...60, zone)
+            byPlace += before.filter { practice.placeReminder(of: $0) != nil }.count
+            for case .arrived(let fact) in entries.map({ $0.fact }) {
+                let told = Arrived(place: fact.place, instant: fact.instant, source: .ownTracks)
+                practice.add(
+                    Entry(id: told.entry, at: fact.instant, device: identifier(8), fact: .arrived(told)))
+            }
+            #expect(occurrences(practice, days: 0...60, zone) == before)
+            practice.add(
+                Entry(
+                    id: identifier(7000), at: Self.start, device: identifier(8), fact: dice.fact(.arrived)))
+            let after = occurrences(practice, days: 0...60, zone)
+            // The same calls, or more, none of them later than it was.
+            for call in before {
+                #expect(after.contains { $0.id == call.id && $0.at <= call.at })
+            }
+        }
+        #expect(byPlace > 100)
     }
 
     @Test("over a year of changing clocks a daily reminder comes on every day", arguments: zones)

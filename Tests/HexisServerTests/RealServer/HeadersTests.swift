@@ -58,6 +58,26 @@ extension RealServer {
             }
         }
 
+        @Test("pages with a map may show OpenStreetMap's pictures, and no others may")
+        func maps() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var browser = Browser(server)
+            try await browser.join("maria")
+            let tiles = "img-src 'self' blob: https://tile.openstreetmap.org;"
+            for page in ["/settings/places", "/settings/places/new"] {
+                let answer = try await browser.get(page)
+                let policy = try #require(answer["content-security-policy"])
+                #expect(policy.contains(tiles), "\(page)")
+                #expect(
+                    policy.replacing(" https://tile.openstreetmap.org", with: "")
+                        == Self.standing["content-security-policy"])
+            }
+            for page in ["/settings", "/settings/placesque", "/today"] {
+                let policy = try await browser.get(page)["content-security-policy"]
+                #expect(policy == Self.standing["content-security-policy"], "\(page)")
+            }
+        }
+
         @Test("with a secure public address, strict transport is asked for and the cookie is bound to it")
         func secure() async throws {
             let server = try await RunningServer(

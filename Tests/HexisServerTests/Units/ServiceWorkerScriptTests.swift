@@ -21,6 +21,7 @@ struct ServiceWorkerScriptTests {
         #expect(text.hasPrefix("import { serve } from \"/assets/worker/serve.js\";\n"))
         for file in app { #expect(text.contains("\"\(file.name)\":\"\(file.address)\"")) }
         #expect(text.contains("\"x-content-type-options\":\"nosniff\""))
+        #expect(text.contains("\"mapPolicy\":\"default-src 'none'"))
     }
 
     @Test("it changes whenever a file does, and only then")

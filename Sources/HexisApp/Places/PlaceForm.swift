@@ -1,0 +1,74 @@
+import HexisCore
+
+/// A place as it was typed, and what it says once it is right.
+struct PlaceForm {
+    var name = ""
+    var position = ""
+    var radius = "\(Radius.standard.metres)"
+    /// Where the person came from to make it, and goes on afterwards.
+    var plan: PlanAddress?
+
+    init() {}
+
+    init(_ place: NamedPlace) {
+        name = place.name.text
+        position = place.position.description
+        radius = "\(place.radius.metres)"
+    }
+
+    init(_ form: Form) {
+        name = form["name"] ?? ""
+        position = form["position"] ?? ""
+        radius = form["radius"] ?? radius
+        plan = form["plan"].flatMap { PlanAddress($0) }
+    }
+
+    var problems: [Problem] {
+        var problems: [Problem] = []
+        if Line(name) == nil {
+            problems.append(
+                Problem(
+                    field: "name",
+                    message: name.isBlank ? PlacesWording.nameMissing : PlacesWording.nameTooLong))
+        }
+        if Position(position) == nil {
+            problems.append(Problem(field: "position", message: PlacesWording.positionProblem))
+        }
+        if Radius(radius) == nil {
+            problems.append(Problem(field: "radius", message: PlacesWording.radiusProblem))
+        }
+        return problems
+    }
+
+    /// `nil` as long as there are problems.
+    func fact(named place: Identifier) -> Fact? {
+        guard let name = Line(name), let position = Position(position), let radius = Radius(radius) else {
+            return nil
+        }
+        return .placeSet(PlaceSet(place: place, name: name, position: position, radius: radius))
+    }
+}
+
+/// A plan as a form names it: the identifiers of its habit and its own, one after the other.
+struct PlanAddress: CustomStringConvertible {
+    let habit: Identifier
+    let plan: Identifier
+
+    init(habit: Identifier, plan: Identifier) {
+        self.habit = habit
+        self.plan = plan
+    }
+
+    init?(_ text: String) {
+        let bytes = text.bytes
+        guard let habit = Identifier(String(decoding: bytes.prefix(32), as: UTF8.self)),
+            let plan = Identifier(String(decoding: bytes.dropFirst(32), as: UTF8.self))
+        else { return nil }
+        self.init(habit: habit, plan: plan)
+    }
+
+    var description: String { "\(habit)\(plan)" }
+
+    /// The page of the plan, where its reminders stand.
+    var address: String { "/habits/\(habit)/plans/\(plan)" }
+}

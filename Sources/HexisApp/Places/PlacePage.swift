@@ -1,0 +1,128 @@
+import HexisCore
+
+/// One place: a new one, or one that is changed.
+struct PlacePage {
+    let form: PlaceForm
+    let problems: [Problem]
+    /// `nil` while a new one is made.
+    let place: NamedPlace?
+    let practice: Practice
+    let surroundings: Surroundings
+    var notice: Notice?
+
+    private var title: String { place?.name.text ?? PlacesWording.new }
+
+    func page() -> HTML {
+        let document = Document(title, in: .settings, of: practice, with: surroundings, notice: notice)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href(back), text: CommonWording.back)
+                html("h1", text: title)
+                if let place { writeArrival(at: place, to: &html) }
+            }
+            html(ProblemSummary(problems: problems))
+            writeForm(to: &html)
+            if let place {
+                writeReminders(at: place, to: &html)
+                writeRemoval(of: place, to: &html)
+            }
+        }
+    }
+
+    private var back: String {
+        guard place == nil, let plan = form.plan else { return "/settings/places" }
+        return plan.address
+    }
+
+    private func writeArrival(at place: NamedPlace, to html: inout HTML) {
+        html(HereForm(place: place, surroundings: surroundings))
+        if let line = practice.lastArrivalLine(at: place.id, surroundings) {
+            html("p", text: "\(line).")
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .class("panel place-form"), Attribute("method", "post"),
+            Attribute("action", place.map { "/settings/places/\($0.id)" } ?? "/settings/places"),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(place?.id, 110)]))
+            if let plan = form.plan { html(HiddenFields([("plan", plan.description)])) }
+            html(
+                TextField(
+                    label: PlacesWording.name, name: "name", value: form.name, hint: PlacesWording.nameHint,
+                    problem: problems["name"], isRequired: true))
+            html(
+                TextField(
+                    label: PlacesWording.position, name: "position", value: form.position,
+                    hint: PlacesWording.positionHint, problem: problems["position"], isRequired: true))
+            writeHereNow(to: &html)
+            html(
+                TextField(
+                    label: PlacesWording.radius, name: "radius", value: form.radius,
+                    hint: PlacesWording.radiusHint, problem: problems["radius"], isRequired: true,
+                    keyboard: "numeric"))
+            html(PlaceMap(kind: .one, assets: surroundings.assets))
+            html("div", .class("buttons")) { html in
+                html("button", .class("button"), text: CommonWording.save)
+            }
+        }
+    }
+
+    /// The page script shows it where the browser can.
+    private func writeHereNow(to html: inout HTML) {
+        html("div", .class("here-now"), Attribute("data-here", if: true), Attribute("hidden", if: true)) {
+            html in
+            html(
+                "button", .class("button quiet"), .type("button"), Attribute("data-here-now", if: true),
+                text: PlacesWording.hereNow)
+            html(
+                "p", .class("hint"), Attribute("role", "status"), Attribute("data-here-said", if: true),
+                text: "")
+            for outcome in MapWording.Outcome.allCases {
+                html(
+                    "p", Attribute("data-here-say", outcome.name), Attribute("hidden", if: true),
+                    text: MapWording.text(of: outcome))
+            }
+        }
+    }
+
+    private func writeReminders(at place: NamedPlace, to html: inout HTML) {
+        let reminders = practice.placeReminders(at: place.id)
+        html("section", .class("panel reminder-list"), Attribute("aria-labelledby", "reminders-here")) {
+            html in
+            html("h2", .id("reminders-here"), text: PlacesWording.remindersHere)
+            guard !reminders.isEmpty else {
+                html("p", .class("hint"), text: PlacesWording.noReminders)
+                html("p") { html in html("a", .href("/habits"), text: PlacesWording.toHabits) }
+                return
+            }
+            html("ul", .class("rows")) { html in
+                for reminder in reminders {
+                    if let habit = practice.habit(reminder.habit) {
+                        html(
+                            ReminderRow(
+                                habit: habit, plan: reminder.plan, name: habit.name,
+                                line: RemindersWording.line(
+                                    reminder, habit, practice, surroundings.moment.today),
+                                assets: surroundings.assets))
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeRemoval(of place: NamedPlace, to html: inout HTML) {
+        html(
+            "form", .class("place-removal"), Attribute("method", "post"),
+            Attribute("action", "/settings/places/\(place.id)/remove")
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(place.id, 111)]))
+            if !practice.placeReminders(at: place.id).isEmpty {
+                html("p", .class("hint"), text: PlacesWording.removeHint)
+            }
+            html("button", .class("button quiet danger"), text: PlacesWording.remove)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import HexisCore
+
+/// Making, changing and removing places, and saying that one is there.
+struct PlaceRoutes {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var isGet: Bool { request.method == .get }
+
+    /// What answers below `/settings/places`; `nil` where there is nothing.
+    func reply(_ path: [String]) -> Reply? {
+        guard let first = path.first else { return isGet ? list() : add() }
+        if first == "new" { return path.count == 1 && isGet ? new() : nil }
+        guard let place = Identifier(first).flatMap({ practice.place($0) }) else { return nil }
+        switch (request.method, path.count, path.count > 1 ? path[1] : "") {
+        case (.get, 1, _): return page(PlaceForm(place), [], place)
+        case (.post, 1, _): return save(place)
+        case (.post, 2, "remove"):
+            return record(.placeRemoved(PlaceRemoved(place: place.id)), thenTo: "/settings/places")
+        case (.post, 2, "arrived"): return arrive(at: place)
+        default: return nil
+        }
+    }
+
+    private func list() -> Reply {
+        .page(PlacesPage(practice: practice, surroundings: surroundings, notice: saved).page())
+    }
+
+    private func new() -> Reply {
+        var form = PlaceForm()
+        form.plan = request.query["plan"].flatMap { PlanAddress($0) }
+        return page(form, [], nil)
+    }
+
+    /// Whoever came from a plan goes back to it, with the new place chosen.
+    private func add() -> Reply {
+        let form = PlaceForm(request.form)
+        let recorder = Recorder(request, practice, surroundings)
+        let place = recorder.newIdentifier
+        guard let fact = form.fact(named: place) else { return page(form, form.problems, nil) }
+        return record(
+            fact,
+            thenTo: form.plan.map { "\($0.address)?place=\(place)#by-place" } ?? "/settings/places?saved=1")
+    }
+
+    private func save(_ place: NamedPlace) -> Reply {
+        let form = PlaceForm(request.form)
+        guard let fact = form.fact(named: place.id) else { return page(form, form.problems, place) }
+        return record(fact, thenTo: "/settings/places?saved=1")
+    }
+
+    /// Now, by the device's own clock: without a network it is told to the server later, and still is the same moment.
+    private func arrive(at place: NamedPlace) -> Reply {
+        let arrived = Arrived(place: place.id, instant: surroundings.moment.instant, source: .phone)
+        return record(.arrived(arrived), thenTo: "/settings/places/\(place.id)?arrived=1")
+    }
+
+    private func record(_ fact: Fact, thenTo address: String) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated { recorder.record(fact) }
+        return .redirect(to: address, recording: recorder.entries)
+    }
+
+    private var saved: Notice? { request.query["saved"].map { _ in Notice(text: PlacesWording.saved) } }
+
+    /// What is planned for arriving there and still open, each done with one tap.
+    private func noticeOfArrival(at place: NamedPlace) -> Notice? {
+        guard request.query["arrived"] != nil else { return nil }
+        let today = surroundings.moment.today
+        var notice = Notice(text: PlacesWording.arrived(place.name.text))
+        for reminder in practice.placeReminders(waitingAt: place.id, on: today) {
+            guard let habit = practice.habit(reminder.habit),
+                let plan = practice.plans(of: habit.id).first(where: { $0.id == reminder.plan })
+            else { continue }
+            notice.say(
+                PlacesWording.call(habit.name, plan),
+                Notice.Action(
+                    label: CallWording.done(habit.goal(on: today)),
+                    address: "/habits/\(habit.id)/reminders/\(reminder.id)/done",
+                    fields: [("day", today.description), surroundings.formIdentifier(reminder.id, 113)]))
+        }
+        return notice
+    }
+
+    @inline(never)
+    private func page(_ form: PlaceForm, _ problems: [Problem], _ place: NamedPlace?) -> Reply {
+        .page(
+            PlacePage(
+                form: form, problems: problems, place: place, practice: practice, surroundings: surroundings,
+                notice: place.flatMap { noticeOfArrival(at: $0) }
+            ).page(),
+            status: problems.isEmpty ? 200 : 422)
+    }
+}

@@ -1,0 +1,61 @@
+/// A reminder of a plan, by time or by place: what both have in common.
+public enum PlanReminder: Hashable, Sendable {
+    case byTime(Reminder)
+    case byPlace(PlaceReminder)
+
+    public var id: Identifier {
+        switch self {
+        case .byTime(let reminder): reminder.id
+        case .byPlace(let reminder): reminder.id
+        }
+    }
+
+    public var plan: Identifier {
+        switch self {
+        case .byTime(let reminder): reminder.plan
+        case .byPlace(let reminder): reminder.plan
+        }
+    }
+
+    /// `nil` on every day on which the habit is due.
+    public var weekdays: Weekdays? {
+        switch self {
+        case .byTime(let reminder): reminder.weekdays
+        case .byPlace(let reminder): reminder.weekdays
+        }
+    }
+
+    public var snooze: Snooze? {
+        switch self {
+        case .byTime(let reminder): reminder.snooze
+        case .byPlace(let reminder): reminder.snooze
+        }
+    }
+
+    /// Where it calls; `nil` for one by time.
+    public var place: Identifier? {
+        guard case .byPlace(let reminder) = self else { return nil }
+        return reminder.place
+    }
+
+    /// When it was set or changed last.
+    var set: Stamp {
+        switch self {
+        case .byTime(let reminder): reminder.set
+        case .byPlace(let reminder): reminder.set
+        }
+    }
+}
+
+extension Practice {
+    /// The reminders of a habit: those by time, then those by place.
+    @inline(never)
+    public func allReminders(of habit: Habit) -> [PlanReminder] {
+        reminders(of: habit).map { .byTime($0) } + placeReminders(of: habit).map { .byPlace($0) }
+    }
+
+    /// One of them; `nil` where it is not there any more.
+    public func reminder(_ id: Identifier?, of habit: Habit) -> PlanReminder? {
+        allReminders(of: habit).first { $0.id == id }
+    }
+}

@@ -1,0 +1,194 @@
+// @ts-check
+// The map of places. Leaflet draws it, from this server; streets come from OpenStreetMap, and only once somebody asked
+// for them on this device.
+
+import { swapped } from "./swap.js";
+
+const streetsChosen = "hexis-map-streets";
+const streets = "https://tile.openstreetmap.org";
+const credit = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
+const typed = /^\s*([+-]?\d{1,2}(?:\.\d+)?)\s*[,\s]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*$/;
+
+/** @type {{ map: any, redraw: () => void, setStreets: (on: boolean) => void } | null} */
+let drawn = null;
+
+swapped.addEventListener("swap", () => {
+    drawn?.map.remove();
+    drawn = null;
+    void draw();
+});
+document.addEventListener("input", (event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.name === "position" || target.name === "radius") drawn?.redraw();
+    if (!target.matches("[data-map-tiles]")) return;
+    // A switch is nothing typed that could be lost.
+    event.stopImmediatePropagation();
+    choose(target.checked);
+    drawn?.setStreets(target.checked);
+}, { capture: true });
+void draw();
+
+async function draw() {
+    const root = document.querySelector("[data-map]");
+    const ground = root?.querySelector(".map-ground");
+    if (!(root instanceof HTMLElement) || !(ground instanceof HTMLElement)) return;
+    const library = await load(root).catch(() => null);
+    // It may be another page by now.
+    if (!library || !root.isConnected || drawn) return;
+    root.hidden = false;
+    const checkbox = root.querySelector("[data-map-tiles]");
+    if (checkbox instanceof HTMLInputElement) checkbox.checked = isChosen();
+    drawn = root.dataset.map === "one" ? drawOne(library, root, ground) : drawAll(library, ground);
+    drawn.redraw();
+    drawn.setStreets(isChosen());
+}
+
+/** @param {HTMLElement} root */
+async function load({ dataset }) {
+    const style = dataset.leafletStyle ?? "";
+    if (!document.querySelector(`link[href="${style}"]`)) {
+        const link = document.createElement("link");
+        link.rel = "stylesheet";
+        link.href = style;
+        const isLoaded = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));
+        // Before our own sheet, which has the last word.
+        document.head.prepend(link);
+        await isLoaded;
+    }
+    return import(dataset.leaflet ?? "");
+}
+
+/**
+ * @param {any} L
+ * @param {HTMLElement} ground
+ */
+function made(L, ground) {
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const map = L.map(ground, {
+        attributionControl: false, scrollWheelZoom: false, maxZoom: 18, zoomAnimation: !isCalm,
+        fadeAnimation: !isCalm, markerZoomAnimation: !isCalm,
+    });
+    map.setView([30, 0], 1);
+    L.control.scale({ imperial: false }).addTo(map);
+    const layer = new (streetsLayer(L))({ maxZoom: 19 });
+    const credits = L.control.attribution({ prefix: false }).addAttribution(credit);
+    const setStreets = (/** @type {boolean} */ on) => {
+        for (const part of [layer, credits]) on ? part.addTo(map) : part.remove();
+        map.invalidateSize();
+    };
+    return { map, setStreets };
+}
+
+/**
+ * OpenStreetMap wants to know which site asks; pages here say so to nobody else. Leaflet's own layer of pictures can
+ * do neither that nor without addresses that begin with "data:", which no page here may load.
+ *
+ * @param {any} L
+ */
+function streetsLayer(L) {
+    return L.GridLayer.extend({
+        /**
+         * @param {{ x: number, y: number, z: number }} place
+         * @param {(error: unknown, tile: Element) => void} done
+         */
+        createTile({ x, y, z }, done) {
+            const tile = new Image();
+            tile.alt = "";
+            tile.referrerPolicy = "strict-origin";
+            tile.onload = () => done(null, tile);
+            tile.onerror = (error) => done(error, tile);
+            tile.src = `${streets}/${z}/${x}/${y}.png`;
+            return tile;
+        },
+    });
+}
+
+/**
+ * @param {any} L
+ * @param {HTMLElement} ground
+ */
+function drawAll(L, ground) {
+    const { map, setStreets } = made(L, ground);
+    const group = L.featureGroup();
+    for (const row of document.querySelectorAll("[data-place]")) {
+        const [latitude, longitude, radius] = ["latitude", "longitude", "radius"].map(
+            (name) => Number(row.getAttribute(`data-${name}`)));
+        const name = document.createElement("span");
+        name.textContent = row.getAttribute("data-place-name");
+        L.circle([latitude, longitude], { radius, className: "map-circle" }).addTo(group);
+        // From far away the circle is too small to be seen.
+        L.circleMarker([latitude, longitude], { radius: 5, className: "map-dot" }).addTo(group).bindTooltip(
+            name, { permanent: true, direction: "top", offset: [0, -6], className: "map-name" });
+    }
+    group.addTo(map);
+    return { map, setStreets, redraw: () => map.fitBounds(group.getBounds().pad(0.2), { animate: false }) };
+}
+
+/**
+ * @param {any} L
+ * @param {HTMLElement} root
+ * @param {HTMLElement} ground
+ */
+function drawOne(L, root, ground) {
+    const { map, setStreets } = made(L, ground);
+    const form = ground.closest("form");
+    const field = form?.elements.namedItem("position");
+    const radius = form?.elements.namedItem("radius");
+    const circle = L.circle([0, 0], { radius: 150, className: "map-circle" });
+    let isTapped = false;
+    map.on("click", (/** @type {any} */ { latlng }) => {
+        if (!(field instanceof HTMLInputElement)) return;
+        const { lat, lng } = latlng.wrap();
+        field.value = `${lat.toFixed(6)}, ${lng.toFixed(6)}`;
+        isTapped = map.getZoom() > 12;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    let areStreetsOn = false;
+    // With neither streets nor a position there is nothing that could be tapped.
+    const show = () => {
+        root.toggleAttribute("data-blank", !areStreetsOn && !map.hasLayer(circle));
+        map.invalidateSize();
+    };
+    const redraw = () => {
+        const match = field instanceof HTMLInputElement ? typed.exec(field.value) : null;
+        if (!match || Math.abs(Number(match[1])) > 90 || Math.abs(Number(match[2])) > 180) {
+            circle.remove();
+            show();
+            return;
+        }
+        const metres = radius instanceof HTMLInputElement ? parseInt(radius.value, 10) : 0;
+        circle.setLatLng([Number(match[1]), Number(match[2])]).setRadius(metres >= 50 && metres <= 5000 ? metres : 150);
+        circle.addTo(map);
+        show();
+        // Whoever tapped sees already where it is.
+        if (!isTapped) map.fitBounds(circle.getBounds().pad(1), { animate: false });
+        isTapped = false;
+    };
+    return {
+        map, redraw,
+        setStreets: (/** @type {boolean} */ on) => {
+            areStreetsOn = on;
+            setStreets(on);
+            show();
+        },
+    };
+}
+
+/** @param {boolean} on */
+function choose(on) {
+    try {
+        if (on) localStorage.setItem(streetsChosen, "1");
+        else localStorage.removeItem(streetsChosen);
+    } catch {
+        // Without storage it is chosen for this page alone.
+    }
+}
+
+function isChosen() {
+    try {
+        return localStorage.getItem(streetsChosen) !== null;
+    } catch {
+        return false;
+    }
+}
