@@ -51,6 +51,8 @@ enum SealedPlace {
 
     /// How the browser of a session is reached.
     case push(Identifier)
+    /// What is needed to send a call.
+    case call(Identifier, ReminderTarget)
 
     var field: String {
         switch self {
@@ -59,6 +61,7 @@ enum SealedPlace {
         case .passwordHash: "password hash"
         case .sessionLabel: "session label"
         case .push: "push"
+        case .call: "call"
         }
     }
 
@@ -68,6 +71,8 @@ enum SealedPlace {
         case .sessionLabel(let id, let token, let device, let expires):
             Array(field.utf8) + id.bytes + token.bytes + device.bytes
                 + withUnsafeBytes(of: expires.milliseconds.bigEndian) { Array($0) }
+        case .call(let id, let target):
+            Array(field.utf8) + id.bytes + [UInt8(truncatingIfNeeded: target.kind)] + target.id.bytes
         case .profile, .passwordHash: Array(field.utf8)
         }
     }
