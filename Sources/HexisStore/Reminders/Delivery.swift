@@ -8,7 +8,7 @@ public enum DeliveryNote: Hashable, Sendable {
     case troubled(code: String)
     /// The call is given up. Trouble that was there before stays the reason where this brings none.
     case missed(code: String?)
-    /// The call is given up, and so is the target.
+    /// The target is given up, and is not tried again.
     case forgotten(code: String)
 }
 

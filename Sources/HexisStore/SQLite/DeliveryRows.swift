@@ -24,10 +24,9 @@ enum DeliveryRows {
         return switch note {
         case .sent: ("sent = ?, trouble = NULL, troubled = NULL", [now])
         case .shown: ("shown = ?", [now])
-        case .troubled(let code): ("trouble = ?, troubled = ?", [code, now])
+        case .troubled(let code), .forgotten(let code): ("trouble = ?, troubled = ?", [code, now])
         case .missed(nil): ("missed = missed + 1", [])
-        case .missed(let code?), .forgotten(let code):
-            ("missed = missed + 1, trouble = ?, troubled = ?", [code, now])
+        case .missed(let code?): ("missed = missed + 1, trouble = ?, troubled = ?", [code, now])
         }
     }
 
