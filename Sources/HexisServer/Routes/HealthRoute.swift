@@ -12,8 +12,10 @@ struct HealthRoute: Sendable {
     @Sendable private func show(_ visit: Visit) async -> Response {
         do throws(StoreError) {
             try await store.check()
+            let stopped = try await store.stoppedServices(at: visit.now).count
             return answers.json(
-                #"{"status":"ok","version":"\#(hexisVersion)","unreadableEntries":\#(practices.unreadable)}"#)
+                #"{"status":"ok","version":"\#(hexisVersion)","unreadableEntries":\#(practices.unreadable),"#
+                    + #""stoppedPushServices":\#(stopped)}"#)
         } catch {
             return answers.json(
                 #"{"status":"unavailable","version":"\#(hexisVersion)","code":"\#(error.code)"}"#,
