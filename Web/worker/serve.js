@@ -10,8 +10,8 @@ import { isOurs, mayTakeOver, tell, tellOthers } from "./windows.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-/** What the server answers itself: the way in and the account. Everything else is the app's. */
-const isServers = /^\/(join|sign-in|demo|account(\/.*)?)$/;
+/** What the server answers itself: the way in, the account, what it alone knows. Everything else is the app's. */
+const isServers = /^\/(join|sign-in|demo|account(\/.*)?|settings\/reminders\/delivery)$/;
 /** What is for programs, and never answered from here. */
 const isForPrograms = /^\/(sync|live|health|service-worker\.js|(api|push)(\/.*)?)$/;
 /** After these the browser may belong to somebody else. */

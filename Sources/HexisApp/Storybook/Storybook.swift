@@ -88,7 +88,7 @@ public enum Storybook {
                 request: Request(.post, "/settings", body: "day-start=25:00&zone=Moon/Base")),
             Sample(name: "nothing here", practice: many, request: Request(.get, "/nowhere")),
         ] + accounts + devices + invitations + progress + challenges + graduations + guides + automaticity
-            + rewards + reminders + calls
+            + rewards + reminders + calls + deliveries
     }
 
     private static var devices: [Sample] {
