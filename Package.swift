@@ -87,7 +87,7 @@ let package = Package(
         .executableTarget(
             name: "HexisBench",
             dependencies: [
-                "HexisApp",
+                "FakePushService", "HexisApp", "HexisReminders", "HexisServer", "HexisStore",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -105,6 +105,7 @@ let package = Package(
             name: "FakePushService",
             dependencies: [
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

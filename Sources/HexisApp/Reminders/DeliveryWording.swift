@@ -33,7 +33,8 @@ enum DeliveryWording {
 
     static func missedWhileAway(_ count: Int, _ time: String) -> String {
         let what = count == 1 ? "1 reminder was" : "\(count) reminders were"
-        return "\(what) due while the server was away, and too old to send when it was back, last \(time). Your habits are as you left them; a past day can be filled in at any time."
+        return
+            "\(what) due while the server was away, and too old to send when it was back, last \(time). Your habits are as you left them; a past day can be filled in at any time."
     }
 
     /// `nil` where there is nothing to say.

@@ -9,6 +9,8 @@ struct ReminderRunner: Service {
     let plans: ReminderPlans
     let pushes: Pushes
     let logger: Logger
+    /// Rung when there is something to send.
+    let outbox: Alarm
     private let filler: OutboxFiller
     private let sender: OutboxSender
 
@@ -16,7 +18,7 @@ struct ReminderRunner: Service {
         self.plans = plans
         self.pushes = pushes
         self.logger = logger
-        let outbox = Alarm(now: plans.world.now)
+        outbox = Alarm(now: plans.world.now)
         filler = OutboxFiller(plans: plans, outbox: outbox, logger: logger)
         sender = OutboxSender(plans, pushes, outbox, logger)
     }

@@ -31,7 +31,8 @@ extension StoreContract {
         try await store.claimCalls(at: .hours(hour), until: .hours(hour + 1), atMost: 10)
     }
 
-    @Test("a call that waits is claimed once, comes back when its lease ends, and leaves when it is over",
+    @Test(
+        "a call that waits is claimed once, comes back when its lease ends, and leaves when it is over",
         arguments: StoreFactory.all)
     func outbox(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
@@ -68,7 +69,8 @@ extension StoreContract {
         #expect(try await claimed(1, in: store).map(\.bytes) == [[7]])
     }
 
-    @Test("what became of calls is told by device, and trouble is over with the next that is sent or set up",
+    @Test(
+        "what became of calls is told by device, and trouble is over with the next that is sent or set up",
         arguments: StoreFactory.all)
     func deliveries(_ factory: StoreFactory) async throws {
         let store = try factory.make().store

@@ -29,7 +29,8 @@ extension StoreContract {
         #expect(try await store.claim(9).map(\.person) == [bo])
     }
 
-    @Test("a change does away with no call that is due, and voids the claim of whoever knew nothing of it",
+    @Test(
+        "a change does away with no call that is due, and voids the claim of whoever knew nothing of it",
         arguments: StoreFactory.all)
     func plannedMeanwhile(_ factory: StoreFactory) async throws {
         let store = try factory.make().store

@@ -1,18 +1,18 @@
 import Foundation
 
 /// Chance that can be repeated: SplitMix64 (Steele, Lea and Flood, 2014), from a seed that is printed.
-struct Dice: RandomNumberGenerator {
+package struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
     /// From `HEXIS_SEED` in the environment, or another one every time.
-    static func thrown(for purpose: String = #function) -> Dice {
+    package static func thrown(for purpose: String = #function) -> Dice {
         let given = ProcessInfo.processInfo.environment["HEXIS_SEED"].flatMap { UInt64($0) }
         let seed = given ?? UInt64.random(in: 0...UInt64.max)
         print("HEXIS_SEED=\(seed) \(purpose)")
         return Dice(state: seed)
     }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var bits = state
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -20,9 +20,9 @@ struct Dice: RandomNumberGenerator {
         return bits ^ (bits >> 31)
     }
 
-    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+    package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-    mutating func bytes(_ count: Int) -> [UInt8] {
+    package mutating func bytes(_ count: Int) -> [UInt8] {
         (0..<count).map { _ in UInt8.random(in: 0...255, using: &self) }
     }
 }
