@@ -44,7 +44,9 @@ extension RealServer {
             }
         }
 
-        @Test("frozen beyond its lease while it sends, the server sends again under the same tag, and is through")
+        @Test(
+            "frozen beyond its lease while it sends, the server sends again under the same tag, and is through"
+        )
         func beyondTheLease() async throws {
             try await FakePushService.running(.hold) { service in
                 let server = try await RunningServer(in: TemporaryFolder(), way)

@@ -42,7 +42,8 @@ struct OutboxTests {
         }
     }
 
-    @Test("a service that does not accept this server is left alone for two hours, for everybody",
+    @Test(
+        "a service that does not accept this server is left alone for two hours, for everybody",
         arguments: [401, 403])
     func refused(_ status: Int) async throws {
         try await FakePushService.running(.answer(status)) { service in
@@ -87,7 +88,8 @@ struct OutboxTests {
         }
     }
 
-    @Test("what a service will never take is given up at once",
+    @Test(
+        "what a service will never take is given up at once",
         arguments: [(413, "too-large"), (400, "rejected-400"), (406, "rejected-406"), (302, "rejected-302")])
     func rejected(_ status: Int, _ code: String) async throws {
         try await FakePushService.running(.answer(status)) { service in
@@ -125,7 +127,8 @@ struct OutboxTests {
         }
     }
 
-    @Test("a service that is broken is tried again, ever less often, until the reminder is of no use",
+    @Test(
+        "a service that is broken is tried again, ever less often, until the reminder is of no use",
         arguments: [(FakePushService.Behaviour.answer(503), "retry-503"), (.hangUp, "retry-unreachable")])
     func broken(_ behaviour: FakePushService.Behaviour, _ code: String) async throws {
         try await FakePushService.running(behaviour) { service in

@@ -144,5 +144,7 @@ final class SettableClock: Sendable {
 
     var world: World { World(now: { self.now }, randomBytes: World.machine.randomBytes) }
 
-    func advance(by milliseconds: Int64) { instant.withLock { $0 = $0.advanced(byMilliseconds: milliseconds) } }
+    func advance(by milliseconds: Int64) {
+        instant.withLock { $0 = $0.advanced(byMilliseconds: milliseconds) }
+    }
 }
