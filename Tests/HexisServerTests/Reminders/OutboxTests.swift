@@ -139,9 +139,9 @@ struct OutboxTests {
                 try await rig.eventually("it failed", for: ada) { $0.trouble?.code == code }
                 for failures in 2...4 {
                     rig.wait(milliseconds: 10 * minute, runners)
-                    try await eventually("it was tried again, and waits") {
-                        guard service.received.count == failures else { return nil }
-                        return try await rig.store.nextCall(at: rig.clock.now)
+                    try await eventually("it was tried again, and waits") { () -> Instant? in
+                        let next = try await rig.store.nextCall(at: rig.clock.now)
+                        return service.received.count == failures ? next : nil
                     }
                 }
                 rig.wait(milliseconds: 240 * minute, runners)
