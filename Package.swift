@@ -90,14 +90,14 @@ let package = Package(
         .executableTarget(
             name: "HexisBench",
             dependencies: [
-                "HexisApp",
+                "FakePushService", "HexisApp", "HexisReminders", "HexisServer", "HexisStore",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
         ),
-        .testTarget(name: "HexisCoreTests", dependencies: ["HexisCore"], swiftSettings: strict),
+        .testTarget(name: "HexisCoreTests", dependencies: ["Chance", "HexisCore"], swiftSettings: strict),
         .testTarget(name: "HexisAppTests", dependencies: ["HexisApp"], swiftSettings: strict),
         .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
         .testTarget(
@@ -110,7 +110,9 @@ let package = Package(
         .target(
             name: "FakePushService",
             dependencies: [
+                "Chance",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -122,7 +124,7 @@ let package = Package(
         .testTarget(
             name: "HexisRemindersTests",
             dependencies: [
-                "CCurl", "FakePushService", "HexisCore", "HexisReminders",
+                "CCurl", "Chance", "FakePushService", "HexisCore", "HexisReminders",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),
             ],

@@ -4,5 +4,5 @@ import ArgumentParser
 @main
 struct HexisBench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "HexisBench", subcommands: [Fold.self, Constant.self, Commits.self])
+        commandName: "HexisBench", subcommands: [Fold.self, Constant.self, Commits.self, Reminders.self])
 }

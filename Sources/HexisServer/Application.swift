@@ -43,6 +43,7 @@ public func application(
     let routes = [
         entrance.routes, AccountRoutes(accounts: accounts, app: app, answers: answers).routes,
         PushRoutes(pushes: pushes, answers: answers).routes,
+        DeliveryRoutes(app: app, answers: answers).routes,
         SyncRoutes(app: app, signIns: signIns, answers: answers).routes, worker.routes,
         HealthRoute(store: store, practices: app.practices, zones: zones, answers: answers).routes,
         calendar.routes,

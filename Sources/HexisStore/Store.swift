@@ -42,15 +42,47 @@ public protocol Store: Sendable {
     func derivedKey(for purpose: String) -> [UInt8]
     /// People by their ids, from the one after this on.
     func people(after person: Identifier?, atMost count: Int) async throws(StoreError) -> [Identifier]
-    /// When something calls a person next; `nil` when nothing does.
+    /// When something calls a person next, as planned now; `nil` when nothing does.
+    ///
+    /// What is due and was not seen to yet stays due. Whoever sees to the person this very moment did not know
+    /// of the change: their claim is void.
     func plan(_ next: Instant?, for person: Identifier, at now: Instant) async throws(StoreError)
+    /// When something next calls somebody whom nobody is seeing to; `nil` when nothing does. Only reads.
+    func nextDue(at now: Instant) async throws(StoreError) -> Instant?
     /// Those whom something calls now, for this caller alone until the lease ends.
     func claimDue(
         at now: Instant, until lease: Instant, atMost count: Int
     ) async throws(StoreError) -> [DuePerson]
-    /// Everything up to an instant was seen to. A lease that just ends leaves it to be claimed again.
-    func completeDue(_ person: Identifier, upTo now: Instant, next: Instant?) async throws(StoreError)
-    /// How the browser of a session is reached; `nil` when it is not to be any more. It goes with its session.
+    /// Everything up to now was seen to: these calls are to be sent, so many more came too late, and next is the
+    /// next. All of it is written, or nothing, when the claim is void: then `false`.
+    func completeDue(
+        _ due: DuePerson, at now: Instant, next: Instant?, queueing calls: [QueuedCall], missed: Int
+    ) async throws(StoreError) -> Bool
+
+    /// When the next call is to be sent that nobody is sending; `nil` when none waits. Only reads.
+    func nextCall(at now: Instant) async throws(StoreError) -> Instant?
+    /// Calls that are to be sent now, for this caller alone until the lease ends.
+    func claimCalls(
+        at now: Instant, until lease: Instant, atMost count: Int
+    ) async throws(StoreError) -> [ClaimedCall]
+    /// A call is over; what became of it is noted, if anything did. Where the claim is void, only that.
+    func finish(_ call: ClaimedCall, _ note: DeliveryNote?, at now: Instant) async throws(StoreError)
+    /// A call failed, and is to be tried again later.
+    func postpone(
+        _ call: ClaimedCall, until next: Instant, _ note: DeliveryNote, at now: Instant
+    ) async throws(StoreError)
+
+    /// Remembers how an attempt to reach a target went, or that it shows what it got.
+    func note(
+        _ note: DeliveryNote, of target: ReminderTarget, of person: Identifier, at now: Instant
+    ) async throws(StoreError)
+    func deliveries(of person: Identifier) async throws(StoreError) -> Deliveries
+    /// Nothing more is sent to a push service for a while, by any server.
+    func stop(_ service: StoppedService) async throws(StoreError)
+    func stoppedServices(at now: Instant) async throws(StoreError) -> [StoppedService]
+
+    /// How the browser of a session is reached; `nil` when it is not to be any more. It goes with its session, and
+    /// trouble from before is forgotten.
     func setPush(_ bytes: [UInt8]?, of session: Identifier, of person: Identifier) async throws(StoreError)
     /// Of the person's sessions that have not expired.
     func pushes(of person: Identifier, at now: Instant) async throws(StoreError) -> [SessionPush]

@@ -61,6 +61,8 @@ struct Doctor: AsyncParsableCommand {
         }
         let diagnosis = try Diagnosis(of: folder)
         findings.add(diagnosis)
+        let now = World.machine.now()
+        for service in diagnosis.stoppedServices where now < service.until { findings.add(service) }
         if !diagnosis.hasMasterKeyFile, settings.masterKey == nil {
             findings.warn("There is no master key: nothing that is stored can be read.")
         }
@@ -101,6 +103,13 @@ struct Findings {
             warn("The database is damaged: \(diagnosis.integrity.first ?? "no answer"). Restore a backup.")
         }
         if diagnosis.folderPermissions & 0o077 != 0 { warn("Others may read the data folder: chmod 700.") }
+    }
+
+    mutating func add(_ service: StoppedService) {
+        warn(
+            "\(service.origin) does not accept this server's reminders (\(service.code)): nothing is sent there "
+                + "until \(service.until.dateInWords). Check the push contact, the clock, and that the master "
+                + "key is the one from before.")
     }
 
     var text: String { lines.joined(separator: "\n") }

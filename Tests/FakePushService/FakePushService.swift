@@ -4,12 +4,14 @@ import NIOPosix
 import NIOSSL
 import Synchronization
 
-/// A push service on this machine, which answers every request in one way and remembers what it was asked.
+/// A push service on this machine, which answers in one way at a time and remembers what it was asked.
 package final class FakePushService: Sendable {
     package enum Behaviour: Sendable {
         case answer(Int, headers: [(String, String)] = [], body: String = "")
         /// Takes the request, and never says a word.
         case silence
+        /// Takes the request, and answers when it is let go.
+        case hold
         /// Begins its answer, and never ends it.
         case stall
         /// Answers without end.
@@ -22,9 +24,12 @@ package final class FakePushService: Sendable {
         package let path: String
         package let headers: HTTPHeaders
         package let body: [UInt8]
+        package let at: ContinuousClock.Instant
     }
 
     private struct Notes {
+        var behaviour: Behaviour
+        var held: [@Sendable () -> Void] = []
         var received: [Received] = []
         var open = 0
         var opened = 0
@@ -33,17 +38,21 @@ package final class FakePushService: Sendable {
         var waitingForBeginning: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let notes = Mutex(Notes())
+    private let notes: Mutex<Notes>
     private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     private let channel = Mutex<(any Channel)?>(nil)
+
+    private init(_ behaviour: Behaviour) {
+        notes = Mutex(Notes(behaviour: behaviour))
+    }
 
     /// Runs a service for as long as `body` takes.
     package static func running<Answer>(
         _ behaviour: Behaviour, over tls: PushTLS? = nil,
         _ body: (FakePushService) async throws -> Answer
     ) async throws -> Answer {
-        let service = FakePushService()
-        try await service.start(behaviour, over: tls)
+        let service = FakePushService(behaviour)
+        try await service.start(over: tls)
         do {
             let answer = try await body(service)
             try await service.stop()
@@ -60,6 +69,21 @@ package final class FakePushService: Sendable {
     package var received: [Received] { notes.withLock { $0.received } }
     /// How many connections there ever were.
     package var opened: Int { notes.withLock { $0.opened } }
+
+    /// From now on it answers so.
+    package func behave(_ behaviour: Behaviour) {
+        notes.withLock { $0.behaviour = behaviour }
+    }
+
+    /// From now on it answers so, also those whom it has held.
+    package func letGo(_ behaviour: Behaviour) {
+        let held = notes.withLock { notes in
+            defer { notes.held = [] }
+            notes.behaviour = behaviour
+            return notes.held
+        }
+        for answer in held { answer() }
+    }
 
     /// Waits until nobody is connected any more.
     package func everybodyLeft() async {
@@ -83,7 +107,7 @@ package final class FakePushService: Sendable {
         }
     }
 
-    private func start(_ behaviour: Behaviour, over tls: PushTLS?) async throws {
+    private func start(over tls: PushTLS?) async throws {
         let context = try tls.map { try NIOSSLContext(configuration: $0.server) }
         let bound = try await ServerBootstrap(group: group)
             .serverChannelOption(.backlog, value: 1024)
@@ -93,7 +117,7 @@ package final class FakePushService: Sendable {
                     let pipeline = connection.pipeline.syncOperations
                     if let context { try pipeline.addHandler(NIOSSLServerHandler(context: context)) }
                     try pipeline.configureHTTPServerPipeline(withErrorHandling: false)
-                    try pipeline.addHandler(Answerer(behaviour, self.note))
+                    try pipeline.addHandler(Answerer(self))
                 }
             }
             .bind(host: "127.0.0.1", port: 0).get()
@@ -123,7 +147,18 @@ package final class FakePushService: Sendable {
         for continuation in waiting { continuation.resume() }
     }
 
-    private func note(_ request: Received) {
+    fileprivate var behaviour: Behaviour { notes.withLock { $0.behaviour } }
+
+    fileprivate func hold(_ answer: @escaping @Sendable () -> Void) {
+        let isLetGo = notes.withLock { notes in
+            guard case .hold = notes.behaviour else { return true }
+            notes.held.append(answer)
+            return false
+        }
+        if isLetGo { answer() }
+    }
+
+    fileprivate func note(_ request: Received) {
         let waiting = notes.withLock { notes in
             notes.received.append(request)
             defer { notes.waitingForBeginning = [] }
@@ -138,14 +173,12 @@ private final class Answerer: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
-    private let behaviour: FakePushService.Behaviour
-    private let note: (FakePushService.Received) -> Void
+    private let service: FakePushService
     private var head: HTTPRequestHead?
     private var body: [UInt8] = []
 
-    init(_ behaviour: FakePushService.Behaviour, _ note: @escaping (FakePushService.Received) -> Void) {
-        self.behaviour = behaviour
-        self.note = note
+    init(_ service: FakePushService) {
+        self.service = service
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -156,7 +189,10 @@ private final class Answerer: ChannelInboundHandler {
         case .body(let part): body.append(contentsOf: part.readableBytesView)
         case .end:
             guard let head else { return }
-            note(.init(method: head.method, path: head.uri, headers: head.headers, body: body))
+            service.note(
+                .init(
+                    method: head.method, path: head.uri, headers: head.headers, body: body,
+                    at: ContinuousClock.now))
             answer(context)
         }
     }
@@ -167,8 +203,12 @@ private final class Answerer: ChannelInboundHandler {
     }
 
     private func answer(_ context: ChannelHandlerContext) {
-        switch behaviour {
+        switch service.behaviour {
         case .silence: break
+        case .hold:
+            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+            let loop = context.eventLoop
+            service.hold { loop.execute { bound.value.0.answer(bound.value.1) } }
         case .hangUp: context.close(promise: nil)
         case .stall:
             begin(context, 400)

@@ -10,8 +10,8 @@ import { isOurs, mayTakeOver, tell, tellOthers } from "./windows.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-/** What the server answers itself: the way in and the account. Everything else is the app's. */
-const isServers = /^\/(join|sign-in|demo|account(\/.*)?|settings\/calendar(\/stop)?)$/;
+/** What the server answers itself: the way in, the account, what it alone knows. Everything else is the app's. */
+const isServers = /^\/(join|sign-in|demo|(account|settings\/(calendar|arrivals|reminders\/(delivery|test)))(\/.*)?)$/;
 /** What is for programs, and never answered from here. */
 const isForPrograms = /^\/(sync|live|health|service-worker\.js|(api|push|calendar|arrivals)(\/.*)?)$/;
 /** The pages with a map, whose streets come from elsewhere. */

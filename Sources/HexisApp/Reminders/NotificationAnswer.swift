@@ -30,7 +30,7 @@ extension NotificationText {
     public init(summing bodies: [String]) {
         var said: [String] = []
         for body in bodies where !said.contains(where: { $0 == body }) { said.append(body) }
-        title = "\(bodies.count) reminders for today"
+        title = bodies.count == 1 ? "1 reminder for today" : "\(bodies.count) reminders for today"
         body = said.joined(separator: " ")
     }
 

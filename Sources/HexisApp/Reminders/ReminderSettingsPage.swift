@@ -21,6 +21,9 @@ struct ReminderSettingsPage {
             }
             html(ProblemSummary(problems: problems))
             html(PushPanel(state: push))
+            html("p", .class("hint")) { html in
+                html("a", .href("/settings/reminders/delivery"), text: DeliveryWording.link)
+            }
             html(ChannelList(practice: practice))
             html(
                 "form", Attribute("method", "post"), Attribute("action", "/settings/reminders"),

@@ -14,7 +14,8 @@ public struct Occurrence: Hashable, Sendable {
     public let day: Day
     public let at: Instant
 
-    init(_ kind: Kind, on day: Day, at instant: Instant) {
+    /// As it was planned; whether it is still to come, the practice says.
+    public init(_ kind: Kind, on day: Day, at instant: Instant) {
         let caller =
             switch kind {
             case .reminder(let reminder, let habit): reminder.derived(habit.low)

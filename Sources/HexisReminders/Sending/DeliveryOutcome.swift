@@ -46,14 +46,15 @@ public enum DeliveryFailure: Hashable, Sendable {
 extension DeliveryOutcome {
     /// Reads a service's answer. `retryAfter` is the header of that name; a date in it counts from `now`.
     init(status: Int, retryAfter: String?, body: [UInt8], goneStatuses: [Int], at now: Instant) {
+        let seconds = retryAfter.flatMap { RetryAfter.seconds($0, at: now) }
         switch status {
         case 200...299: self = .delivered
         case _ where goneStatuses.contains(status): self = .gone
         case 401, 403: self = .refused(ServiceReply(status: status, body: body))
         case 413: self = .tooLarge
-        case 408, 425, 429, 500...599:
-            self = .retry(
-                afterSeconds: retryAfter.flatMap { RetryAfter.seconds($0, at: now) }, .status(status))
+        case 408, 425, 429, 500...599: self = .retry(afterSeconds: seconds, .status(status))
+        // Some services say so when they are asked too much, and then say until when.
+        case 406 where seconds != nil: self = .retry(afterSeconds: seconds, .status(status))
         // A redirect too: whoever is sent elsewhere could be sent inside.
         default: self = .rejected(ServiceReply(status: status, body: body))
         }

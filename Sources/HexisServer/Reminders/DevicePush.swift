@@ -8,6 +8,9 @@ struct DevicePush {
     /// `https://habits.example.org`.
     let origin: String
 
+    /// Who takes messages for it: `https://push.example.org`.
+    var service: String { subscription.endpoint.origin }
+
     /// What a browser sent; `origin` is where it did so from.
     init(_ json: JSON, from origin: String, within reach: PushReach) throws(WebPushError) {
         subscription = try PushSubscription(json, within: reach)

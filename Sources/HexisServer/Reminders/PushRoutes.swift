@@ -1,6 +1,7 @@
 import HTTPTypes
 import HexisCore
 import HexisReminders
+import HexisStore
 import Hummingbird
 
 /// Where a browser says that it wants to be reminded, and how it is reached.
@@ -10,21 +11,30 @@ struct PushRoutes: Sendable {
 
     /// A subscription is a few hundred bytes.
     private static let longestSubscription = 8 * 1024
+    /// Whoever asks for a test waits for it.
+    private static let testSeconds = 600
 
     var routes: [String: Route] {
         [
             "/push": Route(get: show, post: turnOn, body: .bytes(atMost: PushRoutes.longestSubscription)),
             "/push/off": Route(post: turnOff), "/push/test": Route(post: test),
+            "/push/shown": Route(post: noteShown, body: .bytes(atMost: 64)),
         ]
     }
 
     @Sendable private func show(_ visit: Visit) async throws -> Response {
         guard let signedIn = visit.signedIn else { return signedOut }
-        let isOn = try await device(of: signedIn) != nil
+        let target = ReminderTarget.browser(signedIn.session.id)
+        let isOn = try await pushes.device(target, of: signedIn.person) != nil
+        let delivery = try await pushes.store.deliveries(of: signedIn.person)[target]
+        let times = [("lastSent", delivery?.lastSent), ("lastConfirmed", delivery?.lastShown)]
         return answers.json(
-            JSON.object([
-                JSON.Member("key", .string(pushes.publicKey)), JSON.Member("isOn", .bool(isOn)),
-            ]).text)
+            JSON.object(
+                [JSON.Member("key", .string(pushes.publicKey)), JSON.Member("isOn", .bool(isOn))]
+                    + times.compactMap { name, instant in
+                        instant.map { JSON.Member(name, .integer($0.milliseconds)) }
+                    }
+            ).text)
     }
 
     @Sendable private func turnOn(_ visit: Visit) async throws -> Response {
@@ -50,16 +60,38 @@ struct PushRoutes: Sendable {
 
     @Sendable private func test(_ visit: Visit) async throws -> Response {
         guard let signedIn = visit.signedIn else { return signedOut }
-        guard let device = try await device(of: signedIn) else { return answers.code(.conflict, "push-off") }
-        let outcome = try await pushes.send(
-            .test, to: device, of: signedIn.session.id, signedIn.person)
+        let target = ReminderTarget.browser(signedIn.session.id)
+        guard let device = try await pushes.device(target, of: signedIn.person) else {
+            return answers.code(.conflict, "push-off")
+        }
+        let outcome = await pushes.send(.test, to: device, secondsToLive: PushRoutes.testSeconds)
+        if case .refused = outcome { _ = try await pushes.refused(outcome, by: device.service) }
+        try await pushes.store.note(outcome.note, of: target, of: signedIn.person, at: visit.now)
         guard outcome == .delivered else { return answers.code(.badGateway, outcome.code) }
         return answers.nothing
     }
 
-    private func device(of signedIn: SignedIn) async throws -> DevicePush? {
-        try await pushes.devices(of: signedIn.person).first { $0.session == signedIn.session.id }?.push
+    /// A browser says that it shows what it got, and by which tag.
+    @Sendable private func noteShown(_ visit: Visit) async throws -> Response {
+        guard let signedIn = visit.signedIn else { return signedOut }
+        guard Identifier(String(decoding: visit.bytes, as: UTF8.self)) != nil else {
+            return answers.code(.badRequest, "unreadable")
+        }
+        try await pushes.store.note(
+            .shown, of: .browser(signedIn.session.id), of: signedIn.person, at: visit.now)
+        return answers.nothing
     }
 
     private var signedOut: Response { answers.code(.unauthorized, "signed-out") }
+}
+
+extension PushOutcome {
+    /// What is remembered of a message that nothing else depends on.
+    fileprivate var note: DeliveryNote {
+        switch self {
+        case .delivered: .sent
+        case .gone, .privateAddress: .forgotten(code: code)
+        case .refused, .tooLarge, .rejected, .retry: .troubled(code: code)
+        }
+    }
 }

@@ -12,6 +12,10 @@ struct Pushes: Service {
     let publicKey: String
     let world: World
     let logger: Logger
+    private let accepted = AcceptedLately()
+
+    /// Milliseconds for which a service that does not accept this server is left alone.
+    private static let pause: Int64 = 2 * 3_600_000
 
     init(
         _ store: any Store, _ settings: ServerSettings, world: World, logger: Logger
@@ -46,27 +50,49 @@ struct Pushes: Service {
         return try VAPIDContact("https://hexis.example")
     }
 
-    func devices(of person: Identifier) async throws -> [(session: Identifier, push: DevicePush)] {
-        try await store.pushes(of: person, at: world.now()).compactMap { stored in
-            DevicePush(bytes: stored.bytes, within: reach).map { (stored.session, $0) }
+    /// `nil` for one that does not want to be reminded any more.
+    func device(_ target: ReminderTarget, of person: Identifier) async throws -> DevicePush? {
+        switch target {
+        case .browser(let session):
+            try await store.pushes(of: person, at: world.now()).first { $0.session == session }
+                .flatMap { DevicePush(bytes: $0.bytes, within: reach) }
         }
     }
 
-    /// Sends a call to one browser; one that wants none any more is forgotten.
-    func send(
-        _ call: ReminderCall, to push: DevicePush, of session: Identifier, _ person: Identifier
-    ) async throws -> PushOutcome {
-        let outcome = await sender.send(try call.message(for: push.origin), to: push.subscription)
-        switch outcome {
-        case .delivered: break
-        case .gone, .privateAddress: try await store.setPush(nil, of: session, of: person)
-        case .refused, .tooLarge, .rejected, .retry:
+    /// Sends a call to one browser.
+    func send(_ call: ReminderCall, to device: DevicePush, secondsToLive: Int) async -> PushOutcome {
+        let outcome: PushOutcome
+        do throws(WebPushError) {
+            let message = try call.message(for: device.origin, secondsToLive: secondsToLive)
+            outcome = await sender.send(message, to: device.subscription)
+        } catch {
+            outcome = .retry(afterSeconds: nil, .unprepared(error))
+        }
+        if outcome == .delivered {
+            accepted.accepted(by: device.service, at: world.now())
+        } else {
             // The endpoint names a browser: only its service is told.
             logger.warning(
                 "a reminder was not taken",
-                metadata: ["code": "\(outcome.code)", "service": "\(push.subscription.endpoint.origin)"])
+                metadata: ["code": "\(outcome.code)", "service": "\(device.service)"])
         }
         return outcome
+    }
+
+    /// A service does not accept this server: it is left alone for a while. `nil` where that seems to be about one
+    /// browser only.
+    func refused(_ outcome: PushOutcome, by service: String) async throws -> StoppedService? {
+        let now = world.now()
+        guard !accepted.contains(service, at: now) else { return nil }
+        let stopped = StoppedService(
+            origin: service, code: outcome.code, until: now.advanced(byMilliseconds: Pushes.pause))
+        try await store.stop(stopped)
+        logger.error(
+            "a push service does not accept this server, and is left alone for two hours",
+            metadata: [
+                "code": "\(outcome.code)", "service": "\(service)", "help": "\(outcome.message)",
+            ])
+        return stopped
     }
 
     /// Connections are closed when the server stops, in whatever way.

@@ -8,6 +8,8 @@ final class ReminderPlans: Sendable {
     let store: any Store
     let practices: LivePractices
     let world: World
+    /// Wakes whoever sees to those who are due.
+    let alarm: Alarm
     private let zones: ZoneFolder
     private let logger: Logger
     /// What was planned last: most changes leave it as it is, and cost nothing.
@@ -23,6 +25,7 @@ final class ReminderPlans: Sendable {
         self.practices = practices
         self.zones = zones
         self.world = world
+        alarm = Alarm(now: world.now)
         self.logger = logger
     }
 
@@ -36,20 +39,29 @@ final class ReminderPlans: Sendable {
         }
     }
 
+    /// Two changes at once may be written in the wrong order: whoever has written looks whether it still holds.
     func renew(for person: Identifier) async throws {
-        let practice = try await practices.practice(of: person)
-        let now = world.now()
-        let next = next(practice, after: now)
-        if let known = planned.withLock({ $0[person] }), known == next { return }
-        try await store.plan(next, for: person, at: now)
-        planned.withLock { $0[person] = .some(next) }
+        var written: Instant??
+        while true {
+            let practice = try await practices.practice(of: person)
+            let now = world.now()
+            let next = next(practice, after: now)
+            let known = written ?? planned.withLock { $0[person] }
+            if let known, known == next { return }
+            try await store.plan(next, for: person, at: now)
+            planned.withLock { $0[person] = .some(next) }
+            if let next { alarm.ring(for: next) }
+            written = .some(next)
+        }
     }
 
-    /// Everything up to an instant was seen to.
-    func complete(_ person: Identifier, _ practice: Practice, upTo now: Instant) async throws {
-        let next = next(practice, after: now)
-        planned.withLock { $0[person] = nil }
-        try await store.completeDue(person, upTo: now, next: next)
+    /// Everything up to now was seen to. Whether it was noted: not where the practice has changed meanwhile.
+    func complete(
+        _ due: DuePerson, _ practice: Practice, at now: Instant, queueing calls: [QueuedCall], missed: Int
+    ) async throws -> Bool {
+        planned.withLock { $0[due.person] = nil }
+        return try await store.completeDue(
+            due, at: now, next: next(practice, after: now), queueing: calls, missed: missed)
     }
 
     /// `nil` where nothing ever calls.

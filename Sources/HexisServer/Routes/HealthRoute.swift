@@ -15,12 +15,14 @@ struct HealthRoute: Sendable {
     @Sendable private func show(_ visit: Visit) async -> Response {
         do throws(StoreError) {
             try await store.check()
+            let stopped = try await store.stoppedServices(at: visit.now).count
             return answers.json(
                 JSON.object([
                     JSON.Member("status", .string("ok")), JSON.Member("version", .string(hexisVersion)),
                     JSON.Member("unreadableEntries", .integer(Int64(practices.unreadable))),
                     JSON.Member("timeZones", .string(zones.version ?? "")),
                     JSON.Member("timeZonesAreOld", .bool(zones.isOld(at: Date()))),
+                    JSON.Member("stoppedPushServices", .integer(Int64(stopped))),
                 ]).text)
         } catch {
             return answers.json(

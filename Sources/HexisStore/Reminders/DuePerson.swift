@@ -1,14 +1,17 @@
 import HexisCore
 
-/// Somebody whom something calls now.
+/// Somebody whom something calls now, and who is one caller's to see to for a while.
 public struct DuePerson: Hashable, Sendable {
     public let person: Identifier
-    /// Everything before this instant was seen to.
+    /// Nothing called before this instant that was not seen to.
     public let since: Instant
+    /// When somebody else may see to them. It tells one claim from the next.
+    public let lease: Instant
 
-    public init(person: Identifier, since: Instant) {
+    public init(person: Identifier, since: Instant, lease: Instant) {
         self.person = person
         self.since = since
+        self.lease = lease
     }
 }
 

@@ -4,19 +4,26 @@ import HexisCore
 
 /// The rows of who is called next, and of how browsers are reached.
 enum ReminderRows {
-    /// A row that is new has nothing to make up for; one that is there keeps what it was seen to up to.
+    /// What is due and was not seen to stays due; a claim on it is void, since it knew nothing of the change.
     static func plan(_ next: Instant?, for person: Identifier, at now: Instant, in database: Database) throws
     {
         guard let next else {
             try database.execute(sql: "DELETE FROM due WHERE person = ?", arguments: [Data(person.bytes)])
             return
         }
-        try database.execute(
+        let statement = try database.cachedStatement(
             sql: """
-                INSERT INTO due (person, next, since, leased) SELECT id, ?, ?, 0 FROM person WHERE id = ?
-                ON CONFLICT (person) DO UPDATE SET next = excluded.next
-                """,
-            arguments: [next.milliseconds, now.milliseconds, Data(person.bytes)])
+                INSERT INTO due (person, next, leased) SELECT id, ?, 0 FROM person WHERE id = ?
+                ON CONFLICT (person) DO UPDATE SET
+                    next = CASE WHEN next <= ? THEN next ELSE excluded.next END, leased = 0
+                """)
+        try statement.execute(arguments: [next.milliseconds, Data(person.bytes), now.milliseconds])
+    }
+
+    static func next(at now: Instant, in database: Database) throws -> Instant? {
+        let statement = try database.cachedStatement(
+            sql: "SELECT next FROM due WHERE leased <= ? ORDER BY next LIMIT 1")
+        return try Int64.fetchOne(statement, arguments: [now.milliseconds]).map(Instant.init(clamping:))
     }
 
     /// Those who are due and whom nobody else is seeing to; they are the caller's until the lease ends.
@@ -25,40 +32,30 @@ enum ReminderRows {
     ) throws -> [DuePerson] {
         let rows = try Row.fetchAll(
             database,
-            sql: "SELECT person, since FROM due WHERE next <= ? AND leased <= ? ORDER BY next LIMIT ?",
+            sql: "SELECT person, next FROM due WHERE next <= ? AND leased <= ? ORDER BY next LIMIT ?",
             arguments: [now.milliseconds, now.milliseconds, count])
+        let take = try database.cachedStatement(sql: "UPDATE due SET leased = ? WHERE person = ?")
         return try rows.map { row in
             let row = CheckedRow(row)
-            let id = try row.data("person")
-            guard let person = Identifier(bytes: id) else {
-                throw StoreError.damaged(detail: "a person who is due has an id of the wrong length")
-            }
-            try database.execute(
-                sql: "UPDATE due SET leased = ? WHERE person = ?", arguments: [lease.milliseconds, id])
-            return DuePerson(person: person, since: Instant(clamping: try row.integer("since")))
+            try take.execute(arguments: [lease.milliseconds, try row.data("person")])
+            return DuePerson(
+                person: try row.identifier("person"), since: try row.instant("next"), lease: lease)
         }
     }
 
-    /// What was planned meanwhile for earlier stays.
-    static func complete(
-        _ person: Identifier, upTo now: Instant, next: Instant?, in database: Database
-    ) throws {
-        guard let next else {
-            try database.execute(
-                sql: "DELETE FROM due WHERE person = ? AND next <= ?",
-                arguments: [Data(person.bytes), now.milliseconds])
-            return
+    /// Whether the claim still held.
+    static func complete(_ due: DuePerson, next: Instant?, in database: Database) throws -> Bool {
+        if let next {
+            let statement = try database.cachedStatement(
+                sql: "UPDATE due SET next = ?, leased = 0 WHERE person = ? AND leased = ?")
+            try statement.execute(
+                arguments: [next.milliseconds, Data(due.person.bytes), due.lease.milliseconds])
+        } else {
+            let statement = try database.cachedStatement(
+                sql: "DELETE FROM due WHERE person = ? AND leased = ?")
+            try statement.execute(arguments: [Data(due.person.bytes), due.lease.milliseconds])
         }
-        try database.execute(
-            sql: """
-                UPDATE due SET since = ?, leased = 0,
-                    next = CASE WHEN next > ? THEN min(next, ?) ELSE ? END
-                WHERE person = ?
-                """,
-            arguments: [
-                now.milliseconds, now.milliseconds, next.milliseconds, next.milliseconds,
-                Data(person.bytes),
-            ])
+        return database.changesCount == 1
     }
 
     static func setPush(

@@ -24,10 +24,23 @@ extension SQLiteStore {
         }
     }
 
+    public func nextDue(at now: Instant) async throws(StoreError) -> Instant? {
+        try await read { try ReminderRows.next(at: now, in: $0) }
+    }
+
     public func completeDue(
-        _ person: Identifier, upTo now: Instant, next: Instant?
-    ) async throws(StoreError) {
-        try await commits.submit { try ReminderRows.complete(person, upTo: now, next: next, in: $0) }
+        _ due: DuePerson, at now: Instant, next: Instant?, queueing calls: [QueuedCall], missed: Int
+    ) async throws(StoreError) -> Bool {
+        let key = try await key(of: due.person)
+        let rows = try calls.map { (call) throws(StoreError) in
+            SealedCall(call, sealed: try key.seal(Data(call.bytes), as: .call(call.id, call.target)))
+        }
+        return try await commits.submit { database in
+            guard try ReminderRows.complete(due, next: next, in: database) else { return false }
+            for row in rows { try OutboxRows.insert(row, of: due.person, at: now, in: database) }
+            if missed > 0 { try DeliveryRows.miss(missed, by: due.person, at: now, in: database) }
+            return true
+        }
     }
 
     public func setPush(
@@ -38,6 +51,7 @@ extension SQLiteStore {
             if let bytes { try key.seal(Data(bytes), as: .push(session)) } else { nil }
         try await commits.submit { [sealed] in
             try ReminderRows.setPush(sealed, of: session, of: person, in: $0)
+            try DeliveryRows.forgetTrouble(of: .browser(session), of: person, in: $0)
         }
     }
 

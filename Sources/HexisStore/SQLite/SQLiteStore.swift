@@ -42,6 +42,8 @@ public final class SQLiteStore: Store {
             try Properties.introduce(masterKey, in: database)
             try Properties.requireFit(of: masterKey.fingerprint, in: database)
             try PersonRows.dropErased(in: database)
+            // The folder is one program's: whoever held a claim is gone.
+            try OutboxRows.voidClaims(in: database)
             epoch = try Properties.epoch(in: database)
             return .commit
         }

@@ -5,6 +5,7 @@ enum Schema {
     private static let migrations: [(name: String, sql: String)] = [
         ("1: people, sessions, entries", peopleSessionsEntries),
         ("2: reminders", reminders),
+        ("3: outbox", outbox),
         ("4: personal addresses", personalAddresses),
     ]
 
@@ -32,6 +33,58 @@ enum Schema {
         }
         return migrator
     }
+
+    private static let outbox = """
+        -- What was planned next says it all.
+        ALTER TABLE due DROP COLUMN since;
+
+        -- Calls that are to be sent, each to one target; a kind says whose identifiers targets are.
+        CREATE TABLE outbox (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            call BLOB NOT NULL,
+            kind INTEGER NOT NULL,
+            target BLOB NOT NULL,
+            sealed BLOB NOT NULL,
+            failures INTEGER NOT NULL,
+            next INTEGER NOT NULL,
+            leased INTEGER NOT NULL,
+            useful_until INTEGER NOT NULL,
+            PRIMARY KEY (person, call, kind, target)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX outbox_next ON outbox (next);
+
+        -- How calls to a target went.
+        CREATE TABLE delivery (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            kind INTEGER NOT NULL,
+            target BLOB NOT NULL,
+            sent INTEGER,
+            shown INTEGER,
+            trouble TEXT,
+            troubled INTEGER,
+            missed INTEGER NOT NULL,
+            PRIMARY KEY (person, kind, target)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TRIGGER session_forgotten AFTER DELETE ON session BEGIN
+            DELETE FROM outbox WHERE person = old.person AND kind = 0 AND target = old.id;
+            DELETE FROM delivery WHERE person = old.person AND kind = 0 AND target = old.id;
+        END;
+
+        -- Calls that came too late, because no server was there.
+        CREATE TABLE missed (
+            person BLOB PRIMARY KEY REFERENCES person (id) ON DELETE CASCADE,
+            count INTEGER NOT NULL,
+            last INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE stopped_service (
+            origin TEXT PRIMARY KEY,
+            code TEXT NOT NULL,
+            until INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
 
     private static let personalAddresses = """
         -- What others' programs know a person by.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import HexisCore
 
 /// The state of a data folder, as found. A server may be running meanwhile.
 public struct Diagnosis: Hashable, Sendable {
@@ -14,6 +15,8 @@ public struct Diagnosis: Hashable, Sendable {
     public let settings: [Setting]
     public let schemaVersion: Int
     public let contents: Contents
+    /// Push services that do not accept this server, or did not lately.
+    public let stoppedServices: [StoppedService]
     /// “ok”, or what SQLite found broken.
     public let integrity: [String]
     public let databaseBytes: Int64
@@ -44,6 +47,10 @@ extension Diagnosis {
         }
         schemaVersion = try Schema.version(database)
         contents = try Contents(of: database)
+        // A database that no server of this release has opened yet has none.
+        stoppedServices =
+            try database.tableExists("stopped_service")
+            ? StoppedServiceRows.all(at: Instant.range.lowerBound, in: database) : []
         integrity = try String.fetchAll(database, sql: "PRAGMA integrity_check")
         databaseBytes = Files.size(of: folder.databasePath) ?? 0
         logBytes = Files.size(of: folder.databasePath + "-wal") ?? 0

@@ -51,6 +51,8 @@ enum SealedPlace {
 
     /// How the browser of a session is reached.
     case push(Identifier)
+    /// What is needed to send a call.
+    case call(Identifier, ReminderTarget)
     /// Bound to the token: that of another address does not open it.
     case address(AddressPurpose, TokenHash)
 
@@ -61,6 +63,7 @@ enum SealedPlace {
         case .passwordHash: "password hash"
         case .sessionLabel: "session label"
         case .push: "push"
+        case .call: "call"
         case .address: "address"
         }
     }
@@ -71,6 +74,8 @@ enum SealedPlace {
         case .sessionLabel(let id, let token, let device, let expires):
             Array(field.utf8) + id.bytes + token.bytes + device.bytes
                 + withUnsafeBytes(of: expires.milliseconds.bigEndian) { Array($0) }
+        case .call(let id, let target):
+            Array(field.utf8) + id.bytes + [UInt8(truncatingIfNeeded: target.kind)] + target.id.bytes
         case .address(let purpose, let token):
             Array(field.utf8) + Array(purpose.rawValue.utf8) + token.bytes
         case .profile, .passwordHash: Array(field.utf8)

@@ -1,3 +1,4 @@
+import FakePushService
 import Crypto
 import Foundation
 import Testing

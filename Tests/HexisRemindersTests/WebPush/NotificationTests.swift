@@ -1,3 +1,4 @@
+import FakePushService
 import HexisCore
 import Testing
 

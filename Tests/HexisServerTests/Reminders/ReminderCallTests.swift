@@ -10,7 +10,9 @@ struct ReminderCallTests {
     private let midnight: Int64 = 1_795_219_200_000
     private let today = Day("2026-11-21") ?? .first
 
-    private func practice() throws -> Practice {
+    private func practice() throws -> Practice { try sample().practice }
+
+    private func sample() throws -> SamplePractice {
         var sample = SamplePractice()
         for (number, hour) in [(UInt64(1), 8), (2, 9)] {
             let habit = sample.habit("Walk \(number)")
@@ -27,41 +29,79 @@ struct ReminderCallTests {
                         reminder: Identifier(high: 8, low: number), habit: habit, plan: plan, time: time,
                         weekdays: nil, routine: .home)))
         }
-        return sample.practice
+        return sample
     }
 
-    private func calls(from: Int64, to: Int64) throws -> (calls: [ReminderCall], missed: Int) {
+    private func due(from: Int64, to: Int64) throws -> (calls: [DueCall], missed: Int) {
         let minute: Int64 = 60_000
-        return ReminderCall.calls(
+        return DueCall.due(
             try practice(), from: Instant(clamping: midnight + from * minute),
             to: Instant(clamping: midnight + to * minute), in: .utc, today: today)
     }
 
+    /// What is said of it, after it was written down and read again.
+    private func said(_ call: DueCall, _ practice: Practice) throws -> ReminderCall? {
+        let again = try #require(DueCall(id: call.id, bytes: call.bytes))
+        #expect(again == call)
+        return ReminderCall(again, of: practice, in: .utc)
+    }
+
+    private func titles(from: Int64, to: Int64) throws -> [String] {
+        try due(from: from, to: to).calls.compactMap { try said($0, practice())?.title }
+    }
+
     @Test("each comes by itself at its time")
     func each() throws {
-        #expect(try calls(from: 479, to: 480).calls.map { $0.notification.title } == ["Walk 1"])
-        #expect(try calls(from: 480, to: 480).calls.map { $0.notification.title } == ["Walk 1"])
-        #expect(try calls(from: 481, to: 539).calls.isEmpty)
-        let call = try #require(try calls(from: 481, to: 545).calls.first)
-        #expect(call.notification.body == "After I get up I will walk 2.")
-        #expect(call.notification.isAnswerable)
+        #expect(try titles(from: 479, to: 480) == ["Walk 1"])
+        #expect(try titles(from: 480, to: 480) == ["Walk 1"])
+        #expect(try titles(from: 481, to: 539).isEmpty)
+        let call = try #require(try due(from: 481, to: 545).calls.first)
+        let said = try #require(try said(call, practice()))
+        #expect(said.body == "After I get up I will walk 2.")
+        #expect(said.isAnswerable)
+        #expect(said.page.hasPrefix("/habits/"))
+        #expect(said.tag == call.id)
     }
 
     @Test("what was held up for more than ten minutes comes once, with the rest of the day")
     func together() throws {
-        let (calls, missed) = try calls(from: 400, to: 600)
-        #expect(calls.map { $0.notification.title } == ["2 reminders for today"])
-        #expect(
-            calls.map { $0.notification.body } == [
-                "After I get up I will walk 1. After I get up I will walk 2."
-            ])
+        let (calls, missed) = try due(from: 400, to: 600)
         #expect(missed == 0)
+        #expect(calls.count == 1)
+        let said = try #require(try said(calls[0], practice()))
+        #expect(said.title == "2 reminders for today")
+        #expect(said.body == "After I get up I will walk 1. After I get up I will walk 2.")
+        #expect(!said.isAnswerable)
     }
 
-    @Test("what was of another day is past: it is counted, and not sent")
+    @Test("what is done before it is sent is left out; when all is, nothing is said")
+    func doneMeanwhile() throws {
+        let call = try #require(try due(from: 400, to: 600).calls.first)
+        var changed = try sample()
+        changed.checkIn(changed.practice.habits[0].id, daysAgo: 0)
+        let rest = try #require(try said(call, changed.practice))
+        #expect(rest.title == "1 reminder for today")
+        #expect(rest.body == "After I get up I will walk 2.")
+        #expect(rest.tag == call.id)
+        changed.checkIn(changed.practice.habits[1].id, daysAgo: 0)
+        #expect(try said(call, changed.practice) == nil)
+    }
+
+    @Test("two sums of one day are two, each of its own reminders")
+    func sums() throws {
+        let morning = try #require(try due(from: 400, to: 600).calls.first)
+        let noon = try #require(try due(from: 481, to: 600).calls.first)
+        #expect(morning.id != noon.id)
+    }
+
+    @Test("what was of another day is past: it is counted however long ago, and not sent")
     func missed() throws {
-        let (calls, missed) = try calls(from: 400 - 1440, to: 400)
-        #expect(calls.isEmpty)
-        #expect(missed == 2)
+        #expect(try due(from: 400 - 1440, to: 400) == ([], 2))
+        #expect(try due(from: 400 - 10 * 1440, to: 400) == ([], 20))
+    }
+
+    @Test("what this server did not write is no call", arguments: ["", "{}", "[]", "[{}]", #"[{"day":1}]"#])
+    func nonsense(_ text: String) {
+        #expect(DueCall(id: Identifier(high: 1, low: 1), bytes: Array(text.utf8)) == nil)
     }
 }

@@ -43,6 +43,11 @@ final class RunningServer: Sendable {
         process.waitUntilExit()
     }
 
+    /// The server stands still, as on a machine that sleeps.
+    func freeze() { Foundation.kill(process.processIdentifier, SIGSTOP) }
+
+    func thaw() { Foundation.kill(process.processIdentifier, SIGCONT) }
+
     /// Asks the server to read its files again.
     func hangUp() {
         Foundation.kill(process.processIdentifier, SIGHUP)

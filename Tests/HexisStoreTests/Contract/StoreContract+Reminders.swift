@@ -10,34 +10,45 @@ extension StoreContract {
         let bo = try await store.createPerson(.sample("Bo"))
         try await store.plan(.hours(2), for: ada, at: .hours(0))
         try await store.plan(.hours(9), for: bo, at: .hours(0))
-        func claimed(_ now: Int64) async throws -> [DuePerson] {
-            try await store.claimDue(at: .hours(now), until: .hours(now + 1), atMost: 10)
-        }
-        #expect(try await claimed(1).isEmpty)
-        #expect(try await claimed(2) == [DuePerson(person: ada, since: .hours(0))])
-        #expect(try await store.claimDue(at: .hours(2), until: .hours(3), atMost: 10).isEmpty)
-        // The lease ended without a word: somebody else sees to it.
-        #expect(try await claimed(3) == [DuePerson(person: ada, since: .hours(0))])
-        try await store.completeDue(ada, upTo: .hours(3), next: .hours(5))
-        #expect(try await claimed(4).isEmpty)
-        #expect(try await claimed(5) == [DuePerson(person: ada, since: .hours(3))])
-        try await store.completeDue(ada, upTo: .hours(5), next: nil)
-        #expect(try await claimed(9) == [DuePerson(person: bo, since: .hours(0))])
+        #expect(try await store.nextDue(at: .hours(1)) == .hours(2))
+        #expect(try await store.claim(1).isEmpty)
+        let first = try await store.claim(2)
+        #expect(first == [DuePerson(person: ada, since: .hours(2), lease: .hours(3))])
+        #expect(try await store.claim(2).isEmpty)
+        #expect(try await store.nextDue(at: .hours(2)) == .hours(9))
+        // The lease ended without a word: somebody else sees to it, and whoever was late changes nothing.
+        let second = try await store.claim(3)
+        #expect(second == [DuePerson(person: ada, since: .hours(2), lease: .hours(4))])
+        #expect(try await !store.complete(first[0], .hours(3), next: .hours(7), [.sample(1)]))
+        #expect(try await store.nextCall(at: .hours(3)) == nil)
+        #expect(try await store.complete(second[0], .hours(3), next: .hours(5)))
+        #expect(try await store.claim(4).isEmpty)
+        let third = try await store.claim(5)
+        #expect(third.map(\.since) == [.hours(5)])
+        #expect(try await store.complete(third[0], .hours(5), next: nil))
+        #expect(try await store.claim(9).map(\.person) == [bo])
     }
 
-    @Test("what is planned for earlier while somebody sees to a person stays", arguments: StoreFactory.all)
+    @Test(
+        "a change does away with no call that is due, and voids the claim of whoever knew nothing of it",
+        arguments: StoreFactory.all)
     func plannedMeanwhile(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample())
         try await store.plan(.hours(1), for: ada, at: .hours(0))
-        #expect(try await store.claimDue(at: .hours(1), until: .hours(2), atMost: 1).count == 1)
-        try await store.plan(.hours(3), for: ada, at: .hours(1))
-        try await store.completeDue(ada, upTo: .hours(1), next: .hours(8))
-        #expect(
-            try await store.claimDue(at: .hours(3), until: .hours(4), atMost: 1)
-                == [DuePerson(person: ada, since: .hours(1))])
+        try await store.plan(.hours(8), for: ada, at: .hours(2))
+        let before = try await store.claim(2)
+        #expect(before.map(\.since) == [.hours(1)])
+        try await store.plan(.hours(3), for: ada, at: .hours(2))
+        #expect(try await !store.complete(before[0], .hours(2), next: .hours(8), [.sample(1)]))
+        let after = try await store.claim(2)
+        #expect(after.map(\.since) == [.hours(1)])
+        #expect(try await store.complete(after[0], .hours(2), next: .hours(3)))
+        #expect(try await store.nextDue(at: .hours(2)) == .hours(3))
+        try await store.plan(.hours(8), for: ada, at: .hours(2))
+        #expect(try await store.nextDue(at: .hours(2)) == .hours(8))
         try await store.plan(nil, for: ada, at: .hours(3))
-        #expect(try await store.claimDue(at: .hours(90), until: .hours(91), atMost: 1).isEmpty)
+        #expect(try await store.nextDue(at: .hours(90)) == nil)
     }
 
     @Test("how a browser is reached goes with its session, and is nobody else's", arguments: StoreFactory.all)
@@ -88,5 +99,18 @@ extension StoreContract {
         #expect(Set(first + rest) == made)
         try await store.erase(first[0])
         #expect(try await store.people(after: nil, atMost: 9).count == 2)
+    }
+}
+
+extension Store {
+    /// For an hour.
+    fileprivate func claim(_ hour: Int64) async throws -> [DuePerson] {
+        try await claimDue(at: .hours(hour), until: .hours(hour + 1), atMost: 10)
+    }
+
+    fileprivate func complete(
+        _ due: DuePerson, _ now: Instant, next: Instant?, _ calls: [QueuedCall] = []
+    ) async throws -> Bool {
+        try await completeDue(due, at: now, next: next, queueing: calls, missed: 0)
     }
 }

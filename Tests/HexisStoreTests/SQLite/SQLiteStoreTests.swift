@@ -78,6 +78,24 @@ struct SQLiteStoreTests {
         _ = try SQLiteStore(in: folder.data)
     }
 
+    @Test("whoever held a claim when the server went down is gone: nobody waits for the lease to end")
+    func claimsAreVoid() async throws {
+        let store = try SQLiteStore(in: folder.data)
+        let ada = try await store.createPerson(.sample())
+        let bo = try await store.createPerson(.sample("Bo"))
+        for person in [ada, bo] { try await store.plan(.hours(1), for: person, at: .hours(0)) }
+        let due = try await store.claimDue(at: .hours(1), until: .hours(2), atMost: 2)
+        #expect(
+            try await store.completeDue(
+                due[0], at: .hours(1), next: nil, queueing: [.sample(1)], missed: 0))
+        #expect(try await store.claimCalls(at: .hours(1), until: .hours(2), atMost: 1).count == 1)
+        try await store.close()
+        let again = try SQLiteStore(in: folder.data)
+        let held = try await again.claimDue(at: .hours(1), until: .hours(2), atMost: 2)
+        #expect(held.map(\.person) == [due[1].person])
+        #expect(try await again.claimCalls(at: .hours(1), until: .hours(2), atMost: 1).count == 1)
+    }
+
     @Test("folder and files are for their owner alone")
     func permissions() throws {
         let store = try SQLiteStore(in: folder.data)

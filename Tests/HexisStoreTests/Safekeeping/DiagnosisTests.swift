@@ -11,13 +11,17 @@ struct DiagnosisTests {
         let ada = try await store.createPerson(.sample())
         _ = try await store.open(.sample(1, of: ada))
         _ = try await store.append([.sample(1), .sample(2)], for: ada)
+        let refusing = StoppedService(
+            origin: "https://push.example.org", code: "refused-403", until: .hours(2))
+        try await store.stop(refusing)
 
         let running = try Diagnosis(of: folder.data)
         #expect(running.isInUse)
         #expect(running.contents.people == 1)
         #expect(running.contents.sessions == 1)
         #expect(running.contents.entries == 2)
-        #expect(running.schemaVersion == 2)
+        #expect(running.stoppedServices == [refusing])
+        #expect(running.schemaVersion == 3)
         #expect(running.integrity == ["ok"])
         #expect(running.folderPermissions == 0o700)
         #expect(running.hasMasterKeyFile)

@@ -66,3 +66,11 @@ extension NewSession {
             created: created, expires: created.advanced(byMilliseconds: 24 * 3_600_000))
     }
 }
+
+extension QueuedCall {
+    /// Of use until the ninth hour.
+    static func sample(_ number: Int, bytes: [UInt8] = [1, 2, 3], to session: Int = 5) -> QueuedCall {
+        QueuedCall(
+            id: .number(number), target: .browser(.number(session)), bytes: bytes, usefulUntil: .hours(9))
+    }
+}

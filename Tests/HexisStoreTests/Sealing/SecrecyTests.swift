@@ -14,6 +14,12 @@ struct SecrecyTests {
         let ada = try await store.createPerson(.sample("ada.lovelace"))
         _ = try await store.open(.sample(1, of: ada))
         _ = try await store.append([.sample(1, naming: "Meditate")], for: ada)
+        try await store.plan(.hours(1), for: ada, at: .hours(0))
+        let due = try #require(
+            try await store.claimDue(at: .hours(1), until: .hours(2), atMost: 1).first)
+        let call = QueuedCall.sample(3, bytes: Array("Meditate".utf8))
+        #expect(
+            try await store.completeDue(due, at: .hours(1), next: nil, queueing: [call], missed: 0))
         try folder.data.backUp(to: folder.file("backup"))
 
         let log = try folder.contents(of: folder.data.databasePath + "-wal")

@@ -1,35 +1,35 @@
 import Crypto
 import Foundation
-import HexisCore
-
-@testable import HexisReminders
 
 /// A browser that has subscribed: it has the private key, and reads what is sent to it.
-struct Recipient {
-    let key: P256.KeyAgreement.PrivateKey
-    let secret: [UInt8]
+package struct Recipient: Sendable {
+    package let key: P256.KeyAgreement.PrivateKey
+    package let secret: [UInt8]
 
-    init() {
+    package init() {
         key = P256.KeyAgreement.PrivateKey()
-        secret = WebPushEncryption.randomSalt()
+        secret = (0..<16).map { _ in UInt8.random(in: 0...255) }
     }
 
-    init(rawKey: [UInt8], secret: [UInt8]) throws {
+    package init(rawKey: [UInt8], secret: [UInt8]) throws {
         key = try P256.KeyAgreement.PrivateKey(rawRepresentation: rawKey)
         self.secret = secret
     }
 
-    func subscription(
-        at endpoint: String = "https://push.example.org/abc", within reach: Reach = .publicServices
-    ) throws -> PushSubscription {
-        try PushSubscription(
-            endpoint: PushEndpoint(endpoint, within: reach),
-            publicKey: Array(key.publicKey.x963Representation),
-            authenticationSecret: secret)
+    /// What its `toJSON()` gives.
+    package func subscription(at endpoint: String) -> String {
+        func text(_ bytes: some Collection<UInt8>) -> String {
+            Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
+                "=", with: "")
+        }
+        return """
+            {"endpoint":"\(endpoint)","keys":{"p256dh":"\(text(key.publicKey.x963Representation))",\
+            "auth":"\(text(secret))"}}
+            """
     }
 
     /// What a browser makes of a message (RFC 8291, §3 and §4).
-    func read(_ message: [UInt8]) throws -> [UInt8] {
+    package func read(_ message: [UInt8]) throws -> [UInt8] {
         let (salt, sender) = (message[..<16], message[21..<86])
         let shared = try key.sharedSecretFromKeyAgreement(with: .init(x963Representation: sender))
         let info = Data("WebPush: info\0".utf8) + key.publicKey.x963Representation + sender

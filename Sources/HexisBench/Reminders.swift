@@ -1,0 +1,125 @@
+import ArgumentParser
+import FakePushService
+import Foundation
+import HexisApp
+import HexisCore
+import HexisReminders
+import HexisServer
+import HexisStore
+import Logging
+import Synchronization
+
+/// Prints how late people are called who are all due at the same instant, how many messages a second are encrypted
+/// and signed, and what a change costs the planner.
+///
+/// The push service runs in the same process, and shares its cores.
+struct Reminders: AsyncParsableCommand {
+    @Option(help: "Where a store is made; it is left there.") var folder: String
+    @Option var people = 10_000
+
+    func run() async throws {
+        print("pace \(try WebPushPace.messagesPerSecond(preparing: 5000, at: World.machine.now()))")
+        for count in [10, 100, 1000] { print("planner.\(count) \(planner(of: count))") }
+        let lateness = try await lateness()
+        print("late.p50 \(lateness[lateness.count / 2])")
+        print("late.p99 \(lateness[lateness.count * 99 / 100])")
+        print("late.last \(lateness[lateness.count - 1])")
+    }
+
+    /// Milliseconds until the next of so many reminders is known, the best of several runs.
+    private func planner(of count: Int) -> Double {
+        var sample = SamplePractice()
+        for number in 0..<count {
+            let habit = sample.habit("Habit number \(number)", .leaf, .teal, begun: 60)
+            let plan = Identifier(high: 4, low: UInt64(number))
+            guard let line = Line("write one line"), let time = TimeOfDay(minutes: number % 1440) else {
+                continue
+            }
+            sample.record(
+                .planMade(
+                    PlanMade(plan: plan, habit: habit, kind: .action, situation: line, response: line)))
+            sample.record(
+                .reminderSet(
+                    ReminderSet(
+                        reminder: Identifier(high: 6, low: UInt64(number)), habit: habit, plan: plan,
+                        time: time, weekdays: nil, routine: .home)))
+        }
+        let (practice, now) = (sample.practice, SamplePractice.moment.instant)
+        let clock = ContinuousClock()
+        let durations = (0..<20).map { _ in
+            clock.measure { _ = practice.nextOccurrence(after: now, in: .utc) }
+        }
+        return (durations.min() ?? .zero) / .milliseconds(1)
+    }
+
+    /// Milliseconds after the instant at which all are due, one for each message, the least first.
+    private func lateness() async throws -> [Double] {
+        let store = try SQLiteStore(in: DataFolder(path: folder))
+        let settings = try ServerSettings { $0.name == SettingKey.pushServices.name ? "any" : nil }
+        var logger = Logger(label: "bench")
+        logger.logLevel = .error
+        // At noon, whenever the benchmark runs: no day ends meanwhile.
+        let noon = Instant(clamping: 1_795_262_400_000)
+        let clock = LaterClock(standingAt: noon.advanced(byMilliseconds: -3_600_000))
+        let pace = ReminderPace(store, settings, clock.world, logger: logger)
+        return try await FakePushService.running(.answer(201)) { service in
+            try await invite(with: pace, to: service, due: noon)
+            try await pace.running {
+                // By then everything is planned.
+                let due = ContinuousClock.now + .seconds(20)
+                clock.start(soThat: noon, comesAt: due)
+                while service.received.count < people { try await Task.sleep(for: .milliseconds(200)) }
+            }
+            let due = clock.moment(of: noon)
+            return service.received.map { ($0.at - due) / .milliseconds(1) }.sorted()
+        }
+    }
+
+    private func invite(with pace: ReminderPace, to service: FakePushService, due: Instant) async throws {
+        // Encrypting takes as long for one key as for many.
+        let recipient = Recipient()
+        try await withThrowingTaskGroup { group in
+            for worker in 0..<256 {
+                group.addTask {
+                    for number in stride(from: worker, to: people, by: 256) {
+                        let address = "\(service.address)/\(number)"
+                        try await pace.invite(
+                            "person\(number)", subscribed: recipient.subscription(at: address), due: due)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+}
+
+/// Stands still until it is started.
+private final class LaterClock: Sendable {
+    private let start: Mutex<(instant: Instant, at: ContinuousClock.Instant?)>
+
+    init(standingAt instant: Instant) {
+        start = Mutex((instant, nil))
+    }
+
+    func start(soThat instant: Instant, comesAt moment: ContinuousClock.Instant) {
+        start.withLock { $0 = (instant, moment) }
+    }
+
+    func moment(of instant: Instant) -> ContinuousClock.Instant {
+        start.withLock { start in
+            (start.at ?? .now) + .milliseconds(instant.milliseconds - start.instant.milliseconds)
+        }
+    }
+
+    var world: World {
+        World(
+            now: {
+                self.start.withLock { start in
+                    guard let at = start.at else { return start.instant }
+                    return start.instant.advanced(
+                        byMilliseconds: Int64((ContinuousClock.now - at) / .milliseconds(1)))
+                }
+            },
+            randomBytes: World.machine.randomBytes)
+    }
+}

@@ -1,0 +1,48 @@
+import HexisCore
+import Synchronization
+
+/// Lets a loop sleep until there is something to do, and wakes it when that comes sooner than it thought.
+final class Alarm: Sendable {
+    private struct State {
+        var sleeper: (task: Task<Void, Never>, until: Instant)?
+        /// Somebody rang while nobody slept: what the loop is doing may not know of it.
+        var wasRung = false
+    }
+
+    private let state = Mutex(State())
+    private let now: @Sendable () -> Instant
+
+    init(now: @escaping @Sendable () -> Instant) {
+        self.now = now
+    }
+
+    /// Something is to be done at an instant: whoever would sleep beyond it wakes.
+    func ring(for instant: Instant) {
+        state.withLock { state in
+            guard let sleeper = state.sleeper else { return state.wasRung = true }
+            if instant < sleeper.until { sleeper.task.cancel() }
+        }
+    }
+
+    /// Something is to be done now, whatever the clock says.
+    func ring() { ring(for: Instant.range.lowerBound) }
+
+    /// Sleeps until an instant, until somebody rings, or until the task is cancelled.
+    func sleep(until instant: Instant) async {
+        let task = state.withLock { state -> Task<Void, Never>? in
+            defer { state.wasRung = false }
+            guard !state.wasRung else { return nil }
+            let milliseconds = max(instant.milliseconds - now().milliseconds, 1)
+            // Being cancelled is how it wakes early.
+            let task = Task { _ = try? await Task.sleep(for: .milliseconds(milliseconds)) }
+            state.sleeper = (task, instant)
+            return task
+        }
+        await withTaskCancellationHandler {
+            await task?.value
+        } onCancel: {
+            task?.cancel()
+        }
+        state.withLock { $0.sleeper = nil }
+    }
+}

@@ -1,0 +1,63 @@
+import HexisApp
+import HexisCore
+import HexisStore
+import Hummingbird
+
+/// Where a person sees whether their reminders come through. Only the server knows.
+struct DeliveryRoutes: Sendable {
+    let app: AppRoutes
+    let answers: Answers
+
+    var routes: [String: Route] { ["/settings/reminders/delivery": Route(get: show)] }
+
+    @Sendable private func show(_ visit: Visit) async throws -> Response {
+        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let deliveries = try await app.store.deliveries(of: signedIn.person)
+        let page = DeliveryPage(
+            try await reports(for: signedIn, deliveries, at: visit.now),
+            missed: deliveries.missed.map { MissedReminders(count: $0.count, last: $0.last) },
+            settings: practice.settings, surroundings: app.surroundings(of: signedIn, practice, visit))
+        return answers.page(page.bytes, .ok, for: visit.headers)
+    }
+
+    /// Of the devices that remind, or once did. The latest used comes first.
+    private func reports(
+        for signedIn: SignedIn, _ deliveries: Deliveries, at now: Instant
+    ) async throws -> [DeliveryReport] {
+        let reminding = Set(try await app.store.pushes(of: signedIn.person, at: now).map(\.session))
+        return try await app.store.sessions(of: signedIn.person).filter { now < $0.expires }.compactMap {
+            session in
+            let delivery = deliveries[.browser(session.id)]
+            guard reminding.contains(session.id) || delivery != nil else { return nil }
+            return DeliveryReport(
+                session, isThis: session.id == signedIn.session.id, delivery,
+                isOn: reminding.contains(session.id))
+        }
+    }
+}
+
+extension DeliveryReport {
+    fileprivate init(_ session: Session, isThis: Bool, _ delivery: Delivery?, isOn: Bool) {
+        let trouble = delivery?.trouble.map { DeliveryTrouble(code: $0.code) }
+        self.init(
+            name: session.label, isThis: isThis,
+            standing: isOn ? .on : trouble == nil ? .off : .forgotten, lastSent: delivery?.lastSent,
+            lastShown: delivery?.lastShown, trouble: trouble, missed: delivery?.missed ?? 0)
+    }
+}
+
+extension DeliveryTrouble {
+    /// From the code of a push's outcome: `retry-503`.
+    init(code: String) {
+        switch code {
+        case "gone": self = .gone
+        case "private-address": self = .privateNetwork
+        case "retry-timed-out", "retry-unreachable": self = .unreachable
+        case "retry-unprepared", "unreadable": self = .unprepared
+        case _ where code.hasPrefix("refused-"): self = .refused
+        case _ where code.hasPrefix("retry-"): self = .busy
+        default: self = .rejected
+        }
+    }
+}

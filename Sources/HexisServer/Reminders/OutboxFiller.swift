@@ -1,0 +1,95 @@
+import HexisCore
+import HexisStore
+import Logging
+
+/// Sees to everybody whom something calls now: writes down what is to be sent to which of their devices.
+///
+/// Sending comes afterwards: whatever happens then, nothing is forgotten, and nobody is asked twice.
+struct OutboxFiller {
+    let plans: ReminderPlans
+    /// Rung when there is something to send.
+    let outbox: Alarm
+    let logger: Logger
+
+    private var store: any Store { plans.store }
+    private var world: World { plans.world }
+
+    /// Milliseconds for which a person is one runner's.
+    static let lease: Int64 = 60_000
+    /// Milliseconds after which it looks in any case: other servers plan, too, and clocks are set.
+    static let longestSleep: Int64 = 10_000
+    private static let mostAtOnce = 256
+
+    func run() async {
+        while !Task.isCancelled {
+            if let sleep = await turn() { await plans.alarm.sleep(until: sleep) }
+        }
+    }
+
+    /// Sees to those who are due, or says until when nobody is.
+    ///
+    /// A store that cannot answer now, on a full disk say, keeps reminders back, and stops nothing else.
+    private func turn() async -> Instant? {
+        let now = world.now()
+        do {
+            let next = try await store.nextDue(at: now)
+            if let sleep = OutboxFiller.sleep(until: next, at: now) { return sleep }
+            let due = try await store.claimDue(
+                at: now, until: now.advanced(byMilliseconds: OutboxFiller.lease),
+                atMost: OutboxFiller.mostAtOnce)
+            await see(to: due)
+            return nil
+        } catch {
+            logger.error("the store did not say whom to remind", metadata: ["error": "\(error)"])
+            return now.advanced(byMilliseconds: 1000)
+        }
+    }
+
+    /// `nil` when it is time.
+    static func sleep(until next: Instant?, at now: Instant) -> Instant? {
+        let latest = now.advanced(byMilliseconds: longestSleep)
+        guard let next else { return latest }
+        return next <= now ? nil : min(next, latest)
+    }
+
+    private func see(to due: [DuePerson]) async {
+        await withTaskGroup(of: Void.self) { group in
+            for person in due {
+                group.addTask {
+                    do {
+                        if try await see(to: person) { outbox.ring() }
+                    } catch {
+                        // The lease ends, and the person is seen to again.
+                        logger.error("a person's reminders failed", metadata: ["error": "\(error)"])
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether there is something to send.
+    private func see(to due: DuePerson) async throws -> Bool {
+        let practice = try await plans.practices.practice(of: due.person)
+        let now = world.now()
+        let zone = plans.rules(of: practice)
+        let today = Moment(
+            instant: now, offset: zone.offset(at: now), dayStart: practice.settings.dayStart
+        ).today
+        let (calls, missed) = DueCall.due(practice, from: due.since, to: now, in: zone, today: today)
+        if missed > 0 { logger.notice("reminders were missed", metadata: ["count": "\(missed)"]) }
+        let targets = calls.isEmpty ? [] : try await targets(of: due.person, at: now)
+        let queued = targets.flatMap { target in
+            calls.map { call in
+                QueuedCall(
+                    id: call.id, target: target, bytes: call.bytes,
+                    usefulUntil: now.advanced(byMilliseconds: DueCall.usefulness))
+            }
+        }
+        let isSeenTo = try await plans.complete(due, practice, at: now, queueing: queued, missed: missed)
+        return isSeenTo && !queued.isEmpty
+    }
+
+    private func targets(of person: Identifier, at now: Instant) async throws -> [ReminderTarget] {
+        try await store.pushes(of: person, at: now).map { .browser($0.session) }
+    }
+}

@@ -1,0 +1,145 @@
+import HexisCore
+import HexisReminders
+import HexisStore
+import Logging
+import ServiceLifecycle
+
+/// Sends the calls that wait. Each is asked about once more before it goes, and leaves only when it is over.
+struct OutboxSender {
+    let plans: ReminderPlans
+    let pushes: Pushes
+    let outbox: Alarm
+    let logger: Logger
+    private let slots: SendingSlots
+
+    private var store: any Store { plans.store }
+    private var world: World { plans.world }
+
+    /// Milliseconds for which a call is one sender's. A sender gives up after half of it.
+    static let lease: Int64 = 60_000
+    private static let mostUnderWay = 256
+    /// Fewer are not worth a look: each is a commit.
+    private static let fewest = 64
+
+    init(_ plans: ReminderPlans, _ pushes: Pushes, _ outbox: Alarm, _ logger: Logger) {
+        self.plans = plans
+        self.pushes = pushes
+        self.outbox = outbox
+        self.logger = logger
+        slots = SendingSlots(OutboxSender.mostUnderWay)
+    }
+
+    /// What is under way when the server stops is seen through.
+    func run() async {
+        await withGracefulShutdownHandler {
+            await withDiscardingTaskGroup { group in
+                while !Task.isCancelled, !Task.isShuttingDownGracefully {
+                    let turn = await turn()
+                    for call in turn.calls {
+                        slots.take()
+                        group.addTask {
+                            await attend(to: call, leavingAlone: turn.stopped)
+                            if slots.giveBack() == OutboxSender.fewest { outbox.ring() }
+                        }
+                    }
+                    if let sleep = turn.sleep { await outbox.sleep(until: sleep) }
+                }
+            }
+        } onGracefulShutdown: {
+            outbox.ring()
+        }
+    }
+
+    private struct Turn {
+        var calls: [ClaimedCall] = []
+        var stopped: [StoppedService] = []
+        /// Until when there is nothing to do; `nil` for a look at once.
+        var sleep: Instant?
+    }
+
+    private func turn() async -> Turn {
+        let now = world.now()
+        let free = slots.free
+        guard free >= OutboxSender.fewest else {
+            return Turn(sleep: now.advanced(byMilliseconds: OutboxFiller.longestSleep))
+        }
+        do {
+            let next = try await store.nextCall(at: now)
+            if let sleep = OutboxFiller.sleep(until: next, at: now) { return Turn(sleep: sleep) }
+            return Turn(
+                calls: try await store.claimCalls(
+                    at: now, until: now.advanced(byMilliseconds: OutboxSender.lease), atMost: free),
+                stopped: try await store.stoppedServices(at: now))
+        } catch {
+            logger.error("the store did not say what to send", metadata: ["error": "\(error)"])
+            return Turn(sleep: now.advanced(byMilliseconds: 1000))
+        }
+    }
+
+    private func attend(to call: ClaimedCall, leavingAlone stopped: [StoppedService]) async {
+        do {
+            try await send(call, leavingAlone: stopped)
+        } catch {
+            // The lease ends, and the call is tried again.
+            logger.error("a reminder could not be seen through", metadata: ["error": "\(error)"])
+        }
+    }
+
+    private func send(_ call: ClaimedCall, leavingAlone stopped: [StoppedService]) async throws {
+        let now = world.now()
+        // Whoever was held up beyond the lease leaves the call to the next.
+        guard now < call.lease else { return }
+        guard now < call.usefulUntil else { return try await store.finish(call, .missed(code: nil), at: now) }
+        guard let due = call.bytes.flatMap({ DueCall(id: call.id, bytes: $0) }) else {
+            logger.error("a reminder that waited cannot be read")
+            return try await store.finish(call, .missed(code: "unreadable"), at: now)
+        }
+        let practice = try await plans.practices.practice(of: call.person)
+        guard let text = ReminderCall(due, of: practice, in: plans.rules(of: practice)),
+            let device = try await pushes.device(call.target, of: call.person)
+        else { return try await store.finish(call, nil, at: now) }
+        if let service = stopped.first(where: { $0.origin == device.service }) {
+            return try await wait(with: call, until: service.until, code: service.code)
+        }
+        let seconds = Int((call.usefulUntil.milliseconds - now.milliseconds) / 1000)
+        let outcome = await pushes.send(text, to: device, secondsToLive: seconds)
+        // Broken off: whether it arrived, nobody knows. It comes again, and is shown once.
+        guard !Task.isCancelled else { return }
+        try await conclude(call, outcome, from: device.service)
+    }
+
+    private func conclude(_ call: ClaimedCall, _ outcome: PushOutcome, from service: String) async throws {
+        let now = world.now()
+        switch outcome {
+        case .delivered: try await store.finish(call, .sent, at: now)
+        case .gone, .privateAddress: try await store.finish(call, .forgotten(code: outcome.code), at: now)
+        case .tooLarge, .rejected: try await store.finish(call, .missed(code: outcome.code), at: now)
+        case .refused:
+            guard let stopped = try await pushes.refused(outcome, by: service) else {
+                return try await store.finish(call, .missed(code: outcome.code), at: now)
+            }
+            try await wait(with: call, until: stopped.until, code: stopped.code)
+        case .retry(let asked, _):
+            let retry = PushRetry.next(
+                afterFailures: call.failures + 1, askedForSeconds: asked, at: now, until: call.usefulUntil,
+                jitter: jitter())
+            switch retry {
+            case .at(let next):
+                try await store.postpone(call, until: next, .troubled(code: outcome.code), at: now)
+            case .giveUp: try await store.finish(call, .missed(code: outcome.code), at: now)
+            }
+        }
+    }
+
+    private func wait(with call: ClaimedCall, until instant: Instant, code: String) async throws {
+        let now = world.now()
+        if instant < call.usefulUntil {
+            try await store.postpone(call, until: instant, .troubled(code: code), at: now)
+        } else {
+            try await store.finish(call, .missed(code: code), at: now)
+        }
+    }
+
+    /// From 0 to 1.
+    private func jitter() -> Double { Double(world.randomBytes(1).first ?? 0) / 255 }
+}

@@ -1,0 +1,30 @@
+import HexisCore
+
+/// Where calls of a person go. An identifier means nothing with another person's.
+public enum ReminderTarget: Hashable, Sendable {
+    /// The browser of a session.
+    case browser(Identifier)
+}
+
+extension ReminderTarget {
+    /// Reads what a row says; `nil` for a kind that a newer program knows.
+    init?(kind: Int64, id: Identifier) {
+        switch kind {
+        case 0: self = .browser(id)
+        default: return nil
+        }
+    }
+
+    /// The number of its kind in rows. Numbers are appended, never changed.
+    var kind: Int64 {
+        switch self {
+        case .browser: 0
+        }
+    }
+
+    var id: Identifier {
+        switch self {
+        case .browser(let session): session
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import GRDB
+import HexisCore
+
+/// The rows of how calls went.
+enum DeliveryRows {
+    static func add(
+        _ note: DeliveryNote, of target: ReminderTarget, of person: Identifier, at now: Instant,
+        in database: Database
+    ) throws {
+        let change = change(for: note, at: now)
+        // What was never sent was not shown either, whoever says so.
+        if note != .shown { try begin(target, of: person, in: database) }
+        let statement = try database.cachedStatement(
+            sql: "UPDATE delivery SET \(change.sql) WHERE person = ? AND kind = ? AND target = ?")
+        try statement.execute(arguments: change.arguments + names(of: target, of: person))
+        if case .forgotten = note { try forget(target, of: person, in: database) }
+    }
+
+    private static func change(
+        for note: DeliveryNote, at now: Instant
+    ) -> (sql: String, arguments: StatementArguments) {
+        let now = now.milliseconds
+        return switch note {
+        case .sent: ("sent = ?, trouble = NULL, troubled = NULL", [now])
+        case .shown: ("shown = ?", [now])
+        case .troubled(let code), .forgotten(let code): ("trouble = ?, troubled = ?", [code, now])
+        case .missed(nil): ("missed = missed + 1", [])
+        case .missed(let code?): ("missed = missed + 1, trouble = ?, troubled = ?", [code, now])
+        }
+    }
+
+    private static func begin(
+        _ target: ReminderTarget, of person: Identifier, in database: Database
+    ) throws {
+        let statement = try database.cachedStatement(
+            sql: """
+                INSERT OR IGNORE INTO delivery (person, kind, target, missed)
+                SELECT id, ?, ?, 0 FROM person WHERE id = ?
+                """)
+        try statement.execute(arguments: [target.kind, Data(target.id.bytes), Data(person.bytes)])
+    }
+
+    private static func forget(
+        _ target: ReminderTarget, of person: Identifier, in database: Database
+    ) throws {
+        switch target {
+        case .browser(let session):
+            try ReminderRows.setPush(nil, of: session, of: person, in: database)
+        }
+    }
+
+    static func forgetTrouble(
+        of target: ReminderTarget, of person: Identifier, in database: Database
+    ) throws {
+        let statement = try database.cachedStatement(
+            sql: """
+                UPDATE delivery SET trouble = NULL, troubled = NULL
+                WHERE person = ? AND kind = ? AND target = ?
+                """)
+        try statement.execute(arguments: names(of: target, of: person))
+    }
+
+    static func miss(_ count: Int, by person: Identifier, at now: Instant, in database: Database) throws {
+        try database.execute(
+            sql: """
+                INSERT INTO missed (person, count, last) VALUES (?, ?, ?)
+                ON CONFLICT (person) DO UPDATE SET count = count + excluded.count, last = excluded.last
+                """,
+            arguments: [Data(person.bytes), count, now.milliseconds])
+    }
+
+    static func all(of person: Identifier, in database: Database) throws -> Deliveries {
+        let rows = try Row.fetchAll(
+            database, sql: "SELECT * FROM delivery WHERE person = ? ORDER BY kind, target",
+            arguments: [Data(person.bytes)])
+        let missed = try Row.fetchOne(
+            database, sql: "SELECT count, last FROM missed WHERE person = ?",
+            arguments: [Data(person.bytes)])
+        return Deliveries(
+            targets: try rows.compactMap { try Delivery(CheckedRow($0)) },
+            missed: try missed.map { row in
+                let row = CheckedRow(row)
+                return Deliveries.Missed(
+                    count: Int(clamping: try row.integer("count")), last: try row.instant("last"))
+            })
+    }
+
+    private static func names(of target: ReminderTarget, of person: Identifier) -> StatementArguments {
+        [Data(person.bytes), target.kind, Data(target.id.bytes)]
+    }
+}
+
+extension Delivery {
+    /// `nil` for a target of a kind that a newer program knows.
+    fileprivate init?(_ row: CheckedRow) throws {
+        let id = try row.identifier("target")
+        guard let target = ReminderTarget(kind: try row.integer("kind"), id: id) else { return nil }
+        let trouble: Trouble? =
+            row.isNull("trouble")
+            ? nil : Trouble(code: try row.text("trouble"), at: try row.instant("troubled"))
+        self.init(
+            target: target, lastSent: row.isNull("sent") ? nil : try row.instant("sent"),
+            lastShown: row.isNull("shown") ? nil : try row.instant("shown"), trouble: trouble,
+            missed: Int(clamping: try row.integer("missed")))
+    }
+}

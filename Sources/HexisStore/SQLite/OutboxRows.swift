@@ -1,0 +1,76 @@
+import Foundation
+import GRDB
+import HexisCore
+
+/// The rows of calls that are to be sent.
+enum OutboxRows {
+    /// A newer call takes the place of the same one from before, whose claim is void.
+    static func insert(
+        _ call: SealedCall, of person: Identifier, at now: Instant, in database: Database
+    ) throws {
+        let statement = try database.cachedStatement(
+            sql: """
+                INSERT OR REPLACE INTO outbox
+                    (person, call, kind, target, sealed, failures, next, leased, useful_until)
+                VALUES (?, ?, ?, ?, ?, 0, ?, 0, ?)
+                """)
+        try statement.execute(arguments: [
+            Data(person.bytes), Data(call.id.bytes), call.target.kind, Data(call.target.id.bytes),
+            call.sealed, now.milliseconds, call.usefulUntil.milliseconds,
+        ])
+    }
+
+    static func next(at now: Instant, in database: Database) throws -> Instant? {
+        let statement = try database.cachedStatement(
+            sql: "SELECT next FROM outbox WHERE leased <= ? ORDER BY next LIMIT 1")
+        return try Int64.fetchOne(statement, arguments: [now.milliseconds]).map(Instant.init(clamping:))
+    }
+
+    /// Kinds that a newer program knows are left to it.
+    static func claim(
+        at now: Instant, until lease: Instant, atMost count: Int, in database: Database
+    ) throws -> [SealedClaim] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: "SELECT * FROM outbox WHERE next <= ? AND leased <= ? ORDER BY next LIMIT ?",
+            arguments: [now.milliseconds, now.milliseconds, count])
+        let take = try database.cachedStatement(
+            sql: "UPDATE outbox SET leased = ? WHERE \(one)")
+        return try rows.compactMap { row in
+            let row = CheckedRow(row)
+            try take.execute(arguments: [
+                lease.milliseconds, try row.data("person"), try row.data("call"), try row.integer("kind"),
+                try row.data("target"),
+            ])
+            return try SealedClaim(row)
+        }
+    }
+
+    static func delete(_ call: ClaimedCall, in database: Database) throws {
+        let statement = try database.cachedStatement(sql: "DELETE FROM outbox WHERE \(one) AND leased = ?")
+        try statement.execute(arguments: names(of: call) + [call.lease.milliseconds])
+    }
+
+    static func postpone(_ call: ClaimedCall, until next: Instant, in database: Database) throws {
+        let statement = try database.cachedStatement(
+            sql: """
+                UPDATE outbox SET next = ?, failures = failures + 1, leased = 0
+                WHERE \(one) AND leased = ?
+                """)
+        try statement.execute(
+            arguments: [next.milliseconds] + names(of: call) + [call.lease.milliseconds])
+    }
+
+    static func voidClaims(in database: Database) throws {
+        try database.execute(sql: "UPDATE outbox SET leased = 0 WHERE leased > 0")
+        try database.execute(sql: "UPDATE due SET leased = 0 WHERE leased > 0")
+    }
+
+    private static let one = "person = ? AND call = ? AND kind = ? AND target = ?"
+
+    private static func names(of call: ClaimedCall) -> StatementArguments {
+        [
+            Data(call.person.bytes), Data(call.id.bytes), call.target.kind, Data(call.target.id.bytes),
+        ]
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import HexisCore
+
+/// A call as it is put into the database.
+struct SealedCall: Sendable {
+    let id: Identifier
+    let target: ReminderTarget
+    let sealed: Data
+    let usefulUntil: Instant
+
+    init(_ call: QueuedCall, sealed: Data) {
+        id = call.id
+        target = call.target
+        usefulUntil = call.usefulUntil
+        self.sealed = sealed
+    }
+}
+
+/// A call as it lies in the database.
+struct SealedClaim: Sendable {
+    let person: Identifier
+    private let id: Identifier
+    private let target: ReminderTarget
+    private let sealed: Data
+    private let failures: Int
+    private let usefulUntil: Instant
+
+    /// `nil` for a target of a kind that a newer program knows.
+    init?(_ row: CheckedRow) throws {
+        let id = try row.identifier("target")
+        guard let target = ReminderTarget(kind: try row.integer("kind"), id: id) else { return nil }
+        self.target = target
+        person = try row.identifier("person")
+        self.id = try row.identifier("call")
+        sealed = try row.data("sealed")
+        failures = Int(clamping: try row.integer("failures"))
+        usefulUntil = try row.instant("useful_until")
+    }
+
+    func opened(with key: PersonKey, until lease: Instant) -> ClaimedCall {
+        ClaimedCall(
+            person: person, id: id, target: target,
+            bytes: key.open(sealed, as: .call(id, target)).map { Array($0) }, failures: failures,
+            usefulUntil: usefulUntil, lease: lease)
+    }
+}

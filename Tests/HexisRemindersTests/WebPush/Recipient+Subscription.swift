@@ -1,0 +1,14 @@
+import FakePushService
+
+@testable import HexisReminders
+
+extension Recipient {
+    func subscription(
+        at endpoint: String = "https://push.example.org/abc", within reach: PushReach = .publicServices
+    ) throws -> PushSubscription {
+        try PushSubscription(
+            endpoint: PushEndpoint(endpoint, within: reach),
+            publicKey: Array(key.publicKey.x963Representation),
+            authenticationSecret: secret)
+    }
+}

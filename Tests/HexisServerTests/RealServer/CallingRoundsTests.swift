@@ -1,0 +1,77 @@
+import FakePushService
+import HexisCore
+import Testing
+
+@testable import HexisServer
+
+extension RealServer {
+    /// A device shows one notification for each tag: nothing is lost when each call came at least once, and nothing is
+    /// shown twice when all that came of one call has one tag.
+    @Suite("No reminder is lost, and none is shown twice")
+    struct CallingRounds {
+        private let way = RunningServer.Way(flags: ["--push-services", "any"])
+
+        @Test("in a hundred rounds, killed or frozen at any moment around the due time")
+        func rounds() async throws {
+            var dice = Dice.thrown()
+            try await FakePushService.running(.answer(201)) { service in
+                let folder = try TemporaryFolder()
+                var server = try await RunningServer(in: folder, way)
+                var person = try await Reminded(server, service)
+                var calls: Set<String> = []
+                for round in 0..<100 {
+                    let habit = try await person.snooze(for: Int64(dice.number(60...250)))
+                    calls.insert(habit.call.id.description)
+                    try await reach(habit.due, plus: dice.number(-50...60))
+                    if round.isMultiple(of: 2) {
+                        server.kill()
+                        server = try await RunningServer(in: folder, way)
+                        person.move(to: server)
+                    } else {
+                        server.freeze()
+                        try await reach(World.machine.now(), plus: dice.number(20...400))
+                        server.thaw()
+                    }
+                }
+                try await eventually("each call came") {
+                    calls.isSubset(of: try person.tags(at: service)) ? true : nil
+                }
+                #expect(server.stop() == 0)
+                let tags = try person.tags(at: service)
+                #expect(Set(tags) == calls)
+                #expect(Set(service.received.compactMap { $0.headers.first(name: "Topic") }).count == 100)
+                print("100 calls, \(tags.count) messages")
+            }
+        }
+
+        @Test(
+            "frozen beyond its lease while it sends, the server sends again under the same tag, and is through"
+        )
+        func beyondTheLease() async throws {
+            try await FakePushService.running(.hold) { service in
+                let server = try await RunningServer(in: TemporaryFolder(), way)
+                var person = try await Reminded(server, service)
+                let habit = try await person.snooze(for: 100)
+                await service.somebodyAsked()
+                server.freeze()
+                try await reach(World.machine.now(), plus: Int(OutboxSender.lease) + 500)
+                service.letGo(.answer(201))
+                server.thaw()
+                let sent = try await eventually("it is known to be sent") {
+                    try await person.browser.get("/push").text.firstMatch(of: /"lastSent":(\d+)/)
+                }
+                #expect(Int64(sent.1) ?? 0 > habit.due.milliseconds)
+                #expect(server.stop() == 0)
+                #expect(Set(try person.tags(at: service)) == [habit.call.id.description])
+            }
+        }
+
+        /// Looks at the clock until it is so many milliseconds after an instant.
+        private func reach(_ instant: Instant, plus milliseconds: Int) async throws {
+            let moment = instant.advanced(byMilliseconds: Int64(milliseconds))
+            try await eventually("the time has come", within: 120) {
+                World.machine.now() >= moment ? true : nil
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import FakePushService
+import HexisApp
+import HexisCore
+import HexisStore
+import Testing
+
+@testable import HexisServer
+
+@Suite("People see whether their reminders come through")
+struct DeliveryPageTests {
+    private let way = RunningServer.Way(flags: ["--push-services", "any"])
+
+    @Test("when the last one was sent, and when the device said that it shows it")
+    func confirmed() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let server = try await RunningServer(in: TemporaryFolder(), way)
+            var person = try await Reminded(server, service)
+            #expect(try await page(of: &person).contains("Nothing was sent yet."))
+            #expect(try await !person.browser.get("/push").text.contains("lastSent"))
+            // Whoever says so of a reminder that was never sent says nothing.
+            #expect(try await shown(String(repeating: "0", count: 32), person) == 204)
+            #expect(try await person.browser.post("/push/test").status == 204)
+            #expect(try await !person.browser.get("/push").text.contains("lastConfirmed"))
+            var page = try await page(of: &person)
+            #expect(page.contains("(this device)"))
+            #expect(page.contains("Last sent today at "))
+            #expect(page.contains("It has not said yet that it showed one."))
+
+            let tag = try #require(try person.tags(at: service).first)
+            #expect(try await shown("nonsense", person) == 400)
+            #expect(try await shown(tag, person) == 204)
+            let device = try await person.browser.get("/push").text
+            #expect(device.contains(/"lastSent":\d{13},"lastConfirmed":\d{13}/))
+            page = try await self.page(of: &person)
+            #expect(page.contains("Last shown today at "))
+        }
+    }
+
+    @Test("which device was forgotten, and why; turned on again, all is well")
+    func forgotten() async throws {
+        try await FakePushService.running(.answer(410)) { service in
+            let server = try await RunningServer(in: TemporaryFolder(), way)
+            var person = try await Reminded(server, service)
+            _ = try await person.browser.post("/push/test")
+            let page = try await page(of: &person)
+            #expect(page.contains("No longer reminded."))
+            #expect(page.contains("Open Hexis there and turn reminders on again."))
+            try await person.subscribe(at: service)
+            #expect(try await !self.page(of: &person).contains("No longer reminded."))
+            _ = try await person.browser.post("/push/off")
+            #expect(try await self.page(of: &person).contains("Reminders are switched off here."))
+        }
+    }
+
+    @Test("a service that refuses is told to the person, on /health, and by the doctor")
+    func refused() async throws {
+        try await FakePushService.running(.answer(403)) { service in
+            let folder = try TemporaryFolder()
+            let server = try await RunningServer(in: folder, way)
+            var person = try await Reminded(server, service)
+            #expect(try await person.browser.get("/health").text.contains(#""stoppedPushServices":0"#))
+            #expect(try await person.browser.post("/push/test").status == 502)
+            #expect(
+                try await page(of: &person).contains("Its push service does not accept this server"))
+            #expect(try await person.browser.get("/health").text.contains(#""stoppedPushServices":1"#))
+            try await server.says("a push service does not accept this server")
+            let doctor = try hexis("doctor", "--data", folder.path("data"))
+            #expect(doctor.code == 1)
+            #expect(doctor.output.contains("\(service.address) does not accept this server's reminders"))
+        }
+    }
+
+    @Test("whoever has no device yet is told where to begin, and whoever is not signed in, to sign in")
+    func nobody() async throws {
+        let server = try await RunningServer(in: TemporaryFolder(), way)
+        var browser = Browser(server)
+        let address = "/settings/reminders/delivery"
+        #expect(try await browser.get(address).location?.hasPrefix("/sign-in") == true)
+        #expect(try await browser.send(.POST, "/push/shown", ["Origin": browser.address]).status == 401)
+        try await browser.join("ada")
+        #expect(try await browser.get(address).text.contains("No device reminds you yet."))
+        #expect(try await browser.get("/settings/reminders").text.contains("href=\"\(address)\""))
+    }
+
+    @Test(
+        "each trouble that a service makes has words of its own",
+        arguments: [
+            ("gone", DeliveryTrouble.gone), ("private-address", .privateNetwork), ("refused-401", .refused),
+            ("too-large", .rejected), ("rejected-400", .rejected), ("retry-429", .busy),
+            ("retry-503", .busy), ("retry-timed-out", .unreachable), ("retry-unreachable", .unreachable),
+            ("retry-unprepared", .unprepared), ("unreadable", .unprepared),
+        ])
+    func troubles(_ code: String, _ trouble: DeliveryTrouble) {
+        #expect(DeliveryTrouble(code: code) == trouble)
+    }
+
+    private func page(of person: inout Reminded) async throws -> String {
+        let answer = try await person.browser.get("/settings/reminders/delivery")
+        #expect(answer.status == 200)
+        return answer.text
+    }
+
+    private func shown(_ tag: String, _ person: Reminded) async throws -> Int {
+        try await person.browser.send(
+            .POST, "/push/shown", ["Origin": person.browser.address], bytes: Array(tag.utf8)
+        ).status
+    }
+}

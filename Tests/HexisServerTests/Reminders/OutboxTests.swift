@@ -1,0 +1,227 @@
+import FakePushService
+import HexisCore
+import HexisStore
+import Testing
+
+@testable import HexisServer
+
+private let minute: Int64 = 60_000
+
+@Suite("A call that waits is sent, and what became of it is known", .timeLimit(.minutes(3)))
+struct OutboxTests {
+    @Test("what a service took is gone from the outbox, and the device's last reminder is known")
+    func delivered() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            let habit = try await rig.remind(ada)
+            try await rig.running { _ in
+                try await rig.eventually("it was sent", for: ada) { $0.lastSent != nil }
+            }
+            #expect(service.received.count == 1)
+            let payload = try ada.recipient.read(service.received[0].body)
+            #expect(try tag(of: payload) == habit.call.id.description)
+            #expect(try await rig.isOutboxEmpty())
+            let delivery = try #require(try await rig.delivery(to: ada))
+            #expect(delivery.trouble == nil)
+            #expect(delivery.missed == 0)
+        }
+    }
+
+    @Test("a device that is gone is forgotten, and why is known", arguments: [404, 410])
+    func gone(_ status: Int) async throws {
+        try await FakePushService.running(.answer(status)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            try await rig.remind(ada)
+            try await rig.running { _ in
+                try await rig.eventually("it was forgotten", for: ada) { $0.trouble?.code == "gone" }
+            }
+            #expect(try await rig.store.pushes(of: ada.id, at: rig.clock.now).isEmpty)
+            #expect(try await rig.isOutboxEmpty())
+        }
+    }
+
+    @Test(
+        "a service that does not accept this server is left alone for two hours, for everybody",
+        arguments: [401, 403])
+    func refused(_ status: Int) async throws {
+        try await FakePushService.running(.answer(status)) { service in
+            let rig = try RunnerRig(service)
+            let (ada, bo) = (try await rig.somebody("ada"), try await rig.somebody("bo"))
+            try await rig.remind(ada)
+            try await rig.running { runners in
+                try await rig.eventually("it waits", for: ada) { $0.trouble != nil }
+                let stopped = try await rig.store.stoppedServices(at: rig.clock.now)
+                #expect(stopped.map(\.origin) == [service.address])
+                #expect(stopped.map(\.code) == ["refused-\(status)"])
+                try await rig.remind(bo, runners)
+                try await rig.eventually("Bo's waits, too", for: bo) { $0.trouble != nil }
+                #expect(service.received.count == 1)
+
+                service.behave(.answer(201))
+                rig.wait(milliseconds: 121 * minute, runners)
+                for person in [ada, bo] {
+                    try await rig.eventually("it was sent", for: person) { $0.lastSent != nil }
+                }
+                #expect(service.received.count == 3)
+                #expect(try await rig.store.stoppedServices(at: rig.clock.now).isEmpty)
+            }
+        }
+    }
+
+    @Test("a service that refuses one device, and took another's reminder a moment ago, is not left alone")
+    func refusedDevice() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let (ada, bo) = (try await rig.somebody("ada"), try await rig.somebody("bo"))
+            try await rig.running { runners in
+                try await rig.remind(ada, runners)
+                try await rig.eventually("Ada's was sent", for: ada) { $0.lastSent != nil }
+                service.behave(.answer(403))
+                try await rig.remind(bo, runners)
+                try await rig.eventually("Bo's was given up", for: bo) { $0.missed == 1 }
+                #expect(try await rig.delivery(to: bo)?.trouble?.code == "refused-403")
+                #expect(try await rig.store.stoppedServices(at: rig.clock.now).isEmpty)
+                #expect(try await rig.store.pushes(of: bo.id, at: rig.clock.now).count == 1)
+            }
+        }
+    }
+
+    @Test(
+        "what a service will never take is given up at once",
+        arguments: [(413, "too-large"), (400, "rejected-400"), (406, "rejected-406"), (302, "rejected-302")])
+    func rejected(_ status: Int, _ code: String) async throws {
+        try await FakePushService.running(.answer(status)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            try await rig.remind(ada)
+            try await rig.running { _ in
+                try await rig.eventually("it was given up", for: ada) { $0.missed == 1 }
+            }
+            #expect(try await rig.delivery(to: ada)?.trouble?.code == code)
+            #expect(try await rig.isOutboxEmpty())
+            #expect(service.received.count == 1)
+        }
+    }
+
+    @Test("a service that asks for patience gets it: so long, and then the reminder", arguments: [406, 429])
+    func patience(_ status: Int) async throws {
+        let busy = FakePushService.Behaviour.answer(status, headers: [("Retry-After", "3600")])
+        try await FakePushService.running(busy) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            try await rig.remind(ada)
+            try await rig.running { runners in
+                try await rig.eventually("it waits", for: ada) { $0.trouble?.code == "retry-\(status)" }
+                service.behave(.answer(201))
+                let next = try #require(try await rig.store.nextCall(at: rig.clock.now))
+                // An hour, and the draw of up to half a minute on top.
+                let wait = next.milliseconds - rig.clock.now.milliseconds
+                #expect((59 * minute...61 * minute).contains(wait))
+                rig.wait(milliseconds: 61 * minute, runners)
+                try await rig.eventually("it was sent", for: ada) { $0.lastSent != nil }
+            }
+            #expect(service.received.count == 2)
+            #expect(try await rig.delivery(to: ada)?.trouble == nil)
+        }
+    }
+
+    @Test(
+        "a service that is broken is tried again, ever less often, until the reminder is of no use",
+        arguments: [(FakePushService.Behaviour.answer(503), "retry-503"), (.hangUp, "retry-unreachable")])
+    func broken(_ behaviour: FakePushService.Behaviour, _ code: String) async throws {
+        try await FakePushService.running(behaviour) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            try await rig.remind(ada)
+            try await rig.running { runners in
+                try await rig.eventually("it failed", for: ada) { $0.trouble?.code == code }
+                for failures in 2...4 {
+                    rig.wait(milliseconds: 10 * minute, runners)
+                    try await eventually("it was tried again, and waits") { () -> Instant? in
+                        let next = try await rig.store.nextCall(at: rig.clock.now)
+                        return service.received.count == failures ? next : nil
+                    }
+                }
+                rig.wait(milliseconds: 240 * minute, runners)
+                try await rig.eventually("it was given up", for: ada) { $0.missed == 1 }
+            }
+            #expect(service.received.count == 4)
+            #expect(try await rig.delivery(to: ada)?.lastSent == nil)
+            #expect(try await rig.isOutboxEmpty())
+        }
+    }
+
+    @Test("what is done while it waits is not said any more")
+    func doneMeanwhile() async throws {
+        try await FakePushService.running(.answer(503)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            let habit = try await rig.remind(ada)
+            try await rig.running { runners in
+                try await rig.eventually("it waits", for: ada) { $0.trouble != nil }
+                try await rig.record(habit.done, for: ada)
+                rig.wait(milliseconds: 10 * minute, runners)
+                try await eventually("it left") {
+                    try await rig.isOutboxEmpty() ? true : nil
+                }
+            }
+            #expect(service.received.count == 1)
+            #expect(try await rig.delivery(to: ada)?.missed == 0)
+        }
+    }
+
+    @Test("a device that was switched off meanwhile gets nothing that waited for it")
+    func switchedOff() async throws {
+        try await FakePushService.running(.answer(503)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            try await rig.remind(ada)
+            try await rig.running { runners in
+                try await rig.eventually("it waits", for: ada) { $0.trouble != nil }
+                try await rig.store.setPush(nil, of: ada.session, of: ada.id)
+                rig.wait(milliseconds: 10 * minute, runners)
+                try await eventually("it left") {
+                    try await rig.isOutboxEmpty() ? true : nil
+                }
+            }
+            #expect(service.received.count == 1)
+        }
+    }
+
+    @Test("what becomes due sooner than the runner thought wakes it")
+    func wakes() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service, world: .machine)
+            let ada = try await rig.somebody()
+            try await rig.running { _ in
+                try await rig.remind(ada, of: 1, in: 1000)
+                try await eventually("the first came") { service.received.count == 1 ? true : nil }
+                // By now everybody would sleep for ten seconds.
+                try await rig.remind(ada, of: 2, in: 1000)
+                try await eventually("the second came", within: 6) {
+                    service.received.count == 2 ? true : nil
+                }
+            }
+        }
+    }
+
+    @Test("what was due on days without a server is counted as missed")
+    func missed() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            // Besides the one that is put off, its reminder of every midnight.
+            try await rig.remind(ada)
+            rig.clock.advance(by: 5 * 1440 * minute)
+            try await rig.running { _ in
+                try await eventually("it was counted") {
+                    try await rig.store.deliveries(of: ada.id).missed
+                }
+            }
+            let missed = try #require(try await rig.store.deliveries(of: ada.id).missed)
+            #expect((4...5).contains(missed.count))
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import FakePushService
+import Foundation
+import HexisCore
+import HexisStore
+import Logging
+import Synchronization
+
+@testable import HexisServer
+
+/// A store with a clock that can be set (or the world's, where one is given), and as many runners as a test wants.
+///
+/// The folder of a SQLite store is one program's, so that runners of several servers run as several runners in one
+/// process: they meet in the store alone, as they would across machines.
+struct RunnerRig {
+    let store: SQLiteStore
+    let clock: SettableClock
+    private let world: World
+    let practices: LivePractices
+    let plans: ReminderPlans
+    private let service: FakePushService
+    private let settings: ServerSettings
+    private let folder: TemporaryFolder
+    private let logger: Logger
+
+    init(_ service: FakePushService, world: World? = nil) throws {
+        self.service = service
+        folder = try TemporaryFolder()
+        store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        clock = SettableClock()
+        self.world = world ?? clock.world
+        settings = try ServerSettings { $0.name == SettingKey.pushServices.name ? "any" : nil }
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        self.logger = logger
+        practices = LivePractices(store)
+        plans = ReminderPlans(
+            store, practices, ZoneFolder(path: settings.zoneFolder), self.world, logger)
+    }
+
+    /// Runs several runners for as long as `body` takes; each has connections of its own.
+    @discardableResult
+    func running<Answer>(_ count: Int = 1, _ body: ([ReminderRunner]) async throws -> Answer) async throws
+        -> Answer
+    {
+        let runners = try (0..<count).map { _ in try runner() }
+        let tasks = runners.map { runner in Task { try await runner.run() } }
+        let result: Result<Answer, any Error>
+        do { result = .success(try await body(runners)) } catch { result = .failure(error) }
+        for (runner, task) in zip(runners, tasks) {
+            task.cancel()
+            try await task.value
+            try await runner.pushes.sender.shutdown()
+        }
+        return try result.get()
+    }
+
+    private func runner() throws -> ReminderRunner {
+        ReminderRunner(
+            plans: plans, pushes: try Pushes(store, settings, world: world, logger: logger),
+            logger: logger)
+    }
+
+    /// The clock is put forward, and everybody looks at it.
+    func wait(milliseconds: Int64, _ runners: [ReminderRunner] = []) {
+        clock.advance(by: milliseconds)
+        plans.alarm.ring()
+        for runner in runners { runner.outbox.ring() }
+    }
+
+    func somebody(_ name: String = "ada") async throws -> Somebody {
+        let person = try await store.createPerson(NewPerson(userName: name, passwordHash: "none"))
+        guard let tokenHash = TokenHash(bytes: World.machine.randomBytes(32)) else {
+            throw StoreError.closed
+        }
+        let session = try await store.open(
+            NewSession(
+                tokenHash: tokenHash, person: person, device: person,
+                label: "Firefox on Linux", created: clock.now,
+                expires: clock.now.advanced(byMilliseconds: 365 * 86_400_000)))
+        let recipient = Recipient()
+        let json = try JSON(parsing: Array(recipient.subscription(at: "\(service.address)/\(name)").utf8))
+        let push = try DevicePush(json, from: "https://hexis.example", within: .anywhere)
+        try await store.setPush(push.bytes, of: session.id, of: person)
+        return Somebody(id: person, session: session.id, recipient: recipient)
+    }
+
+    struct Somebody {
+        let id: Identifier
+        let session: Identifier
+        let recipient: Recipient
+
+        var target: ReminderTarget { .browser(session) }
+    }
+
+    /// A habit whose reminder calls in so many milliseconds.
+    @discardableResult
+    func remind(_ person: Somebody, of number: UInt64 = 1, in milliseconds: Int64) async throws
+        -> CallingHabit
+    {
+        let now = world.now()
+        let habit = CallingHabit(number, due: now.advanced(byMilliseconds: milliseconds), at: now)
+        try await record(habit.entries, for: person)
+        return habit
+    }
+
+    /// A habit whose reminder calls now.
+    @discardableResult
+    func remind(_ person: Somebody, of number: UInt64 = 1, _ runners: [ReminderRunner] = []) async throws
+        -> CallingHabit
+    {
+        let habit = try await remind(person, of: number, in: 1)
+        wait(milliseconds: 1, runners)
+        return habit
+    }
+
+    func record(_ entries: [Entry], for person: Somebody) async throws {
+        _ = try await store.append(entries, for: person.id)
+        practices.add(entries, to: person.id)
+        await plans.changed(person.id)
+    }
+
+    /// Whether nothing waits, for nobody, until ever so late.
+    func isOutboxEmpty() async throws -> Bool {
+        try await store.nextCall(at: Instant.range.upperBound) == nil
+    }
+
+    func delivery(to person: Somebody) async throws -> Delivery? {
+        try await store.deliveries(of: person.id)[person.target]
+    }
+
+    /// Until a note of how a call went says so.
+    func eventually(_ what: String, for person: Somebody, _ isSo: (Delivery) -> Bool) async throws {
+        try await HexisServerTests.eventually(what) {
+            try await delivery(to: person).flatMap { isSo($0) ? $0 : nil }
+        }
+    }
+}
+
+/// Stands still, and is put forward.
+final class SettableClock: Sendable {
+    private let instant = Mutex(World.machine.now())
+
+    var now: Instant { instant.withLock { $0 } }
+
+    var world: World { World(now: { self.now }, randomBytes: World.machine.randomBytes) }
+
+    func advance(by milliseconds: Int64) {
+        instant.withLock { $0 = $0.advanced(byMilliseconds: milliseconds) }
+    }
+}

@@ -1,0 +1,67 @@
+import FakePushService
+import HexisCore
+import HexisStore
+import Testing
+
+@testable import HexisServer
+
+@Suite("Several runners share the work", .timeLimit(.minutes(3)))
+struct RunnersTests {
+    @Test("each of a hundred people is called once, by one of two")
+    func shared() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            for number in 0..<100 {
+                try await rig.remind(try await rig.somebody("person\(number)"), in: 500)
+            }
+            try await rig.running(2) { runners in
+                rig.wait(milliseconds: 500, runners)
+                try await eventually("all are sent") { service.received.count >= 100 ? true : nil }
+                try await eventually("all are through") { try await rig.isOutboxEmpty() ? true : nil }
+            }
+            #expect(Set(service.received.map(\.path)).count == 100)
+            #expect(service.received.count == 100)
+        }
+    }
+
+    @Test("what one held up beyond its lease, the other sends; the device gets it under one tag")
+    func heldUp() async throws {
+        try await FakePushService.running(.hold) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            let habit = try await rig.remind(ada)
+            try await rig.running(2) { runners in
+                await service.somebodyAsked()
+                // A minute passes, and no answer comes: the call is anybody's.
+                rig.wait(milliseconds: 61_000, runners)
+                try await eventually("the call is sent again") { service.received.count == 2 ? true : nil }
+                service.letGo(.answer(201))
+                try await eventually("both are through") {
+                    try await rig.isOutboxEmpty() ? true : nil
+                }
+            }
+            let tags = try service.received.map { try tag(of: ada.recipient.read($0.body)) }
+            #expect(tags == [habit.call.id.description, habit.call.id.description])
+            #expect(Set(service.received.compactMap { $0.headers.first(name: "Topic") }).count == 1)
+        }
+    }
+
+    @Test("what a runner that is gone had claimed, another sends after the lease")
+    func gone() async throws {
+        try await FakePushService.running(.hold) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            let habit = try await rig.remind(ada)
+            try await rig.running { _ in await service.somebodyAsked() }
+            service.behave(.answer(201))
+            try await rig.running { runners in
+                // Before the lease ends, the call is the first one's.
+                #expect(try await rig.store.nextCall(at: rig.clock.now) == nil)
+                rig.wait(milliseconds: 61_000, runners)
+                try await rig.eventually("it was sent", for: ada) { $0.lastSent != nil }
+            }
+            let tags = try service.received.map { try tag(of: ada.recipient.read($0.body)) }
+            #expect(tags == [habit.call.id.description, habit.call.id.description])
+        }
+    }
+}

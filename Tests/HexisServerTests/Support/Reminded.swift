@@ -1,0 +1,62 @@
+import FakePushService
+import HexisCore
+import Testing
+
+@testable import HexisServer
+
+/// Somebody at a real server, with a browser that has subscribed.
+struct Reminded {
+    var browser: Browser
+    let recipient = Recipient()
+    private var habits: UInt64 = 0
+
+    init(_ server: RunningServer, _ service: FakePushService) async throws {
+        browser = Browser(server)
+        try await browser.join("ada")
+        try await subscribe(at: service)
+    }
+
+    func subscribe(at service: FakePushService) async throws {
+        let answer = try await browser.send(
+            .POST, "/push", ["Origin": browser.address],
+            bytes: Array(recipient.subscription(at: service.address + "/ada").utf8))
+        #expect(answer.status == 204)
+    }
+
+    /// The server has gone, and came back elsewhere.
+    mutating func move(to server: RunningServer) {
+        let cookie = browser.cookie
+        browser = Browser(server)
+        browser.cookie = cookie
+    }
+
+    /// A habit whose reminder of today comes in so many milliseconds.
+    @discardableResult
+    mutating func snooze(for milliseconds: Int64) async throws -> CallingHabit {
+        habits += 1
+        let now = World.machine.now()
+        let habit = CallingHabit(habits, due: now.advanced(byMilliseconds: milliseconds), at: now)
+        try await send(habit.entries)
+        return habit
+    }
+
+    func check(_ habit: CallingHabit) async throws { try await send(habit.done) }
+
+    /// The tags of what came for this browser, in the order of their coming.
+    func tags(at service: FakePushService) throws -> [String] {
+        try service.received.map { try tag(of: recipient.read($0.body)) }
+    }
+
+    private func send(_ entries: [Entry]) async throws {
+        let request = SyncRequest(
+            person: nil, epoch: nil, cursor: 0, entries: entries.map { $0.bytes[...] })
+        let answer = try await browser.send(
+            .POST, "/sync", ["Origin": browser.address], bytes: request.bytes)
+        #expect(try SyncReply(bytes: answer.bytes).outcomes == entries.map { _ in .kept })
+    }
+}
+
+/// By which a device shows a notification once only.
+func tag(of payload: [UInt8]) throws -> String {
+    try #require(try JSON(parsing: payload)["notification"]?["tag"]?.string)
+}

@@ -1,0 +1,152 @@
+import HexisCore
+import HexisStore
+import Testing
+
+extension StoreContract {
+    /// Somebody with a browser, and calls that are to be sent there at the hour 1.
+    private func waiting(
+        _ calls: (Identifier) -> [QueuedCall], in store: any Store
+    ) async throws -> (person: Identifier, session: Identifier) {
+        let ada = try await store.createPerson(.sample())
+        let session = try await store.open(.sample(1, of: ada)).id
+        try await queue(calls(session), for: ada, in: store)
+        return (ada, session)
+    }
+
+    private func queue(
+        _ calls: [QueuedCall], missed: Int = 0, for person: Identifier, in store: any Store
+    ) async throws {
+        try await store.plan(.hours(1), for: person, at: .hours(0))
+        let due = try await store.claimDue(at: .hours(1), until: .hours(2), atMost: 1)
+        #expect(
+            try await store.completeDue(
+                try #require(due.first), at: .hours(1), next: nil, queueing: calls, missed: missed))
+    }
+
+    private func call(_ number: Int, to session: Identifier, bytes: [UInt8] = [1, 2, 3]) -> QueuedCall {
+        QueuedCall(id: .number(number), target: .browser(session), bytes: bytes, usefulUntil: .hours(9))
+    }
+
+    private func claimed(_ hour: Int64, in store: any Store) async throws -> [ClaimedCall] {
+        try await store.claimCalls(at: .hours(hour), until: .hours(hour + 1), atMost: 10)
+    }
+
+    @Test(
+        "a call that waits is claimed once, comes back when its lease ends, and leaves when it is over",
+        arguments: StoreFactory.all)
+    func outbox(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let (ada, phone) = try await waiting({ [call(1, to: $0)] }, in: store)
+        #expect(try await store.nextCall(at: .hours(1)) == .hours(1))
+        let first = try #require(try await claimed(1, in: store).first)
+        #expect(
+            first
+                == ClaimedCall(
+                    person: ada, id: .number(1), target: .browser(phone), bytes: [1, 2, 3], failures: 0,
+                    usefulUntil: .hours(9), lease: .hours(2)))
+        #expect(try await claimed(1, in: store).isEmpty)
+        #expect(try await store.nextCall(at: .hours(1)) == nil)
+        let second = try #require(try await claimed(2, in: store).first)
+        // Whoever comes back after its lease takes nothing from the next, but what it did is known.
+        try await store.finish(first, .sent, at: .hours(2))
+        #expect(try await store.deliveries(of: ada)[.browser(phone)]?.lastSent == .hours(2))
+        try await store.postpone(second, until: .hours(4), .troubled(code: "retry-503"), at: .hours(2))
+        #expect(try await store.nextCall(at: .hours(3)) == .hours(4))
+        let third = try #require(try await claimed(4, in: store).first)
+        #expect(third.failures == 1)
+        try await store.finish(third, nil, at: .hours(4))
+        #expect(try await store.nextCall(at: .hours(90)) == nil)
+    }
+
+    @Test("the same call to the same device waits once: the newer one", arguments: StoreFactory.all)
+    func once(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let (ada, phone) = try await waiting({ [call(1, to: $0), call(2, to: $0)] }, in: store)
+        let before = try await claimed(1, in: store)
+        #expect(before.count == 2)
+        try await queue([call(1, to: phone, bytes: [7])], for: ada, in: store)
+        for call in before { try await store.finish(call, .sent, at: .hours(1)) }
+        #expect(try await claimed(1, in: store).map(\.bytes) == [[7]])
+    }
+
+    @Test(
+        "what became of calls is told by device, and trouble is over with the next that is sent or set up",
+        arguments: StoreFactory.all)
+    func deliveries(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let (ada, phone) = try await waiting({ [call(1, to: $0), call(2, to: $0)] }, in: store)
+        let target = ReminderTarget.browser(phone)
+        try await store.setPush([1], of: phone, of: ada)
+        #expect(try await store.deliveries(of: ada) == Deliveries(targets: [], missed: nil))
+        // What was never sent was not shown.
+        try await store.note(.shown, of: target, of: ada, at: .hours(1))
+        #expect(try await store.deliveries(of: ada).targets.isEmpty)
+
+        let calls = try await claimed(1, in: store)
+        try await store.finish(calls[0], .sent, at: .hours(1))
+        try await store.note(.shown, of: target, of: ada, at: .hours(2))
+        try await store.finish(calls[1], .missed(code: "retry-500"), at: .hours(3))
+        try await store.note(.missed(code: nil), of: target, of: ada, at: .hours(4))
+        #expect(
+            try await store.deliveries(of: ada)[target]
+                == Delivery(
+                    target: target, lastSent: .hours(1), lastShown: .hours(2),
+                    trouble: Delivery.Trouble(code: "retry-500", at: .hours(3)), missed: 2))
+        try await store.note(.sent, of: target, of: ada, at: .hours(5))
+        #expect(try await store.deliveries(of: ada)[target]?.trouble == nil)
+
+        try await store.note(.forgotten(code: "gone"), of: target, of: ada, at: .hours(6))
+        #expect(try await store.pushes(of: ada, at: .hours(6)).isEmpty)
+        #expect(try await store.deliveries(of: ada)[target]?.trouble?.code == "gone")
+        try await store.setPush([2], of: phone, of: ada)
+        #expect(try await store.deliveries(of: ada)[target]?.trouble == nil)
+    }
+
+    @Test("what came too late is counted, and goes with its person", arguments: StoreFactory.all)
+    func missed(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await store.createPerson(.sample())
+        try await queue([], missed: 2, for: ada, in: store)
+        try await queue([], missed: 3, for: ada, in: store)
+        #expect(
+            try await store.deliveries(of: ada).missed == Deliveries.Missed(count: 5, last: .hours(1)))
+        try await store.erase(ada)
+        #expect(try await store.deliveries(of: ada) == Deliveries(targets: [], missed: nil))
+    }
+
+    @Test("with a session go its calls and what is known of them", arguments: StoreFactory.all)
+    func ended(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let (ada, phone) = try await waiting({ [call(1, to: $0)] }, in: store)
+        try await store.note(.sent, of: .browser(phone), of: ada, at: .hours(1))
+        try await store.end(phone, of: ada)
+        #expect(try await store.nextCall(at: .hours(2)) == nil)
+        #expect(try await store.deliveries(of: ada).targets.isEmpty)
+    }
+
+    @Test("nobody else's device is forgotten by its name", arguments: StoreFactory.all)
+    func foreignDevice(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await store.createPerson(.sample("Ada"))
+        let bo = try await store.createPerson(.sample("Bo"))
+        let phone = try await store.open(.sample(1, of: ada)).id
+        try await store.setPush([1], of: phone, of: ada)
+        try await store.note(.forgotten(code: "gone"), of: .browser(phone), of: bo, at: .hours(1))
+        #expect(try await store.pushes(of: ada, at: .hours(1)).count == 1)
+        #expect(try await store.deliveries(of: ada).targets.isEmpty)
+    }
+
+    @Test("a push service is left alone until its time is over", arguments: StoreFactory.all)
+    func stopped(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        func service(_ until: Int64) -> StoppedService {
+            StoppedService(
+                origin: "https://push.example.org", code: "refused-403", until: .hours(until))
+        }
+        try await store.stop(service(2))
+        #expect(try await store.stoppedServices(at: .hours(1)) == [service(2)])
+        try await store.stop(service(4))
+        #expect(try await store.stoppedServices(at: .hours(3)) == [service(4)])
+        #expect(try await store.stoppedServices(at: .hours(4)).isEmpty)
+    }
+}
