@@ -34,11 +34,14 @@ public func application(
     let practices = LivePractices(store)
     let plans = ReminderPlans(store, practices, zones, world, logger)
     let pushes = try Pushes(store, settings, world: world, logger: logger)
+    let channels = Channels(store, settings, world: world, logger: logger)
+    let reminders = ReminderRunner(plans: plans, pushes: pushes, channels: channels, logger: logger)
     let app = AppRoutes(
-        store: store, practices: practices, live: live, plans: plans, zones: zones, world: world,
+        store: store, practices: practices, live: live, reminders: reminders, zones: zones, world: world,
         answers: answers)
     let entrance = EntranceRoutes(
         accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil)
+    let arrivals = ArrivalRoutes(app: app, answers: answers)
     let calendar = CalendarRoutes(app: app, answers: answers)
     let routes = [
         entrance.routes, AccountRoutes(accounts: accounts, app: app, answers: answers).routes,
@@ -46,11 +49,15 @@ public func application(
         DeliveryRoutes(app: app, answers: answers).routes,
         SyncRoutes(app: app, signIns: signIns, answers: answers).routes, worker.routes,
         HealthRoute(store: store, practices: app.practices, zones: zones, answers: answers).routes,
-        calendar.routes,
+        calendar.routes, arrivals.routes,
         demonstration.map { DemoRoute(person: $0, entrance: entrance).routes } ?? [:],
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
     let site = Site(
-        routes: routes, folders: ["calendar": calendar.feed], app: app,
+        routes: routes,
+        folders: [
+            ArrivalRoutes.prefix: arrivals.signal, CalendarRoutes.prefix: calendar.feed,
+            ChannelTestRoute.prefix: ChannelTestRoute(app: app, answers: answers).route,
+        ], app: app,
         files: FileAnswers(folder: folder, standing: standing.fields),
         answers: answers,
         signIns: signIns, settings: settings, world: world)
@@ -62,7 +69,7 @@ public func application(
             availableConnectionsDelegate: .maximum(10_000, logger: logger)),
         services: [
             StoreService(store: store), hashing, pushes,
-            ReminderRunner(plans: plans, pushes: pushes, logger: logger),
+            channels, reminders,
         ] + (keeper.map { [$0] } ?? []),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? settings.port) },
         logger: logger)

@@ -81,6 +81,8 @@ public protocol Store: Sendable {
     func stop(_ service: StoppedService) async throws(StoreError)
     func stoppedServices(at now: Instant) async throws(StoreError) -> [StoppedService]
 
+    /// Calls are to be sent, whatever was planned.
+    func queue(_ calls: [QueuedCall], of person: Identifier, at now: Instant) async throws(StoreError)
     /// How the browser of a session is reached; `nil` when it is not to be any more. It goes with its session, and
     /// trouble from before is forgotten.
     func setPush(_ bytes: [UInt8]?, of session: Identifier, of person: Identifier) async throws(StoreError)

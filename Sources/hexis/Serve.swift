@@ -45,6 +45,18 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SettingKey.pushServices.fullHelp, valueName: "public|any"))
     var pushServices: String?
 
+    @Option(help: ArgumentHelp(SettingKey.mailRelay.fullHelp, valueName: "address"))
+    var mailRelay: String?
+
+    @Option(help: ArgumentHelp(SettingKey.mailFrom.fullHelp, valueName: "address"))
+    var mailFrom: String?
+
+    @Option(help: ArgumentHelp(SettingKey.mailUser.fullHelp, valueName: "name"))
+    var mailUser: String?
+
+    @Option(help: ArgumentHelp(SettingKey.mailPlain.fullHelp, valueName: "true|false"))
+    var mailPlain: String?
+
     @Flag(help: ArgumentHelp(SettingKey.demo.help))
     var demo = false
 
@@ -55,6 +67,8 @@ struct Serve: AsyncParsableCommand {
                 SettingKey.web.name: web, SettingKey.logLevel.name: logLevel,
                 SettingKey.trustedProxy.name: trustedProxy, SettingKey.offline.name: offline,
                 SettingKey.pushContact.name: pushContact, SettingKey.pushServices.name: pushServices,
+                SettingKey.mailRelay.name: mailRelay, SettingKey.mailFrom.name: mailFrom,
+                SettingKey.mailUser.name: mailUser, SettingKey.mailPlain.name: mailPlain,
                 SettingKey.tlsCertificate.name: tlsCertificate, SettingKey.tlsKey.name: tlsKey,
                 SettingKey.demo.name: demo ? "true" : nil,
             ])

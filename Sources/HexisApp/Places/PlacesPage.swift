@@ -30,6 +30,10 @@ struct PlacesPage {
                 html(PlaceMap(kind: .all, assets: surroundings.assets))
             }
             html(ArrivalPanel())
+            html("section", .class("panel")) { html in
+                html("h2", text: ArrivalsWording.title)
+                html("p") { html in html("a", .href("/settings/arrivals"), text: ArrivalsWording.link) }
+            }
         }
     }
 

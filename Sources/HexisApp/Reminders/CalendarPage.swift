@@ -5,24 +5,11 @@ public struct CalendarPage: Sendable {
     private let address: String?
     private let practice: Practice
     private let surroundings: Surroundings
-    private let state: State
-
-    /// What became of the last form.
-    public enum State: Sendable {
-        case fresh, made, stopped
-
-        /// As the form's redirect says it.
-        public init(query: String) {
-            switch query {
-            case "made": self = .made
-            case "stopped": self = .stopped
-            default: self = .fresh
-            }
-        }
-    }
+    private let state: PersonalAddressState
 
     /// `address` is where the feed is; `nil` as long as there is none.
-    public init(address: String?, practice: Practice, surroundings: Surroundings, state: State) {
+    public init(address: String?, practice: Practice, surroundings: Surroundings,
+        state: PersonalAddressState) {
         self.address = address
         self.practice = practice
         self.surroundings = surroundings
@@ -32,7 +19,8 @@ public struct CalendarPage: Sendable {
     /// The whole document.
     public var bytes: [UInt8] {
         let document = Document(
-            CalendarWording.title, in: .settings, of: practice, with: surroundings, notice: notice)
+            CalendarWording.title, in: .settings, of: practice, with: surroundings,
+            notice: state.notice(made: CalendarWording.made, stopped: CalendarWording.stopped))
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("a", .class("back-link"), .href("/settings/reminders"), text: RemindersWording.title)
@@ -49,18 +37,13 @@ public struct CalendarPage: Sendable {
     private func writeStart(to html: inout HTML) {
         html("h2", text: CalendarWording.start)
         html("p", text: CalendarWording.startText)
-        writeForm("/settings/calendar", "button", CalendarWording.make, to: &html)
+        html(ButtonForm(action: "/settings/calendar", text: CalendarWording.make))
     }
 
     private func write(_ address: String, to html: inout HTML) {
         html("h2", text: CalendarWording.address)
         html("p", text: CalendarWording.addressText)
-        html("div", .class("field")) { html in
-            html("label", Attribute("for", "address"), text: CalendarWording.label)
-            html.void(
-                "input", .id("address"), Attribute("readonly", if: true), .value(address),
-                Attribute("spellcheck", "false"))
-        }
+        html(AddressField(label: CalendarWording.label, name: "address", address: address))
         html("div", .class("buttons")) { html in
             html("a", .class("button"), .href(subscription(to: address)), text: CalendarWording.open)
             html(CopyButton(field: "address"))
@@ -75,14 +58,8 @@ public struct CalendarPage: Sendable {
         html("section", .class("panel")) { html in
             html("h2", text: CalendarWording.secret)
             html("p", text: CalendarWording.secretText)
-            writeForm("/settings/calendar", "button quiet", CalendarWording.renew, to: &html)
-            writeForm("/settings/calendar/stop", "button quiet", CalendarWording.stop, to: &html)
-        }
-    }
-
-    private func writeForm(_ action: String, _ look: String, _ text: String, to html: inout HTML) {
-        html("form", Attribute("method", "post"), Attribute("action", action)) { html in
-            html("div", .class("buttons")) { html in html("button", .class(look), text: text) }
+            html(ButtonForm(action: "/settings/calendar", text: CalendarWording.renew, look: "button quiet"))
+            html(ButtonForm(action: "/settings/calendar/stop", text: CalendarWording.stop, look: "button quiet"))
         }
     }
 
@@ -91,14 +68,6 @@ public struct CalendarPage: Sendable {
         let bytes = address.bytes
         let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? 0
         return "webcal" + String(decoding: bytes[colon...], as: UTF8.self)
-    }
-
-    private var notice: Notice? {
-        switch state {
-        case .fresh: nil
-        case .made: Notice(text: CalendarWording.made)
-        case .stopped: Notice(text: CalendarWording.stopped)
-        }
     }
 }
 

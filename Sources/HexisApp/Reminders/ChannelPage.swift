@@ -46,7 +46,8 @@ struct ChannelPage {
             }
             html("p", .class("hint"), text: ChannelWording.testHint)
             writeButton(
-                "test", channel.isWaiting ? ChannelStepsWording.mailAgain : ChannelWording.test, "button",
+                "/settings/reminders/test/\(channel.id)",
+                channel.isWaiting ? ChannelStepsWording.mailAgain : ChannelWording.test, "button",
                 112,
                 to: &html)
         }
@@ -55,18 +56,18 @@ struct ChannelPage {
     private func writeEnds(to html: inout HTML) {
         html("div", .class("channel-ends")) { html in
             if channel.isOn {
-                writeButton("switch-off", ChannelWording.switchOff, "button quiet", 113, to: &html)
+                writeButton("\(address)/switch-off", ChannelWording.switchOff, "button quiet", 113, to: &html)
             } else {
-                writeButton("switch-on", ChannelWording.switchOn, "button", 114, to: &html)
+                writeButton("\(address)/switch-on", ChannelWording.switchOn, "button", 114, to: &html)
             }
-            writeButton("remove", ChannelWording.remove, "button quiet", 115, to: &html)
+            writeButton("\(address)/remove", ChannelWording.remove, "button quiet", 115, to: &html)
         }
     }
 
     private func writeButton(
         _ action: String, _ text: String, _ look: String, _ number: UInt64, to html: inout HTML
     ) {
-        html("form", Attribute("method", "post"), Attribute("action", "\(address)/\(action)")) { html in
+        html("form", Attribute("method", "post"), Attribute("action", action)) { html in
             html(HiddenFields([surroundings.formIdentifier(channel.id, number)]))
             html("button", .class(look), text: text)
         }

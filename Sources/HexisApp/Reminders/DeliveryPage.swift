@@ -67,7 +67,7 @@ public struct DeliveryPage: Sendable {
         let shown = report.lastShown.map { DeliveryWording.shown(time($0)) } ?? DeliveryWording.neverShown
         return [
             DeliveryWording.text(of: report.standing), report.trouble.map(DeliveryWording.text(of:)), sent,
-            report.lastSent == nil ? nil : shown,
+            report.lastSent == nil || !report.confirms ? nil : shown,
             report.missed > 0 ? DeliveryWording.missed(report.missed) : nil,
         ].compactMap { $0 }
     }

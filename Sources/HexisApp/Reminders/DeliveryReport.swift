@@ -6,6 +6,8 @@ public struct DeliveryReport: Sendable {
     let name: String
     /// The one that asks.
     let isThis: Bool
+    /// Whether it tells that it showed something.
+    var confirms = true
     let standing: Standing
     let lastSent: Instant?
     /// When the device last said so itself.
@@ -37,6 +39,18 @@ public struct DeliveryReport: Sendable {
     }
 }
 
+extension DeliveryReport {
+    /// Of another way that the person set up.
+    public init(_ channel: ReminderChannel, lastSent: Instant?, isTroubled: Bool, missed: Int) {
+        self.init(
+            name: "\(ChannelWording.name(of: channel.kind)): \(ChannelWording.address(of: channel))",
+            isThis: false,
+            standing: channel.isOn ? .on : .off, lastSent: lastSent, lastShown: nil,
+            trouble: isTroubled ? .channel : nil, missed: missed)
+        confirms = false
+    }
+}
+
 /// Why a reminder did not come through, as far as it makes a difference to a person.
 public enum DeliveryTrouble: Sendable {
     /// The browser has ended its subscription.
@@ -53,6 +67,8 @@ public enum DeliveryTrouble: Sendable {
     case unreachable
     /// The fault is the server's own.
     case unprepared
+    /// Another way that the person set up did not take it.
+    case channel
 }
 
 /// Reminders that were of no use any more when the server came back.

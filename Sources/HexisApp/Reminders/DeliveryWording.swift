@@ -59,6 +59,8 @@ enum DeliveryWording {
             "Its push service did not take the last reminder. Turn reminders off and on again on that device."
         case .busy: "Its push service was busy. Hexis tries again by itself."
         case .unreachable: "Its push service could not be reached. Hexis tries again by itself."
+        case .channel:
+            "The last one was not taken there. Look at its address in “Other ways to reach you”, and send a test from there."
         case .unprepared:
             "The server could not prepare the last reminder. Turn reminders off and on again on that device."
         }

@@ -20,6 +20,9 @@ extension Storybook {
         long.remind(at: far)
         return [
             none.sample("none", "/settings/places"),
+            arrivals("arrivals, none", none, token: nil),
+            arrivals("arrivals, no places", none, token: "uV3mQ9sYb1tq0xkVZxM6y1nX3oC2dWm5uJrK7aLfT8E"),
+            arrivals("arrivals, many", many, token: "uV3mQ9sYb1tq0xkVZxM6y1nX3oC2dWm5uJrK7aLfT8E"),
             one.sample("one", "/settings/places"),
             many.sample("many", "/settings/places"),
             long.sample("long words", "/settings/places"),
@@ -39,6 +42,15 @@ extension Storybook {
         ] + MapWording.State.allCases.map { device($0) }
     }
 
+    private static func arrivals(_ name: String, _ sample: PlaceSample, token: String?) -> Sample {
+        Sample("places, \(name)") { surroundings in
+            ArrivalsPage(
+                token: token, origin: "https://habits.example.org", practice: sample.practice,
+                surroundings: surroundings, state: .fresh
+            ).bytes
+        }
+    }
+
     /// The part that only the page script knows, in each of its states.
     private static func device(_ state: MapWording.State) -> Sample {
         Sample("places, device \(state.name)") { surroundings in
@@ -55,6 +67,8 @@ private struct PlaceSample {
     private var built = SamplePractice()
     private let habit: Identifier
     private let planned = Identifier(high: 4, low: 1)
+    var practice: Practice { built.practice }
+
     private var count: UInt64 = 0
 
     init() {

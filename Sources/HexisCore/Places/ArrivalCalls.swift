@@ -1,7 +1,7 @@
 extension Practice {
     /// For how long after an arrival its call is of use, in milliseconds: an hour later, whoever came to the gym has
     /// been there, or has gone.
-    static var useOfArrival: Int64 { 3_600_000 }
+    public static var useOfArrival: Int64 { 3_600_000 }
 
     /// What arrivals call that were recorded only now, and that no plan made before could know of.
     ///

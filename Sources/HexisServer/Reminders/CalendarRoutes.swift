@@ -18,7 +18,9 @@ struct CalendarRoutes: Sendable {
         ]
     }
 
-    /// Below `/calendar/`: `/calendar/TOKEN.ics`.
+    /// What lies below is the token: `/calendar/TOKEN.ics`.
+    static let prefix = "/calendar/"
+
     var feed: Route { Route(get: read, isForPrograms: true) }
 
     @Sendable private func show(_ visit: Visit) async throws -> Response {
@@ -26,9 +28,9 @@ struct CalendarRoutes: Sendable {
         let practice = try await app.practices.practice(of: signedIn.person)
         let token = try await app.store.address(for: .calendar, of: signedIn.person)
         let page = CalendarPage(
-            address: token.map { "\(visit.origin)/calendar/\($0).ics" }, practice: practice,
+            address: token.map { "\(visit.origin)\(CalendarRoutes.prefix)\($0).ics" }, practice: practice,
             surroundings: app.surroundings(of: signedIn, practice, visit),
-            state: CalendarPage.State(query: visit.query))
+            state: PersonalAddressState(query: visit.query))
         return answers.page(page.bytes, for: visit.headers)
     }
 
@@ -46,13 +48,13 @@ struct CalendarRoutes: Sendable {
     }
 
     @Sendable private func read(_ visit: Visit) async throws -> Response {
-        let name = visit.path.dropFirst("/calendar/".count)
+        let name = visit.path.dropFirst(CalendarRoutes.prefix.count)
         guard name.hasSuffix(".ics"),
             let person = try await app.store.owner(of: String(name.dropLast(4)), for: .calendar)
         else { throw ServerError.refused(.notFound) }
         let practice = try await app.practices.practice(of: person)
         let feed = CalendarFeed(
-            practice, in: app.plans.rules(of: practice), named: practice.settings.zone?.text,
+            practice, in: app.reminders.plans.rules(of: practice), named: practice.settings.zone?.text,
             origin: visit.origin, at: visit.now)
         return answers.calendar(feed.bytes)
     }

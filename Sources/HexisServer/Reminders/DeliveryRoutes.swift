@@ -15,10 +15,20 @@ struct DeliveryRoutes: Sendable {
         let practice = try await app.practices.practice(of: signedIn.person)
         let deliveries = try await app.store.deliveries(of: signedIn.person)
         let page = DeliveryPage(
-            try await reports(for: signedIn, deliveries, at: visit.now),
+            try await reports(for: signedIn, deliveries, at: visit.now) + reports(of: practice, deliveries),
             missed: deliveries.missed.map { MissedReminders(count: $0.count, last: $0.last) },
             settings: practice.settings, surroundings: app.surroundings(of: signedIn, practice, visit))
         return answers.page(page.bytes, .ok, for: visit.headers)
+    }
+
+    /// Of the other ways that the person set up.
+    private func reports(of practice: Practice, _ deliveries: Deliveries) -> [DeliveryReport] {
+        practice.reminderChannels.map { channel in
+            let delivery = deliveries[.channel(channel.id)]
+            return DeliveryReport(
+                channel, lastSent: delivery?.lastSent, isTroubled: delivery?.trouble != nil,
+                missed: delivery?.missed ?? 0)
+        }
     }
 
     /// Of the devices that remind, or once did. The latest used comes first.

@@ -31,7 +31,9 @@ struct DueCall: Equatable {
         let looked = max(since, now.advanced(byMilliseconds: -longestLook))
         let past = practice.occurrences(from: since, to: looked, in: zone).count
         let due = practice.occurrences(from: looked, to: now.advanced(byMilliseconds: 1), in: zone)
-        let useful = due.filter { $0.day == today || isFresh($0, at: now) }
+        let useful = due.filter {
+            practice.isOfUse($0, at: now) && ($0.day == today || isFresh($0, at: now))
+        }
         let missed = past + due.count - useful.count
         guard let first = useful.first, useful.count > 1, useful.contains(where: { !isFresh($0, at: now) })
         else { return (useful.map { DueCall($0) }, missed) }

@@ -7,6 +7,7 @@ import Logging
 /// Sending comes afterwards: whatever happens then, nothing is forgotten, and nobody is asked twice.
 struct OutboxFiller {
     let plans: ReminderPlans
+    let channels: Channels
     /// Rung when there is something to send.
     let outbox: Alarm
     let logger: Logger
@@ -77,7 +78,7 @@ struct OutboxFiller {
         ).today
         let (calls, missed) = DueCall.due(practice, from: due.since, to: now, in: zone, today: today)
         if missed > 0 { logger.notice("reminders were missed", metadata: ["count": "\(missed)"]) }
-        let targets = calls.isEmpty ? [] : try await targets(of: due.person, at: now)
+        let targets = calls.isEmpty ? [] : try await channels.targets(of: due.person, practice, at: now)
         let queued = targets.flatMap { target in
             calls.map { call in
                 QueuedCall(
@@ -87,9 +88,5 @@ struct OutboxFiller {
         }
         let isSeenTo = try await plans.complete(due, practice, at: now, queueing: queued, missed: missed)
         return isSeenTo && !queued.isEmpty
-    }
-
-    private func targets(of person: Identifier, at now: Instant) async throws -> [ReminderTarget] {
-        try await store.pushes(of: person, at: now).map { .browser($0.session) }
     }
 }

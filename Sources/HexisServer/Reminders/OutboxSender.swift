@@ -8,6 +8,7 @@ import ServiceLifecycle
 struct OutboxSender {
     let plans: ReminderPlans
     let pushes: Pushes
+    let channels: Channels
     let outbox: Alarm
     let logger: Logger
     private let slots: SendingSlots
@@ -21,9 +22,12 @@ struct OutboxSender {
     /// Fewer are not worth a look: each is a commit.
     private static let fewest = 64
 
-    init(_ plans: ReminderPlans, _ pushes: Pushes, _ outbox: Alarm, _ logger: Logger) {
+    init(
+        _ plans: ReminderPlans, _ pushes: Pushes, _ channels: Channels, _ outbox: Alarm, _ logger: Logger
+    ) {
         self.plans = plans
         self.pushes = pushes
+        self.channels = channels
         self.outbox = outbox
         self.logger = logger
         slots = SendingSlots(OutboxSender.mostUnderWay)
@@ -95,9 +99,40 @@ struct OutboxSender {
             return try await store.finish(call, .missed(code: "unreadable"), at: now)
         }
         let practice = try await plans.practices.practice(of: call.person)
-        guard let text = ReminderCall(due, of: practice, in: plans.rules(of: practice)),
-            let device = try await pushes.device(call.target, of: call.person)
-        else { return try await store.finish(call, nil, at: now) }
+        guard let text = ReminderCall(due, of: practice, in: plans.rules(of: practice)) else {
+            return try await store.finish(call, nil, at: now)
+        }
+        switch call.target {
+        case .browser: try await send(call, text, leavingAlone: stopped)
+        case .channel(let id):
+            guard let channel = channels.channel(id, practice, of: call.person) else {
+                return try await store.finish(call, nil, at: now)
+            }
+            try await send(call, text, to: channel)
+        }
+    }
+
+    private func send(_ call: ClaimedCall, _ text: ReminderCall, to channel: ReminderChannel) async throws {
+        let now = world.now()
+        let seconds = Int((call.usefulUntil.milliseconds - now.milliseconds) / 1000)
+        let outcome = await channels.send(text, to: channel, of: call.person, secondsToLive: seconds)
+        guard !Task.isCancelled else { return }
+        switch outcome {
+        case nil: try await store.finish(call, .missed(code: "unusable"), at: now)
+        // It is about this one address, not about everybody who is with the same service.
+        case .refused(let reply):
+            try await store.finish(call, .missed(code: "refused-\(reply.status)"), at: now)
+        case let outcome?: try await conclude(call, outcome, from: channel.kind.name)
+        }
+    }
+
+    private func send(
+        _ call: ClaimedCall, _ text: ReminderCall, leavingAlone stopped: [StoppedService]
+    ) async throws {
+        let now = world.now()
+        guard let device = try await pushes.device(call.target, of: call.person) else {
+            return try await store.finish(call, nil, at: now)
+        }
         if let service = stopped.first(where: { $0.origin == device.service }) {
             return try await wait(with: call, until: service.until, code: service.code)
         }

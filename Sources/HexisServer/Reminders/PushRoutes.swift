@@ -87,7 +87,7 @@ struct PushRoutes: Sendable {
 
 extension PushOutcome {
     /// What is remembered of a message that nothing else depends on.
-    fileprivate var note: DeliveryNote {
+    var note: DeliveryNote {
         switch self {
         case .delivered: .sent
         case .gone, .privateAddress: .forgotten(code: code)

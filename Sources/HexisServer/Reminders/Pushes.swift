@@ -56,6 +56,7 @@ struct Pushes: Service {
         case .browser(let session):
             try await store.pushes(of: person, at: world.now()).first { $0.session == session }
                 .flatMap { DevicePush(bytes: $0.bytes, within: reach) }
+        case .channel: nil
         }
     }
 

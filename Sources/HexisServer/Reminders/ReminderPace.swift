@@ -58,11 +58,14 @@ public struct ReminderPace: Sendable {
         let zones = ZoneFolder(path: settings.zoneFolder)
         let plans = ReminderPlans(store, LivePractices(store), zones, world, logger)
         let pushes = try Pushes(store, settings, world: world, logger: logger)
-        let runner = ReminderRunner(plans: plans, pushes: pushes, logger: logger)
+        let channels = Channels(store, settings, world: world, logger: logger)
+        let runner = ReminderRunner(
+            plans: plans, pushes: pushes, channels: channels, logger: logger)
         let task = Task { try await runner.run() }
         try await body()
         task.cancel()
         try await task.value
         try await pushes.sender.shutdown()
+        try await channels.shutdown()
     }
 }

@@ -8,19 +8,21 @@ import ServiceLifecycle
 struct ReminderRunner: Service {
     let plans: ReminderPlans
     let pushes: Pushes
+    let channels: Channels
     let logger: Logger
     /// Rung when there is something to send.
     let outbox: Alarm
     private let filler: OutboxFiller
     private let sender: OutboxSender
 
-    init(plans: ReminderPlans, pushes: Pushes, logger: Logger) {
+    init(plans: ReminderPlans, pushes: Pushes, channels: Channels, logger: Logger) {
         self.plans = plans
         self.pushes = pushes
+        self.channels = channels
         self.logger = logger
         outbox = Alarm(now: plans.world.now)
-        filler = OutboxFiller(plans: plans, outbox: outbox, logger: logger)
-        sender = OutboxSender(plans, pushes, outbox, logger)
+        filler = OutboxFiller(plans: plans, channels: channels, outbox: outbox, logger: logger)
+        sender = OutboxSender(plans, pushes, channels, outbox, logger)
     }
 
     func run() async throws {
@@ -31,6 +33,35 @@ struct ReminderRunner: Service {
             await planning
         }
         await sending
+    }
+
+    /// The person's journal has changed by these entries, durably.
+    func changed(_ person: Identifier, by entries: [Entry]) async {
+        await plans.changed(person)
+        do {
+            let practice = try await plans.practices.practice(of: person)
+            channels.changed(person, by: entries, practice)
+            try await queueArrivals(of: person, entries, practice)
+        } catch {
+            logger.error("a person's arrivals could not be seen to", metadata: ["error": "\(error)"])
+        }
+    }
+
+    /// An arrival calls at its own instant, which no plan could know of: it goes out at once.
+    private func queueArrivals(of person: Identifier, _ entries: [Entry], _ practice: Practice) async throws {
+        let now = plans.world.now()
+        let calls = practice.calls(uponArrivalsIn: entries, at: now, in: plans.rules(of: practice))
+        guard !calls.isEmpty else { return }
+        let targets = try await channels.targets(of: person, practice, at: now)
+        let queued = targets.flatMap { target in
+            calls.map { call in
+                QueuedCall(
+                    id: call.id, target: target, bytes: DueCall(call).bytes,
+                    usefulUntil: call.at.advanced(byMilliseconds: Practice.useOfArrival))
+            }
+        }
+        try await plans.store.queue(queued, of: person, at: now)
+        outbox.ring()
     }
 
     /// After a start, for what was not planned when the last server went down, and because zones may have changed.

@@ -8,7 +8,7 @@ struct AppRoutes: Sendable {
     let store: any Store
     let practices: LivePractices
     let live: LiveUpdates
-    let plans: ReminderPlans
+    let reminders: ReminderRunner
     let zones: ZoneFolder
     let world: World
     let answers: Answers
@@ -45,9 +45,14 @@ struct AppRoutes: Sendable {
         for outcome in try await store.append(entries, for: person) {
             if case .refused(let error) = outcome { throw ServerError.entryRefused(code: error.code) }
         }
+        await recorded(entries, of: person)
+    }
+
+    /// Entries were made durable: the server's own pages, the person's devices and their reminders follow.
+    func recorded(_ entries: [Entry], of person: Identifier) async {
         practices.add(entries, to: person)
         live.tell(person)
-        await plans.changed(person)
+        await reminders.changed(person, by: entries)
     }
 
     func surroundings(of signedIn: SignedIn, _ practice: Practice, _ visit: Visit) -> Surroundings {

@@ -8,7 +8,7 @@ import NIOHTTP1
 /// Answers every request: finds out who asks, refuses what came from elsewhere, and hands it to its route.
 struct Site: HTTPResponder {
     let routes: [String: Route]
-    /// By the first part of their paths: what lies below has names that only few know.
+    /// By the beginnings of their paths, which end with a slash: what follows names something.
     let folders: [String: Route]
     let app: AppRoutes
     let files: FileAnswers
@@ -51,8 +51,7 @@ struct Site: HTTPResponder {
     }
 
     private func folder(of path: String) -> Route? {
-        let parts = path.split(separator: "/", maxSplits: 1)
-        return parts.count == 2 ? folders[String(parts[0])] : nil
+        folders.first { path.hasPrefix($0.key) }?.value
     }
 
     private func file(_ path: String, _ request: HummingbirdCore.Request) throws -> Response {

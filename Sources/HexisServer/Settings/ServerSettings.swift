@@ -18,6 +18,8 @@ public struct ServerSettings: Sendable {
     public var isOffline: Bool
     public var pushContact: VAPIDContact?
     public var pushReach: PushReach
+    /// `nil` where no mail is sent.
+    public var mailRelay: MailRelay?
     /// Stands in for the file in the data folder. Never printed.
     public var masterKey: Data?
 
@@ -41,6 +43,7 @@ public struct ServerSettings: Sendable {
         pushReach =
             reader.text(.pushServices) { ["public": .publicServices, "any": .anywhere][$0] }
             ?? .publicServices
+        mailRelay = reader.mailRelay()
         masterKey = reader.text(.masterKey) { Data(base64Encoded: $0).flatMap { $0.count == 32 ? $0 : nil } }
         guard reader.wrong.isEmpty else { throw WrongSettings(reader.wrong) }
     }
@@ -89,8 +92,30 @@ private struct SettingReader {
         return nil
     }
 
-    private func alone(_ key: SettingKey, without other: SettingKey) -> String {
-        "\(key.name): This needs \(other.name) beside it. For HTTPS both are to be set."
+    /// The server and the sender's address, or neither.
+    mutating func mailRelay() -> MailRelay? {
+        let relay = text(.mailRelay) { $0.isEmpty ? nil : $0 }
+        let from = text(.mailFrom) { $0.isEmpty ? nil : $0 }
+        let user = text(.mailUser) { $0.isEmpty ? nil : $0 }
+        let password = text(.mailPassword) { $0.isEmpty ? nil : $0 }
+        let isPlain = text(.mailPlain) { Bool($0) } ?? false
+        guard let relay else { return nil }
+        guard let from else {
+            wrong.append(alone(.mailRelay, without: .mailFrom, "For mail"))
+            return nil
+        }
+        do {
+            return try MailRelay(relay, user: user, password: password, from: from, allowsPlain: isPlain)
+        } catch {
+            wrong.append("\(SettingKey.mailRelay.name): \(error.message)")
+            return nil
+        }
+    }
+
+    private func alone(_ key: SettingKey, without other: SettingKey, _ purpose: String = "For HTTPS")
+        -> String
+    {
+        "\(key.name): This needs \(other.name) beside it. \(purpose) both are to be set."
     }
 
     mutating func folder(_ key: SettingKey) -> URL {

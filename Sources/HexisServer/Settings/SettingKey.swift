@@ -56,12 +56,25 @@ public struct SettingKey: Sendable {
     public static let pushServices = SettingKey(
         "push-services", "public or any", standard: "public",
         "Whether reminders go only to push services on the public internet, or also to one of your own.")
+    public static let mailRelay = SettingKey(
+        "mail-relay", "smtp:// or smtps:// address", standard: "none",
+        "The mail server through which reminders go to those who want them by e-mail.")
+    public static let mailFrom = SettingKey(
+        "mail-from", "e-mail address", standard: "none", "Whom that mail comes from.")
+    public static let mailUser = SettingKey(
+        "mail-user", "name", standard: "none", "The name to sign in to the mail server with.")
+    public static let mailPassword = SettingKey(
+        "mail-password", "password", standard: "none", isSecret: true, "The password that goes with it.")
+    public static let mailPlain = SettingKey(
+        "mail-plain", "true or false", standard: "false",
+        "Whether mail may go to a mail server elsewhere without TLS.")
     public static let masterKey = SettingKey(
         "master-key", "32 bytes in base64", standard: "a file in the data folder", isSecret: true,
         "The key under which every person's own key is sealed.")
 
     public static let all = [
         data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate, tlsKey, demo,
-        offline, pushContact, pushServices, masterKey,
+        offline, pushContact, pushServices, mailRelay, mailFrom, mailUser, mailPassword, mailPlain,
+        masterKey,
     ]
 }

@@ -31,7 +31,7 @@ struct SyncRoutes: Sendable {
         }
         let intake = SyncIntake(store: app.store, person: signedIn.person, now: visit.now)
         let taken = try await intake.take(request.entries)
-        if !taken.new.isEmpty { await app.took(taken.new, from: signedIn) }
+        if !taken.new.isEmpty { await app.recorded(taken.new, of: signedIn.person) }
         let isSameHistory = request.epoch == nil || request.epoch == app.store.epoch
         let page = try await app.store.entries(
             of: signedIn.person, after: isSameHistory ? request.cursor : 0, limit: SyncRoutes.mostEntries)
@@ -56,14 +56,5 @@ struct SyncRoutes: Sendable {
         }
         return answers.events(
             LiveEvents(changes) { try await signIns.signedIn(by: token, at: app.world.now()) != nil })
-    }
-}
-
-extension AppRoutes {
-    /// A device's entries were made durable: the server's own pages and the other devices follow.
-    func took(_ entries: [Entry], from signedIn: SignedIn) async {
-        practices.add(entries, to: signedIn.person)
-        live.tell(signedIn.person)
-        await plans.changed(signedIn.person)
     }
 }

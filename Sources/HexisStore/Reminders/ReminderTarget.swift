@@ -4,6 +4,8 @@ import HexisCore
 public enum ReminderTarget: Hashable, Sendable {
     /// The browser of a session.
     case browser(Identifier)
+    /// Another way that the person set up.
+    case channel(Identifier)
 }
 
 extension ReminderTarget {
@@ -11,6 +13,7 @@ extension ReminderTarget {
     init?(kind: Int64, id: Identifier) {
         switch kind {
         case 0: self = .browser(id)
+        case 1: self = .channel(id)
         default: return nil
         }
     }
@@ -19,12 +22,13 @@ extension ReminderTarget {
     var kind: Int64 {
         switch self {
         case .browser: 0
+        case .channel: 1
         }
     }
 
     var id: Identifier {
         switch self {
-        case .browser(let session): session
+        case .browser(let id), .channel(let id): id
         }
     }
 }

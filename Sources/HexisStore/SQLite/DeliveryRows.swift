@@ -47,6 +47,8 @@ enum DeliveryRows {
         switch target {
         case .browser(let session):
             try ReminderRows.setPush(nil, of: session, of: person, in: database)
+        // What the person set up is theirs to change.
+        case .channel: break
         }
     }
 

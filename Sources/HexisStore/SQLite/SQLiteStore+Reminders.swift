@@ -31,15 +31,30 @@ extension SQLiteStore {
     public func completeDue(
         _ due: DuePerson, at now: Instant, next: Instant?, queueing calls: [QueuedCall], missed: Int
     ) async throws(StoreError) -> Bool {
-        let key = try await key(of: due.person)
-        let rows = try calls.map { (call) throws(StoreError) in
-            SealedCall(call, sealed: try key.seal(Data(call.bytes), as: .call(call.id, call.target)))
-        }
+        let rows = try await sealed(calls, of: due.person)
         return try await commits.submit { database in
             guard try ReminderRows.complete(due, next: next, in: database) else { return false }
             for row in rows { try OutboxRows.insert(row, of: due.person, at: now, in: database) }
             if missed > 0 { try DeliveryRows.miss(missed, by: due.person, at: now, in: database) }
             return true
+        }
+    }
+
+    public func queue(
+        _ calls: [QueuedCall], of person: Identifier, at now: Instant
+    ) async throws(StoreError) {
+        let rows = try await sealed(calls, of: person)
+        try await commits.submit { database in
+            for row in rows { try OutboxRows.insert(row, of: person, at: now, in: database) }
+        }
+    }
+
+    private func sealed(
+        _ calls: [QueuedCall], of person: Identifier
+    ) async throws(StoreError) -> [SealedCall] {
+        let key = try await key(of: person)
+        return try calls.map { (call) throws(StoreError) in
+            SealedCall(call, sealed: try key.seal(Data(call.bytes), as: .call(call.id, call.target)))
         }
     }
 

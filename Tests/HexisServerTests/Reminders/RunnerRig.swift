@@ -50,6 +50,7 @@ struct RunnerRig {
             task.cancel()
             try await task.value
             try await runner.pushes.sender.shutdown()
+            try await runner.channels.shutdown()
         }
         return try result.get()
     }
@@ -57,7 +58,7 @@ struct RunnerRig {
     private func runner() throws -> ReminderRunner {
         ReminderRunner(
             plans: plans, pushes: try Pushes(store, settings, world: world, logger: logger),
-            logger: logger)
+            channels: Channels(store, settings, world: world, logger: logger), logger: logger)
     }
 
     /// The clock is put forward, and everybody looks at it.

@@ -1,0 +1,50 @@
+/// What became of an address that belongs to one person, as the redirect of its form says it.
+public enum PersonalAddressState: Sendable {
+    case fresh, made, stopped
+
+    public init(query: String) {
+        switch query {
+        case "made": self = .made
+        case "stopped": self = .stopped
+        default: self = .fresh
+        }
+    }
+
+    func notice(made: String, stopped: String) -> Notice? {
+        switch self {
+        case .fresh: nil
+        case .made: Notice(text: made)
+        case .stopped: Notice(text: stopped)
+        }
+    }
+}
+
+/// An address to copy: longer than a line, and never to be typed.
+struct AddressField: View {
+    let label: String
+    /// The field's id.
+    let name: String
+    let address: String
+
+    func write(to html: inout HTML) {
+        html("div", .class("field")) { html in
+            html("label", Attribute("for", name), text: label)
+            html.void(
+                "input", .id(name), Attribute("readonly", if: true), .value(address),
+                Attribute("spellcheck", "false"))
+        }
+    }
+}
+
+/// A form with nothing but its button.
+struct ButtonForm: View {
+    let action: Literal
+    let text: String
+    var look: Literal = "button"
+
+    func write(to html: inout HTML) {
+        html("form", Attribute("method", "post"), Attribute("action", action)) { html in
+            html("div", .class("buttons")) { html in html("button", .class(look), text: text) }
+        }
+    }
+}

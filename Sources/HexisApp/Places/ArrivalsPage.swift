@@ -1,0 +1,161 @@
+import HexisCore
+
+/// How a person's phone or home can tell Hexis that they arrived: addresses for programs, and recipes.
+public struct ArrivalsPage: Sendable {
+    private let token: String?
+    private let origin: String
+    private let practice: Practice
+    private let surroundings: Surroundings
+    private let state: PersonalAddressState
+
+    /// `token` is what programs name themselves with; `nil` as long as there is none. `origin` is the server's own
+    /// address.
+    public init(
+        token: String?, origin: String, practice: Practice, surroundings: Surroundings,
+        state: PersonalAddressState
+    ) {
+        self.token = token
+        self.origin = origin
+        self.practice = practice
+        self.surroundings = surroundings
+        self.state = state
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(
+            ArrivalsWording.title, in: .settings, of: practice, with: surroundings,
+            notice: state.notice(made: ArrivalsWording.made, stopped: ArrivalsWording.stopped))
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/settings/places"), text: PlacesWording.title)
+                html("h1", text: ArrivalsWording.title)
+                html("p", text: ArrivalsWording.introduction)
+            }
+            if let token { write(token, to: &html) } else { writeStart(to: &html) }
+        }.bytes
+    }
+
+    private func writeStart(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: ArrivalsWording.start)
+            html("p", text: ArrivalsWording.startText)
+            html(ButtonForm(action: "/settings/arrivals", text: ArrivalsWording.make))
+        }
+    }
+
+    private func write(_ token: String, to html: inout HTML) {
+        writePlaces(token, to: &html)
+        writeOwnTracks(token, to: &html)
+        html("section", .class("panel")) { html in
+            html("h2", text: ArrivalsWording.secret)
+            html("p", text: ArrivalsWording.secretText)
+            html(ButtonForm(action: "/settings/arrivals", text: ArrivalsWording.renew, look: "button quiet"))
+            html(
+                ButtonForm(
+                    action: "/settings/arrivals/stop", text: ArrivalsWording.stop, look: "button quiet"))
+        }
+    }
+
+    private func writePlaces(_ token: String, to html: inout HTML) {
+        let places = practice.places
+        html("section", .class("panel")) { html in
+            html("h2", text: ArrivalsWording.addresses)
+            html("p", text: places.isEmpty ? ArrivalsWording.noPlaces : ArrivalsWording.addressesText)
+            for place in places {
+                let name = "place-\(place.id)"
+                html(
+                    AddressField(
+                        label: ArrivalsWording.arrival(at: place.name.text), name: name,
+                        address: "\(origin)/arrivals/\(token)/\(place.id)"))
+                html("div", .class("buttons")) { html in html(CopyButton(field: name)) }
+            }
+            for recipe in ArrivalsWording.recipes {
+                html("details") { html in
+                    html("summary", text: recipe.title)
+                    html("ol") { html in
+                        for step in recipe.steps { html("li", text: step) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeOwnTracks(_ token: String, to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: "OwnTracks")
+            html("p", text: ArrivalsWording.ownTracks)
+            html(
+                AddressField(
+                    label: ArrivalsWording.ownTracksAddress, name: "owntracks",
+                    address: "\(origin)/arrivals/owntracks"))
+            html("div", .class("buttons")) { html in html(CopyButton(field: "owntracks")) }
+            html(AddressField(label: ArrivalsWording.ownTracksPassword, name: "password", address: token))
+            html("div", .class("buttons")) { html in html(CopyButton(field: "password")) }
+            html("p", .class("hint"), text: ArrivalsWording.ownTracksHint)
+        }
+    }
+}
+
+/// The words about arrivals that programs tell of.
+enum ArrivalsWording {
+    static var title: String { "Let your phone tell" }
+    static var link: String { "Let your phone tell when you arrive" }
+    static var introduction: String {
+        "Your phone, or your home, can tell Hexis that you arrived, so that a reminder by place comes without Hexis being open."
+    }
+    static var start: String { "Nothing can tell yet" }
+    static var startText: String {
+        "You get an address for each of your places. Whatever opens it says “I am here”. Hexis keeps the arrival, and never where you are otherwise."
+    }
+    static var make: String { "Make the addresses" }
+    static var addresses: String { "An address for each place" }
+    static var addressesText: String { "An automation that sends a POST request there says that you arrived." }
+    static var noPlaces: String { "You have no places yet. Once you do, each has its address here." }
+    static func arrival(at place: String) -> String { "I arrived: \(place)" }
+
+    static var ownTracks: String {
+        "OwnTracks is a free app for phones that notices by itself when you come to a place. It gets your places from Hexis."
+    }
+    static var ownTracksAddress: String { "Address (mode: HTTP)" }
+    static var ownTracksPassword: String { "Password" }
+    static var ownTracksHint: String {
+        "In the app’s settings choose the mode HTTP, and turn on authentication. The user name may be anything. Afterwards send your location once by hand: then the app knows your places. Hexis compares what it is told with your places, and forgets it."
+    }
+
+    static var recipes: [(title: String, steps: [String])] {
+        [
+            (
+                "On an iPhone, with Shortcuts",
+                [
+                    "Open Shortcuts, then Automation, and add one that begins with “Arrive”.",
+                    "Choose the place, and “Run Immediately”.",
+                    "Add the action “Get Contents of URL”, paste the address from above, and set its method to POST.",
+                ]
+            ),
+            (
+                "On an Android phone, with Tasker",
+                [
+                    "Add a profile for a location, and choose the place.",
+                    "Add the action “HTTP Request”, set its method to POST, and paste the address from above.",
+                ]
+            ),
+            (
+                "At home, with Home Assistant",
+                [
+                    "In configuration.yaml, add a rest_command with the address from above as its url and “post” as its method.",
+                    "Add an automation: when a person enters a zone, call that rest_command.",
+                ]
+            ),
+        ]
+    }
+
+    static var secret: String { "Keep them to yourself" }
+    static var secretText: String {
+        "Whoever has one of these addresses can say that you arrived, and see nothing. If somebody got one who should not have it, make new ones: the old ones stop working at once."
+    }
+    static var renew: String { "Make new addresses" }
+    static var stop: String { "Take the addresses away" }
+    static var made: String { "Your places have addresses now." }
+    static var stopped: String { "The addresses are gone. Programs that used them can tell nothing more." }
+}

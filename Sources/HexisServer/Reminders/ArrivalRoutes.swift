@@ -1,0 +1,119 @@
+import Foundation
+import HTTPTypes
+import HexisApp
+import HexisCore
+import HexisExchange
+import HexisStore
+import Hummingbird
+import Synchronization
+
+/// Where a person's own programs tell that they arrived somewhere, and the page on which they get the address for it.
+final class ArrivalRoutes: Sendable {
+    private let app: AppRoutes
+    private let answers: Answers
+    /// What each person's phone said last. It is gone with the server.
+    private let phones = Mutex<[Identifier: OwnTracksPhone]>([:])
+
+    init(app: AppRoutes, answers: Answers) {
+        self.app = app
+        self.answers = answers
+    }
+
+    var routes: [String: Route] {
+        [
+            "/settings/arrivals": Route(get: show, post: make),
+            "/settings/arrivals/stop": Route(post: stop),
+            "/arrivals/owntracks": Route(
+                post: tellOwnTracks, body: .bytes(atMost: OwnTracksMessage.longest), isForPrograms: true),
+        ]
+    }
+
+    /// What lies below is the token, and then the place: `/arrivals/TOKEN/PLACE`.
+    static let prefix = "/arrivals/"
+
+    /// Whatever a program sends along says nothing.
+    var signal: Route {
+        Route(post: tell, body: .bytes(atMost: OwnTracksMessage.longest), isForPrograms: true)
+    }
+
+    @Sendable private func show(_ visit: Visit) async throws -> Response {
+        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let page = ArrivalsPage(
+            token: try await app.store.address(for: .arrivals, of: signedIn.person), origin: visit.origin,
+            practice: practice, surroundings: app.surroundings(of: signedIn, practice, visit),
+            state: PersonalAddressState(query: visit.query))
+        return answers.page(page.bytes, for: visit.headers)
+    }
+
+    /// A new address; an earlier one is worth nothing from then on.
+    @Sendable private func make(_ visit: Visit) async throws -> Response {
+        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+        try await app.store.setAddress(app.world.token(), for: .arrivals, of: person)
+        return answers.redirect(to: "/settings/arrivals?made")
+    }
+
+    @Sendable private func stop(_ visit: Visit) async throws -> Response {
+        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+        try await app.store.setAddress(nil, for: .arrivals, of: person)
+        return answers.redirect(to: "/settings/arrivals?stopped")
+    }
+
+    // MARK: Programs
+
+    @Sendable private func tell(_ visit: Visit) async throws -> Response {
+        let parts = visit.path.dropFirst(ArrivalRoutes.prefix.count).split(separator: "/")
+        guard parts.count == 2, let place = Identifier(String(parts[1])),
+            let person = try await app.store.owner(of: String(parts[0]), for: .arrivals)
+        else { throw ServerError.refused(.notFound) }
+        let practice = try await app.practices.practice(of: person)
+        guard practice.places.contains(where: { $0.id == place }) else { throw ServerError.refused(.notFound) }
+        // Two programs may notice one arrival: the first that tells of it counts.
+        if !practice.hasArrival(at: place, around: visit.now) {
+            let arrived = Arrived(place: place, instant: visit.now, source: .signal)
+            let entry = Entry(
+                id: arrived.entry, at: practice.instant(at: visit.now), device: person.programs,
+                fact: .arrived(arrived))
+            try await app.record([entry], for: person)
+        }
+        return answers.nothing
+    }
+
+    /// What cannot be read is answered as if all were well: it would come again and again.
+    @Sendable private func tellOwnTracks(_ visit: Visit) async throws -> Response {
+        guard let token = visit.headers.password,
+            let person = try await app.store.owner(of: token, for: .arrivals)
+        else {
+            var response = answers.code(.unauthorized, "wrong-password")
+            response.headers[.wwwAuthenticate] = "Basic realm=\"Hexis\""
+            return response
+        }
+        let practice = try await app.practices.practice(of: person)
+        let message = OwnTracksMessage(visit.bytes)
+        let (entries, answer) = phones.withLock { phones in
+            var phone = phones[person] ?? OwnTracksPhone()
+            defer { phones[person] = phone }
+            let entries =
+                message.map { phone.entries(for: $0, practice, device: person.programs, at: visit.now) } ?? []
+            return (entries, phone.answer(to: message, practice))
+        }
+        try await app.record(entries, for: person)
+        return answers.json(answer)
+    }
+}
+
+extension Identifier {
+    /// A person's programs count as one device of theirs.
+    fileprivate var programs: Identifier { derived(1) }
+}
+
+extension HTTPFields {
+    /// The one of `Authorization: Basic` (RFC 7617). Whoever it is said to be does not matter: it is unguessable.
+    fileprivate var password: String? {
+        guard let value = self[.authorization], value.lowercased().hasPrefix("basic "),
+            let bytes = Data(base64Encoded: String(value.dropFirst(6))),
+            let colon = bytes.firstIndex(of: UInt8(ascii: ":"))
+        else { return nil }
+        return String(decoding: bytes[(colon + 1)...], as: UTF8.self)
+    }
+}
