@@ -41,7 +41,8 @@ struct ArrivalTests {
             let login = Data("phone:\(password)".utf8).base64EncodedString()
             return try await program.send(
                 .POST, "/arrivals/owntracks",
-                ["Content-Type": "application/json", "Authorization": "Basic \(login)"], bytes: Array(body.utf8))
+                ["Content-Type": "application/json", "Authorization": "Basic \(login)"],
+                bytes: Array(body.utf8))
         }
         let now = Int64(Date().timeIntervalSince1970)
         func location(_ latitude: Double) -> String {
