@@ -19,7 +19,8 @@ struct SettingsOptions: ParsableArguments {
         var flags = flags.compactMapValues { $0 }
         flags[SettingKey.data.name] = data
         flags[SettingKey.zoneInfo.name] = zoneinfo
-        let environment = EnvironmentVariablesProvider(secretsSpecifier: .specific(["HEXIS_MASTER_KEY", "HEXIS_MAIL_PASSWORD"]))
+        let environment = EnvironmentVariablesProvider(
+            secretsSpecifier: .specific(["HEXIS_MASTER_KEY", "HEXIS_MAIL_PASSWORD"]))
         var providers: [any ConfigProvider] = [environment.prefixKeys(with: "hexis")]
         if let config { providers.append(try await FileProvider<JSONSnapshot>(filePath: FilePath(config))) }
         let reader = ConfigReader(providers: providers)

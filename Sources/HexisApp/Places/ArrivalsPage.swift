@@ -110,7 +110,9 @@ enum ArrivalsWording {
     }
     static var make: String { "Make the addresses" }
     static var addresses: String { "An address for each place" }
-    static var addressesText: String { "An automation that sends a POST request there says that you arrived." }
+    static var addressesText: String {
+        "An automation that sends a POST request there says that you arrived."
+    }
     static var noPlaces: String { "You have no places yet. Once you do, each has its address here." }
     static func arrival(at place: String) -> String { "I arrived: \(place)" }
 

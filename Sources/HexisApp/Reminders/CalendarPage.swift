@@ -8,8 +8,10 @@ public struct CalendarPage: Sendable {
     private let state: PersonalAddressState
 
     /// `address` is where the feed is; `nil` as long as there is none.
-    public init(address: String?, practice: Practice, surroundings: Surroundings,
-        state: PersonalAddressState) {
+    public init(
+        address: String?, practice: Practice, surroundings: Surroundings,
+        state: PersonalAddressState
+    ) {
         self.address = address
         self.practice = practice
         self.surroundings = surroundings
@@ -59,7 +61,9 @@ public struct CalendarPage: Sendable {
             html("h2", text: CalendarWording.secret)
             html("p", text: CalendarWording.secretText)
             html(ButtonForm(action: "/settings/calendar", text: CalendarWording.renew, look: "button quiet"))
-            html(ButtonForm(action: "/settings/calendar/stop", text: CalendarWording.stop, look: "button quiet"))
+            html(
+                ButtonForm(
+                    action: "/settings/calendar/stop", text: CalendarWording.stop, look: "button quiet"))
         }
     }
 

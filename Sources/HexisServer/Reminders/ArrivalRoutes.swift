@@ -67,7 +67,9 @@ final class ArrivalRoutes: Sendable {
             let person = try await app.store.owner(of: String(parts[0]), for: .arrivals)
         else { throw ServerError.refused(.notFound) }
         let practice = try await app.practices.practice(of: person)
-        guard practice.places.contains(where: { $0.id == place }) else { throw ServerError.refused(.notFound) }
+        guard practice.places.contains(where: { $0.id == place }) else {
+            throw ServerError.refused(.notFound)
+        }
         // Two programs may notice one arrival: the first that tells of it counts.
         if !practice.hasArrival(at: place, around: visit.now) {
             let arrived = Arrived(place: place, instant: visit.now, source: .signal)
