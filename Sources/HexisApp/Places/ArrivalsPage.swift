@@ -71,7 +71,7 @@ public struct ArrivalsPage: Sendable {
                 html("div", .class("buttons")) { html in html(CopyButton(field: name)) }
             }
             for recipe in ArrivalsWording.recipes {
-                html("details") { html in
+                html("details", .class("more-words")) { html in
                     html("summary", text: recipe.title)
                     html("ol") { html in
                         for step in recipe.steps { html("li", text: step) }
