@@ -21,10 +21,8 @@ struct ReminderSettingsPage {
             }
             html(ProblemSummary(problems: problems))
             html(PushPanel(state: push))
-            html("p", .class("hint")) { html in
-                html("a", .href("/settings/reminders/delivery"), text: DeliveryWording.link)
-            }
             html(ChannelList(practice: practice))
+            write(DeliveryWording.title, DeliveryWording.link, "/settings/reminders/delivery", to: &html)
             html(
                 "form", Attribute("method", "post"), Attribute("action", "/settings/reminders"),
                 Attribute("novalidate", if: true)
