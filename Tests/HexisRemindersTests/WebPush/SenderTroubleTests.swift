@@ -73,8 +73,9 @@ struct SenderTroubleTests {
 
     @Test("nobody there may be somebody there the next time")
     func nobody() async throws {
-        let address = try await FakePushService.running(.silence) { $0.address }
-        let outcome = try await sending.withSender { try await sending.send(to: address + "/push", by: $0) }
+        let port = try HeldPort()
+        let address = "http://127.0.0.1:\(port.number)/push"
+        let outcome = try await sending.withSender { try await sending.send(to: address, by: $0) }
         guard case .retry(nil, .unreachable) = outcome else {
             Issue.record("\(outcome)")
             return

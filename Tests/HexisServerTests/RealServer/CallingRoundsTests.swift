@@ -33,7 +33,8 @@ extension RealServer {
                         server.thaw()
                     }
                 }
-                try await eventually("each call came") {
+                // What a freeze broke off is tried again after half a minute.
+                try await eventually("each call came", within: 120) {
                     calls.isSubset(of: try person.tags(at: service)) ? true : nil
                 }
                 #expect(server.stop() == 0)
