@@ -4,15 +4,17 @@ SHELL := /bin/bash
 PORT ?= 8080
 DATA ?= data
 SHOTS ?= dist/screenshots
+FUZZ_SECONDS ?= 60
 RELEASE := swift build -c release --static-swift-stdlib
 export DEBIAN_FRONTEND = noninteractive
 
 .NOTPARALLEL:
 .PHONY: run wasm leaflet build test lint purity wasm-check parity scripts-check swift-test browser-test bench \
-    screenshots icons format setup clean
+    fuzz screenshots icons format setup clean
 
-# Thousands of generated cases keep every core busy; what waits for real processes runs when they are through.
-RULES = ^Hexis(Core|App)Tests
+# Thousands of generated cases keep every core busy; what waits for real processes runs when they are through, and not
+# with all of them started at once.
+RULES = ^Hexis(Core|App|Exchange)Tests
 
 # Builds Hexis and serves it at http://localhost:8080. What people write goes into the folder data/. It is the
 # release, which takes longer to build once and is as quick as what people will use.
@@ -67,20 +69,31 @@ scripts-check:
 swift-test: .venv/made
 	swift build --build-tests
 	swift test --skip-build --filter '$(RULES)'
-	swift test --skip-build --skip '$(RULES)'
+	swift test --skip-build --experimental-maximum-parallelization-width 6 --skip '$(RULES)'
 
+# To look at every page in every size takes one core long; what walks through the app has the other meanwhile.
 browser-test: .venv/made
-	.venv/bin/pytest Tests/Browser
+	@.venv/bin/pytest Tests/Browser/test_looks.py >.venv/looks 2>&1 & looks=$$!; \
+	.venv/bin/pytest Tests/Browser --ignore Tests/Browser/test_looks.py; walks=$$?; \
+	wait $$looks; looks=$$?; cat .venv/looks; [ $$walks = 0 ] && [ $$looks = 0 ]
 
 # What the rules and the server cost, beside what their libraries can do at best, on this machine; then what they
 # cost in the browser, beside this machine's own code and the server.
 bench: wasm-check build .venv/made
 	@scripts/setup bench tests
 	$(RELEASE) --product HexisBench
+	$(RELEASE) --product ExpatLoop
 	$(RELEASE) --product HexisBrowser
+	python3 -m venv .venv-peers
+	.venv-peers/bin/pip install --quiet --disable-pip-version-check -r scripts/bench-peers.txt
 	scripts/bench
 	HEXIS_NATIVE=$$($(RELEASE) --show-bin-path)/HexisBrowser node scripts/bench-wasm.mjs
 	.venv/bin/python scripts/bench-browser
+
+# Hands ever new bytes to each decoder for FUZZ_SECONDS; what is found is kept, and read again by the tests.
+fuzz:
+	@scripts/setup build
+	scripts/fuzz $(FUZZ_SECONDS)
 
 # Pictures of the demonstration in every look, the one in the README, and those that are shown before installing.
 screenshots: build .venv/made
@@ -105,4 +118,4 @@ setup: .venv/made
 	touch .venv/made
 
 clean:
-	rm -rf .build .build-wasm .venv dist
+	rm -rf .build .build-wasm .build-fuzz .venv dist

@@ -7,6 +7,9 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// The parts that also run in the browser: whatever Embedded Swift lacks is refused in every build.
 let embeddable: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
+/// The tests ask the rules for thousands of generated cases, so these are quick in every build.
+let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
     name: "hexis",
     platforms: [.macOS(.v15)],
@@ -28,8 +31,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
     ],
     targets: [
-        .target(name: "HexisCore", swiftSettings: embeddable),
-        .target(name: "HexisApp", dependencies: ["HexisCore"], swiftSettings: embeddable),
+        .target(name: "HexisCore", swiftSettings: embeddable + quick),
+        .target(name: "HexisApp", dependencies: ["HexisCore"], swiftSettings: embeddable + quick),
         .executableTarget(
             name: "HexisBrowser",
             dependencies: ["HexisApp"],
@@ -56,9 +59,12 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .target(name: "HexisExchange", dependencies: ["HexisApp"], swiftSettings: strict),
+        .target(
+            name: "HexisExchange", dependencies: ["HexisApp", "CExpat", "CZlib"],
+            swiftSettings: strict + quick),
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "HexisServer",
@@ -79,7 +85,7 @@ let package = Package(
         .executableTarget(
             name: "hexis",
             dependencies: [
-                "HexisCore", "HexisServer", "HexisStore",
+                "HexisCore", "HexisExchange", "HexisServer", "HexisStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -87,10 +93,11 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .executableTarget(name: "ExpatLoop", dependencies: ["CExpat"]),
         .executableTarget(
             name: "HexisBench",
             dependencies: [
-                "FakePushService", "HexisApp", "HexisReminders", "HexisServer", "HexisStore",
+                "FakePushService", "HexisApp", "HexisExchange", "HexisReminders", "HexisServer", "HexisStore",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -100,8 +107,15 @@ let package = Package(
         .testTarget(name: "HexisCoreTests", dependencies: ["Chance", "HexisCore"], swiftSettings: strict),
         .testTarget(name: "HexisAppTests", dependencies: ["HexisApp"], swiftSettings: strict),
         .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
+        .target(
+            name: "Decoders", dependencies: ["HexisApp", "HexisExchange"], path: "Tests/Decoders",
+            exclude: ["Corpus"], swiftSettings: strict + quick),
+        .executableTarget(
+            name: "HexisFuzz", dependencies: ["Decoders"], path: "Tests/HexisFuzz",
+            swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
         .testTarget(
-            name: "HexisExchangeTests", dependencies: ["Chance", "HexisExchange"], swiftSettings: strict),
+            name: "HexisExchangeTests", dependencies: ["Chance", "CZlib", "Decoders", "HexisExchange"],
+            swiftSettings: strict),
         .testTarget(
             name: "HexisStoreTests",
             dependencies: ["HexisStore", .product(name: "GRDB", package: "GRDB.swift")],

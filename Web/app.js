@@ -7,12 +7,15 @@ import "./page/forms.js";
 import "./page/install.js";
 import "./page/loop.js";
 import "./page/map.js";
+import "./page/photos.js";
 import "./page/places.js";
 import "./page/push.js";
+import "./page/scan.js";
 import "./page/share.js";
 import "./page/theme.js";
+import "./page/timer.js";
 import "./page/zone.js";
-import { cleaned } from "./page/swap.js";
+import { cleaned, swapped } from "./page/swap.js";
 
 // The zone that the device lives in, for whoever joins on it.
 const zone = document.querySelector("select[data-device-zone]");
@@ -26,7 +29,14 @@ addEventListener("pageshow", (event) => {
     if (event.persisted) location.reload();
 });
 
-// Back and ahead among swapped pages: the browser knows the addresses, the host their pages.
-addEventListener("popstate", () => location.reload());
-
 if (location.search) history.replaceState(null, "", cleaned(new URL(location.href)) + location.hash);
+
+const address = () => location.pathname + location.search;
+let shown = address();
+swapped.addEventListener("swap", () => (shown = address()));
+
+// Back and ahead among swapped pages: the browser knows the addresses, the host their pages. A link to a place on the
+// page leaves what was typed there.
+addEventListener("popstate", () => {
+    if (address() !== shown) location.reload();
+});

@@ -37,6 +37,17 @@ private struct Router {
         case "loops":
             return LoopRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
         case "pauses": return pauses(rest)
+        case "medicine":
+            return MedicineRoutes(request: request, practice: practice, surroundings: surroundings).reply(
+                rest)
+        case "measurements":
+            return MeasurementRoutes(request: request, practice: practice, surroundings: surroundings).reply(
+                rest)
+        case "personal-challenges":
+            return PersonalRoutes(request: request, practice: practice, surroundings: surroundings).reply(
+                rest)
+        case "timers":
+            return TimerRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
         case "guide" where rest.isEmpty && request.method == .get:
             return .page(GuidePage(practice: practice, surroundings: surroundings).page())
         case "tour" where rest.count == 1 && request.method == .get: return tour(rest[0])
@@ -45,6 +56,10 @@ private struct Router {
         case "progress" where request.method == .get: return progress.reply(rest)
         case "rewards":
             return RewardRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
+        case "photos":
+            return PhotoRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
+        case "routes":
+            return RouteRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
         case "surveys":
             return SurveyRoutes(
                 shelf: shelf, request: request, practice: practice, surroundings: surroundings

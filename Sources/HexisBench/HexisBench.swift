@@ -4,5 +4,6 @@ import ArgumentParser
 @main
 struct HexisBench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "HexisBench", subcommands: [Fold.self, Constant.self, Commits.self, Reminders.self])
+        commandName: "HexisBench",
+        subcommands: [Fold.self, Constant.self, Commits.self, Reminders.self, Health.self])
 }

@@ -20,10 +20,11 @@ struct Reminders: AsyncParsableCommand {
     func run() async throws {
         print("pace \(try WebPushPace.messagesPerSecond(preparing: 5000, at: World.machine.now()))")
         for count in [10, 100, 1000] { print("planner.\(count) \(planner(of: count))") }
-        let lateness = try await lateness()
+        let (lateness, work) = try await lateness()
         print("late.p50 \(lateness[lateness.count / 2])")
         print("late.p99 \(lateness[lateness.count * 99 / 100])")
         print("late.last \(lateness[lateness.count - 1])")
+        print("late.work \(work)")
     }
 
     /// Milliseconds until the next of so many reminders is known, the best of several runs.
@@ -52,8 +53,9 @@ struct Reminders: AsyncParsableCommand {
         return (durations.min() ?? .zero) / .milliseconds(1)
     }
 
-    /// Milliseconds after the instant at which all are due, one for each message, the least first.
-    private func lateness() async throws -> [Double] {
+    /// Milliseconds after the instant at which all are due, one for each message, the least first; and milliseconds of
+    /// processor time from then on, in which whatever else the machine does is left out.
+    private func lateness() async throws -> ([Double], work: Double) {
         let store = try SQLiteStore(in: DataFolder(path: folder))
         let settings = try ServerSettings { $0.name == SettingKey.pushServices.name ? "any" : nil }
         var logger = Logger(label: "bench")
@@ -63,16 +65,27 @@ struct Reminders: AsyncParsableCommand {
         let clock = LaterClock(standingAt: noon.advanced(byMilliseconds: -3_600_000))
         let pace = ReminderPace(store, settings, clock.world, logger: logger)
         return try await FakePushService.running(.answer(201)) { service in
+            var work = 0.0
             try await invite(with: pace, to: service, due: noon)
             try await pace.running {
-                // By then everything is planned.
-                let due = ContinuousClock.now + .seconds(20)
+                // By then everything is planned, and made ready.
+                let due = ContinuousClock.now + .seconds(45)
                 clock.start(soThat: noon, comesAt: due)
-                while service.received.count < people { try await Task.sleep(for: .milliseconds(200)) }
+                try await Task.sleep(until: due)
+                let before = processorTime()
+                while service.received.count < people { try await Task.sleep(for: .milliseconds(50)) }
+                work = processorTime() - before
             }
             let due = clock.moment(of: noon)
-            return service.received.map { ($0.at - due) / .milliseconds(1) }.sorted()
+            return (service.received.map { ($0.at - due) / .milliseconds(1) }.sorted(), work)
         }
+    }
+
+    /// Milliseconds that this process has used of all cores.
+    private func processorTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
     }
 
     private func invite(with pace: ReminderPace, to service: FakePushService, due: Instant) async throws {

@@ -35,28 +35,50 @@ public func application(
     let plans = ReminderPlans(store, practices, zones, world, logger)
     let pushes = try Pushes(store, settings, world: world, logger: logger)
     let channels = Channels(store, settings, world: world, logger: logger)
-    let reminders = ReminderRunner(plans: plans, pushes: pushes, channels: channels, logger: logger)
+    let reminders = ReminderRunner(
+        plans: plans, pushes: pushes, channels: channels, live: live, logger: logger)
+    let sender = NewsSender(store, reach: settings.pushReach, world: world, logger: logger)
+    let telling = Telling(store, practices, zones, sender: sender, world: world, logger: logger)
     let app = AppRoutes(
-        store: store, practices: practices, live: live, reminders: reminders, zones: zones, world: world,
-        answers: answers)
+        store: store, practices: practices, live: live, reminders: reminders, telling: telling, zones: zones,
+        world: world, answers: answers)
     let entrance = EntranceRoutes(
         accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil)
     let arrivals = ArrivalRoutes(app: app, answers: answers)
     let calendar = CalendarRoutes(app: app, answers: answers)
+    let imports = ImportRoutes(
+        app: app, answers: answers,
+        imports: HealthImports(app: app, folder: settings.dataFolder.path, logger),
+        room: FileRoom(
+            folder: settings.dataFolder.path, longest: demonstration == nil ? settings.longestImport : 0))
+    let maker = PictureMaker()
+    let routeFiles = RouteFileRoutes(
+        app: app, answers: answers, codes: RouteCodes(maker: maker), folder: settings.dataFolder.path,
+        logger: logger)
     let routes = [
         entrance.routes, AccountRoutes(accounts: accounts, app: app, answers: answers).routes,
-        PushRoutes(pushes: pushes, answers: answers).routes,
+        PushRoutes(pushes: pushes, plans: plans, answers: answers).routes,
         DeliveryRoutes(app: app, answers: answers).routes,
         SyncRoutes(app: app, signIns: signIns, answers: answers).routes, worker.routes,
         HealthRoute(store: store, practices: app.practices, zones: zones, answers: answers).routes,
-        calendar.routes, arrivals.routes,
+        calendar.routes, arrivals.routes, imports.routes, routeFiles.routes,
+        ProgramRoutes(
+            app: app, answers: answers,
+            mostListeners: demonstration == nil ? Listener.most : 0
+        ).routes,
         demonstration.map { DemoRoute(person: $0, entrance: entrance).routes } ?? [:],
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
     let site = Site(
         routes: routes,
         folders: [
+            APIRoutes.prefix: APIRoutes(app: app, answers: answers).route,
+            SignalRoute.prefix: SignalRoute(app: app, answers: answers).route,
             ArrivalRoutes.prefix: arrivals.signal, CalendarRoutes.prefix: calendar.feed,
             ChannelTestRoute.prefix: ChannelTestRoute(app: app, answers: answers).route,
+            RouteFileRoutes.prefix: routeFiles.files,
+            PictureRoutes.prefix: PictureRoutes(
+                app: app, maker: maker, reception: Reception(), answers: answers, logger: logger
+            ).route,
         ], app: app,
         files: FileAnswers(folder: folder, standing: standing.fields),
         answers: answers,
@@ -69,7 +91,7 @@ public func application(
             availableConnectionsDelegate: .maximum(10_000, logger: logger)),
         services: [
             StoreService(store: store), hashing, pushes,
-            channels, reminders,
+            channels, reminders, telling,
         ] + (keeper.map { [$0] } ?? []),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? settings.port) },
         logger: logger)

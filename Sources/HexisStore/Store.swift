@@ -29,7 +29,8 @@ public protocol Store: Sendable {
     /// Ends all of a person's sessions, but keeps the one excepted.
     func endAll(of person: Identifier, except kept: Identifier?) async throws(StoreError)
 
-    /// Adds entries to a person's journal; the outcomes stand in the order of the entries.
+    /// Adds entries to a person's journal, and notes the arrivals among them as unseen; the outcomes stand in the order
+    /// of the entries.
     func append(_ entries: [Entry], for person: Identifier) async throws(StoreError) -> [AppendOutcome]
     /// The next entries after a cursor in the order of their arrival; the first page is after 0.
     ///
@@ -44,11 +45,13 @@ public protocol Store: Sendable {
     func people(after person: Identifier?, atMost count: Int) async throws(StoreError) -> [Identifier]
     /// When something calls a person next, as planned now; `nil` when nothing does.
     ///
-    /// What is due and was not seen to yet stays due. Whoever sees to the person this very moment did not know
-    /// of the change: their claim is void.
+    /// What is due and was not seen to yet stays due, from the earlier instant on. Whoever sees to the person this
+    /// very moment did not know of the change: their claim is void.
     func plan(_ next: Instant?, for person: Identifier, at now: Instant) async throws(StoreError)
     /// When something next calls somebody whom nobody is seeing to; `nil` when nothing does. Only reads.
     func nextDue(at now: Instant) async throws(StoreError) -> Instant?
+    /// When something calls a person next, as was planned; `nil` when nothing does.
+    func nextDue(of person: Identifier) async throws(StoreError) -> Instant?
     /// Those whom something calls now, for this caller alone until the lease ends.
     func claimDue(
         at now: Instant, until lease: Instant, atMost count: Int
@@ -81,8 +84,13 @@ public protocol Store: Sendable {
     func stop(_ service: StoppedService) async throws(StoreError)
     func stoppedServices(at now: Instant) async throws(StoreError) -> [StoppedService]
 
-    /// Calls are to be sent, whatever was planned.
-    func queue(_ calls: [QueuedCall], of person: Identifier, at now: Instant) async throws(StoreError)
+    /// Arrivals at places among what was appended, which nobody has seen to yet.
+    func unseenArrivals() async throws(StoreError) -> [UnseenArrival]
+    /// An arrival was seen to, by its entry: these calls are to be sent, whatever was planned. Both are written, or
+    /// nothing, when somebody saw to it before: then `false`.
+    func see(
+        to arrival: Identifier, of person: Identifier, queueing calls: [QueuedCall], at now: Instant
+    ) async throws(StoreError) -> Bool
     /// How the browser of a session is reached; `nil` when it is not to be any more. It goes with its session, and
     /// trouble from before is forgotten.
     func setPush(_ bytes: [UInt8]?, of session: Identifier, of person: Identifier) async throws(StoreError)
@@ -96,6 +104,61 @@ public protocol Store: Sendable {
     func address(for purpose: AddressPurpose, of person: Identifier) async throws(StoreError) -> String?
     /// Whose address it is; `nil` for nobody's.
     func owner(of address: String, for purpose: AddressPurpose) async throws(StoreError) -> Identifier?
+
+    /// Lets a program in that knows the secret.
+    func add(_ token: AccessToken, secret: String, of person: Identifier) async throws(StoreError)
+    /// The earliest first.
+    func accessTokens(of person: Identifier) async throws(StoreError) -> [AccessToken]
+    /// Nobody comes in by it any more. Nothing happens where it is gone already.
+    func removeAccessToken(_ id: Identifier, of person: Identifier) async throws(StoreError)
+    /// Whom a secret lets in; `nil` for one that nobody has.
+    func access(by secret: String) async throws(StoreError) -> Access?
+
+    /// From now on another program is told what happens. The challenges that it knows to be completed are no news.
+    func add(
+        _ listener: Listener, secret: String, knowing completed: [Identifier], of person: Identifier,
+        at now: Instant
+    ) async throws(StoreError)
+    /// The earliest first.
+    func listeners(of person: Identifier) async throws(StoreError) -> [ListenerStanding]
+    /// What its news are signed with; `nil` for one that is not there.
+    func secret(ofListener id: Identifier, of person: Identifier) async throws(StoreError) -> String?
+    /// It is told again, from now on. Nothing happens to one that is on.
+    func turnOn(
+        listener: Identifier, knowing completed: [Identifier], of person: Identifier
+    ) async throws(StoreError)
+    /// It is told nothing more, and nothing waits for it.
+    func turnOff(listener: Identifier, of person: Identifier) async throws(StoreError)
+    func remove(listener: Identifier, of person: Identifier) async throws(StoreError)
+    /// Remembers how an attempt went that nothing waits for.
+    func note(
+        _ ending: NewsEnding, ofListener listener: Identifier, of person: Identifier, at now: Instant
+    ) async throws(StoreError)
+    /// Those who have a program that is on.
+    func peopleWithListeners() async throws(StoreError) -> [Identifier]
+    /// A program is to be told this, and has been told of everything up to a cursor then. Both are written, or, where
+    /// somebody else was quicker, neither. Beyond `ListenerStanding.mostWaiting` the oldest go.
+    func queue(
+        _ news: [QueuedNews], for standing: ListenerStanding, upTo cursor: Int64,
+        knowing completed: [Identifier], of person: Identifier, at now: Instant
+    ) async throws(StoreError)
+    /// When a program is to be told next that nobody is telling; `nil` when nothing waits. Only reads.
+    func nextNews(at now: Instant) async throws(StoreError) -> Instant?
+    /// What programs are to be told now: of each the first that waits, for this caller alone until the lease ends.
+    func claimNews(
+        at now: Instant, until lease: Instant, atMost count: Int
+    ) async throws(StoreError) -> [ClaimedNews]
+    /// Notes how it went, and lets the next go. Nothing happens where the claim is void.
+    func finish(_ claim: ClaimedNews, _ ending: NewsEnding, at now: Instant) async throws(StoreError)
+
+    /// Keeps what is to be seen on a photo, in the place of what was kept of it before.
+    func keep(_ picture: Picture, of photo: Identifier, of person: Identifier) async throws(StoreError)
+    /// `nil` where nothing is kept of that photo of that person.
+    func picture(
+        _ size: Picture.Size, of photo: Identifier, of person: Identifier
+    ) async throws(StoreError) -> [UInt8]?
+    /// It is no error if nothing was kept.
+    func removePicture(of photo: Identifier, of person: Identifier) async throws(StoreError)
 
     /// Throws when the store cannot answer right now.
     func check() async throws(StoreError)

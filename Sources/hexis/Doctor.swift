@@ -18,6 +18,16 @@ struct Doctor: AsyncParsableCommand {
             findings.add("Hexis", hexisVersion)
             look(at: ZoneFolder(path: settings.zoneFolder), &findings)
             look(at: settings.tls, &findings)
+            if let version = await PictureMaker.toolVersion {
+                findings.add("Photos", version)
+            } else {
+                findings.advise(
+                    "Photos wait on people's devices until libvips is here: install libvips-tools.")
+            }
+            for package in await RouteCodes.missingPackages {
+                findings.advise(
+                    "QR codes of routes wait until they can be read and drawn: install \(package).")
+            }
             try look(at: settings, &findings)
             print(findings.text)
             if findings.needAttention { throw ExitCode.failure }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HexisExchange
 import HexisServer
 import HexisStore
 
@@ -8,6 +9,10 @@ func report(_ command: () async throws -> Void) async throws {
     do {
         try await command()
     } catch let error as StoreError {
+        try fail(error.message)
+    } catch let error as AppleHealthError {
+        try fail(error.message)
+    } catch let error as UnknownPerson {
         try fail(error.message)
     } catch let error as CertificateError {
         try fail(error.message)

@@ -57,6 +57,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SettingKey.mailPlain.fullHelp, valueName: "true|false"))
     var mailPlain: String?
 
+    @Option(help: ArgumentHelp(SettingKey.importLimit.fullHelp, valueName: "megabytes"))
+    var importLimit: String?
+
     @Flag(help: ArgumentHelp(SettingKey.demo.help))
     var demo = false
 
@@ -69,6 +72,7 @@ struct Serve: AsyncParsableCommand {
                 SettingKey.pushContact.name: pushContact, SettingKey.pushServices.name: pushServices,
                 SettingKey.mailRelay.name: mailRelay, SettingKey.mailFrom.name: mailFrom,
                 SettingKey.mailUser.name: mailUser, SettingKey.mailPlain.name: mailPlain,
+                SettingKey.importLimit.name: importLimit,
                 SettingKey.tlsCertificate.name: tlsCertificate, SettingKey.tlsKey.name: tlsKey,
                 SettingKey.demo.name: demo ? "true" : nil,
             ])
@@ -84,8 +88,7 @@ struct Serve: AsyncParsableCommand {
         }
         try await inTemporaryFolder { path in
             let store = try SQLiteStore(in: DataFolder(path: path))
-            let zones = ZoneFolder(path: settings.zoneFolder)
-            try await run(settings, store, demonstration: makeDemonstration(in: store, zones: zones))
+            try await run(settings, store, demonstration: makeDemonstration(in: store))
         }
     }
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import axe_playwright_python
 import pytest
+from device import wait_until_kept
 from hexis import Hexis
 from playwright.sync_api import sync_playwright
 
@@ -91,13 +92,28 @@ def device(browser, server):
             base_url=server.address, timezone_id="Europe/Vienna", locale="en-GB", **{**SIZES[size], **more})
         context.set_default_timeout(10_000)
         contexts.append(context)
-        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        context.on("weberror", lambda error: note_error(complaints, error.page, error.error))
         return context.new_page()
 
     yield open_device
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture
+def phone(device):
+    """Somebody's phone, with the app on it."""
+    page = device()
+    page.user = join(page)
+    wait_until_kept(page)
+    return page
+
+
+@pytest.fixture
+def without_server(phone, server):
+    """Once the app is on the phone, the server is gone."""
+    server.kill()
 
 
 @pytest.fixture(params=SIZES)
@@ -119,15 +135,16 @@ def note_error(complaints, page, error):
         complaints.append(f"{page.url}: {error}")
 
 
-def axe(page):
-    """Asserts that axe-core finds no barrier on the page as it stands."""
-    page.evaluate(AXE)
+def axe(page, only=None):
+    """Asserts that axe-core finds no barrier on the page as it stands, or none by the rule `only`."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
     found = page.evaluate(
-        """tags => axe.run(document, {
+        """([tags, only]) => axe.run(document, only ? {runOnly: {type: "rule", values: [only]}} : {
             runOnly: {type: "tag", values: tags}, rules: {"target-size": {enabled: true}}
         }).then(result => result.violations.map(violation =>
             `${violation.id}: ${violation.help}: ${violation.nodes.map(node => node.html).join("\\n")}`))""",
-        TAGS)
+        [TAGS, only])
     assert found == [], f"{page.url}\n" + "\n".join(found)
 
 

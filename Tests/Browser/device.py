@@ -2,7 +2,7 @@
 
 import time
 
-from conftest import PASSWORD
+import conftest
 from playwright.sync_api import Error, expect
 
 KEPT = """async () => {
@@ -45,7 +45,7 @@ def wait_until_sent(page):
 def sign_in(page, user):
     page.goto("/sign-in")
     page.get_by_label("User name").fill(user)
-    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_label("Password").fill(conftest.PASSWORD)
     page.get_by_role("button", name="Sign in").click()
     page.get_by_role("heading", name="Today", level=1).wait_for()
 

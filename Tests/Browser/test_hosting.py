@@ -85,7 +85,7 @@ def nginx(folder, authority, upstream):
         (r"server_name habits.example.org", "server_name localhost", 2),
         (r"/etc/letsencrypt/live/habits.example.org/fullchain.pem", f"{authority}/hexis.crt", 1),
         (r"/etc/letsencrypt/live/habits.example.org/privkey.pem", f"{authority}/hexis.key", 1),
-        (r"127.0.0.1:8080", f"127.0.0.1:{upstream}", 2),
+        (r"127.0.0.1:8080", f"127.0.0.1:{upstream}", 3),
     ])
     (folder / "hexis.conf").write_text(recipe)
     temporary = "\n".join(

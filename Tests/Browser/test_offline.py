@@ -51,6 +51,7 @@ def test_everything_works_without_the_server_and_arrives_once(device, phone, ser
     phone.get_by_role("link", name="Edit").click()
     phone.get_by_label("What would you like to do?").fill("Read three pages")
     phone.get_by_role("button", name="Save").click()
+    expect(phone.get_by_role("heading", name="Read three pages", level=1)).to_be_visible()
     phone.goto("/settings")
     phone.get_by_label("How shall Hexis call you?").fill("Maria")
     phone.get_by_role("button", name="Save").click()

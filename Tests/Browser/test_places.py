@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from conftest import axe
+from device import eventually
 from playwright.sync_api import expect
 
 GYM = {"latitude": 48.2082, "longitude": 16.3738, "accuracy": 12}
@@ -87,11 +88,11 @@ def test_an_arrival_is_noticed_while_hexis_is_open(located):
     page.get_by_role("button", name="Notice when I arrive").click()
     expect(page.get_by_role("button", name="Stop noticing")).to_be_focused()
     # Where the device was from the start, it did not arrive.
-    page.wait_for_function("sessionStorage['hexis-places-known']?.includes('inside')")
+    eventually(page, "sessionStorage['hexis-places-known']?.includes('inside')")
     expect(page.get_by_text("Last there")).to_have_count(0)
 
     page.context.set_geolocation(ELSEWHERE)
-    page.wait_for_function("sessionStorage['hexis-places-known']?.includes('outside')")
+    eventually(page, "sessionStorage['hexis-places-known']?.includes('outside')")
     page.goto("/today")
     page.context.set_geolocation(GYM)
     expect(page.get_by_role("status")).to_have_text("You are at Gym.")

@@ -8,6 +8,8 @@ struct Visitor {
     private(set) var page = ""
     private(set) var status = 0
     private(set) var address = ""
+    /// Where a reply led that was no page.
+    private(set) var lead = ""
     /// The entries that the last request recorded.
     private(set) var recorded: [Entry] = []
     var moment = SamplePractice.moment
@@ -38,7 +40,10 @@ struct Visitor {
 
     private mutating func take(_ reply: Reply) {
         status = reply.status
-        if case .page(let bytes) = reply.content { page = String(decoding: bytes, as: UTF8.self) }
+        switch reply.content {
+        case .page(let bytes): page = String(decoding: bytes, as: UTF8.self)
+        case .redirect(let address): lead = address
+        }
     }
 
     private mutating func reply(to request: Request) -> Reply {

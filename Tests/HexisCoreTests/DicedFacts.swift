@@ -153,7 +153,8 @@ extension Dice {
         case .reminderChannelRemoved: .reminderChannelRemoved(ReminderChannelRemoved(channel: pauseName()))
         case .reminderChannelConfirmed:
             .reminderChannelConfirmed(ReminderChannelConfirmed(channel: pauseName(), code: printable()))
-        case .loopBegun, .loopRenamed, .loopDeleted, .loopNoted, .cueChosen, .theoryChosen, .loopFinalized,
+        case .urgeQuestionSet, .loopBegun, .loopRenamed, .loopDeleted, .loopNoted, .cueChosen, .theoryChosen,
+            .loopFinalized,
             .loopReopened, .urgeLogged, .urgeForgotten, .answersBound, .theoryMade, .fulfilmentSet,
             .theoryTried,
             .theoryRemoved, .planWritingChosen:
@@ -171,6 +172,19 @@ extension Dice {
         case .surveyFinished:
             .surveyFinished(SurveyFinished(run: pauseName(), at: Instant(clamping: Int64(number(0...9)))))
         case .surveyCancelled: .surveyCancelled(SurveyCancelled(run: pauseName()))
+        case .medicineNamed, .regimenSet, .medicineRemoved, .medicinePaused, .doseTaken, .doseUndone,
+            .doseSkipped, .stockCounted, .adherenceGoalSet, .doseRemindersSet, .doseSnoozed,
+            .heartRateMeasured,
+            .heartRateBoundarySet, .heartRateAnswered, .doseCallTimeSet, .medicineWeekCallsSet,
+            .heartRatePutOff:
+            medicineFact(kind, of: habit)
+        case .measured, .measurementRemoved, .sourcesRanked, .habitMeasured:
+            measurementFact(kind, of: habit)
+        case .personalChallengeSet, .personalChallengeRemoved, .personalChallengeCounted,
+            .personalChallengeSeen, .timerStarted, .timerStopped:
+            personalFact(kind)
+        case .photoAdded, .photoCaptioned, .photoRemoved: photoFact(kind, of: habit)
+        case .routeKept, .routeRenamed, .routeRemoved: routeFact(kind)
         }
     }
 

@@ -47,12 +47,14 @@ export class Person {
         const dice = this.#dice;
         const path = dice.one([
             "/", "/today", "/habits", "/habits/new", "/pauses", "/progress", "/rewards", "/settings",
-            "/settings/reminders", "/settings/places", "/settings/places/new", "", "//", "/habits//",
+            "/settings/reminders", "/medicine", "/medicine/call", "/medicine/heart", "/settings/places",
+            "/settings/places/new", "/photos", "/routes", "/routes/new", "", "//", "/habits//",
             "/today/../habits", "/%74oday", "/%ff", "/%", "/settings/more", "/pauses/x/end",
             `/habits/${dice.identifier()}`, `/habits/${dice.identifier()}/days/${dice.date()}`, `/${this.#text()}`,
         ]);
         const query = dice.one([
             "", `day=${dice.date()}`, `day=${encodeURIComponent(this.#text())}`, "saved", "&&=&=x", "day=%",
+            `text=${encodeURIComponent(this.#text())}`, "text=https://example.org/%C3%BC", "text=geo:1,2;crs=x",
             `month=${dice.date().slice(0, 7)}`, `added=${dice.identifier()}`, this.#text(),
         ]);
         const method = dice.oneIn(5) ? "POST" : "GET";

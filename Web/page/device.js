@@ -69,7 +69,7 @@ async function keepNothing() {
         return;
     }
     await registration?.unregister();
-    indexedDB.deleteDatabase("hexis");
+    for (const name of ["hexis", "hexis-photos"]) indexedDB.deleteDatabase(name);
     for (const name of await self.caches?.keys() ?? []) await caches.delete(name);
 }
 

@@ -13,12 +13,12 @@ const pause = 5000;
 let last = 0;
 let isTyped = false;
 
-/** Whether something was typed that has not been sent, or that was sent and needs another look. */
+/** Whether something would be lost: typed and not sent, sent and in need of another look, or shown this once. */
 export function hasUnsaved() {
     const focused = document.activeElement;
     const isTyping = focused instanceof HTMLInputElement && !["checkbox", "radio"].includes(focused.type);
     return isTyped || isTyping || focused instanceof HTMLTextAreaElement
-        || document.querySelector("form[aria-busy], #problems") !== null;
+        || document.querySelector("form[aria-busy], #problems, [data-once]") !== null;
 }
 
 swapped.addEventListener("swap", () => (isTyped = false));

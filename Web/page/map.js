@@ -1,6 +1,6 @@
 // @ts-check
-// The map of places. Leaflet draws it, from this server; streets come from OpenStreetMap, and only once somebody asked
-// for them on this device.
+// The map of places and routes. Leaflet draws it, from this server; streets come from OpenStreetMap, and only once
+// somebody asked for them on this device.
 
 import { swapped } from "./swap.js";
 
@@ -39,7 +39,9 @@ async function draw() {
     root.hidden = false;
     const checkbox = root.querySelector("[data-map-tiles]");
     if (checkbox instanceof HTMLInputElement) checkbox.checked = isChosen();
-    drawn = root.dataset.map === "one" ? drawOne(library, root, ground) : drawAll(library, ground);
+    const { map } = root.dataset;
+    drawn = map === "one" ? drawOne(library, root, ground)
+        : map === "routes" ? drawRoutes(library, ground) : drawAll(library, ground);
     drawn.redraw();
     drawn.setStreets(isChosen());
 }
@@ -114,15 +116,58 @@ function drawAll(L, ground) {
     for (const row of document.querySelectorAll("[data-place]")) {
         const [latitude, longitude, radius] = ["latitude", "longitude", "radius"].map(
             (name) => Number(row.getAttribute(`data-${name}`)));
-        const name = document.createElement("span");
-        name.textContent = row.getAttribute("data-place-name");
         L.circle([latitude, longitude], { radius, className: "map-circle" }).addTo(group);
         // From far away the circle is too small to be seen.
-        L.circleMarker([latitude, longitude], { radius: 5, className: "map-dot" }).addTo(group).bindTooltip(
-            name, { permanent: true, direction: "top", offset: [0, -6], className: "map-name" });
+        dot(L, [latitude, longitude], row.getAttribute("data-place-name")).addTo(group);
     }
     group.addTo(map);
     return { map, setStreets, redraw: () => map.fitBounds(group.getBounds().pad(0.2), { animate: false }) };
+}
+
+/**
+ * Each as a line with a dot where it begins, or as a dot alone.
+ *
+ * @param {any} L
+ * @param {HTMLElement} ground
+ */
+function drawRoutes(L, ground) {
+    const { map, setStreets } = made(L, ground);
+    const group = L.featureGroup();
+    for (const route of document.querySelectorAll("[data-points]")) {
+        const points = unwrapped(
+            (route.getAttribute("data-points") ?? "").split(" ").map((point) => point.split(",").map(Number)));
+        if (points.length > 1) L.polyline(points, { className: "map-line" }).addTo(group);
+        dot(L, points[0], route.getAttribute("data-name")).addTo(group);
+    }
+    group.addTo(map);
+    const near = { animate: false, maxZoom: 15 };
+    return { map, setStreets, redraw: () => map.fitBounds(group.getBounds().pad(0.2), near) };
+}
+
+/**
+ * The same points, each by the shorter way around the globe: a track over the date line goes on beyond 180°.
+ *
+ * @param {number[][]} points
+ */
+function unwrapped(points) {
+    let turned = 0;
+    return points.map(([latitude, longitude], place) => {
+        if (place) turned -= 360 * Math.round((longitude - points[place - 1][1]) / 360);
+        return [latitude, longitude + turned];
+    });
+}
+
+/**
+ * @param {any} L
+ * @param {number[]} place
+ * @param {string | null} text
+ */
+function dot(L, place, text) {
+    const dot = L.circleMarker(place, { radius: 5, className: "map-dot" });
+    if (!text) return dot;
+    const name = document.createElement("span");
+    name.textContent = text;
+    return dot.bindTooltip(name, { permanent: true, direction: "top", offset: [0, -6], className: "map-name" });
 }
 
 /**

@@ -12,6 +12,8 @@ function offer() {
     for (const button of document.querySelectorAll("button[data-share-picture], button[data-print], button[data-copy]")) {
         button.removeAttribute("hidden");
     }
+    if (!("share" in navigator)) return;
+    for (const button of document.querySelectorAll("button[data-share-text]")) button.removeAttribute("hidden");
 }
 
 /** @param {MouseEvent} event */
@@ -20,6 +22,9 @@ function take({ target }) {
     if (target.closest("button[data-print]")) print();
     const field = target.closest("button[data-copy]")?.getAttribute("data-copy");
     if (field) void copy(field);
+    const line = document.getElementById(target.closest("button[data-share-text]")?.getAttribute("data-share-text") ?? "");
+    // Who closes the share sheet has decided.
+    if (isField(line)) void navigator.share({ text: line.value }).catch(() => undefined);
     const name = target.closest("button[data-share-picture]")?.getAttribute("data-share-picture");
     const drawing = name ? document.getElementById(name) : null;
     if (drawing) void share(drawing).catch(() => say("The picture could not be made here."));
@@ -28,10 +33,18 @@ function take({ target }) {
 /** @param {string} name the id of the field */
 async function copy(name) {
     const field = document.getElementById(name);
-    if (!(field instanceof HTMLInputElement)) return;
+    if (!isField(field)) return;
     field.select();
     const isCopied = await navigator.clipboard?.writeText(field.value).then(() => true, () => false);
     say(isCopied ? "Copied." : "Your browser does not copy by itself. It is marked now: copy it as you usually do.");
+}
+
+/**
+ * @param {Element | null} element
+ * @returns {element is HTMLInputElement | HTMLTextAreaElement}
+ */
+function isField(element) {
+    return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
 /** @param {Element} drawing */

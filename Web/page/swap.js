@@ -59,7 +59,7 @@ for (const name of ["pageswap", "pagereveal"]) {
  * @param {boolean} isSamePage
  */
 function replace(page, isSamePage) {
-    const focused = document.activeElement?.id;
+    const focused = document.activeElement === document.body ? null : document.activeElement;
     const open = [...document.querySelectorAll("main details[open]")].map((details) => details.className);
     document.title = page.title;
     for (const name of ["data-theme", "data-text"]) {
@@ -72,10 +72,38 @@ function replace(page, isSamePage) {
         }
     }
     const problems = document.getElementById("problems");
-    const same = focused ? document.getElementById(focused) : null;
-    const target = problems ?? same ?? (isSamePage && !focused ? null : document.getElementById("main"));
+    const target = problems ?? (focused && counterpart(focused, isSamePage))
+        ?? (isSamePage && !focused ? null : document.getElementById("main"));
     target?.focus({ preventScroll: !problems });
     swapped.dispatchEvent(new Event("swap"));
+}
+
+/**
+ * What stands on the new page for an element of the old one: what has its id or, on the same page, leads where it
+ * led, and if possible is called the same.
+ *
+ * @param {Element} old
+ * @param {boolean} isSamePage
+ * @returns {HTMLElement | null}
+ */
+function counterpart(old, isSamePage) {
+    if (old.id) return document.getElementById(old.id);
+    const place = isSamePage ? destination(old) : undefined;
+    if (place === undefined) return null;
+    const all = [...document.querySelectorAll("a, button")].filter((one) => destination(one) === place);
+    const first = all.find((one) => called(one) === called(old)) ?? all[0];
+    return first instanceof HTMLElement ? first : null;
+}
+
+/** @param {Element} element */
+function destination(element) {
+    if (element instanceof HTMLAnchorElement) return element.href;
+    return element instanceof HTMLButtonElement ? element.form?.action : undefined;
+}
+
+/** @param {Element} element */
+function called(element) {
+    return element.getAttribute("aria-label") ?? element.textContent;
 }
 
 /**
@@ -85,7 +113,8 @@ function replace(page, isSamePage) {
  */
 export function cleaned(address) {
     const query = new URLSearchParams(address.search);
-    for (const name of ["habit", "checked", "saved", "added", "brought-back", "reward", "snoozed", "arrived"]) query.delete(name);
+    for (const name of ["habit", "checked", "saved", "added", "brought-back", "reward", "snoozed", "arrived",
+        "removed", "begun", "faded", "set-up", "timed", "refused"]) query.delete(name);
     return address.pathname + (query.size > 0 ? `?${query}` : "");
 }
 

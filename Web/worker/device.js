@@ -2,6 +2,7 @@
 // This device: the engine, folded from what is stored, and everything that happens to it, one thing after the
 // other. Nothing is answered before it is durable.
 
+import * as photos from "../page/photo-files.js";
 import { Engine, joined, json, parted } from "./engine.js";
 import { nothing, Storage } from "./storage.js";
 
@@ -51,11 +52,13 @@ export class Device {
         return this.#withEngine(async (engine) => {
             const at = Date.now();
             const [zone] = engine.call("zone");
+            // Only where it is said how much is on this device alone.
+            const waiting = request.path === "/settings" ? await this.waitingPhotos() : 0;
             const [head, page, entries] = engine.call("respond", {
                 ...request, at, offset: offset(new TextDecoder().decode(zone), at), device: this.state.device,
                 random: hexadecimal(crypto.getRandomValues(new Uint8Array(16))), userName: this.state.userName,
                 journal: {
-                    unsent: this.unsent.length, isReached: this.state.isReached, isSyncOn: this.state.isSyncOn,
+                    unsent: this.unsent.length + waiting, isReached: this.state.isReached, isSyncOn: this.state.isSyncOn,
                     isSignedIn: this.state.isSignedIn, clockAhead: this.state.clockAhead,
                 },
             });
@@ -72,7 +75,8 @@ export class Device {
      */
     async page(name, next) {
         return this.#withEngine(async (engine) => {
-            const [head, page] = engine.call("page", { name, next, unsent: this.unsent.length });
+            const unsent = this.unsent.length + (await this.waitingPhotos());
+            const [head, page] = engine.call("page", { name, next, unsent });
             return { ...json(head), page };
         });
     }
@@ -154,6 +158,11 @@ export class Device {
         });
     }
 
+    /** How many photos have changes that only this device knows: pictures that were not sent yet. */
+    async waitingPhotos() {
+        return (await photos.unsent().catch(() => [])).length;
+    }
+
     /**
      * Takes everything off this device, but for what is said.
      *
@@ -164,6 +173,7 @@ export class Device {
             const state = { ...nothing, ...rest };
             this.#wipes += 1;
             await this.#storage.change({ isEmptied: true, state });
+            await photos.wipe();
             this.#forget();
             this.state = state;
         });

@@ -4,7 +4,7 @@
 
 import { wouldLoseNothing } from "./windows.js";
 
-/** What a notification's buttons do: the form that each sends. */
+/** What the buttons of a habit's notification do: the form that each sends. */
 const answers = {
     /** @param {string} tag */
     done: (tag) => ["done", { entry: tag, unseen: "1" }],
@@ -13,7 +13,18 @@ const answers = {
     tomorrow: () => ["snooze", { for: "tomorrow" }],
 };
 
+/** The same for a dose, or for several at once: what each adds to the form. */
+const doseAnswers = {
+    /** @param {string} tag */
+    taken: (tag) => ({ answer: "take", entry: tag }),
+    later1: () => ({ answer: "snooze", hours: "1" }),
+    later2: () => ({ answer: "snooze", hours: "2" }),
+    later3: () => ({ answer: "snooze", hours: "3" }),
+};
+
 const callPath = /^(\/habits\/[0-9a-f]{32}\/reminders\/[0-9a-f]{32})\/call$/;
+const dosePath = /^(\/medicine\/[0-9a-f]{32}\/doses)\/(\d{4}-\d\d-\d\d)\/([0-9a-f]{32}|\d\d:\d\d)$/;
+const dosesPath = "/medicine/call";
 
 /**
  * @param {ServiceWorkerGlobalScope} worker
@@ -164,9 +175,27 @@ function ours(address) {
  */
 function formOf(address, action, tag) {
     const url = new URL(address, location.origin);
+    const dose = doseOf(url);
+    if (dose) {
+        if (!Object.hasOwn(doseAnswers, action)) return null;
+        const answer = doseAnswers[/** @type {keyof typeof doseAnswers} */ (action)](tag);
+        return { path: dose.path, fields: new URLSearchParams({ ...dose.fields, .../** @type {object} */ (answer) }) };
+    }
     const base = callPath.exec(url.pathname)?.[1];
     const day = url.searchParams.get("day");
     if (!base || !day || !Object.hasOwn(answers, action)) return null;
     const [name, fields] = answers[/** @type {keyof typeof answers} */ (action)](tag);
     return { path: `${base}/${name}`, fields: new URLSearchParams({ day, .../** @type {object} */ (fields) }) };
+}
+
+/**
+ * The form about the dose, or the doses, that an address is of; `null` where it is of none.
+ *
+ * @param {URL} url
+ */
+function doseOf(url) {
+    const [, path, day, slot] = dosePath.exec(url.pathname) ?? [];
+    if (path) return { path, fields: { day, slot } };
+    if (url.pathname !== dosesPath) return null;
+    return { path: dosesPath, fields: Object.fromEntries(url.searchParams) };
 }

@@ -11,7 +11,7 @@ export function retire() {
 }
 
 async function leave() {
-    const names = (await caches.keys()).filter((name) => name.startsWith("hexis-"));
+    const names = (await caches.keys()).filter((name) => /^(hexis-|photos$)/.test(name));
     await Promise.all(names.map((name) => caches.delete(name)));
     await worker.registration.unregister();
 }

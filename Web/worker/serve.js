@@ -2,6 +2,7 @@
 /// <reference lib="webworker" />
 // The service worker: answers every page and form of the app from this device, and meets the server afterwards.
 
+import * as photos from "../page/photo-files.js";
 import { Assets } from "./assets.js";
 import { Device } from "./device.js";
 import { listen } from "./push.js";
@@ -11,13 +12,22 @@ import { isOurs, mayTakeOver, tell, tellOthers } from "./windows.js";
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 /** What the server answers itself: the way in, the account, what it alone knows. Everything else is the app's. */
-const isServers = /^\/(join|sign-in|demo|(account|settings\/(calendar|arrivals|reminders\/(delivery|test)))(\/.*)?)$/;
+const isServers = /^\/(join|sign-in|demo|(account|settings\/(calendar|arrivals|import|programs|reminders\/(delivery|test)))(\/.*)?|routes\/(read|gpx|[0-9a-f]{32}\/route\.gpx))$/;
 /** What is for programs, and never answered from here. */
-const isForPrograms = /^\/(sync|live|health|service-worker\.js|(api|push|calendar|arrivals)(\/.*)?)$/;
+const isForPrograms = /^\/(sync|live|health|service-worker\.js|(api|push|calendar|arrivals|signals)(\/.*)?)$/;
+/** What is to be seen on photos; it is no page. */
+const isPicture = /^\/photos\/files\//;
+/** What the server draws of a route; it is no page either. */
+const isCode = /^\/routes\/[0-9a-f]{32}\/code\.svg$/;
+/** What the server makes of a route, which it has to know first. */
+const isOfRoute = /^\/routes\/[0-9a-f]{32}\/(code\.svg|route\.gpx)$/;
+const deletedPhoto = /^\/photos\/([0-9a-f]{32})\/delete$/;
 /** The pages with a map, whose streets come from elsewhere. */
-const isMap = /^\/settings\/places(\/|$)/;
+const isMap = /^\/(settings\/places|routes)(\/|$)/;
 /** After these the browser may belong to somebody else. */
 const isEntrance = /^\/(join|sign-in|demo)$/;
+/** After these the server knows something new of the person. */
+const isBrought = /^\/routes\/gpx$/;
 /** After these nothing of the person may be left here. */
 const isFarewell = /^\/account\/(erase|sign-out-everywhere)$/;
 
@@ -92,6 +102,9 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
         if (isPost && url.pathname === "/sign-out") return signOut(request, url);
         if (isPost && url.pathname === "/device/forget") return forget();
         if (isPost && isFarewell.test(url.pathname) && (await hasUnsent())) return page("askToSignOut", "/settings");
+        if (isPicture.test(url.pathname)) return (await photos.answer(request)) ?? fetch(request);
+        if (isOfRoute.test(url.pathname) && device.unsent.length > 0) await sync.run();
+        if (isCode.test(url.pathname)) return fetch(request);
         if (isServers.test(url.pathname)) return fromServer(request, url);
         if (!state.isMet) await sync.run();
         state = device.state;
@@ -122,6 +135,8 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
         }
         if (reply.isChange) {
             event.waitUntil(tellOthers(worker, event).then(() => sync.run()));
+            const deleted = deletedPhoto.exec(url.pathname)?.[1];
+            if (deleted) event.waitUntil(photos.forget(deleted));
         }
         return reply.location ? Response.redirect(reply.location, 303) : html(reply, url.pathname);
     }
@@ -166,11 +181,13 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
      */
     async function fromServer(request, url) {
         const response = await fetch(request).catch(() => null);
-        if (!response) return page("unreachable", request.method === "POST" ? "/account" : here(url));
+        if (!response) return page("unreachable", request.method === "GET" ? here(url) : origin(url));
         const isDone = response.type === "opaqueredirect" || response.redirected;
         if (request.method === "POST" && isDone) {
             if (isEntrance.test(url.pathname)) await device.remember({ isMet: false });
             if (isFarewell.test(url.pathname)) await device.wipe();
+            // The page that comes next shows what the server recorded.
+            if (isBrought.test(url.pathname)) await sync.run();
         }
         return response;
     }
@@ -192,8 +209,9 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
 
     /** Whether signing out would lose something, even after one more attempt to send it. */
     async function hasUnsent() {
-        if (device.unsent.length > 0) await sync.run();
-        return device.unsent.length > 0;
+        const isLeft = async () => device.unsent.length > 0 || (await device.waitingPhotos()) > 0;
+        if (await isLeft()) await sync.run();
+        return isLeft();
     }
 
     /** Tells the server of a sign-out that happened without a connection. Whether it knows now. */
@@ -238,6 +256,15 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
             status, headers: { ...headers, "content-security-policy": policy },
         });
     }
+}
+
+/**
+ * The page that a form of the server's own stands on.
+ *
+ * @param {URL} url
+ */
+function origin(url) {
+    return url.pathname.startsWith("/routes/") ? "/routes/new" : "/account";
 }
 
 /** @param {URL} url */

@@ -1,6 +1,8 @@
 // @ts-check
 // Meets the server: sends what is new here, takes over what is new there. Every step can be repeated.
 
+import * as photos from "../page/photo-files.js";
+
 /** So many entries go in one request. */
 const mostEntries = 500;
 const mostBytes = 500_000;
@@ -14,6 +16,8 @@ export class Sync {
     /** @type {Promise<void> | null} */
     #running = null;
     #isAskedAgain = false;
+    /** Whether pictures of photos that were deleted elsewhere have been looked for since the worker started. */
+    #isTidied = false;
     /** Entries that this server cannot read. A newer one may: they are tried again when the worker starts. */
     #unread = new Set();
 
@@ -45,9 +49,23 @@ export class Sync {
             do {
                 this.#isAskedAgain = false;
                 while (await this.#step());
+                await this.#sendPhotos();
             } while (this.#isAskedAgain);
         } catch {
             // Storage failed in the middle of it; nothing is lost, and the next run goes on from there.
+        }
+    }
+
+    /** After the journal, which is how the server knows of them. */
+    async #sendPhotos() {
+        const { isSyncOn, isSignedIn, isSignedOut, isReached, isOther } = this.#device.state;
+        if (!isSyncOn || !isSignedIn || isSignedOut || !isReached || isOther) return;
+        if (await photos.send()) await this.#tell();
+        if (this.#isTidied || !this.#device.state.isComplete) return;
+        this.#isTidied = true;
+        for (const photo of await photos.kept()) {
+            const { status } = await this.#device.respond({ method: "GET", path: `/photos/${photo}`, query: "", body: "" });
+            if (status === 404) await photos.forget(photo);
         }
     }
 
@@ -122,7 +140,7 @@ export class Sync {
 
     /** Somebody else signed in. What was here before goes, unless the server lacks some of it. */
     async #other() {
-        if (this.#device.unsent.length === 0) {
+        if (this.#device.unsent.length === 0 && (await this.#device.waitingPhotos()) === 0) {
             await this.#device.wipe();
             return true;
         }

@@ -31,6 +31,8 @@ public enum Refusal: Hashable, Sendable {
     case foreignOrigin
     case tooLarge
     case tooManyAttempts(seconds: Int)
+    /// Messages to others' servers to see whether they arrive.
+    case tooManyTests(seconds: Int)
     case busy
     /// What is stored cannot be read right now.
     case unavailable
@@ -47,7 +49,7 @@ public enum Refusal: Hashable, Sendable {
         case .notFound: 404
         case .methodNotAllowed: 405
         case .tooLarge: 413
-        case .tooManyAttempts: 429
+        case .tooManyAttempts, .tooManyTests: 429
         case .unexpected: 500
         case .busy, .unavailable, .notSaved: 503
         case .diskFull: 507
@@ -63,7 +65,7 @@ extension Refusal {
         case .methodNotAllowed: RefusalWording.methodNotAllowed
         case .foreignOrigin: RefusalWording.foreignOrigin
         case .tooLarge: RefusalWording.tooLarge
-        case .tooManyAttempts: RefusalWording.tooManyAttempts
+        case .tooManyAttempts, .tooManyTests: RefusalWording.tooManyAttempts
         case .busy: RefusalWording.busy
         case .unavailable: RefusalWording.unavailable
         case .notSaved, .diskFull: RefusalWording.notSaved
@@ -79,6 +81,7 @@ extension Refusal {
         case .foreignOrigin: RefusalWording.foreignOriginText
         case .tooLarge: RefusalWording.tooLargeText
         case .tooManyAttempts(let seconds): RefusalWording.wait(seconds: seconds)
+        case .tooManyTests(let seconds): RefusalWording.waitForTest(seconds: seconds)
         case .busy: RefusalWording.busyText
         case .unavailable: RefusalWording.unavailableText
         case .notSaved: RefusalWording.notSavedText

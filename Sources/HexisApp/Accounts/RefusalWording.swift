@@ -37,12 +37,16 @@ enum RefusalWording {
         "It is our fault, not yours, and it has been noted. Please try again."
     }
 
-    /// In minutes where there are more than two of them: 150 seconds are "3 minutes".
     static func wait(seconds: Int) -> String {
-        let time =
-            seconds > 120
-            ? "\((seconds + 59) / 60) minutes" : seconds == 1 ? "1 second" : "\(seconds) seconds"
-        return
-            "There were many attempts in a short time. To protect accounts, the next one is possible in \(time)."
+        "There were many attempts in a short time. To protect accounts, the next one is possible in \(time(seconds))."
+    }
+
+    static func waitForTest(seconds: Int) -> String {
+        "Those were many tests in a short time. They go to somebody’s server, so the next one is possible in \(time(seconds)). If none has arrived, have another look at the address."
+    }
+
+    /// In minutes where there are more than two of them: 150 seconds are "3 minutes".
+    private static func time(_ seconds: Int) -> String {
+        seconds > 120 ? "\((seconds + 59) / 60) minutes" : seconds == 1 ? "1 second" : "\(seconds) seconds"
     }
 }

@@ -17,8 +17,23 @@ enum WelcomeWording {
             "What is due today, each on its card. Yesterday is one arrow away, and can be filled in."
         ),
         (
-            "As often as you like",
-            "On weekdays, three times a week, every second day; done or not, or an amount; a goal, or a limit."
+            "Plans that hold",
+            "Tie a habit to something that happens anyway. Hexis reminds you at its time or place, and offers to stop once "
+                + "you need it less."
+        ),
+        (
+            "An old habit, changed",
+            "Find out what sets it off and what you really crave, and put something better in its place."
+        ),
+        (
+            "Your medicine",
+            "Each dose is one tap, with a second call before the day is over. Hexis is not a medical device and gives "
+                + "no dosing advice."
+        ),
+        (
+            "Challenges of your own",
+            "Steps, books, kilometres: typed in, or counted from what your phone and watch measured, and remembered in "
+                + "pictures."
         ),
         (
             "Kind by design",
@@ -31,10 +46,19 @@ enum WelcomeWording {
         (
             "On this server",
             "Your user name, your password in a form from which nobody can tell it, and what you record. What you write "
-                + "is encrypted under a key of your own: looking into the database or a backup does not show it."
+                + "and your pictures are encrypted under a key of your own: looking into the database or a backup "
+                + "does not show them."
         ),
-        ("In this browser", "One cookie that keeps you signed in. Signing out removes it."),
-        ("Anywhere else", "Nothing. No advertising, no tracking, nobody else's scripts."),
+        (
+            "In this browser",
+            "A cookie that keeps you signed in and, so that Hexis works without a connection, a copy of what you record. "
+                + "Signing out removes both."
+        ),
+        (
+            "Anywhere else",
+            "Nothing, unless you turn it on yourself: reminders through the maker of your browser (encrypted), by "
+                + "e-mail or ntfy, pictures of a map, programs of yours. No advertising, no tracking."
+        ),
         (
             "Your say",
             "You can erase your account at any time, without asking anyone. Backups hold an encrypted "

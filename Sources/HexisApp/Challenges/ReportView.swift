@@ -31,6 +31,7 @@ struct ReportList: View {
     let today: Day
 
     func write(to html: inout HTML) {
+        guard !habit.challenges.isEmpty else { return }
         let challenges = habit.challenges.filter { practice.standing(of: $0, on: today) == .completed }
         html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
             html("h2", text: ChallengesWording.past)

@@ -15,8 +15,8 @@ struct CheckInRoutes {
         guard let amount = form["amount"].flatMap({ Amount($0) }), amount != .zero else {
             return leaveToday()
         }
-        // Never below nothing: what is taken back is at most what is there.
-        let allowed = max(amount, -habit.standing(on: day).total)
+        // Never below nothing: what is taken back is at most what was checked in.
+        let allowed = max(amount, -habit.record(on: day).checkedIn)
         guard allowed != .zero else { return leaveToday() }
         return record(
             sayingSo: allowed > .zero, .checkedIn(CheckedIn(habit: habit.id, day: day, amount: allowed)))

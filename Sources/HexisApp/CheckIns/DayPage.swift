@@ -67,6 +67,9 @@ struct DayPage {
             writeForm(to: &html)
             writeAnswers(to: &html)
             writeLog(to: &html)
+            html(
+                PhotosPanel(
+                    subject: .habit(habit.id), day: day, practice: practice, surroundings: surroundings))
             html("p") { html in
                 html("a", .href("/habits/\(habit.id)"), text: CheckInWording.wholeHabit)
             }

@@ -3,7 +3,7 @@ import HexisCore
 /// Where the tour stops.
 enum TourStop: Int, CaseIterable {
     case card = 1
-    case week, plan, challenge, places
+    case week, plan, challenge, own, kept, places
 }
 
 /// One stop of the tour, on a sheet: what it is about, shown with the app's own parts, and the way on or out.
@@ -58,23 +58,41 @@ struct TourPicture: View {
         let practice = TourPractice(today: today, surroundings: surroundings, stop: stop).practice
         guard let habit = practice.habits.first else { return }
         switch stop {
+        case .own:
+            html("ul", .class("cards")) { html in
+                for challenge in practice.personalChallenges {
+                    html(
+                        PersonalCard(
+                            challenge: challenge, standing: practice.standing(of: challenge, on: today),
+                            surroundings: surroundings))
+                }
+            }
+        case .kept:
+            write(
+                [
+                    ("camera", PhotosWording.title), ("pin", RoutesWording.title),
+                    ("place-progress", MeasurementsWording.title),
+                ], to: &html)
         case .week:
             html(
                 WeekStrip(
-                    practice: practice, habits: [habit], day: today, today: today,
+                    practice: practice, habits: [habit], medicines: [], day: today, today: today,
                     firstWeekday: today.advanced(by: 1).weekday))
-        case .places:
-            html("ul", .class("tour-places")) { html in
-                for place in Place.allCases {
-                    html("li") { html in
-                        html(Symbol(place.symbol, assets: surroundings.assets))
-                        html("span", text: place.name)
-                    }
-                }
-            }
+        case .places: write(Place.allCases.map { ($0.symbol, $0.name) }, to: &html)
         case .card, .plan, .challenge:
             html("ul", .class("cards")) { html in
                 html(TaskCard(habit: habit, day: today, practice: practice, surroundings: surroundings))
+            }
+        }
+    }
+
+    private func write(_ places: [(symbol: String, name: String)], to html: inout HTML) {
+        html("ul", .class("tour-places")) { html in
+            for place in places {
+                html("li") { html in
+                    html(Symbol(place.symbol, assets: surroundings.assets))
+                    html("span", text: place.name)
+                }
             }
         }
     }
@@ -123,6 +141,22 @@ private struct TourPractice {
                     ChallengeAccepted(
                         challenge: habit, habit: habit, level: .oneWeek, from: today.advanced(by: -2))))
         }
-        return facts
+        return stop == .own ? facts + own(habit) : facts
+    }
+
+    /// A challenge that a watch counts towards, and below it one that counts by a tap.
+    private func own(_ books: Identifier) -> [Fact] {
+        let presets = PersonalPreset.all.filter { $0.kind == .steps || $0.unit == "books" }
+        let counted = PersonalChallengeCounted(challenge: books, day: today, amount: .one)
+        let steps = Measured(measurement: books, signal: .steps, amount: 7_412_000, day: today)
+        return [
+            presets.last.flatMap { taken($0, books) },
+            presets.first.flatMap { taken($0, Identifier(high: 0, low: 2)) },
+            .personalChallengeCounted(counted), steps.map { .measured($0) },
+        ].compactMap { $0 }
+    }
+
+    private func taken(_ preset: PersonalPreset, _ name: Identifier) -> Fact? {
+        PersonalForm(preset, beginning: today).fact(named: name, on: today)
     }
 }

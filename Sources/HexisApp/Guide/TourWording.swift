@@ -20,6 +20,8 @@ enum TourWording {
         case .week: "Every day can be mended"
         case .plan: "A plan for the moment"
         case .challenge: "A challenge, if you like"
+        case .own: "Something to set yourself"
+        case .kept: "Kept along the way"
         case .places: "What grows from it"
         }
     }
@@ -34,6 +36,10 @@ enum TourWording {
             "Open a habit under “Habits” and tie it to something you do anyway. The plan stands on the card and reminds you of the moment."
         case .challenge:
             "Commit to a habit for one week. When the week is over, a report shows how it went, and a longer challenge opens."
+        case .own:
+            "Walk 10,000 steps, read 12 books: “Challenges”, under “Habits”, takes any goal of your own. What a phone or watch measures counts by itself, a stopwatch counts minutes, and a tap counts the rest."
+        case .kept:
+            "Add photos to a habit, a challenge or a day. Keep a route from a link, a track or a QR code. Under “Progress” you find them all, and your measurements too."
         case .places:
             "“Progress” shows the long view. “Rewards” collects what Hexis gives you now and then: a piece of knowledge, or an idea for a habit. Everything works without a network, too."
         }

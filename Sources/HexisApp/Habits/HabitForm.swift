@@ -11,6 +11,8 @@ struct HabitForm {
     var measure = Measure.once
     var amount = "1"
     var unit = ""
+    /// What is measured for it; `nil` for check-ins alone.
+    var signal: Signal?
     var group = ""
     var colour = HabitColour.teal
     var symbol = HabitSymbol.leaf
@@ -57,6 +59,8 @@ struct HabitForm {
         measure = form["measure"].flatMap { Measure(name: $0) } ?? .once
         amount = form["amount"] ?? ""
         unit = form["unit"] ?? ""
+        let named = form["signal"].flatMap { Signal(name: $0) }
+        signal = Signal.ofHabits.first { $0 == named }
         group = form["group"] ?? ""
         colour = form["colour"].flatMap { HabitColour(name: $0) } ?? .teal
         symbol = form["symbol"].flatMap { HabitSymbol(name: $0) } ?? .leaf
@@ -68,6 +72,7 @@ struct HabitForm {
         self.init(beginning: habit.start)
         name = habit.name
         take(habit.schedule(on: day), habit.dailyGoal(on: day))
+        signal = habit.signal(on: day)
         group = habit.group?.text ?? ""
         colour = habit.colour
         symbol = habit.symbol
@@ -108,6 +113,7 @@ struct HabitDescription: Equatable {
     var name: Line
     var schedule: Schedule
     var goal: DailyGoal?
+    var signal: Signal?
     var group: Line?
     var colour: HabitColour
     var symbol: HabitSymbol

@@ -25,7 +25,8 @@ extension HabitForm {
             let schedule = schedule(countedFrom: first ?? start)
         else { return nil }
         return HabitDescription(
-            name: name, schedule: schedule, goal: goal, group: Line(group), colour: colour, symbol: symbol,
+            name: name, schedule: schedule, goal: goal, signal: followed, group: Line(group), colour: colour,
+            symbol: symbol,
             start: start)
     }
 
@@ -48,8 +49,13 @@ extension HabitForm {
     private var goal: DailyGoal? {
         guard measure != .once, let quantity = Quantity(amount) else { return nil }
         return DailyGoal(
-            measure == .atLeast ? .atLeast : .atMost, quantity.amount, unit: Line(unit) ?? quantity.unit)
+            measure == .atLeast ? .atLeast : .atMost, quantity.amount,
+            unit: Line(unit) ?? quantity.unit
+                ?? followed.flatMap { Line(MeasurementsWording.habitUnit(of: $0)) })
     }
+
+    /// Only what is to be reached can be measured.
+    private var followed: Signal? { measure == .atLeast ? signal : nil }
 
     private var nameProblem: String? {
         if Line(name) != nil { return nil }
@@ -92,6 +98,9 @@ extension HabitDescription {
             .habitSymbolChosen(HabitSymbolChosen(habit: habit, symbol: symbol)),
         ]
         if let goal { facts.append(.dailyGoalSet(DailyGoalSet(habit: habit, from: start, goal: goal))) }
+        if let signal {
+            facts.append(.habitMeasured(HabitMeasured(habit: habit, from: start, signal: signal)))
+        }
         if let group { facts.append(.habitGrouped(HabitGrouped(habit: habit, group: group))) }
         return facts
     }
@@ -109,6 +118,9 @@ extension HabitDescription {
         }
         if goal != habit.dailyGoal(on: day) {
             facts.append(.dailyGoalSet(DailyGoalSet(habit: id, from: from, goal: goal)))
+        }
+        if signal != habit.signal(on: day) {
+            facts.append(.habitMeasured(HabitMeasured(habit: id, from: from, signal: signal)))
         }
         if colour != habit.colour { facts.append(.habitColoured(HabitColoured(habit: id, colour: colour))) }
         if symbol != habit.symbol {

@@ -102,7 +102,19 @@ struct HabitFormView: View {
                         label: HabitsWording.unit, name: "unit", value: form.unit,
                         hint: HabitsWording.unitHint,
                         problem: problems["unit"]))
+                writeSignal(to: &html)
             }
+        }
+    }
+
+    private func writeSignal(to html: inout HTML) {
+        html("div", .class("measured-by")) { html in
+            html(
+                SelectField(
+                    label: MeasurementsWording.follows, name: "signal",
+                    options: [("", MeasurementsWording.followsNothing)]
+                        + Signal.ofHabits.map { ($0.name, MeasurementsWording.followed($0)) },
+                    selected: form.signal?.name ?? "", hint: MeasurementsWording.followsHint))
         }
     }
 

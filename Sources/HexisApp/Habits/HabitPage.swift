@@ -30,10 +30,14 @@ struct HabitPage {
                 MonthCalendar(
                     habit: habit, month: month, practice: practice, today: today))
             html(SettlingPanel(habit: habit, practice: practice, surroundings: surroundings))
+            if !habit.isArchived, let subject = TimerSubject(habit.id, in: practice, on: today) {
+                html(TimerPanel(subject: subject, practice: practice, surroundings: surroundings))
+            }
             writePlans(to: &html)
             html(ChallengesPanel(habit: habit, practice: practice, today: today))
             html(TotalsView(habit: habit, practice: practice, today: today, leadsToProgress: true))
             html(AutomaticityPanel(habit: habit, practice: practice, surroundings: surroundings))
+            html(PhotosPanel(subject: .habit(habit.id), practice: practice, surroundings: surroundings))
             writeActions(to: &html)
         }
     }

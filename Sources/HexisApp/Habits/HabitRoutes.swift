@@ -36,7 +36,7 @@ struct HabitRoutes {
     /// `GET /habits/ID`, with the month that the query names.
     func show(_ habit: Habit) -> Reply {
         let month = request.query["month"].flatMap { Day("\($0)-01") } ?? today
-        var notice: Notice?
+        var notice = TimersWording.notice(request.query)
         if request.query["saved"] != nil { notice = Notice(text: HabitsWording.saved(habit.name)) }
         if request.query["faded"] != nil { notice = Notice(text: RemindersWording.faded) }
         return .page(

@@ -36,7 +36,9 @@ struct HabitsPage {
                 to: &html)
             html(LoopShelves(practice: practice))
             html("p", .class("footer-links")) { html in
+                html("a", .href("/personal-challenges"), text: PersonalWording.title)
                 html("a", .href("/pauses"), text: HabitsWording.pauses)
+                html("a", .href("/medicine"), text: MedicineWording.title)
             }
         }
     }

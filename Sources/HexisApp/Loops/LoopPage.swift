@@ -5,6 +5,8 @@ struct LoopPage {
     let visit: LoopVisit
     /// The note as it was typed, when it could not be kept.
     var note: String?
+    /// The time of the question as it was typed, when it could not be kept.
+    var question: String?
 
     private var loop: Loop { visit.loop }
 
@@ -23,6 +25,9 @@ struct LoopPage {
             if loop.isFinalized { html(LoopWeeksPanel(visit: visit)) }
             html(LoopParts(visit: visit))
             html(UrgeList(visit: visit, urges: loop.urges.suffix(3), title: LoopsWording.latest))
+            if !loop.isFinalized {
+                html(UrgeQuestionPanel(visit: visit, typed: question, problem: problems["question"]))
+            }
             writeNote(problems, to: &html)
             writeActions(to: &html)
         }

@@ -13,6 +13,9 @@ struct LoopRoutes {
         guard let first = path.first else { return isGet ? .redirect(to: "/habits#loops") : begin() }
         if path.count == 1, isGet {
             if first == "new" { return formPage("", []) }
+            if first == "urge" {
+                return WhichUrgePage(practice: practice, surroundings: surroundings).reply()
+            }
             if first == "learn" {
                 return .page(LearnPage(practice: practice, surroundings: surroundings).page())
             }
@@ -34,6 +37,7 @@ struct LoopRoutes {
         case "plan" where rest.isEmpty: return StatementRoutes(visit: visit).reply()
         case "edit" where rest.isEmpty:
             return isGet ? formPage(visit.loop.routine.text, [], changing: visit.loop) : rename(visit)
+        case "question" where !isGet && rest.isEmpty: return ask(visit)
         case "reopen" where !isGet && rest.isEmpty:
             return visit.record([.loopReopened(LoopReopened(loop: visit.loop.id))])
         case "delete" where rest.isEmpty: return isGet ? askToDelete(visit) : delete(visit)
@@ -72,6 +76,17 @@ struct LoopRoutes {
                 .reply(problems: [Problem(field: "note", message: LoopsWording.noteTooLong)])
         }
         return visit.record([.loopNoted(LoopNoted(loop: visit.loop.id, note: note))], thenTo: "?saved=1")
+    }
+
+    private func ask(_ visit: LoopVisit) -> Reply {
+        let text = request.form["question"] ?? ""
+        let time = TimeOfDay(text)
+        guard time != nil || text.isBlank else {
+            return LoopPage(visit: visit, question: text)
+                .reply(problems: [Problem(field: "question", message: LoopsWording.askMeProblem)])
+        }
+        let fact = Fact.urgeQuestionSet(UrgeQuestionSet(loop: visit.loop.id, time: time))
+        return visit.record([fact], thenTo: "?saved=1")
     }
 
     private func askToDelete(_ visit: LoopVisit) -> Reply {

@@ -40,4 +40,16 @@ extension LoopsWording {
         let day = DateWording.short(urge.day, seenFrom: today)
         return urge.time.map { "\(day), \($0)" } ?? day
     }
+
+    /// For those who come from outside the app, and have several loops or none.
+    static var whichUrge: String { "Which urge came?" }
+
+    static var didItCome: String { "Did the urge come today? Note what was around it: ten seconds." }
+    static var toReminders: String { "Reminder settings" }
+    static var askMe: String { "Ask me each day" }
+    static var askMeTime: String { "At (leave it empty to never be asked)" }
+    static var askMeHint: String {
+        "At this time Hexis asks whether the urge came, unless you noted one that day. How it reaches you is set with your reminders."
+    }
+    static var askMeProblem: String { "Please give a time such as 20:30, or leave it empty." }
 }

@@ -56,9 +56,9 @@ struct TheoryPanel: View {
                 names: theory.verdict == .works && !isChosen ? "button" : "button quiet",
                 label: "\(isChosen ? LoopsWording.unchoose : LoopsWording.choose): \(theory.craving.text)")
         }
+        let change = theory.fulfilment == nil ? LoopsWording.addFulfilment : PlansWording.change
         html(
             "a", .class("button quiet"), .href(visit.address + place),
-            .label("\(PlansWording.change): \(theory.craving.text)"),
-            text: theory.fulfilment == nil ? LoopsWording.addFulfilment : PlansWording.change)
+            .label("\(change): \(theory.craving.text)"), text: change)
     }
 }

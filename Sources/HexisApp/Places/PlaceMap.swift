@@ -7,6 +7,24 @@ struct PlaceMap: View {
         case all
         /// To say where one is.
         case one
+        /// To look at routes.
+        case routes
+
+        fileprivate var name: String {
+            switch self {
+            case .all: "all"
+            case .one: "one"
+            case .routes: "routes"
+            }
+        }
+
+        fileprivate var label: String {
+            switch self {
+            case .all: MapWording.map
+            case .one: MapWording.mapOfOne
+            case .routes: RoutesWording.map
+            }
+        }
     }
 
     let kind: Kind
@@ -14,14 +32,14 @@ struct PlaceMap: View {
 
     func write(to html: inout HTML) {
         html(
-            "div", .class("place-map"), Attribute("data-map", kind == .all ? "all" : "one"),
+            "div", .class("place-map"), Attribute("data-map", kind.name),
             Attribute("data-leaflet", assets["leaflet/leaflet.js"]),
             Attribute("data-leaflet-style", assets["leaflet/leaflet.css"]), Attribute("hidden", if: true)
         ) { html in
             if kind == .one { html("p", .class("hint"), text: MapWording.tapHint) }
             html(
                 "div", .class("map-ground"), Attribute("role", "application"),
-                .label(kind == .all ? MapWording.map : MapWording.mapOfOne), text: "")
+                .label(kind.label), text: "")
             html("label", .class("choice-label")) { html in
                 html.void(
                     "input", .type("checkbox"), Attribute("data-map-tiles", if: true),

@@ -23,6 +23,10 @@ struct ProgressPage {
                     EmptyProgress(
                         title: ProgressWording.emptyTitle, text: ProgressWording.emptyText,
                         address: "/habits/new", action: HabitsWording.new, assets: surroundings.assets))
+                html("p", .class("footer-links")) { html in
+                    html("a", .href("/measurements"), text: MeasurementsWording.title)
+                    html("a", .href("/routes"), text: RoutesWording.title)
+                }
                 return
             }
             html(
@@ -39,7 +43,10 @@ struct ProgressPage {
             writeList(
                 HabitsWording.archived, habits.filter { $0.isArchived && $0.graduation == nil }, to: &html)
             html("p", .class("footer-links")) { html in
+                html("a", .href("/measurements"), text: MeasurementsWording.title)
                 html("a", .href("/reports"), text: ReportWording.allReports)
+                html("a", .href("/photos"), text: PhotosWording.link)
+                html("a", .href("/routes"), text: RoutesWording.title)
             }
         }
     }

@@ -19,8 +19,10 @@ struct SpanHeader: View {
             write(earlier, arrow: "arrow back", to: &html)
             html("div", .class("span-title")) { html in
                 html("h2", .id(id), text: title)
-                html("p") { html in
-                    for detail in details { html("span", text: detail) }
+                if !details.isEmpty {
+                    html("p") { html in
+                        for detail in details { html("span", text: detail) }
+                    }
                 }
             }
             write(later, arrow: "arrow ahead", to: &html)

@@ -41,12 +41,12 @@ public struct DeliveryReport: Sendable {
 
 extension DeliveryReport {
     /// Of another way that the person set up.
-    public init(_ channel: ReminderChannel, lastSent: Instant?, isTroubled: Bool, missed: Int) {
+    public init(_ channel: ReminderChannel, lastSent: Instant?, trouble: DeliveryTrouble?, missed: Int) {
         self.init(
             name: "\(ChannelWording.name(of: channel.kind)): \(ChannelWording.address(of: channel))",
             isThis: false,
             standing: channel.isOn ? .on : .off, lastSent: lastSent, lastShown: nil,
-            trouble: isTroubled ? .channel : nil, missed: missed)
+            trouble: channel.isOn && trouble == .channelGone ? nil : trouble, missed: missed)
         confirms = false
     }
 }
@@ -69,6 +69,8 @@ public enum DeliveryTrouble: Sendable {
     case unprepared
     /// Another way that the person set up did not take it.
     case channel
+    /// Another way that the person set up said that it wants no more.
+    case channelGone
 }
 
 /// Reminders that were of no use any more when the server came back.

@@ -61,6 +61,8 @@ enum DeliveryWording {
         case .unreachable: "Its push service could not be reached. Hexis tries again by itself."
         case .channel:
             "The last one was not taken there. Look at its address in “Other ways to reach you”, and send a test from there."
+        case .channelGone:
+            "The program said that it wants no more, so Hexis switched it off. You can switch it on again in “Other ways to reach you”."
         case .unprepared:
             "The server could not prepare the last reminder. Turn reminders off and on again on that device."
         }

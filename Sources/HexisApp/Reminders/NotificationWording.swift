@@ -23,6 +23,22 @@ extension Practice {
             return isPrivate
                 ? NotificationWording.privateReminder
                 : NotificationWording.reminder(of: habit, plan, at: arrivedPlace(reminder, occurrence))
+        case .urgeQuestion(let loop):
+            guard let loop = self.loop(loop) else { return nil }
+            return isPrivate
+                ? NotificationWording.privateReminder
+                : NotificationText(title: loop.routine.text, body: LoopsWording.didItCome)
+        case .dose(_, let medicine):
+            guard let medicine = self.medicine(medicine) else { return nil }
+            return isPrivate
+                ? DoseCallWording.private : DoseCallWording.call(for: medicine, in: self, on: occurrence.day)
+        case .lastCall:
+            return isPrivate ? DoseCallWording.private : DoseCallWording.last(streak(upTo: occurrence.day))
+        case .medicineWeek:
+            return isPrivate
+                ? MedicineCallWording.privateWeek : MedicineCallWording.week(before: occurrence.day, in: self)
+        case .heartRate:
+            return isPrivate ? NotificationWording.privateReminder : MedicineCallWording.heartRate
         }
     }
 

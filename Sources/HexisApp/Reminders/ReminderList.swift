@@ -1,6 +1,6 @@
 import HexisCore
 
-/// All reminders of habits in use, each leading to its plan.
+/// All reminders: those of habits in use, each leading to its plan, and those of medicines.
 struct ReminderList: View {
     let practice: Practice
     let surroundings: Surroundings
@@ -11,10 +11,13 @@ struct ReminderList: View {
         let habits = practice.habits.filter { habit in
             !habit.isArchived && !practice.allReminders(of: habit).isEmpty
         }
+        let medicines = practice.medicines.filter {
+            $0.isCalledFor && $0.calls(in: practice.settings.routine, on: today) != nil
+        }
         html("section", .class("panel reminder-list"), Attribute("aria-labelledby", "all-reminders")) {
             html in
             html("h2", .id("all-reminders"), text: ReminderSettingsWording.yours)
-            guard !habits.isEmpty else {
+            guard !habits.isEmpty || !medicines.isEmpty else {
                 html("p", .class("hint"), text: ReminderSettingsWording.none)
                 html("p") { html in
                     html("a", .href("/habits"), text: ReminderSettingsWording.toHabits)
@@ -23,6 +26,12 @@ struct ReminderList: View {
             }
             html("ul", .class("rows")) { html in
                 for habit in habits { writeReminders(of: habit, to: &html) }
+                for medicine in medicines {
+                    html(
+                        MedicineReminderRow(
+                            medicine: medicine, today: today, routine: practice.settings.routine,
+                            assets: surroundings.assets))
+                }
             }
         }
     }

@@ -33,6 +33,8 @@ struct SettingsPage {
                 }
             }
             writeReminders(to: &html)
+            writeMeasurements(to: &html)
+            writePrograms(to: &html)
             if let userName = surroundings.userName {
                 html(DeviceSection(journal: surroundings.localJournal))
                 writeAccount(userName, to: &html)
@@ -56,7 +58,8 @@ struct SettingsPage {
             html("h2", text: SettingsWording.time)
             html(
                 SelectField(
-                    label: SettingsWording.zone, name: "zone", options: zones.map { ($0, $0) },
+                    label: SettingsWording.zone, name: "zone",
+                    options: zones.map { ($0, $0.isEmpty ? JoinForm.fallbackZone : $0) },
                     selected: form.zone, problem: problems["zone"]))
             html(
                 TextField(
@@ -100,6 +103,24 @@ struct SettingsPage {
             }
             html("p", text: PlacesWording.inSettings)
             html("p") { html in html("a", .href("/settings/places"), text: PlacesWording.link) }
+        }
+    }
+
+    private func writeMeasurements(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: MeasurementsWording.title)
+            html("p", text: MeasurementsWording.lead)
+            html("p") { html in html("a", .href("/measurements"), text: MeasurementsWording.link) }
+            guard surroundings.userName != nil else { return }
+            html("p") { html in html("a", .href("/settings/import"), text: HealthImportWording.link) }
+        }
+    }
+
+    private func writePrograms(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: ProgramsWording.title)
+            html("p", text: ProgramsWording.inSettings)
+            html("p") { html in html("a", .href("/settings/programs"), text: ProgramsWording.link) }
         }
     }
 

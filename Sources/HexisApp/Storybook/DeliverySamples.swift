@@ -12,8 +12,21 @@ extension Storybook {
         return [
             sample("none", []), sample("some", [phone, desktop]),
             sample("trouble", [phone] + troubled, missed: missed),
+            sample("program gone", program(isOn: false)), sample("program on again", program(isOn: true)),
             sample("one missed", [desktop], missed: MissedReminders(count: 1, last: ago(minutes: 1440))),
         ]
+    }
+
+    private static func program(isOn: Bool) -> [DeliveryReport] {
+        var built = SamplePractice()
+        guard let address = Printable("https://home.example.org/hook") else { return [] }
+        built.record(
+            .reminderChannelSet(
+                ReminderChannelSet(
+                    channel: Identifier(high: 8, low: 1), kind: .webhook, address: address, isOn: isOn)))
+        return built.practice.reminderChannels.map {
+            DeliveryReport($0, lastSent: ago(minutes: 900), trouble: .channelGone, missed: 0)
+        }
     }
 
     private static var troubled: [DeliveryReport] {

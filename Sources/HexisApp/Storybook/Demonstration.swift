@@ -5,7 +5,7 @@ import HexisCore
 public struct Demonstration: Sendable {
     private let today: Day
     private let offset: Int
-    private var chance = Chance(seed: 20_260_704)
+    var chance = Chance(seed: 20_260_704)
     /// What is to be recorded, with the instant at which it was.
     private var facts: [(at: Instant, fact: Fact)] = []
 
@@ -49,12 +49,16 @@ public struct Demonstration: Sendable {
             pause: id(99), habit: nil, from: day(62), until: day(49), reason: Line("Two weeks by the sea"))
         record(.pauseSet(holiday), daysAgo: 64, at: 21)
         for (number, habit) in DemonstrationHabit.all.enumerated() { live(habit, id(UInt64(number))) }
+        measure()
+        changeLoop()
+        takeMedicine()
     }
 
     private mutating func live(_ habit: DemonstrationHabit, _ id: Identifier) {
         register(habit, id)
         for ago in (habit.archivedAgo...habit.begunAgo).reversed() {
-            guard !(49...62).contains(ago), habit.isDue(day(ago)), chance.permille() < habit.permille(ago)
+            guard !(49...62).contains(ago), habit.isDue(day(ago), ago: ago),
+                chance.permille() < habit.permille(ago)
             else { continue }
             for amount in habit.amounts(&chance) {
                 let hour = habit.hour + chance.number(below: 3)
@@ -120,14 +124,21 @@ public struct Demonstration: Sendable {
         for fact in begun { record(fact, daysAgo: habit.begunAgo, at: 5) }
     }
 
-    private mutating func record(_ fact: Fact, daysAgo days: Int, at hour: Int) {
-        let seconds = Int64(day(days).number) * 86_400 + Int64(hour * 3600 - offset)
-        facts.append((Instant(clamping: seconds * 1000), fact))
+    mutating func record(_ fact: Fact, daysAgo days: Int, at hour: Int) {
+        record(fact, at: instant(daysAgo: days, minutes: hour * 60))
     }
 
-    private func day(_ ago: Int) -> Day { today.advanced(by: -ago) }
+    mutating func record(_ fact: Fact, at instant: Instant) { facts.append((instant, fact)) }
 
-    private func id(_ number: UInt64) -> Identifier {
+    /// So many minutes after midnight.
+    func instant(daysAgo days: Int, minutes: Int) -> Instant {
+        let seconds = Int64(day(days).number) * 86_400 + Int64(minutes * 60 - offset)
+        return Instant(clamping: seconds * 1000)
+    }
+
+    func day(_ ago: Int) -> Day { today.advanced(by: -ago) }
+
+    func id(_ number: UInt64) -> Identifier {
         Identifier(high: 0x4845_5849_53, low: number).derived(1)
     }
 }

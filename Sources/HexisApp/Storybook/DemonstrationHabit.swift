@@ -38,12 +38,12 @@ struct DemonstrationHabit {
         }
     }
 
-    /// Whether it would be done on that day, if all goes well.
-    func isDue(_ day: Day) -> Bool {
+    /// Whether it would be done on that day, so many days ago, if all goes well.
+    func isDue(_ day: Day, ago: Int) -> Bool {
         switch rhythm {
         case .weekdays(let days): days.contains(day.weekday)
         case .timesAWeek: [.monday, .wednesday, .saturday].contains(day.weekday)
-        case .everyDays(let interval): Int(day.number) % interval == 0
+        case .everyDays(let interval): (begunAgo - ago) % interval == 0
         }
     }
 

@@ -91,7 +91,8 @@ public enum Storybook {
                 request: Request(.post, "/settings", body: "day-start=25:00&zone=Moon/Base")),
             Sample(name: "nothing here", practice: many, request: Request(.get, "/nowhere")),
         ] + accounts + devices + invitations + progress + challenges + graduations + guides + automaticity
-            + rewards + reminders + calls + loops + channels + surveys + places + deliveries
+            + rewards + reminders + calls + loops + channels + medicine + onboarding + surveys + places
+            + deliveries + measurements + healthImport + photos + routes + programs
     }
 
     private static var devices: [Sample] {

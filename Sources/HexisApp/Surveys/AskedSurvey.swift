@@ -30,5 +30,9 @@ struct SurveyShelf: Sendable {
     let survey: @Sendable (SurveyStarted, Practice) -> AskedSurvey?
 
     /// Those that the app brings along.
-    static var own: SurveyShelf { SurveyShelf { _, _ in nil } }
+    static var own: SurveyShelf {
+        SurveyShelf { begun, _ in
+            begun.survey == MedicineOnboarding.key ? MedicineOnboarding.asked : nil
+        }
+    }
 }

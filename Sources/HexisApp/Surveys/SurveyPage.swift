@@ -55,6 +55,9 @@ final class SurveyPage {
         if let text = form.step.text {
             html("p", .id(SurveyQuestionView.context), .class("survey-text"), text: text)
         }
+        if let link = form.step.link {
+            html("p") { html in html("a", .class("tall"), .href(link.address), text: link.text) }
+        }
         if let more = form.step.more { html(Explanation(title: more.title, text: more.text)) }
         for place in form.step.questions.indices { html(SurveyQuestionView(form: form, place: place)) }
     }

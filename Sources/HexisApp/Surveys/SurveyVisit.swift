@@ -72,7 +72,8 @@ final class SurveyVisit {
         let later = run.answering(said)
         let path = later.path(through: asked.survey)
         if place + 1 < path.count { return record(said, [], to: address(of: path[place + 1])) }
-        let facts = asked.facts(SurveyResult(of: later, through: asked.survey))
+        let today = routes.surroundings.moment.today
+        let facts = asked.facts(SurveyResult(of: later, through: asked.survey, on: today))
         return record(
             said, [.surveyFinished(SurveyFinished(run: run.id, at: now))] + facts,
             to: asked.goal ?? address())

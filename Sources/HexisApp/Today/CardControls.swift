@@ -32,14 +32,15 @@ struct CardControls: View {
     private func writeCounter(to html: inout HTML) {
         let step = step
         html("div", .class("counter")) { html in
-            if standing.total > .zero {
+            // What was measured is not taken back by a tap.
+            if habit.record(on: day).checkedIn > .zero {
                 write(to: &html, action: "check-in", number: 1, fields: [("amount", (-step).description)]) {
                     html in
                     html(
                         "button", .class("step"), .id("less-\(habit.id)"),
                         .label(TodayWording.less(habit.name, step)), text: "−")
                 }
-            } else if standing.goal.direction == .atMost && !standing.isDone {
+            } else if standing.goal.direction == .atMost, standing.total == .zero, !standing.isDone {
                 write(to: &html, action: "mark", number: 1, fields: [("mark", DayMark.kept.name)]) { html in
                     html(
                         "button", .class("step none"), .id("less-\(habit.id)"),

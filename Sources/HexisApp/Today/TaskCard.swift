@@ -78,6 +78,9 @@ struct TaskCard: View {
         if habit.dailyGoal(on: day) != nil {
             lines.append(TodayWording.progress(standing.total, of: standing.goal))
         }
+        if let signal = habit.signal(on: day), habit.record(on: day).measured != nil {
+            lines.append(MeasurementsWording.measured(practice.sources(of: signal, on: day)))
+        }
         if let week = practice.weekProgress(of: habit, on: day) { lines.append(TodayWording.week(week)) }
         let record = habit.record(on: day)
         if let answer = TodayWording.answer(standing, reason: record.answer?.reason) { lines.append(answer) }

@@ -10,23 +10,28 @@ struct TodayPage {
     private var today: Day { surroundings.moment.today }
 
     func page() -> HTML {
-        let habits = practice.habits
+        let (habits, medicines) = (practice.habits, practice.medicines)
         let document = Document(
             title, in: .today, of: practice, with: surroundings, notice: notice)
         return document.page { html in
-            html(DayHeader(day: day, today: today, progress: practice.progress(of: habits, on: day)))
+            let progress = practice.progress(of: habits, and: medicines, on: day, seenFrom: today)
+            html(DayHeader(day: day, today: today, progress: progress))
             html(
                 WeekStrip(
-                    practice: practice, habits: habits, day: day, today: today,
+                    practice: practice, habits: habits, medicines: medicines, day: day, today: today,
                     firstWeekday: practice.settings.firstWeekday))
             html(DeviceStrip(journal: surroundings.localJournal))
             html(ZoneQuestion(settings: practice.settings, surroundings: surroundings))
             if day == today {
                 html(ReportAnnouncements(practice: practice, habits: habits, surroundings: surroundings))
+                html(PersonalAnnouncements(practice: practice, surroundings: surroundings))
+                html(TimersOnToday(practice: practice, surroundings: surroundings))
             }
+            html(MedicineOnToday(practice: practice, day: day, surroundings: surroundings))
             if habits.contains(where: { !$0.isArchived }) {
                 html(DayList(practice: practice, habits: habits, day: day, surroundings: surroundings))
                 if day == today {
+                    html(PersonalOnToday(practice: practice, surroundings: surroundings))
                     html(LoopCards(practice: practice))
                     writeProposal(habits, to: &html)
                 }
@@ -35,6 +40,7 @@ struct TodayPage {
                 }
                 html(GuideLinks())
             } else {
+                if day == today { html(PersonalOnToday(practice: practice, surroundings: surroundings)) }
                 html(LoopCards(practice: practice))
                 html(EmptyToday(assets: surroundings.assets))
             }
@@ -94,6 +100,7 @@ struct DayHeader: View {
 struct WeekStrip: View {
     let practice: Practice
     let habits: [Habit]
+    let medicines: [Medicine]
     let day: Day
     let today: Day
     let firstWeekday: Weekday
@@ -106,7 +113,7 @@ struct WeekStrip: View {
     }
 
     private func write(_ date: Day, to html: inout HTML) {
-        let progress = practice.progress(of: habits, on: date)
+        let progress = practice.progress(of: habits, and: medicines, on: date, seenFrom: today)
         html(
             "a", .class(date == today ? "weekday today" : date > today ? "weekday future" : "weekday"),
             .href(date == today ? "/today" : "/today?day=\(date)"),

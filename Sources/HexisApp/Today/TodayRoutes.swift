@@ -24,7 +24,9 @@ struct TodayRoutes {
 
     /// What the query says just happened, as far as it still holds.
     private var notice: Notice? {
-        var notice = noticeOfCheckIn ?? noticeOfNewHabit ?? noticeOfSnooze
+        var notice =
+            noticeOfCheckIn ?? noticeOfNewHabit ?? noticeOfSnooze
+            ?? DoseNotice(request.query, practice, surroundings).notice
         guard let number = announcedReward else { return notice }
         let text = RewardsWording.earned(RewardItem(number: number))
         let open = Notice.Action(

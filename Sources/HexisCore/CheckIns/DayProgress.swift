@@ -22,4 +22,18 @@ extension Practice {
         }
         return DayProgress(done: done, asked: asked)
     }
+
+    /// Habits and doses together: the day is done when both are. Two of three habits and one of two doses are 3 of 5.
+    ///
+    /// Today counts every dose that is still open on its list, also on a medicine's first day, which no figure counts.
+    public func progress(
+        of habits: [Habit], and medicines: [Medicine], on day: Day, seenFrom today: Day
+    ) -> DayProgress {
+        let progress = progress(of: habits, on: day)
+        let doses = count(medicines, on: day)
+        let listed = day == today ? medicines.reduce(0) { $0 + $1.openDoseCount(on: day) } : 0
+        return DayProgress(
+            done: progress.done + doses.taken,
+            asked: progress.asked + doses.taken + max(doses.outstanding, listed))
+    }
 }

@@ -17,21 +17,26 @@ public struct DayRecord: Hashable, Sendable {
     public private(set) var checkIns: [CheckIn] = []
     /// Undone before they arrived.
     private var undoneAhead: Set<Identifier> = []
+    /// What a device measured towards the habit. It follows from the measurements and is renewed with them.
+    public internal(set) var measured: Amount?
     private var markField = Latest<Answer?>(initially: nil)
     private var noteField = Latest<Passage?>(initially: nil)
 
     public var answer: Answer? { markField.value }
     public var note: Passage? { noteField.value }
-    /// What counts, added up; what was taken back never makes it less than nothing.
+    /// What counts, added up: what was measured, and what was checked in beside it.
+    public var total: Amount { checkedIn + (measured ?? .zero) }
+
+    /// The check-ins added up; what was taken back never makes it less than nothing.
     ///
     /// The limit of an amount is drawn once, at the end: a step that is taken back leaves no trace.
-    public var total: Amount {
+    public var checkedIn: Amount {
         let thousandths: Int64 = checkIns.reduce(0) { $1.isUndone ? $0 : $0 + $1.amount.thousandths }
         return Amount(clamping: max(0, thousandths))
     }
 
     /// Whether anything was recorded that counts.
-    public var hasCheckIn: Bool { checkIns.contains { !$0.isUndone } }
+    public var hasCheckIn: Bool { measured != nil || checkIns.contains { !$0.isUndone } }
 
     mutating func add(_ amount: Amount, at stamp: Stamp) {
         let index = checkIns.firstSortedIndex { stamp < $0.stamp }

@@ -21,5 +21,9 @@ struct HabitFields: Hashable, Sendable {
     /// By their ids.
     var reminders: [ReminderFields] = []
     var automaticityAnswers: [AutomaticityAnswer] = []
+    /// What is measured for it.
+    var signal = Timeline<Signal?>(initially: nil)
+    /// Whether anything was ever said about that.
+    var isMeasured = false
     var records: [Day: DayRecord] = [:]
 }

@@ -27,6 +27,9 @@ public struct Timeline<Value: Hashable & Sendable>: Hashable, Sendable {
     /// What was said about a day; `nil` before the first change.
     func said(on day: Day) -> Value? { holding(on: day)?.value }
 
+    /// The days from which something new was said to hold, rising.
+    var days: [Day] { changes.map { $0.from } }
+
     /// What was said last of all.
     var last: Value { changes.last?.value ?? initial }
 

@@ -68,11 +68,47 @@ enum FactKind: UInt64, CaseIterable {
     case loopFinalized = 93
     case loopReopened = 94
     case loopNoted = 95
+    case urgeQuestionSet = 96
 
     case surveyAnswered = 100
     case surveyFinished = 101
     case surveyCancelled = 102
     case surveyStarted = 103
+    case medicineNamed = 120
+    case regimenSet = 121
+    case medicineRemoved = 122
+    case medicinePaused = 123
+    case doseTaken = 124
+    case doseUndone = 125
+    case doseSkipped = 126
+    case stockCounted = 127
+    case adherenceGoalSet = 128
+    case doseRemindersSet = 129
+    case doseSnoozed = 130
+    case heartRateMeasured = 131
+    case heartRateBoundarySet = 132
+    case heartRateAnswered = 133
+    case measured = 140
+    case measurementRemoved = 141
+    case sourcesRanked = 142
+    case doseCallTimeSet = 134
+    case medicineWeekCallsSet = 135
+    case heartRatePutOff = 136
+    case personalChallengeSet = 143
+    case personalChallengeRemoved = 144
+    case personalChallengeCounted = 145
+    case personalChallengeSeen = 146
+    case habitMeasured = 147
+    case timerStarted = 148
+    case timerStopped = 149
+
+    case photoAdded = 160
+    case photoCaptioned = 161
+    case photoRemoved = 162
+
+    case routeKept = 163
+    case routeRenamed = 164
+    case routeRemoved = 165
 
     /// The name in JSON: it is for ever, too.
     var name: String {
@@ -141,10 +177,44 @@ enum FactKind: UInt64, CaseIterable {
         case .loopFinalized: "loopFinalized"
         case .loopReopened: "loopReopened"
         case .loopNoted: "loopNoted"
+        case .urgeQuestionSet: "urgeQuestionSet"
         case .surveyAnswered: "surveyAnswered"
         case .surveyFinished: "surveyFinished"
         case .surveyCancelled: "surveyCancelled"
         case .surveyStarted: "surveyStarted"
+        case .medicineNamed: "medicineNamed"
+        case .regimenSet: "regimenSet"
+        case .medicineRemoved: "medicineRemoved"
+        case .medicinePaused: "medicinePaused"
+        case .doseTaken: "doseTaken"
+        case .doseUndone: "doseUndone"
+        case .doseSkipped: "doseSkipped"
+        case .stockCounted: "stockCounted"
+        case .adherenceGoalSet: "adherenceGoalSet"
+        case .doseRemindersSet: "doseRemindersSet"
+        case .doseSnoozed: "doseSnoozed"
+        case .heartRateMeasured: "heartRateMeasured"
+        case .heartRateBoundarySet: "heartRateBoundarySet"
+        case .heartRateAnswered: "heartRateAnswered"
+        case .measured: "measured"
+        case .measurementRemoved: "measurementRemoved"
+        case .sourcesRanked: "sourcesRanked"
+        case .doseCallTimeSet: "doseCallTimeSet"
+        case .medicineWeekCallsSet: "medicineWeekCallsSet"
+        case .heartRatePutOff: "heartRatePutOff"
+        case .personalChallengeSet: "personalChallengeSet"
+        case .personalChallengeRemoved: "personalChallengeRemoved"
+        case .personalChallengeCounted: "personalChallengeCounted"
+        case .personalChallengeSeen: "personalChallengeSeen"
+        case .habitMeasured: "habitMeasured"
+        case .timerStarted: "timerStarted"
+        case .timerStopped: "timerStopped"
+        case .photoAdded: "photoAdded"
+        case .photoCaptioned: "photoCaptioned"
+        case .photoRemoved: "photoRemoved"
+        case .routeKept: "routeKept"
+        case .routeRenamed: "routeRenamed"
+        case .routeRemoved: "routeRemoved"
         }
     }
 
@@ -222,10 +292,44 @@ extension Fact {
         case .loopFinalized: .loopFinalized
         case .loopReopened: .loopReopened
         case .loopNoted: .loopNoted
+        case .urgeQuestionSet: .urgeQuestionSet
         case .surveyAnswered: .surveyAnswered
         case .surveyFinished: .surveyFinished
         case .surveyCancelled: .surveyCancelled
         case .surveyStarted: .surveyStarted
+        case .medicineNamed: .medicineNamed
+        case .regimenSet: .regimenSet
+        case .medicineRemoved: .medicineRemoved
+        case .medicinePaused: .medicinePaused
+        case .doseTaken: .doseTaken
+        case .doseUndone: .doseUndone
+        case .doseSkipped: .doseSkipped
+        case .stockCounted: .stockCounted
+        case .adherenceGoalSet: .adherenceGoalSet
+        case .doseRemindersSet: .doseRemindersSet
+        case .doseSnoozed: .doseSnoozed
+        case .heartRateMeasured: .heartRateMeasured
+        case .heartRateBoundarySet: .heartRateBoundarySet
+        case .heartRateAnswered: .heartRateAnswered
+        case .measured: .measured
+        case .measurementRemoved: .measurementRemoved
+        case .sourcesRanked: .sourcesRanked
+        case .doseCallTimeSet: .doseCallTimeSet
+        case .medicineWeekCallsSet: .medicineWeekCallsSet
+        case .heartRatePutOff: .heartRatePutOff
+        case .personalChallengeSet: .personalChallengeSet
+        case .personalChallengeRemoved: .personalChallengeRemoved
+        case .personalChallengeCounted: .personalChallengeCounted
+        case .personalChallengeSeen: .personalChallengeSeen
+        case .habitMeasured: .habitMeasured
+        case .timerStarted: .timerStarted
+        case .timerStopped: .timerStopped
+        case .photoAdded: .photoAdded
+        case .photoCaptioned: .photoCaptioned
+        case .photoRemoved: .photoRemoved
+        case .routeKept: .routeKept
+        case .routeRenamed: .routeRenamed
+        case .routeRemoved: .routeRemoved
         case .unknown: nil
         }
     }
@@ -298,10 +402,46 @@ extension Fact {
         case .loopFinalized: self = .loopFinalized(try LoopFinalized(nil, &coder))
         case .loopReopened: self = .loopReopened(try LoopReopened(nil, &coder))
         case .loopNoted: self = .loopNoted(try LoopNoted(nil, &coder))
+        case .urgeQuestionSet: self = .urgeQuestionSet(try UrgeQuestionSet(nil, &coder))
         case .surveyAnswered: self = .surveyAnswered(try SurveyAnswered(nil, &coder))
         case .surveyFinished: self = .surveyFinished(try SurveyFinished(nil, &coder))
         case .surveyCancelled: self = .surveyCancelled(try SurveyCancelled(nil, &coder))
         case .surveyStarted: self = .surveyStarted(try SurveyStarted(nil, &coder))
+        case .medicineNamed: self = .medicineNamed(try MedicineNamed(nil, &coder))
+        case .regimenSet: self = .regimenSet(try RegimenSet(nil, &coder))
+        case .medicineRemoved: self = .medicineRemoved(try MedicineRemoved(nil, &coder))
+        case .medicinePaused: self = .medicinePaused(try MedicinePaused(nil, &coder))
+        case .doseTaken: self = .doseTaken(try DoseTaken(nil, &coder))
+        case .doseUndone: self = .doseUndone(try DoseUndone(nil, &coder))
+        case .doseSkipped: self = .doseSkipped(try DoseSkipped(nil, &coder))
+        case .stockCounted: self = .stockCounted(try StockCounted(nil, &coder))
+        case .adherenceGoalSet: self = .adherenceGoalSet(try AdherenceGoalSet(nil, &coder))
+        case .doseRemindersSet: self = .doseRemindersSet(try DoseRemindersSet(nil, &coder))
+        case .doseSnoozed: self = .doseSnoozed(try DoseSnoozed(nil, &coder))
+        case .heartRateMeasured: self = .heartRateMeasured(try HeartRateMeasured(nil, &coder))
+        case .heartRateBoundarySet: self = .heartRateBoundarySet(try HeartRateBoundarySet(nil, &coder))
+        case .heartRateAnswered: self = .heartRateAnswered(try HeartRateAnswered(nil, &coder))
+        case .measured: self = .measured(try Measured(nil, &coder))
+        case .measurementRemoved: self = .measurementRemoved(try MeasurementRemoved(nil, &coder))
+        case .sourcesRanked: self = .sourcesRanked(try SourcesRanked(nil, &coder))
+        case .doseCallTimeSet: self = .doseCallTimeSet(try DoseCallTimeSet(nil, &coder))
+        case .medicineWeekCallsSet: self = .medicineWeekCallsSet(try MedicineWeekCallsSet(nil, &coder))
+        case .heartRatePutOff: self = .heartRatePutOff(try HeartRatePutOff(nil, &coder))
+        case .personalChallengeSet: self = .personalChallengeSet(try PersonalChallengeSet(nil, &coder))
+        case .personalChallengeRemoved:
+            self = .personalChallengeRemoved(try PersonalChallengeRemoved(nil, &coder))
+        case .personalChallengeCounted:
+            self = .personalChallengeCounted(try PersonalChallengeCounted(nil, &coder))
+        case .personalChallengeSeen: self = .personalChallengeSeen(try PersonalChallengeSeen(nil, &coder))
+        case .habitMeasured: self = .habitMeasured(try HabitMeasured(nil, &coder))
+        case .timerStarted: self = .timerStarted(try TimerStarted(nil, &coder))
+        case .timerStopped: self = .timerStopped(try TimerStopped(nil, &coder))
+        case .photoAdded: self = .photoAdded(try PhotoAdded(nil, &coder))
+        case .photoCaptioned: self = .photoCaptioned(try PhotoCaptioned(nil, &coder))
+        case .photoRemoved: self = .photoRemoved(try PhotoRemoved(nil, &coder))
+        case .routeKept: self = .routeKept(try RouteKept(nil, &coder))
+        case .routeRenamed: self = .routeRenamed(try RouteRenamed(nil, &coder))
+        case .routeRemoved: self = .routeRemoved(try RouteRemoved(nil, &coder))
         }
     }
 
@@ -372,10 +512,44 @@ extension Fact {
         case .loopFinalized(let fact): _ = try LoopFinalized(fact, &coder)
         case .loopReopened(let fact): _ = try LoopReopened(fact, &coder)
         case .loopNoted(let fact): _ = try LoopNoted(fact, &coder)
+        case .urgeQuestionSet(let fact): _ = try UrgeQuestionSet(fact, &coder)
         case .surveyAnswered(let fact): _ = try SurveyAnswered(fact, &coder)
         case .surveyFinished(let fact): _ = try SurveyFinished(fact, &coder)
         case .surveyCancelled(let fact): _ = try SurveyCancelled(fact, &coder)
         case .surveyStarted(let fact): _ = try SurveyStarted(fact, &coder)
+        case .medicineNamed(let fact): _ = try MedicineNamed(fact, &coder)
+        case .regimenSet(let fact): _ = try RegimenSet(fact, &coder)
+        case .medicineRemoved(let fact): _ = try MedicineRemoved(fact, &coder)
+        case .medicinePaused(let fact): _ = try MedicinePaused(fact, &coder)
+        case .doseTaken(let fact): _ = try DoseTaken(fact, &coder)
+        case .doseUndone(let fact): _ = try DoseUndone(fact, &coder)
+        case .doseSkipped(let fact): _ = try DoseSkipped(fact, &coder)
+        case .stockCounted(let fact): _ = try StockCounted(fact, &coder)
+        case .adherenceGoalSet(let fact): _ = try AdherenceGoalSet(fact, &coder)
+        case .doseRemindersSet(let fact): _ = try DoseRemindersSet(fact, &coder)
+        case .doseSnoozed(let fact): _ = try DoseSnoozed(fact, &coder)
+        case .heartRateMeasured(let fact): _ = try HeartRateMeasured(fact, &coder)
+        case .heartRateBoundarySet(let fact): _ = try HeartRateBoundarySet(fact, &coder)
+        case .heartRateAnswered(let fact): _ = try HeartRateAnswered(fact, &coder)
+        case .measured(let fact): _ = try Measured(fact, &coder)
+        case .measurementRemoved(let fact): _ = try MeasurementRemoved(fact, &coder)
+        case .sourcesRanked(let fact): _ = try SourcesRanked(fact, &coder)
+        case .doseCallTimeSet(let fact): _ = try DoseCallTimeSet(fact, &coder)
+        case .medicineWeekCallsSet(let fact): _ = try MedicineWeekCallsSet(fact, &coder)
+        case .heartRatePutOff(let fact): _ = try HeartRatePutOff(fact, &coder)
+        case .personalChallengeSet(let fact): _ = try PersonalChallengeSet(fact, &coder)
+        case .personalChallengeRemoved(let fact): _ = try PersonalChallengeRemoved(fact, &coder)
+        case .personalChallengeCounted(let fact): _ = try PersonalChallengeCounted(fact, &coder)
+        case .personalChallengeSeen(let fact): _ = try PersonalChallengeSeen(fact, &coder)
+        case .habitMeasured(let fact): _ = try HabitMeasured(fact, &coder)
+        case .timerStarted(let fact): _ = try TimerStarted(fact, &coder)
+        case .timerStopped(let fact): _ = try TimerStopped(fact, &coder)
+        case .photoAdded(let fact): _ = try PhotoAdded(fact, &coder)
+        case .photoCaptioned(let fact): _ = try PhotoCaptioned(fact, &coder)
+        case .photoRemoved(let fact): _ = try PhotoRemoved(fact, &coder)
+        case .routeKept(let fact): _ = try RouteKept(fact, &coder)
+        case .routeRenamed(let fact): _ = try RouteRenamed(fact, &coder)
+        case .routeRemoved(let fact): _ = try RouteRemoved(fact, &coder)
         case .unknown: break
         }
     }

@@ -6,6 +6,16 @@ struct PracticeFields: Hashable, Sendable {
     var plansByID: [Identifier: PlanFields] = [:]
     /// By their ids.
     var loops: [LoopFields] = []
+    /// By their ids.
+    var medicines: [MedicineFields] = []
+    var heart = HeartFields()
+    var measurements = MeasurementFields()
+    /// By their ids.
+    var personalChallenges: [PersonalChallengeFields] = []
+    /// By their ids.
+    var timers: [TimerFields] = []
+    var adherenceGoal = Latest<Int64?>(initially: nil)
+    var medicineWeekCalls = Latest(initially: true)
     var settings = SettingsFields()
     /// By their ids.
     var places: [PlaceFields] = []
@@ -14,6 +24,10 @@ struct PracticeFields: Hashable, Sendable {
     /// By their identifiers, rising.
     var channels: [ReminderChannelFields] = []
     var surveyRuns: [SurveyRun] = []
+    /// By their ids.
+    var photos: [PhotoFields] = []
+    /// By their ids.
+    var routes: [RouteFields] = []
     private(set) var registered = RegisteredDays()
     /// When something was first and last marked on any day.
     private(set) var marked: ClosedRange<Instant>?
@@ -177,12 +191,76 @@ struct PracticeFields: Hashable, Sendable {
         case .loopReopened(let fact):
             change(loop: fact.loop) { $0.reopened = max($0.reopened ?? stamp, stamp) }
         case .loopNoted(let fact): change(loop: fact.loop) { $0.note(fact, at: stamp) }
+        case .urgeQuestionSet(let fact): change(loop: fact.loop) { $0.question.set(fact.time, at: stamp) }
         case .planWritingChosen(let fact): settings.planWriting.set(fact.writing, at: stamp)
 
         case .surveyStarted(let fact): change(run: fact.run) { $0.started.set(fact, at: stamp) }
         case .surveyAnswered(let fact): change(run: fact.run) { $0.answer(fact, at: stamp) }
         case .surveyFinished(let fact): change(run: fact.run) { $0.finished.set(fact.at, at: stamp) }
         case .surveyCancelled(let fact): change(run: fact.run) { $0.cancel(at: stamp) }
+        case .medicineNamed(let fact):
+            change(medicine: fact.medicine) { medicine in
+                medicine.named = min(medicine.named ?? stamp, stamp)
+                medicine.name.set(fact.name, at: stamp)
+            }
+        case .regimenSet(let fact): change(medicine: fact.medicine) { $0.prescribe(fact, at: stamp) }
+        case .medicineRemoved(let fact): change(medicine: fact.medicine) { $0.isRemoved = true }
+        case .medicinePaused(let fact): change(medicine: fact.medicine) { $0.pause(fact, at: stamp) }
+        case .doseTaken(let fact):
+            change(medicine: fact.medicine) {
+                let content = DoseRecord.Content.taken(at: fact.taken, time: fact.time)
+                $0.answer(fact.day, fact.slot, registered: fact.registered, content, at: stamp)
+            }
+        case .doseUndone(let fact):
+            change(medicine: fact.medicine) {
+                $0.answer(fact.day, fact.slot, registered: fact.registered, .undone, at: stamp)
+            }
+        case .doseSkipped(let fact):
+            change(medicine: fact.medicine) {
+                $0.answer(
+                    fact.day, fact.slot, registered: fact.registered, .skipped(fact.reason), at: stamp)
+            }
+        case .stockCounted(let fact): change(medicine: fact.medicine) { $0.count(fact, at: stamp) }
+        case .adherenceGoalSet(let fact): adherenceGoal.set(fact.percent, at: stamp)
+        case .doseRemindersSet(let fact):
+            change(medicine: fact.medicine) { $0.calls.set(fact.isOn, at: stamp) }
+        case .doseSnoozed(let fact): change(medicine: fact.medicine) { $0.snooze.set(fact, at: stamp) }
+        case .heartRateMeasured(let fact): heart.measure(fact, at: stamp)
+        case .heartRateBoundarySet(let fact): heart.set(fact, at: stamp)
+        case .heartRateAnswered(let fact): heart.answer(fact, at: stamp)
+        case .doseCallTimeSet(let fact):
+            change(medicine: fact.medicine) { $0.call(fact, at: stamp) }
+        case .medicineWeekCallsSet(let fact): medicineWeekCalls.set(fact.isOn, at: stamp)
+        case .heartRatePutOff(let fact): heart.putOff.set(fact, at: stamp)
+        case .measured(let fact):
+            change(measurement: fact.measurement) { $0.latest.set(fact, at: stamp) }
+            measurements.noteUnit(of: fact, at: stamp)
+        case .measurementRemoved(let fact): change(measurement: fact.measurement) { $0.isRemoved = true }
+        case .sourcesRanked(let fact):
+            measurements.ranking.set(fact.ranking, at: stamp)
+            refreshMeasuredHabits()
+        case .habitMeasured(let fact): follow(fact, at: stamp)
+
+        case .personalChallengeSet(let fact):
+            change(personal: fact.challenge) { challenge in
+                challenge.made = min(challenge.made ?? stamp, stamp)
+                challenge.latest.set(fact, at: stamp)
+            }
+        case .personalChallengeRemoved(let fact):
+            change(personal: fact.challenge) { $0.isRemoved = true }
+        case .personalChallengeCounted(let fact): change(personal: fact.challenge) { $0.count(fact) }
+        case .personalChallengeSeen(let fact): change(personal: fact.challenge) { $0.isSeen = true }
+
+        case .timerStarted(let fact): change(timer: fact.timer) { $0.started.set(fact, at: stamp) }
+        case .timerStopped(let fact): change(timer: fact.timer) { $0.isStopped = true }
+
+        case .photoAdded(let fact): change(photo: fact.photo) { $0.add(fact, at: stamp) }
+        case .photoCaptioned(let fact): change(photo: fact.photo) { $0.set(caption: fact.caption, at: stamp) }
+        case .photoRemoved(let fact): change(photo: fact.photo) { $0.remove() }
+
+        case .routeKept(let fact): change(route: fact.route) { $0.keep(fact, at: stamp) }
+        case .routeRenamed(let fact): change(route: fact.route) { $0.rename(fact.name, at: stamp) }
+        case .routeRemoved(let fact): change(route: fact.route) { $0.remove() }
 
         case .unknown: break
         }
@@ -198,7 +276,7 @@ struct PracticeFields: Hashable, Sendable {
     ///
     /// Never inlined: `apply` would hold it twenty times.
     @inline(never)
-    private mutating func change(_ id: Identifier, _ body: (inout HabitFields) -> Void) {
+    mutating func change(_ id: Identifier, _ body: (inout HabitFields) -> Void) {
         body(&habitsByID[id, default: Habit(id: id)].fields)
     }
 

@@ -7,6 +7,8 @@ public struct Loop: Hashable, Sendable {
     /// The day on which it was begun.
     public let begun: Day
     public let note: Passage?
+    /// When it asks whether the urge came; `nil` where it never does.
+    public let question: TimeOfDay?
     /// The earliest first.
     public let urges: [Urge]
     /// In the order in which they were made.
@@ -28,6 +30,7 @@ public struct Loop: Hashable, Sendable {
         self.routine = routine
         begun = fields.day.value ?? .first
         note = fields.note.value
+        question = fields.question.value
         let urges = fields.urges.compactMap { Urge($0) }
         self.urges = sortedPlaces(of: urges.count) { urges[$0].isBefore(urges[$1]) }.map { urges[$0] }
         theories = Loop.theories(fields.theories)

@@ -6,6 +6,7 @@ struct LoopFields: Hashable, Sendable {
     var routine = Latest<Line?>(initially: nil)
     var day = Latest<Day?>(initially: nil)
     var note = Latest<Passage?>(initially: nil)
+    var question = Latest<TimeOfDay?>(initially: nil)
     var theory = Latest<Identifier?>(initially: nil)
     var finalized = Latest<LoopFinalized?>(initially: nil)
     /// When it was last opened again.

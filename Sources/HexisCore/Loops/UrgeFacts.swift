@@ -104,3 +104,19 @@ public struct AnswersBound: FactFields {
         bond = try coder.field(5, "bond", known?.bond)
     }
 }
+
+/// At a time of day, Hexis asks whether the urge came; without a time it asks no more.
+public struct UrgeQuestionSet: FactFields {
+    public var loop: Identifier
+    public var time: TimeOfDay?
+
+    public init(loop: Identifier, time: TimeOfDay?) {
+        self.loop = loop
+        self.time = time
+    }
+
+    init(_ known: UrgeQuestionSet?, _ coder: inout some FieldCoder) throws(WireError) {
+        loop = try coder.field(1, "loop", known?.loop)
+        time = try coder.optional(2, "time", known?.time)
+    }
+}

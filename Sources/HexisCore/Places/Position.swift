@@ -32,7 +32,7 @@ extension Position {
 
 extension Degrees {
     /// How many radians a ten-millionth of a degree is.
-    fileprivate static let radian = 3.141592653589793 / 180 / 10_000_000
+    static let radian = 3.141592653589793 / 180 / 10_000_000
 
     fileprivate var radians: Double { Double(tenMillionths) * Degrees.radian }
 }

@@ -4,6 +4,15 @@ public struct Occurrence: Hashable, Sendable {
         case reminder(Identifier, habit: Identifier)
         /// In the evening: what is still open today?
         case eveningQuestion
+        /// Did the urge come, which a loop is about?
+        case urgeQuestion(Identifier)
+        case dose(DoseSlot, of: Identifier)
+        /// Before the day ends: a dose is still open.
+        case lastCall
+        /// A week of medicines has ended: a word about it.
+        case medicineWeek
+        /// The heart rate was high, the dose not taken yet, and the person wanted to hear of it again.
+        case heartRate
     }
 
     /// The same for the same call on the same day, whenever it comes: a device that shows it twice, or shows it again
@@ -20,6 +29,12 @@ public struct Occurrence: Hashable, Sendable {
             switch kind {
             case .reminder(let reminder, let habit): reminder.derived(habit.low)
             case .eveningQuestion: Identifier(high: 0, low: 0)
+            case .urgeQuestion(let loop): loop
+            case .dose(.time(let time), let medicine): medicine.derived(UInt64(time.minutes))
+            case .dose(.single(let slot), let medicine): medicine.derived(slot.low)
+            case .lastCall: Identifier(high: 0, low: 1)
+            case .medicineWeek: Identifier(high: 0, low: 2)
+            case .heartRate: Identifier(high: 0, low: 3)
             }
         id = caller.derived(UInt64(bitPattern: Int64(day.number)))
         self.kind = kind

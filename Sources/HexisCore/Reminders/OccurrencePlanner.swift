@@ -9,6 +9,9 @@ struct OccurrencePlanner {
     /// All that are there, when the evening question asks about them.
     private let habits: [Habit]
     private let callers: [Caller]
+    private let doses: DoseCalls
+    private let urges: UrgeCalls
+    private let medicineWords: MedicineWordCalls
 
     /// A habit with the reminders of the routine that holds.
     private struct Caller {
@@ -21,6 +24,9 @@ struct OccurrencePlanner {
         let settings = practice.settings
         self.practice = practice
         times = CallingTimes(zone: zone, dayStart: settings.dayStart, quietHours: settings.quietHours)
+        doses = DoseCalls(practice.medicines, times, in: settings.routine)
+        medicineWords = MedicineWordCalls(practice, times)
+        urges = UrgeCalls(practice, times)
         eveningQuestion = settings.eveningQuestion
         habits = practice.habitsByID.values.filter { $0.isThere }
         callers = habits.map { habit in
@@ -31,13 +37,17 @@ struct OccurrencePlanner {
         }.filter { !$0.reminders.isEmpty || !$0.placeReminders.isEmpty }
     }
 
-    var isIdle: Bool { callers.isEmpty && eveningQuestion == nil }
+    var isIdle: Bool {
+        callers.isEmpty && doses.isIdle && medicineWords.isIdle && urges.isIdle && eveningQuestion == nil
+    }
 
     func day(at instant: Instant) -> Day { times.day(at: instant) }
 
     /// Everything that calls on a day, in no particular order.
     func occurrences(on day: Day) -> [Occurrence] {
-        var found: [Occurrence] = []
+        var found = doses.occurrences(on: day)
+        found += medicineWords.occurrences(on: day)
+        found += urges.occurrences(on: day)
         for caller in callers where practice.isOpen(caller.habit, on: day) {
             for reminder in caller.reminders {
                 if let occurrence = occurrence(of: reminder, on: day) { found.append(occurrence) }

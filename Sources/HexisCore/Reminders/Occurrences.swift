@@ -26,7 +26,8 @@ extension Practice {
 
     /// Whether anything ever calls, on whatever day. Cheaper than looking for when.
     public var hasCalls: Bool {
-        settings.eveningQuestion != nil
+        settings.eveningQuestion != nil || fields.heart.putOff.value != nil
+            || medicines.contains { $0.isCalledFor } || !askingLoops.isEmpty
             || habitsByID.values.contains { $0.isThere && !allReminders(of: $0).isEmpty }
     }
 

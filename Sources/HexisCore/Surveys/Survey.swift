@@ -29,6 +29,8 @@ public final class SurveyStep: Sendable {
     public let text: String?
     /// Where its questions come from, or why they are asked, for who wants to know.
     public let more: More?
+    /// Where something that the page speaks of is done. Only the app's own surveys have such a place.
+    public let link: Link?
     public let questions: [SurveyQuestion]
     /// Looked at in their order once the step is answered. The first that holds says where to go on; where none
     /// does, it is the next step.
@@ -44,24 +46,38 @@ public final class SurveyStep: Sendable {
         }
     }
 
+    public struct Link: Sendable {
+        public let text: String
+        /// Within the app: `/settings/reminders`.
+        public let address: String
+
+        public init(text: String, address: String) {
+            self.text = text
+            self.address = address
+        }
+    }
+
     public init(
-        _ key: SurveyKey, title: String, text: String? = nil, more: More? = nil,
+        _ key: SurveyKey, title: String, text: String? = nil, more: More? = nil, link: Link? = nil,
         questions: [SurveyQuestion] = [], rules: [SurveyRule] = []
     ) {
         self.key = key
         self.title = title
         self.text = text
         self.more = more
+        self.link = link
         self.questions = questions
         self.rules = rules
     }
 
     /// One question on a page of its own. The step bears its key.
     public convenience init(
-        _ question: SurveyQuestion, text: String? = nil, more: More? = nil, rules: [SurveyRule] = []
+        _ question: SurveyQuestion, text: String? = nil, more: More? = nil, link: Link? = nil,
+        rules: [SurveyRule] = []
     ) {
         self.init(
-            question.key, title: question.text, text: text, more: more, questions: [question], rules: rules)
+            question.key, title: question.text, text: text, more: more, link: link, questions: [question],
+            rules: rules)
     }
 
     /// Under which its answers are kept: those of its questions, or its own for an instruction.

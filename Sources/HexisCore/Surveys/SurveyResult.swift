@@ -2,10 +2,13 @@
 public struct SurveyResult: Sendable {
     public let survey: Survey
     public let run: SurveyRun
+    /// The person's day on which it was finished; `nil` where nobody asks for it.
+    public let day: Day?
 
-    public init(of run: SurveyRun, through survey: Survey) {
+    public init(of run: SurveyRun, through survey: Survey, on day: Day? = nil) {
         self.survey = survey
         self.run = run
+        self.day = day
     }
 
     /// `nil` where it was left out, or is not on the path.

@@ -5,7 +5,7 @@ public struct Line: Hashable, Sendable {
 
     /// `nil` when nothing is left after trimming, or too much.
     public init?(_ text: String) {
-        let trimmed = trimmed(text)
+        let trimmed = withoutSpaceAround(text)
         guard (1...Line.longest).contains(trimmed.scalarCount),
             !trimmed.unicodeScalars.contains(where: { isControl($0) || isSeparator($0) })
         else { return nil }
@@ -28,7 +28,7 @@ public struct Passage: Hashable, Sendable {
 
     /// `nil` when nothing is left after trimming, or too much.
     public init?(_ text: String) {
-        let trimmed = trimmed(text)
+        let trimmed = withoutSpaceAround(text)
         guard (1...Passage.longest).contains(trimmed.scalarCount),
             !trimmed.unicodeScalars.contains(where: {
                 isControl($0) && $0 != "\n" && $0 != "\r" && $0 != "\t"
@@ -105,7 +105,7 @@ extension String {
 }
 
 /// The text without the spaces and control characters around it.
-private func trimmed(_ text: String) -> String {
+func withoutSpaceAround(_ text: String) -> String {
     var kept = 0..<0
     var position = 0
     for scalar in text.unicodeScalars {

@@ -78,11 +78,16 @@ public struct CalendarFeed {
 
     /// The text is that of the first: an evening question about what is open on one evening says nothing of the next.
     private func event(for occurrence: Occurrence, _ time: CalendarEvent.Time? = nil) -> CalendarEvent? {
+        // Only its own time knows whether a dose is still open, how a week went, and whether a heart calmed down.
+        if [.lastCall, .medicineWeek, .heartRate].contains(occurrence.kind) { return nil }
         guard let text = practice.notification(of: occurrence) else { return nil }
         let (page, caller): (String, Identifier?) =
             switch occurrence.kind {
             case .reminder(let reminder, let habit): ("/habits/\(habit)", reminder)
-            case .eveningQuestion: ("/today", nil)
+            case .urgeQuestion(let loop): ("/loops/\(loop)/log", loop)
+            case .dose(let slot, let medicine):
+                ("/medicine/\(medicine)", medicine.derived(UInt64(slot.time?.minutes ?? 1440)))
+            case .eveningQuestion, .lastCall, .medicineWeek, .heartRate: ("/today", nil)
             }
         let name =
             if case .recurring(let time, _) = time {

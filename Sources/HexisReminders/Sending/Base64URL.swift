@@ -3,8 +3,16 @@ import Foundation
 /// The spelling of bytes that every part of Web Push uses (RFC 4648, §5), written without padding.
 enum Base64URL {
     static func text(of bytes: some Sequence<UInt8>) -> String {
-        Data(bytes).base64EncodedString()
-            .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+        let digits = Data(bytes).base64EncodedData().filter { $0 != UInt8(ascii: "=") }
+        return String(decoding: digits.map(digit), as: UTF8.self)
+    }
+
+    private static func digit(_ plain: UInt8) -> UInt8 {
+        switch plain {
+        case UInt8(ascii: "+"): UInt8(ascii: "-")
+        case UInt8(ascii: "/"): UInt8(ascii: "_")
+        default: plain
+        }
     }
 
     /// Reads it with or without padding; `nil` for anything else, such as the “+” and “/” of plain Base64.

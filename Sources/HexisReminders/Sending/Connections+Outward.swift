@@ -13,6 +13,8 @@ extension HTTPClient.Configuration {
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = limits.connectionsPerService
         // Trying again is this server's own decision, with the time between that a service asks for.
         configuration.connectionPool.retryConnectionEstablishment = false
+        // Nobody is told of addresses that are secrets, and each message is spared the work.
+        configuration.tracing.tracer = nil
         if !reach.contains(.privateAddresses) {
             configuration.http1_1ConnectionDebugInitializer = refusePrivateAddress
         }

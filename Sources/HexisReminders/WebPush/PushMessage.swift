@@ -19,8 +19,10 @@ public struct PushMessage: Hashable, Sendable {
             throw .payloadTooLarge(bytes: payload.count, most: WebPushEncryption.mostPayloadBytes)
         }
         self.payload = payload
-        self.secondsToLive = min(max(secondsToLive, 0), PushMessage.mostSecondsToLive)
+        self.secondsToLive = PushMessage.possible(secondsToLive)
         self.urgency = urgency
         self.topic = topic
     }
+
+    static func possible(_ seconds: Int) -> Int { min(max(seconds, 0), mostSecondsToLive) }
 }

@@ -31,6 +31,13 @@ public final class PushSender: Sendable {
         }
     }
 
+    /// Sends one that was made before, and is of use for so many seconds from now on.
+    public func send(_ sealed: SealedPush, secondsToLive: Int) async -> DeliveryOutcome {
+        await connections.send(goneStatuses: [404, 410]) { now in
+            try OutgoingRequest(sealed, secondsToLive: secondsToLive, signedBy: tokens, at: now)
+        }
+    }
+
     /// Lets no new message go out, and closes all connections.
     public func shutdown() async throws {
         try await connections.shutdown()

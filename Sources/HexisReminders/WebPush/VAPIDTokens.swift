@@ -6,6 +6,8 @@ import Synchronization
 /// Push services remember tokens they have checked; Apple's counts new ones against whoever sends them.
 public final class VAPIDTokens: Sendable {
     private let key: VAPIDKey
+    /// Working it out costs as much as signing does.
+    private let publicKey: String
     private let contact: VAPIDContact
     private let tokens = Mutex<[String: VAPIDToken]>([:])
 
@@ -14,12 +16,13 @@ public final class VAPIDTokens: Sendable {
 
     public init(key: VAPIDKey, contact: VAPIDContact) {
         self.key = key
+        publicKey = key.publicKey
         self.contact = contact
     }
 
     /// The `Authorization` header for the push service at `origin` (RFC 8292, §3).
     public func authorization(for origin: String, at now: Instant) throws(WebPushError) -> String {
-        "vapid t=\(try token(for: origin, at: now).text), k=\(key.publicKey)"
+        "vapid t=\(try token(for: origin, at: now).text), k=\(publicKey)"
     }
 
     /// How many tokens are kept.

@@ -3,14 +3,19 @@ import Foundation
 import HexisCore
 
 extension OutgoingRequest {
-    /// A message for a webhook, signed (Standard Webhooks 1.0, github.com/standard-webhooks/standard-webhooks).
+    /// A reminder for a webhook.
+    public init(_ message: ChannelMessage, to target: WebhookTarget, at now: Instant) {
+        let document = OutgoingRequest.document(of: message)
+        self.init(document.text, named: message.id, to: target, at: now)
+    }
+
+    /// A document of JSON for a webhook, signed (Standard Webhooks 1.0, github.com/standard-webhooks/standard-webhooks).
     ///
     /// What is signed is the message's id, the second at which it is sent, and every byte of the body, so that
     /// nobody between can change it, nor send it again later.
-    public init(_ message: ChannelMessage, to target: WebhookTarget, at now: Instant) {
-        let id = message.id.description
+    public init(_ text: String, named id: Identifier, to target: WebhookTarget, at now: Instant) {
+        let id = id.description
         let second = "\(now.milliseconds / 1000)"
-        let text = OutgoingRequest.document(of: message).text
         let signature = HMAC<SHA256>.authenticationCode(
             for: Data("\(id).\(second).\(text)".utf8), using: SymmetricKey(data: target.secret.bytes))
         address = target.address.text

@@ -54,7 +54,8 @@ struct Answers: Sendable {
             RefusalPage(refusal, assets: assets).bytes, HTTPResponse.Status(code: refusal.status),
             for: headers)
         switch refusal {
-        case .tooManyAttempts(let seconds): response.headers[.retryAfter] = "\(seconds)"
+        case .tooManyAttempts(let seconds), .tooManyTests(let seconds):
+            response.headers[.retryAfter] = "\(seconds)"
         case .busy: response.headers[.retryAfter] = "2"
         default: break
         }
@@ -92,6 +93,32 @@ struct Answers: Sendable {
         var fields = standing
         fields[.cacheControl] = "no-store"
         return Response(status: .noContent, headers: fields)
+    }
+
+    /// A picture, which never changes under its name: the person's own browser may keep it.
+    func picture(_ bytes: [UInt8]) -> Response {
+        var fields = standing
+        fields[.contentType] = "image/jpeg"
+        fields[.cacheControl] = "private, max-age=31536000, immutable"
+        return Response(
+            status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    /// The drawing of a code, which never changes under its name.
+    func code(drawn bytes: [UInt8]) -> Response {
+        var response = picture(bytes)
+        response.headers[.contentType] = "image/svg+xml"
+        return response
+    }
+
+    /// A file for the person's device, to be kept there and not here.
+    func track(_ bytes: [UInt8]) -> Response {
+        var fields = standing
+        fields[.contentType] = "application/gpx+xml"
+        fields[.contentDisposition] = #"attachment; filename="route.gpx""#
+        fields[.cacheControl] = "private, no-store"
+        return Response(
+            status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
     /// For calendar programs. Nobody in between is to keep what is personal.

@@ -34,7 +34,7 @@ struct StandingHeaders: Sendable {
 
     /// The pages with a map, as the service worker knows them, too.
     static func isMap(_ path: String) -> Bool {
-        path == "/settings/places" || path.hasPrefix("/settings/places/")
+        ["/settings/places", "/routes"].contains { path == $0 || path.hasPrefix("\($0)/") }
     }
 
     private static func policy(pictures: String) -> String {

@@ -104,11 +104,6 @@ final class ArrivalRoutes: Sendable {
     }
 }
 
-extension Identifier {
-    /// A person's programs count as one device of theirs.
-    fileprivate var programs: Identifier { derived(1) }
-}
-
 extension HTTPFields {
     /// The one of `Authorization: Basic` (RFC 7617). Whoever it is said to be does not matter: it is unguessable.
     fileprivate var password: String? {

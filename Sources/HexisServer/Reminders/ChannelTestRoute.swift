@@ -7,6 +7,13 @@ import Hummingbird
 struct ChannelTestRoute: Sendable {
     let app: AppRoutes
     let answers: Answers
+    /// A test goes to somebody else's server: five at once, and one in two minutes then.
+    private let tests = Throttle<Identifier>(.test)
+
+    init(app: AppRoutes, answers: Answers) {
+        self.app = app
+        self.answers = answers
+    }
 
     /// What lies below names the channel.
     static let prefix = "/settings/reminders/test/"
@@ -21,9 +28,31 @@ struct ChannelTestRoute: Sendable {
         guard let id = Identifier(String(visit.path.dropFirst(ChannelTestRoute.prefix.count))),
             let channel = practice.reminderChannels.first(where: { $0.id == id })
         else { throw ServerError.refused(.notFound) }
+        if let seconds = tests.attempt(person, at: visit.now.milliseconds) {
+            throw ServerError.refused(.tooManyTests(seconds: seconds))
+        }
         let outcome = await app.reminders.channels.test(channel, of: person)
         try await app.store.note(
             outcome?.note ?? .troubled(code: "unusable"), of: .channel(id), of: person, at: visit.now)
+        if outcome == .gone {
+            let entry = Entry(
+                id: app.world.identifier(), at: practice.instant(at: visit.now), device: person.programs,
+                fact: channel.switchedOff)
+            try await app.record([entry], for: person)
+        }
         return answers.redirect(to: "/settings/reminders/delivery")
+    }
+}
+
+extension Pace {
+    /// Tests that somebody sends to a program or a channel of theirs.
+    static let test = Pace(atOnce: 5, secondsEach: 120)
+}
+
+extension ReminderChannel {
+    /// The other side wants no more.
+    var switchedOff: Fact {
+        .reminderChannelSet(
+            ReminderChannelSet(channel: id, kind: kind, address: address, secret: secret, isOn: false))
     }
 }

@@ -44,12 +44,9 @@ struct Channels: Service {
         (unconfirmed, ask) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1000))
     }
 
-    /// Everything that reminds a person: their devices, and the other ways.
-    func targets(
-        of person: Identifier, _ practice: Practice, at now: Instant
-    ) async throws -> [ReminderTarget] {
-        try await store.pushes(of: person, at: now).map { .browser($0.session) }
-            + ready(practice, of: person).map { .channel($0.id) }
+    /// Everything that reminds a person: their browsers, and the other ways.
+    func targets(of person: Identifier, _ practice: Practice, browsers: [SessionPush]) -> [ReminderTarget] {
+        browsers.map { .browser($0.session) } + ready(practice, of: person).map { .channel($0.id) }
     }
 
     /// Those through which reminders come.

@@ -26,7 +26,8 @@ struct DeliveryRoutes: Sendable {
         practice.reminderChannels.map { channel in
             let delivery = deliveries[.channel(channel.id)]
             return DeliveryReport(
-                channel, lastSent: delivery?.lastSent, isTroubled: delivery?.trouble != nil,
+                channel, lastSent: delivery?.lastSent,
+                trouble: delivery?.trouble.map { $0.code == "gone" ? .channelGone : .channel },
                 missed: delivery?.missed ?? 0)
         }
     }

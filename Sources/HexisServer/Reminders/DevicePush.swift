@@ -12,13 +12,13 @@ struct DevicePush {
     var service: String { subscription.endpoint.origin }
 
     /// What a browser sent; `origin` is where it did so from.
-    init(_ json: JSON, from origin: String, within reach: PushReach) throws(WebPushError) {
+    init(_ json: JSON, from origin: String, within reach: Reach) throws(WebPushError) {
         subscription = try PushSubscription(json, within: reach)
         self.origin = origin
     }
 
     /// Reads what `bytes` gave; `nil` for what this server would not have written.
-    init?(bytes: [UInt8], within reach: PushReach) {
+    init?(bytes: [UInt8], within reach: Reach) {
         guard let json = try? JSON(parsing: bytes), let origin = json["origin"]?.string,
             let subscription = json["subscription"].flatMap({ try? PushSubscription($0, within: reach) })
         else { return nil }

@@ -23,21 +23,53 @@ struct DueCall: Equatable {
         self.occurrences = occurrences
     }
 
-    /// What calls between two instants, as the practice stands now. What was held up while the server was away comes
-    /// once, together with all else, as long as it is still that day; the rest is past, and only counted.
+    /// Named after the first of them, and unlike a sum.
+    private init(together occurrences: [Occurrence]) {
+        id = occurrences[0].id.derived(2)
+        self.occurrences = occurrences
+    }
+
+    /// Whether it is about several doses of one moment, and nothing else.
+    var isOfDoses: Bool {
+        occurrences.count > 1 && occurrences.allSatisfy { areDosesOfOneMoment(with: $0) }
+    }
+
+    /// What calls between two instants, as the practice stands now, and was not called yet. What was held up while the
+    /// server was away comes once, together with all else, as long as it is still that day; the rest is past, and only
+    /// counted.
     static func due(
-        _ practice: Practice, from since: Instant, to now: Instant, in zone: ZoneRules, today: Day
+        _ practice: Practice, from since: Instant, to now: Instant, in zone: ZoneRules, today: Day,
+        but called: LatestCalls = LatestCalls()
     ) -> (calls: [DueCall], missed: Int) {
         let looked = max(since, now.advanced(byMilliseconds: -longestLook))
         let past = practice.occurrences(from: since, to: looked, in: zone).count
         let due = practice.occurrences(from: looked, to: now.advanced(byMilliseconds: 1), in: zone)
+            .filter { !called.contains($0) }
         let useful = due.filter {
             practice.isOfUse($0, at: now) && ($0.day == today || isFresh($0, at: now))
         }
         let missed = past + due.count - useful.count
         guard let first = useful.first, useful.count > 1, useful.contains(where: { !isFresh($0, at: now) })
-        else { return (useful.map { DueCall($0) }, missed) }
+        else { return (calls(of: useful), missed) }
         return ([DueCall(summing: useful, after: first)], missed)
+    }
+
+    /// One each; doses that are due at once come together.
+    private static func calls(of occurrences: [Occurrence]) -> [DueCall] {
+        var calls: [DueCall] = []
+        for occurrence in occurrences {
+            if let place = calls.firstIndex(where: { $0.areDosesOfOneMoment(with: occurrence) }) {
+                calls[place] = DueCall(together: calls[place].occurrences + [occurrence])
+            } else {
+                calls.append(DueCall(occurrence))
+            }
+        }
+        return calls
+    }
+
+    private func areDosesOfOneMoment(with other: Occurrence) -> Bool {
+        guard let first = occurrences.first, first.isOfDose, other.isOfDose else { return false }
+        return first.at == other.at && first.day == other.day
     }
 
     private static func isFresh(_ occurrence: Occurrence, at now: Instant) -> Bool {
@@ -60,18 +92,37 @@ extension DueCall {
 }
 
 extension Occurrence {
+    fileprivate var isOfDose: Bool {
+        if case .dose = kind { true } else { false }
+    }
+
     fileprivate init?(json: JSON) {
         guard let day = json["day"]?.string.flatMap({ Day($0) }), let at = json["at"]?.integer else {
             return nil
         }
         let reminder = json["reminder"]?.string.flatMap { Identifier($0) }
         let habit = json["habit"]?.string.flatMap { Identifier($0) }
-        switch (reminder, habit) {
-        case (let reminder?, let habit?):
-            self.init(.reminder(reminder, habit: habit), on: day, at: Instant(clamping: at))
-        case (nil, nil): self.init(.eveningQuestion, on: day, at: Instant(clamping: at))
+        let medicine = json["medicine"]?.string.flatMap { Identifier($0) }
+        let slot = json["slot"]?.string.flatMap { DoseSlot($0) }
+        let kind: Kind
+        if let loop = json["loop"]?.string.flatMap({ Identifier($0) }) {
+            self.init(.urgeQuestion(loop), on: day, at: Instant(clamping: at))
+            return
+        }
+        switch (reminder, habit, medicine, slot) {
+        case (let reminder?, let habit?, nil, nil): kind = .reminder(reminder, habit: habit)
+        case (nil, nil, let medicine?, let slot?): kind = .dose(slot, of: medicine)
+        case (nil, nil, nil, nil):
+            if json["last"] == .bool(true) {
+                kind = .lastCall
+            } else if json["week"] == .bool(true) {
+                kind = .medicineWeek
+            } else {
+                kind = json["heart"] == .bool(true) ? .heartRate : .eveningQuestion
+            }
         default: return nil
         }
+        self.init(kind, on: day, at: Instant(clamping: at))
     }
 
     fileprivate var json: JSON {
@@ -80,6 +131,17 @@ extension Occurrence {
         ]
         switch kind {
         case .eveningQuestion: return .object(when)
+        case .urgeQuestion(let loop):
+            return .object(when + [JSON.Member("loop", .string(loop.description))])
+        case .lastCall: return .object(when + [JSON.Member("last", .bool(true))])
+        case .medicineWeek: return .object(when + [JSON.Member("week", .bool(true))])
+        case .heartRate: return .object(when + [JSON.Member("heart", .bool(true))])
+        case .dose(let slot, let medicine):
+            return .object(
+                when + [
+                    JSON.Member("medicine", .string(medicine.description)),
+                    JSON.Member("slot", .string(slot.description)),
+                ])
         case .reminder(let reminder, let habit):
             return .object(
                 when + [

@@ -2,11 +2,13 @@ import HexisCore
 import HexisStore
 import Logging
 
-/// Sees to everybody whom something calls now: writes down what is to be sent to which of their devices.
+/// Sees to everybody whom something calls in a moment: writes down what is to be sent to which of their devices.
 ///
-/// Sending comes afterwards: whatever happens then, nothing is forgotten, and nobody is asked twice.
+/// Sending comes afterwards: whatever happens then, nothing is forgotten, and nobody is asked twice. It works half a
+/// minute ahead, so that of many who are called at one instant nobody waits for what can be done before.
 struct OutboxFiller {
     let plans: ReminderPlans
+    let pushes: Pushes
     let channels: Channels
     /// Rung when there is something to send.
     let outbox: Alarm
@@ -20,6 +22,11 @@ struct OutboxFiller {
     /// Milliseconds after which it looks in any case: other servers plan, too, and clocks are set.
     static let longestSleep: Int64 = 10_000
     private static let mostAtOnce = 256
+    /// Milliseconds.
+    static let ahead: Int64 = 30_000
+
+    /// Up to when everybody is seen to.
+    static func horizon(at now: Instant) -> Instant { now.advanced(byMilliseconds: ahead) }
 
     func run() async {
         while !Task.isCancelled {
@@ -32,11 +39,16 @@ struct OutboxFiller {
     /// A store that cannot answer now, on a full disk say, keeps reminders back, and stops nothing else.
     private func turn() async -> Instant? {
         let now = world.now()
+        let horizon = OutboxFiller.horizon(at: now)
         do {
-            let next = try await store.nextDue(at: now)
-            if let sleep = OutboxFiller.sleep(until: next, at: now) { return sleep }
+            let next = try await store.nextDue(at: horizon)?.advanced(byMilliseconds: -OutboxFiller.ahead)
+            if let sleep = OutboxFiller.sleep(until: next, at: now) {
+                plans.ready.forget(dueBefore: now.advanced(byMilliseconds: -OutboxFiller.lease))
+                return sleep
+            }
+            // Leases are counted from the horizon, too: everybody looks from there.
             let due = try await store.claimDue(
-                at: now, until: now.advanced(byMilliseconds: OutboxFiller.lease),
+                at: horizon, until: horizon.advanced(byMilliseconds: OutboxFiller.lease),
                 atMost: OutboxFiller.mostAtOnce)
             await see(to: due)
             return nil
@@ -58,7 +70,7 @@ struct OutboxFiller {
             for person in due {
                 group.addTask {
                     do {
-                        if try await see(to: person) { outbox.ring() }
+                        if let next = try await see(to: person) { outbox.ring(for: next) }
                     } catch {
                         // The lease ends, and the person is seen to again.
                         logger.error("a person's reminders failed", metadata: ["error": "\(error)"])
@@ -68,25 +80,35 @@ struct OutboxFiller {
         }
     }
 
-    /// Whether there is something to send.
-    private func see(to due: DuePerson) async throws -> Bool {
+    /// Answers when there is something to send.
+    private func see(to due: DuePerson) async throws -> Instant? {
+        // The next instant at which something calls, or now for all that was held up.
+        let now = max(due.since, world.now())
+        let ticket = now > world.now() ? plans.ready.begin(with: due.person, due: now) : nil
         let practice = try await plans.practices.practice(of: due.person)
-        let now = world.now()
         let zone = plans.rules(of: practice)
         let today = Moment(
             instant: now, offset: zone.offset(at: now), dayStart: practice.settings.dayStart
         ).today
-        let (calls, missed) = DueCall.due(practice, from: due.since, to: now, in: zone, today: today)
+        let (calls, missed) = DueCall.due(
+            practice, from: due.since, to: now, in: zone, today: today, but: plans.called(due.person))
         if missed > 0 { logger.notice("reminders were missed", metadata: ["count": "\(missed)"]) }
-        let targets = calls.isEmpty ? [] : try await channels.targets(of: due.person, practice, at: now)
-        let queued = targets.flatMap { target in
+        let browsers = calls.isEmpty ? [] : try await store.pushes(of: due.person, at: now)
+        let queued = channels.targets(of: due.person, practice, browsers: browsers).flatMap { target in
             calls.map { call in
                 QueuedCall(
                     id: call.id, target: target, bytes: call.bytes,
                     usefulUntil: now.advanced(byMilliseconds: DueCall.usefulness))
             }
         }
-        let isSeenTo = try await plans.complete(due, practice, at: now, queueing: queued, missed: missed)
-        return isSeenTo && !queued.isEmpty
+        let isSeenTo = try await plans.complete(
+            due, practice, at: now, calling: calls, queueing: queued, missed: missed)
+        guard isSeenTo, !queued.isEmpty else { return nil }
+        if let ticket {
+            let texts = calls.compactMap { ReminderCall($0, of: practice, in: zone) }
+            let messages = browsers.flatMap { browser in texts.compactMap { pushes.ready($0, for: browser) } }
+            plans.ready.keep(messages, of: due.person, ticket)
+        }
+        return now
     }
 }

@@ -4,11 +4,13 @@ import HexisStore
 import Logging
 import ServiceLifecycle
 
-/// Sends the calls that wait. Each is asked about once more before it goes, and leaves only when it is over.
+/// Sends the calls that wait. The practice is asked about each once more before it goes, unless its message is ready:
+/// then nothing has changed since it was made. It leaves only when it is over.
 struct OutboxSender {
     let plans: ReminderPlans
     let pushes: Pushes
     let channels: Channels
+    let live: LiveUpdates
     let outbox: Alarm
     let logger: Logger
     private let slots: SendingSlots
@@ -23,11 +25,13 @@ struct OutboxSender {
     private static let fewest = 64
 
     init(
-        _ plans: ReminderPlans, _ pushes: Pushes, _ channels: Channels, _ outbox: Alarm, _ logger: Logger
+        _ plans: ReminderPlans, _ pushes: Pushes, _ channels: Channels, _ live: LiveUpdates, _ outbox: Alarm,
+        _ logger: Logger
     ) {
         self.plans = plans
         self.pushes = pushes
         self.channels = channels
+        self.live = live
         self.outbox = outbox
         self.logger = logger
         slots = SendingSlots(OutboxSender.mostUnderWay)
@@ -94,6 +98,11 @@ struct OutboxSender {
         // Whoever was held up beyond the lease leaves the call to the next.
         guard now < call.lease else { return }
         guard now < call.usefulUntil else { return try await store.finish(call, .missed(code: nil), at: now) }
+        if let message = plans.ready.take(call) {
+            return try await send(call, leavingAlone: stopped, through: message.service) { seconds in
+                await pushes.send(message, secondsToLive: seconds)
+            }
+        }
         guard let due = call.bytes.flatMap({ DueCall(id: call.id, bytes: $0) }) else {
             logger.error("a reminder that waited cannot be read")
             return try await store.finish(call, .missed(code: "unreadable"), at: now)
@@ -103,7 +112,13 @@ struct OutboxSender {
             return try await store.finish(call, nil, at: now)
         }
         switch call.target {
-        case .browser: try await send(call, text, leavingAlone: stopped)
+        case .browser:
+            guard let device = call.push.flatMap({ DevicePush(bytes: $0, within: pushes.reach) }) else {
+                return try await store.finish(call, nil, at: now)
+            }
+            try await send(call, leavingAlone: stopped, through: device.service) { seconds in
+                await pushes.send(text, to: device, secondsToLive: seconds)
+            }
         case .channel(let id):
             guard let channel = channels.channel(id, practice, of: call.person) else {
                 return try await store.finish(call, nil, at: now)
@@ -122,28 +137,38 @@ struct OutboxSender {
         // It is about this one address, not about everybody who is with the same service.
         case .refused(let reply):
             try await store.finish(call, .missed(code: "refused-\(reply.status)"), at: now)
+        case .gone?:
+            try await store.finish(call, .forgotten(code: DeliveryOutcome.gone.code), at: now)
+            try await switchOff(channel, of: call.person)
         case let outcome?: try await conclude(call, outcome, from: channel.kind.name)
         }
     }
 
-    private func send(
-        _ call: ClaimedCall, _ text: ReminderCall, leavingAlone stopped: [StoppedService]
-    ) async throws {
-        let now = world.now()
-        guard let device = try await pushes.device(call.target, of: call.person) else {
-            return try await store.finish(call, nil, at: now)
-        }
-        if let service = stopped.first(where: { $0.origin == device.service }) {
-            return try await wait(with: call, until: service.until, code: service.code)
-        }
-        let seconds = Int((call.usefulUntil.milliseconds - now.milliseconds) / 1000)
-        let outcome = await pushes.send(text, to: device, secondsToLive: seconds)
-        // Broken off: whether it arrived, nobody knows. It comes again, and is shown once.
-        guard !Task.isCancelled else { return }
-        try await conclude(call, outcome, from: device.service)
+    /// The other side said that it wants no more. The person's devices are told, and the person sees why.
+    private func switchOff(_ channel: ReminderChannel, of person: Identifier) async throws {
+        let instant = try await plans.practices.practice(of: person).instant(at: world.now())
+        let entry = Entry(
+            id: world.identifier(), at: instant, device: person.programs, fact: channel.switchedOff)
+        _ = try await store.append([entry], for: person)
+        plans.practices.add([entry], to: person)
+        live.tell(person)
     }
 
-    private func conclude(_ call: ClaimedCall, _ outcome: PushOutcome, from service: String) async throws {
+    private func send(
+        _ call: ClaimedCall, leavingAlone stopped: [StoppedService], through service: String,
+        _ push: (_ secondsToLive: Int) async -> DeliveryOutcome
+    ) async throws {
+        if let stopped = stopped.first(where: { $0.origin == service }) {
+            return try await wait(with: call, until: stopped.until, code: stopped.code)
+        }
+        let outcome = await push(Int((call.usefulUntil.milliseconds - world.now().milliseconds) / 1000))
+        // Broken off: whether it arrived, nobody knows. It comes again, and is shown once.
+        guard !Task.isCancelled else { return }
+        try await conclude(call, outcome, from: service)
+    }
+
+    private func conclude(_ call: ClaimedCall, _ outcome: DeliveryOutcome, from service: String) async throws
+    {
         let now = world.now()
         switch outcome {
         case .delivered: try await store.finish(call, .sent, at: now)
@@ -155,7 +180,7 @@ struct OutboxSender {
             }
             try await wait(with: call, until: stopped.until, code: stopped.code)
         case .retry(let asked, _):
-            let retry = PushRetry.next(
+            let retry = DeliveryRetry.next(
                 afterFailures: call.failures + 1, askedForSeconds: asked, at: now, until: call.usefulUntil,
                 jitter: jitter())
             switch retry {

@@ -7,6 +7,7 @@ import Hummingbird
 /// Where a browser says that it wants to be reminded, and how it is reached.
 struct PushRoutes: Sendable {
     let pushes: Pushes
+    let plans: ReminderPlans
     let answers: Answers
 
     /// A subscription is a few hundred bytes.
@@ -49,6 +50,8 @@ struct PushRoutes: Sendable {
             return answers.code(.badRequest, error.code)
         }
         try await pushes.store.setPush(push.bytes, of: signedIn.session.id, of: signedIn.person)
+        // What comes in a moment comes to this browser, too.
+        await plans.changed(signedIn.person)
         return answers.nothing
     }
 
@@ -85,7 +88,7 @@ struct PushRoutes: Sendable {
     private var signedOut: Response { answers.code(.unauthorized, "signed-out") }
 }
 
-extension PushOutcome {
+extension DeliveryOutcome {
     /// What is remembered of a message that nothing else depends on.
     var note: DeliveryNote {
         switch self {

@@ -8,7 +8,7 @@ import ServiceLifecycle
 struct Pushes: Service {
     let store: any Store
     let sender: PushSender
-    let reach: PushReach
+    let reach: Reach
     let publicKey: String
     let world: World
     let logger: Logger
@@ -61,28 +61,50 @@ struct Pushes: Service {
     }
 
     /// Sends a call to one browser.
-    func send(_ call: ReminderCall, to device: DevicePush, secondsToLive: Int) async -> PushOutcome {
-        let outcome: PushOutcome
+    func send(_ call: ReminderCall, to device: DevicePush, secondsToLive: Int) async -> DeliveryOutcome {
+        let outcome: DeliveryOutcome
         do throws(WebPushError) {
             let message = try call.message(for: device.origin, secondsToLive: secondsToLive)
             outcome = await sender.send(message, to: device.subscription)
         } catch {
             outcome = .retry(afterSeconds: nil, .unprepared(error))
         }
+        note(outcome, of: device.service)
+        return outcome
+    }
+
+    /// Sends what was made ready before.
+    func send(_ message: ReadyMessages.Message, secondsToLive: Int) async -> DeliveryOutcome {
+        let outcome = await sender.send(message.sealed, secondsToLive: secondsToLive)
+        note(outcome, of: message.service)
+        return outcome
+    }
+
+    private func note(_ outcome: DeliveryOutcome, of service: String) {
         if outcome == .delivered {
-            accepted.accepted(by: device.service, at: world.now())
+            accepted.accepted(by: service, at: world.now())
         } else {
             // The endpoint names a browser: only its service is told.
             logger.warning(
                 "a reminder was not taken",
-                metadata: ["code": "\(outcome.code)", "service": "\(device.service)"])
+                metadata: ["code": "\(outcome.code)", "service": "\(service)"])
         }
-        return outcome
+    }
+
+    /// Makes a call's message for one browser. What cannot be made now is tried when it is sent, and told of then.
+    func ready(_ call: ReminderCall, for push: SessionPush) -> ReadyMessages.Message? {
+        guard let device = DevicePush(bytes: push.bytes, within: reach),
+            let message = try? call.message(for: device.origin, secondsToLive: 0),
+            let sealed = try? SealedPush(message, to: device.subscription)
+        else { return nil }
+        return ReadyMessages.Message(
+            call: call.tag, target: .browser(push.session), push: push.bytes, service: device.service,
+            sealed: sealed)
     }
 
     /// A service does not accept this server: it is left alone for a while. `nil` where that seems to be about one
     /// browser only.
-    func refused(_ outcome: PushOutcome, by service: String) async throws -> StoppedService? {
+    func refused(_ outcome: DeliveryOutcome, by service: String) async throws -> StoppedService? {
         let now = world.now()
         guard !accepted.contains(service, at: now) else { return nil }
         let stopped = StoppedService(

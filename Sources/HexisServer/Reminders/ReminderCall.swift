@@ -10,15 +10,23 @@ struct ReminderCall {
     let page: String
     /// A device shows one with the same tag once only.
     let tag: Identifier
-    var isAnswerable = false
+    var answers: [Answer] = []
+
+    /// What can be answered without opening anything.
+    struct Answer: Equatable {
+        let name: String
+        let title: String
+    }
+
+    /// A longer address stands once, where the call itself leads.
+    private static let longestAnswerPage = 200
 
     /// As it is sent to a device that knows the server by an address, to be of use for so many seconds.
     func message(for origin: String, secondsToLive: Int) throws(WebPushError) -> PushMessage {
         var shown = PushNotification(title: title, body: body, page: origin + page, tag: tag.description)
-        if isAnswerable {
-            shown.actions = NotificationAnswer.allCases.map { answer in
-                PushNotification.Action(name: answer.name, title: answer.title, page: shown.page)
-            }
+        let answered = page.utf8.count <= ReminderCall.longestAnswerPage ? page : "/today"
+        shown.actions = answers.map {
+            PushNotification.Action(name: $0.name, title: $0.title, page: origin + answered)
         }
         return try PushMessage(
             payload: try shown.payload(), secondsToLive: secondsToLive, urgency: .high, topic: PushTopic(tag))
@@ -29,17 +37,21 @@ extension ReminderCall {
     /// What is still to be said, as the practice stands now; `nil` when nothing is: what it was about is done, or
     /// was put off, or is not there any more.
     init?(_ call: DueCall, of practice: Practice, in zone: ZoneRules) {
-        let texts = call.occurrences.compactMap { occurrence in
-            practice.stillApplies(occurrence, in: zone) ? practice.notification(of: occurrence) : nil
-        }
-        guard let first = call.occurrences.first, let text = texts.first else { return nil }
-        if call.occurrences.count > 1 {
+        let standing = call.occurrences.filter { practice.stillApplies($0, in: zone) }
+        let texts = standing.compactMap { practice.notification(of: $0) }
+        guard let first = standing.first, let text = texts.first else { return nil }
+        if call.isOfDoses, standing.count > 1, let doses = CalledDoses(standing) {
+            let text = practice.notification(of: doses, on: first.day)
+            self.init(
+                title: text.title, body: text.body, page: doses.address(on: first.day), tag: call.id,
+                answers: Answer.toDose)
+        } else if call.occurrences.count > 1 && !call.isOfDoses {
             let sum = NotificationText(summing: texts.map { $0.body })
             self.init(title: sum.title, body: sum.body, page: "/today", tag: call.id)
         } else {
             self.init(
                 title: text.title, body: text.body, page: ReminderCall.page(of: first), tag: call.id,
-                isAnswerable: first.kind != .eveningQuestion)
+                answers: Answer.to(first))
         }
     }
 
@@ -47,7 +59,11 @@ extension ReminderCall {
         switch occurrence.kind {
         case .reminder(let reminder, let habit):
             "/habits/\(habit)/reminders/\(reminder)/call?day=\(occurrence.day)"
-        case .eveningQuestion: "/today?day=\(occurrence.day)"
+        case .urgeQuestion(let loop): "/loops/\(loop)/log"
+        case .dose(let slot, let medicine): "/medicine/\(medicine)/doses/\(occurrence.day)/\(slot)"
+        case .eveningQuestion, .lastCall: "/today?day=\(occurrence.day)"
+        case .medicineWeek: "/medicine/weeks"
+        case .heartRate: "/medicine/heart"
         }
     }
 
@@ -57,5 +73,20 @@ extension ReminderCall {
         return ReminderCall(
             title: text.title, body: text.body, page: "/settings/reminders",
             tag: Identifier(high: 2, low: 0).derived(0))
+    }
+}
+
+extension ReminderCall.Answer {
+    fileprivate static func to(_ occurrence: Occurrence) -> [ReminderCall.Answer] {
+        switch occurrence.kind {
+        case .reminder:
+            NotificationAnswer.allCases.map { ReminderCall.Answer(name: $0.name, title: $0.title) }
+        case .dose: toDose
+        case .eveningQuestion, .urgeQuestion, .lastCall, .medicineWeek, .heartRate: []
+        }
+    }
+
+    fileprivate static var toDose: [ReminderCall.Answer] {
+        DoseNotificationAnswer.allCases.map { ReminderCall.Answer(name: $0.name, title: $0.title) }
     }
 }

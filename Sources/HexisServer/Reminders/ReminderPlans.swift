@@ -10,13 +10,29 @@ final class ReminderPlans: Sendable {
     let world: World
     /// Wakes whoever sees to those who are due.
     let alarm: Alarm
+    /// A change takes away what was made ready before it.
+    let ready = ReadyMessages()
     private let zones: ZoneFolder
     private let logger: Logger
-    /// What was planned last: most changes leave it as it is, and cost nothing.
-    private let planned = Mutex<[Identifier: Instant?]>([:])
+    private let known = Mutex<[Identifier: Known]>([:])
+    /// The last that was begun of each person.
+    private let renewals = Mutex<[Identifier: Task<Void, any Error>]>([:])
+
+    private struct Known {
+        /// What was planned last: most changes leave it as it is, and cost nothing.
+        var next: Instant??
+        var called = LatestCalls()
+        /// When this server began with them, and whether it knows what was called before.
+        var began: Instant?
+        var knowsBefore = false
+    }
 
     /// Nothing is looked at beyond this: then it is planned again.
     private static let outlook: Int64 = 27 * 86_400_000
+    /// Milliseconds that a change may take from a device to its plan. What it asks for in this time still calls.
+    private static let onTheWay: Int64 = 5000
+    /// Milliseconds in which what is written down ahead is not written anew.
+    private static let onItsWay: Int64 = 1000
 
     init(
         _ store: any Store, _ practices: LivePractices, _ zones: ZoneFolder, _ world: World, _ logger: Logger
@@ -35,33 +51,113 @@ final class ReminderPlans: Sendable {
         do {
             try await renew(for: person)
         } catch {
-            logger.error("a person's reminders could not be planned", metadata: ["error": "\(error)"])
+            log(error)
         }
     }
 
-    /// Two changes at once may be written in the wrong order: whoever has written looks whether it still holds.
-    func renew(for person: Identifier) async throws {
-        var written: Instant??
-        while true {
-            let practice = try await practices.practice(of: person)
-            let now = world.now()
-            let next = next(practice, after: now)
-            let known = written ?? planned.withLock { $0[person] }
-            if let known, known == next { return }
-            try await store.plan(next, for: person, at: now)
-            planned.withLock { $0[person] = .some(next) }
-            if let next { alarm.ring(for: next) }
-            written = .some(next)
+    private func log(_ error: any Error) {
+        logger.error("a person's reminders could not be planned", metadata: ["error": "\(error)"])
+    }
+
+    /// After a start: what lies before the instant from which on the store has something due was called. Until that is
+    /// found out, all that lies before the start is taken to be.
+    func begin(with person: Identifier) async {
+        let now = world.now()
+        let isFirst = known.withLock { known in
+            defer { known[person, default: Known()].began = now }
+            return known[person]?.began == nil
         }
+        guard isFirst else { return }
+        do {
+            let practice = try await practices.practice(of: person)
+            let since = try await store.nextDue(of: person)
+            let before = lately(practice, at: now).filter { call in since.map { call.at < $0 } ?? true }
+            known.withLock { known in
+                known[person]?.called.add(before)
+                known[person]?.knowsBefore = true
+            }
+            try await renew(for: person)
+        } catch {
+            log(error)
+        }
+    }
+
+    /// One after the other for a person: of two changes at once, the plan that knows of both is written last. Else the
+    /// earlier would stand until it was looked at again, and a server that is killed just then would never call.
+    func renew(for person: Identifier) async throws {
+        ready.forget(person)
+        let renewal = renewals.withLock { renewals in
+            let before = renewals[person]
+            let renewal = Task {
+                _ = await before?.result
+                try await plan(for: person)
+            }
+            renewals[person] = renewal
+            return renewal
+        }
+        defer {
+            renewals.withLock { if $0[person] == renewal { $0[person] = nil } }
+        }
+        try await renewal.value
+    }
+
+    private func plan(for person: Identifier) async throws {
+        let practice = try await practices.practice(of: person)
+        let now = world.now()
+        // What is written down for later is written anew, for what the person has and wants by then. What goes out this
+        // very second is on its way.
+        let known = known.withLock { known in
+            known[person]?.called.forget(after: now.advanced(byMilliseconds: ReminderPlans.onItsWay))
+            return known[person] ?? Known()
+        }
+        let next = overdue(practice, known, at: now) ?? next(practice, after: now)
+        // What is due may be seen to just now by somebody who does not know of this change: writing voids their claim.
+        let isDue = next.map { $0 <= OutboxFiller.horizon(at: now) } ?? false
+        if let planned = known.next, planned == next, !isDue { return }
+        try await store.plan(next, for: person, at: now)
+        self.known.withLock { $0[person, default: Known()].next = .some(next) }
+        if let next { alarm.ring(for: next.advanced(byMilliseconds: -OutboxFiller.ahead)) }
+    }
+
+    /// What passed while it was on its way. An arrival is not: whoever records one sees to it at once.
+    private func overdue(_ practice: Practice, _ known: Known, at now: Instant) -> Instant? {
+        let start = known.knowsBefore ? nil : known.began
+        return lately(practice, at: now).first { call in
+            !known.called.contains(call) && practice.placeReminder(of: call) == nil
+                && start.map { call.at > $0 } ?? true
+        }?.at
+    }
+
+    private func lately(_ practice: Practice, at now: Instant) -> [Occurrence] {
+        practice.occurrences(
+            from: now.advanced(byMilliseconds: -ReminderPlans.onTheWay),
+            to: now.advanced(byMilliseconds: 1), in: rules(of: practice))
+    }
+
+    /// What of a person was called already, and is not to be called again.
+    func called(_ person: Identifier) -> LatestCalls {
+        known.withLock { $0[person]?.called ?? LatestCalls() }
     }
 
     /// Everything up to now was seen to. Whether it was noted: not where the practice has changed meanwhile.
     func complete(
-        _ due: DuePerson, _ practice: Practice, at now: Instant, queueing calls: [QueuedCall], missed: Int
+        _ due: DuePerson, _ practice: Practice, at now: Instant, calling calls: [DueCall],
+        queueing queued: [QueuedCall], missed: Int
     ) async throws -> Bool {
-        planned.withLock { $0[due.person] = nil }
-        return try await store.completeDue(
-            due, at: now, next: next(practice, after: now), queueing: calls, missed: missed)
+        let calls = calls.flatMap(\.occurrences)
+        let earliest = world.now().advanced(byMilliseconds: -ReminderPlans.onTheWay)
+        known.withLock { known in
+            known[due.person, default: Known()].next = nil
+            known[due.person]?.called.forget(before: earliest)
+            known[due.person]?.called.add(calls)
+        }
+        var isSeenTo = false
+        defer {
+            if !isSeenTo { known.withLock { $0[due.person]?.called.remove(calls) } }
+        }
+        isSeenTo = try await store.completeDue(
+            due, at: now, next: next(practice, after: now), queueing: queued, missed: missed)
+        return isSeenTo
     }
 
     /// `nil` where nothing ever calls.

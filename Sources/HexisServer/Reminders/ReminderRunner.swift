@@ -15,20 +15,25 @@ struct ReminderRunner: Service {
     private let filler: OutboxFiller
     private let sender: OutboxSender
 
-    init(plans: ReminderPlans, pushes: Pushes, channels: Channels, logger: Logger) {
+    init(
+        plans: ReminderPlans, pushes: Pushes, channels: Channels, live: LiveUpdates = LiveUpdates(),
+        logger: Logger
+    ) {
         self.plans = plans
         self.pushes = pushes
         self.channels = channels
         self.logger = logger
         outbox = Alarm(now: plans.world.now)
-        filler = OutboxFiller(plans: plans, channels: channels, outbox: outbox, logger: logger)
-        sender = OutboxSender(plans, pushes, channels, outbox, logger)
+        filler = OutboxFiller(
+            plans: plans, pushes: pushes, channels: channels, outbox: outbox, logger: logger)
+        sender = OutboxSender(plans, pushes, channels, live, outbox, logger)
     }
 
     func run() async throws {
         async let sending: Void = sender.run()
         await cancelWhenGracefulShutdown {
             async let planning: Void = planEverybody()
+            await seeToArrivals()
             await filler.run()
             await planning
         }
@@ -41,27 +46,49 @@ struct ReminderRunner: Service {
         do {
             let practice = try await plans.practices.practice(of: person)
             channels.changed(person, by: entries, practice)
-            try await queueArrivals(of: person, entries, practice)
+            for entry in entries where entry.isArrival { try await see(to: entry, of: person, practice) }
         } catch {
-            logger.error("a person's arrivals could not be seen to", metadata: ["error": "\(error)"])
+            log(error)
         }
     }
 
     /// An arrival calls at its own instant, which no plan could know of: it goes out at once.
-    private func queueArrivals(of person: Identifier, _ entries: [Entry], _ practice: Practice) async throws {
+    private func see(to arrival: Entry, of person: Identifier, _ practice: Practice) async throws {
         let now = plans.world.now()
-        let calls = practice.calls(uponArrivalsIn: entries, at: now, in: plans.rules(of: practice))
-        guard !calls.isEmpty else { return }
-        let targets = try await channels.targets(of: person, practice, at: now)
-        let queued = targets.flatMap { target in
+        let calls = practice.calls(uponArrivalsIn: [arrival], at: now, in: plans.rules(of: practice))
+        let browsers = calls.isEmpty ? [] : try await plans.store.pushes(of: person, at: now)
+        let queued = channels.targets(of: person, practice, browsers: browsers).flatMap { target in
             calls.map { call in
                 QueuedCall(
                     id: call.id, target: target, bytes: DueCall(call).bytes,
                     usefulUntil: call.at.advanced(byMilliseconds: Practice.useOfArrival))
             }
         }
-        try await plans.store.queue(queued, of: person, at: now)
-        outbox.ring()
+        if try await plans.store.see(to: arrival.id, of: person, queueing: queued, at: now), !queued.isEmpty {
+            outbox.ring()
+        }
+    }
+
+    /// After a start, for what a server accepted and did not live to see to.
+    private func seeToArrivals() async {
+        do {
+            for arrival in try await plans.store.unseenArrivals() { await see(to: arrival) }
+        } catch {
+            log(error)
+        }
+    }
+
+    private func see(to arrival: UnseenArrival) async {
+        do {
+            let practice = try await plans.practices.practice(of: arrival.person)
+            try await see(to: arrival.entry, of: arrival.person, practice)
+        } catch {
+            log(error)
+        }
+    }
+
+    private func log(_ error: any Error) {
+        logger.error("a person's arrivals could not be seen to", metadata: ["error": "\(error)"])
     }
 
     /// After a start, for what was not planned when the last server went down, and because zones may have changed.
@@ -69,7 +96,7 @@ struct ReminderRunner: Service {
         var last: Identifier?
         repeat {
             let people = await people(after: last)
-            for person in people { await plans.changed(person) }
+            for person in people { await plans.begin(with: person) }
             last = people.last
         } while last != nil && !Task.isCancelled
     }

@@ -9,6 +9,7 @@ struct AppRoutes: Sendable {
     let practices: LivePractices
     let live: LiveUpdates
     let reminders: ReminderRunner
+    let telling: Telling
     let zones: ZoneFolder
     let world: World
     let answers: Answers
@@ -45,14 +46,19 @@ struct AppRoutes: Sendable {
         for outcome in try await store.append(entries, for: person) {
             if case .refused(let error) = outcome { throw ServerError.entryRefused(code: error.code) }
         }
-        await recorded(entries, of: person)
+        try await recorded(entries, of: person)
     }
 
-    /// Entries were made durable: the server's own pages, the person's devices and their reminders follow.
-    func recorded(_ entries: [Entry], of person: Identifier) async {
+    /// Entries were made durable: the server's own pages, the person's devices, their reminders and their programs
+    /// follow, and the pictures of photos that were removed go.
+    func recorded(_ entries: [Entry], of person: Identifier) async throws {
         practices.add(entries, to: person)
         live.tell(person)
+        telling.changed(person)
         await reminders.changed(person, by: entries)
+        for case .photoRemoved(let fact) in entries.map(\.fact) {
+            try await store.removePicture(of: fact.photo, of: person)
+        }
     }
 
     func surroundings(of signedIn: SignedIn, _ practice: Practice, _ visit: Visit) -> Surroundings {

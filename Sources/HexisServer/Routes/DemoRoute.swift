@@ -1,4 +1,3 @@
-import Foundation
 import HexisApp
 import HexisCore
 import HexisStore
@@ -15,22 +14,15 @@ struct DemoRoute: Sendable {
 }
 
 /// Writes the demonstration's person and their half a year into a store that is made for it.
-public func makeDemonstration(in store: any Store, zones: ZoneFolder, world: World = .machine) async throws
-    -> Identifier
-{
+///
+/// They have no time zone of their own: whoever looks around would be asked whether they are travelling, and answer
+/// for everybody.
+public func makeDemonstration(in store: any Store, world: World = .machine) async throws -> Identifier {
     let password = NewPassword.unguessable(world)
     let hash = try PasswordHash(of: password, salt: world.randomBytes(16))
     let person = try await store.createPerson(NewPerson(userName: "demo", passwordHash: hash.text))
-    let now = world.now()
-    let zone = zones.names.contains(TimeZone.current.identifier) ? TimeZone.current.identifier : "UTC"
-    let moment = Moment(instant: now, offset: zones.offset(of: zone, at: now))
-    var entries = Demonstration.entries(until: moment, device: world.identifier())
-    if let zone = Line(zone), let first = entries.first {
-        entries.append(
-            Entry(
-                id: world.identifier(), at: first.at, device: first.device,
-                fact: .timeZoneChosen(TimeZoneChosen(zone: zone))))
-    }
+    let entries = Demonstration.entries(
+        until: Moment(instant: world.now(), offset: 0), device: world.identifier())
     _ = try await store.append(entries, for: person)
     return person
 }

@@ -7,9 +7,13 @@ import NIOCore
 struct RequestBody {
     private(set) var text = ""
     private(set) var bytes: [UInt8] = []
+    private(set) var file: ReceivedFile?
+    private(set) var picture: ReceivedPicture?
 
-    /// Empty for a request that changes nothing.
-    init(_ request: HummingbirdCore.Request, _ context: Connection, _ kind: BodyKind) async throws {
+    /// Empty for a request that changes nothing; files of strangers are not taken in at all.
+    init(
+        _ request: HummingbirdCore.Request, _ context: Connection, _ kind: BodyKind, isSignedIn: Bool
+    ) async throws {
         guard request.method == .post else { return }
         switch kind {
         case .form:
@@ -20,23 +24,42 @@ struct RequestBody {
             text = String(buffer: try await RequestBody.read(request, context, upTo: Visit.longestForm))
         case .bytes(let limit):
             bytes = Array(buffer: try await RequestBody.read(request, context, upTo: limit))
+        case .file(let room):
+            if isSignedIn { file = await ReceivedFile(request, context, room) }
+        case .picture(let reception) where isSignedIn:
+            try RequestBody.refuseLonger(request, than: Reception.longest)
+            picture = try await RequestBody.within(.minutes(15), context) {
+                try await reception.receive(request.body)
+            }
+        case .picture: break
         }
     }
 
     private static func read(
         _ request: HummingbirdCore.Request, _ context: Connection, upTo limit: Int
     ) async throws -> ByteBuffer {
-        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
-            throw ServerError.refused(.tooLarge)
-        }
-        // Whoever sends a byte a minute is not waited for.
-        let channel = context.channel
-        let deadline = channel.eventLoop.scheduleTask(in: .seconds(30)) { channel.close(promise: nil) }
-        defer { deadline.cancel() }
+        try refuseLonger(request, than: limit)
         do {
-            return try await request.body.collect(upTo: limit)
+            return try await within(.seconds(30), context) { try await request.body.collect(upTo: limit) }
         } catch is NIOTooManyBytesError {
             throw ServerError.refused(.tooLarge)
         }
+    }
+
+    private static func refuseLonger(_ request: HummingbirdCore.Request, than limit: Int) throws {
+        guard let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit else {
+            return
+        }
+        throw ServerError.refused(.tooLarge)
+    }
+
+    /// Whoever sends a byte a minute is not waited for.
+    private static func within<Value>(
+        _ time: TimeAmount, _ context: Connection, _ body: () async throws -> Value
+    ) async throws -> Value {
+        let channel = context.channel
+        let deadline = channel.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
+        defer { deadline.cancel() }
+        return try await body()
     }
 }

@@ -6,6 +6,10 @@ enum BodyKind: Sendable {
     case form
     /// Bytes for programs, at most so many.
     case bytes(atMost: Int)
+    /// A form with one file, which is kept beside the memory: it may be larger. From nobody who is not signed in.
+    case file(FileRoom)
+    /// A picture, from somebody who is signed in.
+    case picture(Reception)
 }
 
 /// What the server does at one of its own addresses.

@@ -1,5 +1,6 @@
 import HTTPTypes
 import HexisApp
+import HexisExchange
 import Hummingbird
 import Logging
 import NIOCore
@@ -27,7 +28,9 @@ struct Site: HTTPResponder {
         } catch {
             let error = ServerError(error)
             let refusal = error.refusal(ofChange: request.method == .post)
-            response = answers.refusal(refusal, for: request.headers)
+            response =
+                request.isForAPI
+                ? answers.problem(APIProblem(refusal)) : answers.refusal(refusal, for: request.headers)
             context.logger.log(level: error.level, "not carried out", metadata: ["code": "\(error.code)"])
         }
         if request.method == .head { response = response.createHeadResponse() }
@@ -63,6 +66,7 @@ struct Site: HTTPResponder {
     }
 
     private func notAllowed(_ methods: String, _ request: HummingbirdCore.Request) -> Response {
+        guard !request.isForAPI else { return answers.notAllowed(at: request.uri.path) }
         var response = answers.refusal(.methodNotAllowed, for: request.headers)
         response.headers[.allow] = methods
         return response
@@ -86,15 +90,15 @@ extension Site {
             if !route.isForPrograms, let token = cookie.token(in: request.headers) {
                 try await signIns.signedIn(by: token, at: now)
             } else { nil }
-        let body = try await RequestBody(request, context, route.body)
+        let body = try await RequestBody(request, context, route.body, isSignedIn: signedIn != nil)
         return Visit(
             method: request.method, headers: request.headers, path: request.uri.path,
             query: request.uri.query ?? "", origin: settings.origin(authority: authority), body: body.text,
-            bytes: body.bytes,
+            bytes: body.bytes, picture: body.picture,
             sender: SenderAddress(
                 of: context.channel.remoteAddress, request.headers, trusting: settings.trustedProxy),
             cookie: cookie, now: now, signedIn: signedIn,
-            isShared: SharedComputerCookie.isSet(in: request.headers))
+            isShared: SharedComputerCookie.isSet(in: request.headers), file: body.file)
     }
 
     /// Changes and failures are worth a line each; pages that were only looked at are for whoever debugs.
@@ -114,4 +118,9 @@ extension Site {
                 "milliseconds": "\((milliseconds * 10).rounded() / 10)",
             ])
     }
+}
+
+extension HummingbirdCore.Request {
+    /// Whether a program asks, which gets its answers in JSON whatever happens.
+    fileprivate var isForAPI: Bool { uri.path.hasPrefix(APIRoutes.prefix) }
 }

@@ -16,12 +16,16 @@ struct Visit: Sendable {
     let body: String
     /// What a program sent along; empty for everything else.
     let bytes: [UInt8]
+    /// A picture that somebody sent along; `nil` for everything else.
+    let picture: ReceivedPicture?
     let sender: SenderAddress
     let cookie: SessionCookie
     let now: Instant
     let signedIn: SignedIn?
     /// Whether nothing is to be kept in this browser, because others use it, too.
     let isShared: Bool
+    /// The file that a form sent along.
+    var file: ReceivedFile?
 
     var form: Form { Form(encoded: body) }
 

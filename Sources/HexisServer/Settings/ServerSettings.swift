@@ -17,9 +17,11 @@ public struct ServerSettings: Sendable {
     public var isDemo: Bool
     public var isOffline: Bool
     public var pushContact: VAPIDContact?
-    public var pushReach: PushReach
+    public var pushReach: Reach
     /// `nil` where no mail is sent.
     public var mailRelay: MailRelay?
+    /// In bytes.
+    public var longestImport: Int64
     /// Stands in for the file in the data folder. Never printed.
     public var masterKey: Data?
 
@@ -44,6 +46,9 @@ public struct ServerSettings: Sendable {
             reader.text(.pushServices) { ["public": .publicServices, "any": .anywhere][$0] }
             ?? .publicServices
         mailRelay = reader.mailRelay()
+        longestImport =
+            1_000_000
+            * (reader.text(.importLimit) { Int64($0).flatMap { 1...1_000_000 ~= $0 ? $0 : nil } } ?? 8000)
         masterKey = reader.text(.masterKey) { Data(base64Encoded: $0).flatMap { $0.count == 32 ? $0 : nil } }
         guard reader.wrong.isEmpty else { throw WrongSettings(reader.wrong) }
     }

@@ -55,7 +55,8 @@ public struct SettingKey: Sendable {
         "Whom the push services of browsers may turn to, when this server troubles them.")
     public static let pushServices = SettingKey(
         "push-services", "public or any", standard: "public",
-        "Whether reminders go only to push services on the public internet, or also to one of your own.")
+        "Whether reminders, and what programs are told, go only to the public internet, or also into your own network."
+    )
     public static let mailRelay = SettingKey(
         "mail-relay", "smtp:// or smtps:// address", standard: "none",
         "The mail server through which reminders go to those who want them by e-mail.")
@@ -68,6 +69,9 @@ public struct SettingKey: Sendable {
     public static let mailPlain = SettingKey(
         "mail-plain", "true or false", standard: "false",
         "Whether mail may go to a mail server elsewhere without TLS.")
+    public static let importLimit = SettingKey(
+        "import-limit", "number of megabytes, 1 to 1000000", standard: "8000",
+        "How large a file may be that somebody brings from Apple Health.")
     public static let masterKey = SettingKey(
         "master-key", "32 bytes in base64", standard: "a file in the data folder", isSecret: true,
         "The key under which every person's own key is sealed.")
@@ -75,6 +79,6 @@ public struct SettingKey: Sendable {
     public static let all = [
         data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate, tlsKey, demo,
         offline, pushContact, pushServices, mailRelay, mailFrom, mailUser, mailPassword, mailPlain,
-        masterKey,
+        importLimit, masterKey,
     ]
 }

@@ -31,7 +31,7 @@ struct SyncRoutes: Sendable {
         }
         let intake = SyncIntake(store: app.store, person: signedIn.person, now: visit.now)
         let taken = try await intake.take(request.entries)
-        if !taken.new.isEmpty { await app.recorded(taken.new, of: signedIn.person) }
+        if !taken.new.isEmpty { try await app.recorded(taken.new, of: signedIn.person) }
         let isSameHistory = request.epoch == nil || request.epoch == app.store.epoch
         let page = try await app.store.entries(
             of: signedIn.person, after: isSameHistory ? request.cursor : 0, limit: SyncRoutes.mostEntries)

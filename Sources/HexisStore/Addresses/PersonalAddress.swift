@@ -4,4 +4,6 @@ public enum AddressPurpose: String, CaseIterable, Sendable {
     case calendar
     /// Telling that the person arrived somewhere.
     case arrivals
+    /// Telling that the person did something.
+    case signals
 }

@@ -30,10 +30,13 @@ public struct ClaimedCall: Hashable, Sendable {
     public let usefulUntil: Instant
     /// When another sender may take it. It tells one claim from the next.
     public let lease: Instant
+    /// How the browser is reached that it goes to; `nil` for another target, and for one that is not to be reached
+    /// any more.
+    public let push: [UInt8]?
 
     public init(
         person: Identifier, id: Identifier, target: ReminderTarget, bytes: [UInt8]?, failures: Int,
-        usefulUntil: Instant, lease: Instant
+        usefulUntil: Instant, lease: Instant, push: [UInt8]? = nil
     ) {
         self.person = person
         self.id = id
@@ -42,5 +45,6 @@ public struct ClaimedCall: Hashable, Sendable {
         self.failures = failures
         self.usefulUntil = usefulUntil
         self.lease = lease
+        self.push = push
     }
 }

@@ -9,11 +9,15 @@ enum DeliveryRows {
         in database: Database
     ) throws {
         let change = change(for: note, at: now)
-        // What was never sent was not shown either, whoever says so.
-        if note != .shown { try begin(target, of: person, in: database) }
         let statement = try database.cachedStatement(
             sql: "UPDATE delivery SET \(change.sql) WHERE person = ? AND kind = ? AND target = ?")
-        try statement.execute(arguments: change.arguments + names(of: target, of: person))
+        let arguments = change.arguments + names(of: target, of: person)
+        try statement.execute(arguments: arguments)
+        // What was never sent was not shown either, whoever says so.
+        if database.changesCount == 0, note != .shown {
+            try begin(target, of: person, in: database)
+            try statement.execute(arguments: arguments)
+        }
         if case .forgotten = note { try forget(target, of: person, in: database) }
     }
 
@@ -35,7 +39,7 @@ enum DeliveryRows {
     ) throws {
         let statement = try database.cachedStatement(
             sql: """
-                INSERT OR IGNORE INTO delivery (person, kind, target, missed)
+                INSERT INTO delivery (person, kind, target, missed)
                 SELECT id, ?, ?, 0 FROM person WHERE id = ?
                 """)
         try statement.execute(arguments: [target.kind, Data(target.id.bytes), Data(person.bytes)])

@@ -3,7 +3,7 @@ import HexisCore
 
 /// An entry on its way into the journal.
 enum EntryDraft: Sendable {
-    case sealed(id: Data, Data)
+    case sealed(id: Data, Data, isArrival: Bool)
     case refused(WireError)
 
     /// Refuses what could not be read again.
@@ -15,6 +15,15 @@ enum EntryDraft: Sendable {
             self = .refused(error)
             return
         }
-        self = .sealed(id: Data(entry.id.bytes), try key.seal(Data(bytes), as: .entry(entry.id)))
+        self = .sealed(
+            id: Data(entry.id.bytes), try key.seal(Data(bytes), as: .entry(entry.id)),
+            isArrival: entry.isArrival)
+    }
+}
+
+extension Entry {
+    /// Whether it tells of an arrival at a place, which has to be seen to at once.
+    package var isArrival: Bool {
+        if case .arrived = fact { true } else { false }
     }
 }

@@ -19,9 +19,10 @@ struct EntryRows {
         return try drafts.map { draft in
             switch draft {
             case .refused(let reason): return .refused(reason)
-            case .sealed(let id, let sealed):
+            case .sealed(let id, let sealed, let isArrival):
                 if let sequence = try sequence(of: id) { return .alreadyKnown(sequence: sequence) }
                 try insert(id, sealed, at: next)
+                if isArrival { try ArrivalRows.insert(id, of: personID, in: database) }
                 defer { next += 1 }
                 return .accepted(sequence: next)
             }

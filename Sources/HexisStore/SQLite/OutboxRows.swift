@@ -26,14 +26,21 @@ enum OutboxRows {
         return try Int64.fetchOne(statement, arguments: [now.milliseconds]).map(Instant.init(clamping:))
     }
 
-    /// Kinds that a newer program knows are left to it.
+    /// Each with how its browser is reached, as long as its session lasts. Kinds that a newer program knows are left
+    /// to it.
     static func claim(
         at now: Instant, until lease: Instant, atMost count: Int, in database: Database
     ) throws -> [SealedClaim] {
+        let waiting = try database.cachedStatement(
+            sql: """
+                SELECT outbox.*, push.sealed AS push FROM outbox
+                LEFT JOIN session ON outbox.kind = 0 AND session.id = outbox.target
+                    AND session.person = outbox.person AND session.expires > ?
+                LEFT JOIN push ON push.session = session.id
+                WHERE next <= ? AND leased <= ? ORDER BY next LIMIT ?
+                """)
         let rows = try Row.fetchAll(
-            database,
-            sql: "SELECT * FROM outbox WHERE next <= ? AND leased <= ? ORDER BY next LIMIT ?",
-            arguments: [now.milliseconds, now.milliseconds, count])
+            waiting, arguments: [now.milliseconds, now.milliseconds, now.milliseconds, count])
         let take = try database.cachedStatement(
             sql: "UPDATE outbox SET leased = ? WHERE \(one)")
         return try rows.compactMap { row in

@@ -15,7 +15,8 @@ enum ReminderRows {
             sql: """
                 INSERT INTO due (person, next, leased) SELECT id, ?, 0 FROM person WHERE id = ?
                 ON CONFLICT (person) DO UPDATE SET
-                    next = CASE WHEN next <= ? THEN next ELSE excluded.next END, leased = 0
+                    next = CASE WHEN next <= ? THEN min(next, excluded.next) ELSE excluded.next END,
+                    leased = 0
                 """)
         try statement.execute(arguments: [next.milliseconds, Data(person.bytes), now.milliseconds])
     }
@@ -24,6 +25,11 @@ enum ReminderRows {
         let statement = try database.cachedStatement(
             sql: "SELECT next FROM due WHERE leased <= ? ORDER BY next LIMIT 1")
         return try Int64.fetchOne(statement, arguments: [now.milliseconds]).map(Instant.init(clamping:))
+    }
+
+    static func next(of person: Identifier, in database: Database) throws -> Instant? {
+        let statement = try database.cachedStatement(sql: "SELECT next FROM due WHERE person = ?")
+        return try Int64.fetchOne(statement, arguments: [Data(person.bytes)]).map(Instant.init(clamping:))
     }
 
     /// Those who are due and whom nobody else is seeing to; they are the caller's until the lease ends.

@@ -28,6 +28,10 @@ extension SQLiteStore {
         try await read { try ReminderRows.next(at: now, in: $0) }
     }
 
+    public func nextDue(of person: Identifier) async throws(StoreError) -> Instant? {
+        try await read { try ReminderRows.next(of: person, in: $0) }
+    }
+
     public func completeDue(
         _ due: DuePerson, at now: Instant, next: Instant?, queueing calls: [QueuedCall], missed: Int
     ) async throws(StoreError) -> Bool {
@@ -40,12 +44,24 @@ extension SQLiteStore {
         }
     }
 
-    public func queue(
-        _ calls: [QueuedCall], of person: Identifier, at now: Instant
-    ) async throws(StoreError) {
+    public func unseenArrivals() async throws(StoreError) -> [UnseenArrival] {
+        var arrivals: [UnseenArrival] = []
+        for (person, row) in try await read({ try ArrivalRows.all(in: $0) }) {
+            if let entry = row.opened(with: try await key(of: person)) {
+                arrivals.append(UnseenArrival(person: person, entry: entry))
+            }
+        }
+        return arrivals
+    }
+
+    public func see(
+        to arrival: Identifier, of person: Identifier, queueing calls: [QueuedCall], at now: Instant
+    ) async throws(StoreError) -> Bool {
         let rows = try await sealed(calls, of: person)
-        try await commits.submit { database in
+        return try await commits.submit { database in
+            guard try ArrivalRows.delete(arrival, of: person, in: database) else { return false }
             for row in rows { try OutboxRows.insert(row, of: person, at: now, in: database) }
+            return true
         }
     }
 

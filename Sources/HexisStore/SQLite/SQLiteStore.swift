@@ -9,7 +9,7 @@ public final class SQLiteStore: Store {
     let masterKey: MasterKey
     let commits: CommitGroup
     /// Keys that were opened lately; filled on the database's queue only, so that an erased one does not return.
-    let personKeys = BoundedCache<Identifier, PersonKey>(limit: 2000)
+    let personKeys = BoundedCache<Identifier, PersonKey>(limit: 40_000)
     /// Sessions that were looked up lately; filled on the database's queue only, so that an ended one does not
     /// return.
     let knownSessions = BoundedCache<TokenHash, Session>(limit: 10_000)
@@ -44,6 +44,7 @@ public final class SQLiteStore: Store {
             try PersonRows.dropErased(in: database)
             // The folder is one program's: whoever held a claim is gone.
             try OutboxRows.voidClaims(in: database)
+            try NewsRows.voidClaims(in: database)
             epoch = try Properties.epoch(in: database)
             return .commit
         }

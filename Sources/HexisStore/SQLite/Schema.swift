@@ -7,6 +7,10 @@ enum Schema {
         ("2: reminders", reminders),
         ("3: outbox", outbox),
         ("4: personal addresses", personalAddresses),
+        ("5: access tokens", accessTokens),
+        ("6: pictures", pictures),
+        ("7: listeners", listeners),
+        ("8: arrivals", arrivals),
     ]
 
     /// Brings a database to the newest layout; one that is newer still is left alone.
@@ -94,6 +98,77 @@ enum Schema {
             token_hash BLOB NOT NULL UNIQUE,
             sealed BLOB NOT NULL,
             PRIMARY KEY (person, purpose)
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let accessTokens = """
+        -- What lets the programs of a person in.
+        CREATE TABLE access_token (
+            id BLOB PRIMARY KEY,
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            token_hash BLOB NOT NULL UNIQUE,
+            scope INTEGER NOT NULL,
+            made INTEGER NOT NULL,
+            sealed BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX access_token_person ON access_token (person);
+        """
+
+    private static let pictures = """
+        -- What is to be seen on photos, in two sizes each. Long values are better kept beside the keys than among them.
+        CREATE TABLE picture (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            photo BLOB NOT NULL,
+            size INTEGER NOT NULL,
+            sealed BLOB NOT NULL,
+            PRIMARY KEY (person, photo, size)
+        ) STRICT;
+        """
+
+    private static let arrivals = """
+        -- Arrivals at places that were accepted, by their entries. They go when what they call is written down.
+        CREATE TABLE arrival (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            entry BLOB NOT NULL,
+            PRIMARY KEY (person, entry)
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let listeners = """
+        -- Other programs that are told what happens to a person, how far each was told, and how that goes. What waits for
+        -- one is tried again at `next`, which is there as long as anything does.
+        CREATE TABLE listener (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            id BLOB NOT NULL,
+            made INTEGER NOT NULL,
+            sealed BLOB NOT NULL,
+            is_on INTEGER NOT NULL,
+            told INTEGER NOT NULL,
+            completed BLOB NOT NULL,
+            next INTEGER,
+            leased INTEGER NOT NULL,
+            failures INTEGER NOT NULL,
+            sent INTEGER,
+            trouble TEXT,
+            troubled INTEGER,
+            given_up INTEGER NOT NULL,
+            dropped INTEGER NOT NULL,
+            PRIMARY KEY (person, id)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX listener_next ON listener (next) WHERE next IS NOT NULL;
+
+        -- What they are still to be told, in its order.
+        CREATE TABLE news (
+            person BLOB NOT NULL,
+            listener BLOB NOT NULL,
+            number INTEGER NOT NULL,
+            id BLOB NOT NULL,
+            sealed BLOB NOT NULL,
+            queued INTEGER NOT NULL,
+            PRIMARY KEY (person, listener, number),
+            FOREIGN KEY (person, listener) REFERENCES listener (person, id) ON DELETE CASCADE
         ) STRICT, WITHOUT ROWID;
         """
 

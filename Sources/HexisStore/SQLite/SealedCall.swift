@@ -24,6 +24,7 @@ struct SealedClaim: Sendable {
     private let sealed: Data
     private let failures: Int
     private let usefulUntil: Instant
+    private let push: Data?
 
     /// `nil` for a target of a kind that a newer program knows.
     init?(_ row: CheckedRow) throws {
@@ -35,12 +36,14 @@ struct SealedClaim: Sendable {
         sealed = try row.data("sealed")
         failures = Int(clamping: try row.integer("failures"))
         usefulUntil = try row.instant("useful_until")
+        push = row.isNull("push") ? nil : try row.data("push")
     }
 
     func opened(with key: PersonKey, until lease: Instant) -> ClaimedCall {
         ClaimedCall(
             person: person, id: id, target: target,
             bytes: key.open(sealed, as: .call(id, target)).map { Array($0) }, failures: failures,
-            usefulUntil: usefulUntil, lease: lease)
+            usefulUntil: usefulUntil, lease: lease,
+            push: push.flatMap { key.open($0, as: .push(target.id)) }.map { Array($0) })
     }
 }

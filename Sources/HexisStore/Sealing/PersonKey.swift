@@ -55,6 +55,12 @@ enum SealedPlace {
     case call(Identifier, ReminderTarget)
     /// Bound to the token: that of another address does not open it.
     case address(AddressPurpose, TokenHash)
+    /// The name of an access token, bound to all that it lets in.
+    case accessToken(Identifier, TokenHash, AccessScope, made: Instant)
+    case picture(Identifier, Picture.Size)
+    case listener(Identifier)
+    /// Bound to the program it is for: nothing is told to another.
+    case news(Identifier, listener: Identifier)
 
     var field: String {
         switch self {
@@ -65,12 +71,16 @@ enum SealedPlace {
         case .push: "push"
         case .call: "call"
         case .address: "address"
+        case .accessToken: "access token"
+        case .picture: "picture"
+        case .listener: "listener"
+        case .news: "news"
         }
     }
 
     var bytes: [UInt8] {
         switch self {
-        case .entry(let id), .push(let id): Array(field.utf8) + id.bytes
+        case .entry(let id), .push(let id), .listener(let id): Array(field.utf8) + id.bytes
         case .sessionLabel(let id, let token, let device, let expires):
             Array(field.utf8) + id.bytes + token.bytes + device.bytes
                 + withUnsafeBytes(of: expires.milliseconds.bigEndian) { Array($0) }
@@ -78,6 +88,12 @@ enum SealedPlace {
             Array(field.utf8) + id.bytes + [UInt8(truncatingIfNeeded: target.kind)] + target.id.bytes
         case .address(let purpose, let token):
             Array(field.utf8) + Array(purpose.rawValue.utf8) + token.bytes
+        case .accessToken(let id, let token, let scope, let made):
+            Array(field.utf8) + id.bytes + token.bytes + [scope.rawValue]
+                + withUnsafeBytes(of: made.milliseconds.bigEndian) { Array($0) }
+        case .picture(let id, let size):
+            Array(field.utf8) + id.bytes + [UInt8(truncatingIfNeeded: size.rawValue)]
+        case .news(let id, let listener): Array(field.utf8) + id.bytes + listener.bytes
         case .profile, .passwordHash: Array(field.utf8)
         }
     }

@@ -34,20 +34,37 @@ struct GuideTests {
     @Test("the tour leads from stop to stop, can be left at each, and ends with a first habit")
     func stops() {
         var visitor = Visitor()
-        for number in 1...5 {
+        for number in 1...7 {
             visitor.get("/tour/\(number)")
             #expect(visitor.status == 200)
+            #expect(visitor.page.contains("A short tour, \(number) of 7"))
             #expect(visitor.page.contains("class=\"round sheet-close\" href=\"/today\""))
-            let next = number < 5 ? "/tour/\(number + 1)" : "/habits/new"
+            let next = number < 7 ? "/tour/\(number + 1)" : "/habits/new"
             #expect(visitor.page.contains("class=\"button\" href=\"\(next)\""))
         }
         _ = visitor.register("Walk")
-        visitor.get("/tour/5")
+        visitor.get("/tour/7")
         #expect(visitor.page.contains("class=\"button\" href=\"/today\""))
         #expect(visitor.practice.habits.map { $0.name } == ["Walk"])
     }
 
-    @Test("beyond its stops there is nothing", arguments: ["0", "6", "x", "01", ""])
+    @Test("the tour shows challenges of one's own with their progress, and nothing of it can be tapped")
+    func ownChallenges() {
+        var visitor = Visitor()
+        visitor.get("/tour/5")
+        #expect(visitor.page.contains("7\u{202F}412 of 10\u{202F}000 steps"))
+        #expect(visitor.page.contains("1 of 12 books"))
+        #expect(visitor.page.contains("class=\"tour-picture\" aria-hidden=\"true\" inert"))
+        #expect(visitor.practice.personalChallenges.isEmpty && visitor.practice.measuredSignals.isEmpty)
+    }
+
+    @Test("the tour names what else there is", arguments: ["stopwatch", "measure", "photos", "QR code"])
+    func named(what: String) {
+        let texts = TourStop.allCases.map { TourWording.text($0) }
+        #expect(texts.contains { $0.contains(what) })
+    }
+
+    @Test("beyond its stops there is nothing", arguments: ["0", "8", "x", "01", ""])
     func beyond(number: String) {
         var visitor = Visitor()
         visitor.get("/tour/\(number)")

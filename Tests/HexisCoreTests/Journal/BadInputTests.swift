@@ -28,7 +28,9 @@ struct BadInputTests {
         #expect(original != nil)
         // The head is alike for all kinds: it is broken once.
         let first = kind == .personNamed ? 0 : EntryCodecTests.head.count
-        for index in first..<bytes.count {
+        // Of a long entry some bytes are enough: each of them is read 255 times, and the whole entry with it.
+        let all = Array(first..<bytes.count)
+        for index in all.count > 400 ? all.shuffled(using: &dice).prefix(400) : all[...] {
             let kept = bytes[index]
             for byte in UInt8.min...UInt8.max where byte != kept {
                 bytes[index] = byte

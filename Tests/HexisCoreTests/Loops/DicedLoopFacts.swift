@@ -39,6 +39,7 @@ extension Dice {
         case .theoryRemoved: .theoryRemoved(TheoryRemoved(theory: pauseName(), loop: loop))
         case .planWritingChosen:
             .planWritingChosen(PlanWritingChosen(writing: one(of: PlanWriting.allCases)))
+        case .urgeQuestionSet: .urgeQuestionSet(UrgeQuestionSet(loop: loop, time: maybe(timeOfDay())))
         default: .loopBegun(LoopBegun(loop: loop, routine: line(), day: day()))
         }
     }

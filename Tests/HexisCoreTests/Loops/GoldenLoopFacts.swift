@@ -161,6 +161,10 @@ extension GoldenEntryTests {
             "5f 05HABIT",
             #""fact":"loopNoted","loop":"HABIT""#),
         Golden(
+            .urgeQuestionSet(UrgeQuestionSet(loop: habit, time: time("08:00"))),
+            "60 05HABIT 08c007",
+            #""fact":"urgeQuestionSet","loop":"HABIT","time":"08:00""#),
+        Golden(
             .planMade(
                 PlanMade(
                     plan: other, habit: habit, kind: .action, situation: line("tired"),

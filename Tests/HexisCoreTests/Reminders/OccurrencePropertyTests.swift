@@ -106,6 +106,11 @@ struct OccurrencePropertyTests {
     }
 
     private func isCalledFor(_ call: Occurrence, _ practice: Practice, _ zone: ZoneRules) -> Bool {
+        if case .urgeQuestion(let id) = call.kind {
+            guard let loop = practice.loop(id), loop.question != nil else { return false }
+            return !loop.isFinalized && !loop.urges.contains { $0.day == call.day }
+                && !isQuiet(call, practice, zone)
+        }
         guard case .reminder(let id, let habitID) = call.kind else {
             return !practice.openHabits(on: call.day).isEmpty && !isQuiet(call, practice, zone)
         }

@@ -4,7 +4,7 @@ import FakePushService
 
 extension Recipient {
     func subscription(
-        at endpoint: String = "https://push.example.org/abc", within reach: PushReach = .publicServices
+        at endpoint: String = "https://push.example.org/abc", within reach: Reach = .publicServices
     ) throws -> PushSubscription {
         try PushSubscription(
             endpoint: PushEndpoint(endpoint, within: reach),

@@ -64,7 +64,7 @@ extension RealServer {
             var browser = Browser(server)
             try await browser.join("maria")
             let tiles = "img-src 'self' blob: https://tile.openstreetmap.org;"
-            for page in ["/settings/places", "/settings/places/new"] {
+            for page in ["/settings/places", "/settings/places/new", "/routes", "/routes/new"] {
                 let answer = try await browser.get(page)
                 let policy = try #require(answer["content-security-policy"])
                 #expect(policy.contains(tiles), "\(page)")
@@ -72,7 +72,7 @@ extension RealServer {
                     policy.replacing(" https://tile.openstreetmap.org", with: "")
                         == Self.standing["content-security-policy"])
             }
-            for page in ["/settings", "/settings/placesque", "/today"] {
+            for page in ["/settings", "/settings/placesque", "/routesque", "/today"] {
                 let policy = try await browser.get(page)["content-security-policy"]
                 #expect(policy == Self.standing["content-security-policy"], "\(page)")
             }

@@ -1,6 +1,7 @@
 import FakePushService
 import Foundation
 import HexisCore
+import HexisStore
 import Testing
 
 @testable import HexisServer
@@ -77,6 +78,38 @@ struct ArrivalTests {
             #expect(server.stop() == 0)
             #expect(service.received.count == 1)
         }
+    }
+
+    @Test("and what a server accepted just before it was gone calls when the next one is there, once")
+    func acceptedBeforeTheEnd() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let way = RunningServer.Way(flags: ["--push-services", "any"])
+            let folder = try TemporaryFolder()
+            let server = try await RunningServer(in: folder, way)
+            var ada = try await Traveller(server, "ada")
+            let gym = try await ada.addPlace("Gym", "48.2082, 16.3738")
+            try await ada.subscribe(at: service)
+            try await ada.remind(at: gym)
+            server.kill()
+            try await accept(at: gym, of: "ada", in: folder)
+            for _ in 0..<2 {
+                let next = try await RunningServer(in: folder, way)
+                try await eventually("it came") { service.received.isEmpty ? nil : true }
+                #expect(next.stop() == 0)
+            }
+            #expect(service.received.count == 1)
+        }
+    }
+
+    /// What a server has done that was killed right after an arrival became durable.
+    private func accept(at place: String, of user: String, in folder: TemporaryFolder) async throws {
+        let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        let person = try #require(try await store.account(userName: user)).person
+        let now = World.machine.now()
+        let arrived = Arrived(place: try #require(Identifier(place)), instant: now, source: .signal)
+        let entry = Entry(id: arrived.entry, at: now, device: person, fact: .arrived(arrived))
+        _ = try await store.append([entry], for: person)
+        try await store.close()
     }
 
     private func identifier(_ number: UInt64) -> Identifier { Identifier(high: 0, low: number) }

@@ -196,11 +196,11 @@ struct OutboxTests {
             let rig = try RunnerRig(service, world: .machine)
             let ada = try await rig.somebody()
             try await rig.running { _ in
-                try await rig.remind(ada, of: 1, in: 1000)
+                try await rig.remind(ada, of: 1, in: 3000)
                 try await eventually("the first came") { service.received.count == 1 ? true : nil }
                 // By now everybody would sleep for ten seconds.
-                try await rig.remind(ada, of: 2, in: 1000)
-                try await eventually("the second came", within: 6) {
+                try await rig.remind(ada, of: 2, in: 3000)
+                try await eventually("the second came", within: 8) {
                     service.received.count == 2 ? true : nil
                 }
             }

@@ -1,7 +1,7 @@
-import HexisApp
 import HexisCore
 import Testing
 
+@testable import HexisApp
 @testable import HexisServer
 
 /// 2026-11-21 in UTC; the samples' reminders are at 08:00 and 09:00.
@@ -58,7 +58,7 @@ struct ReminderCallTests {
         let call = try #require(try due(from: 481, to: 545).calls.first)
         let said = try #require(try said(call, practice()))
         #expect(said.body == "After I get up I will walk 2.")
-        #expect(said.isAnswerable)
+        #expect(said.answers.first?.name == "done")
         #expect(said.page.hasPrefix("/habits/"))
         #expect(said.tag == call.id)
     }
@@ -71,7 +71,7 @@ struct ReminderCallTests {
         let said = try #require(try said(calls[0], practice()))
         #expect(said.title == "2 reminders for today")
         #expect(said.body == "After I get up I will walk 1. After I get up I will walk 2.")
-        #expect(!said.isAnswerable)
+        #expect(said.answers.isEmpty)
     }
 
     @Test("what is done before it is sent is left out; when all is, nothing is said")
@@ -85,6 +85,51 @@ struct ReminderCallTests {
         #expect(rest.tag == call.id)
         changed.checkIn(changed.practice.habits[1].id, daysAgo: 0)
         #expect(try said(call, changed.practice) == nil)
+    }
+
+    private func medicines(_ doses: [(name: String, time: String)]) throws -> SamplePractice {
+        var sample = SamplePractice()
+        for dose in doses {
+            let time = try #require(TimeOfDay(dose.time))
+            let times = try #require(DoseTimes([time]))
+            let id = sample.medicine(dose.name, "1 tablet", .at(times, on: .every), begun: 3)
+            sample.record(.doseRemindersSet(DoseRemindersSet(medicine: id, isOn: true)), daysAgo: 3)
+        }
+        return sample
+    }
+
+    @Test("doses of one moment come together, and can be answered together; one that is left, by itself")
+    func doses() throws {
+        var sample = try medicines([("Ramipril", "08:00"), ("Aspirin", "08:00"), ("Iron", "08:05")])
+        let minute: Int64 = 60_000
+        let calls = DueCall.due(
+            sample.practice, from: Instant(clamping: midnight + 479 * minute),
+            to: Instant(clamping: midnight + 485 * minute), in: .utc, today: today
+        ).calls
+        #expect(calls.map { $0.occurrences.count } == [2, 1])
+        #expect(Set(calls.map { $0.id }).count == 2)
+        let both = try #require(try said(calls[0], sample.practice))
+        #expect(both.body.contains("Ramipril, 1 tablet") && both.body.contains("Aspirin, 1 tablet"))
+        #expect(both.answers.map { $0.name } == ["taken", "later1", "later2", "later3"])
+        #expect(both.page.hasPrefix("/medicine/call?day=2026-11-21&doses="))
+        _ = try both.message(for: "https://hexis.example", secondsToLive: 60)
+        sample.take(sample.practice.medicines[0].id, "08:00", daysAgo: 0)
+        let one = try #require(try said(calls[0], sample.practice))
+        #expect(one.title == "Aspirin" && one.tag == both.tag)
+        #expect(one.page == "/medicine/\(sample.practice.medicines[1].id)/doses/2026-11-21/08:00")
+        sample.take(sample.practice.medicines[1].id, "08:00", daysAgo: 0)
+        #expect(try said(calls[0], sample.practice) == nil)
+    }
+
+    @Test("thirty doses of one moment fit into one message")
+    func manyDoses() throws {
+        let sample = try medicines((1...30).map { ("Medicine number \($0)", "08:00") })
+        let at = Instant(clamping: midnight + 480 * 60_000)
+        let calls = DueCall.due(sample.practice, from: at, to: at, in: .utc, today: today).calls
+        let first = try #require(calls.first)
+        let call = try #require(try said(first, sample.practice))
+        #expect(calls.count == 1)
+        _ = try call.message(for: "https://hexis.example", secondsToLive: 60)
     }
 
     @Test("two sums of one day are two, each of its own reminders")

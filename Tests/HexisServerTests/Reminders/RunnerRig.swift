@@ -22,11 +22,13 @@ struct RunnerRig {
     private let folder: TemporaryFolder
     private let logger: Logger
 
-    init(_ service: FakePushService, world: World? = nil) throws {
+    init(
+        _ service: FakePushService, world: World? = nil, at now: Instant = World.machine.now()
+    ) throws {
         self.service = service
         folder = try TemporaryFolder()
         store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
-        clock = SettableClock()
+        clock = SettableClock(at: now)
         self.world = world ?? clock.world
         settings = try ServerSettings { $0.name == SettingKey.pushServices.name ? "any" : nil }
         var logger = Logger(label: "test")
@@ -35,6 +37,15 @@ struct RunnerRig {
         practices = LivePractices(store)
         plans = ReminderPlans(
             store, practices, ZoneFolder(path: settings.zoneFolder), self.world, logger)
+    }
+
+    /// What a program that starts on the same store knows: nothing of what the one before had in mind.
+    init(after other: RunnerRig) throws {
+        (service, folder, store, clock) = (other.service, other.folder, other.store, other.clock)
+        (world, settings, logger) = (other.world, other.settings, other.logger)
+        practices = LivePractices(store)
+        plans = ReminderPlans(
+            store, practices, ZoneFolder(path: settings.zoneFolder), world, logger)
     }
 
     /// Runs several runners for as long as `body` takes; each has connections of its own.
@@ -78,11 +89,16 @@ struct RunnerRig {
                 tokenHash: tokenHash, person: person, device: person,
                 label: "Firefox on Linux", created: clock.now,
                 expires: clock.now.advanced(byMilliseconds: 365 * 86_400_000)))
-        let recipient = Recipient()
-        let json = try JSON(parsing: Array(recipient.subscription(at: "\(service.address)/\(name)").utf8))
+        let somebody = Somebody(id: person, session: session.id, recipient: Recipient())
+        try await subscribe(somebody, as: somebody.recipient)
+        return somebody
+    }
+
+    func subscribe(_ somebody: Somebody, as recipient: Recipient) async throws {
+        let address = "\(service.address)/\(somebody.id)"
+        let json = try JSON(parsing: Array(recipient.subscription(at: address).utf8))
         let push = try DevicePush(json, from: "https://hexis.example", within: .anywhere)
-        try await store.setPush(push.bytes, of: session.id, of: person)
-        return Somebody(id: person, session: session.id, recipient: recipient)
+        try await store.setPush(push.bytes, of: somebody.session, of: somebody.id)
     }
 
     struct Somebody {
@@ -91,6 +107,11 @@ struct RunnerRig {
         let recipient: Recipient
 
         var target: ReminderTarget { .browser(session) }
+
+        /// The tags of what came for them, in the order of their coming.
+        func tags(at service: FakePushService) throws -> [String] {
+            try service.received.map { try tag(of: recipient.read($0.body)) }
+        }
     }
 
     /// A habit whose reminder calls in so many milliseconds.
@@ -120,6 +141,16 @@ struct RunnerRig {
         await plans.changed(person.id)
     }
 
+    /// Until everybody was seen to whom something calls soon, and all that was to be sent by now is through.
+    func settled() async throws {
+        try await HexisServerTests.eventually("nobody waits") {
+            let due = try await store.nextDue(at: Instant.range.upperBound)
+            let call = try await store.nextCall(at: Instant.range.upperBound)
+            let isSeenTo = due.map { $0 > OutboxFiller.horizon(at: clock.now) } ?? true
+            return isSeenTo && call.map { $0 > clock.now } ?? true ? true : nil
+        }
+    }
+
     /// Whether nothing waits, for nobody, until ever so late.
     func isOutboxEmpty() async throws -> Bool {
         try await store.nextCall(at: Instant.range.upperBound) == nil
@@ -139,7 +170,11 @@ struct RunnerRig {
 
 /// Stands still, and is put forward.
 final class SettableClock: Sendable {
-    private let instant = Mutex(World.machine.now())
+    private let instant: Mutex<Instant>
+
+    init(at now: Instant = World.machine.now()) {
+        instant = Mutex(now)
+    }
 
     var now: Instant { instant.withLock { $0 } }
 

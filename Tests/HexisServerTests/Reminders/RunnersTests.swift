@@ -64,4 +64,39 @@ struct RunnersTests {
             #expect(tags == [habit.call.id.description, habit.call.id.description])
         }
     }
+
+    @Test(
+        "what asks for an instant that passed while it was on its way still calls, for five seconds",
+        arguments: [(3000, true), (4999, true), (5001, false), (60_000, false)])
+    func onTheWay(milliseconds: Int64, calls: Bool) async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            try await rig.remind(ada, in: -milliseconds)
+            let next = try #require(try await rig.store.nextDue(at: rig.clock.now))
+            #expect((next <= rig.clock.now) == calls)
+        }
+    }
+
+    @Test("what was called is not called again by a change right after it, nor by a start")
+    func notAgain() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            try await rig.remind(ada)
+            try await rig.running { runners in
+                try await rig.eventually("it was sent", for: ada) { $0.lastSent != nil }
+                rig.wait(milliseconds: 1000, runners)
+                try await rig.remind(ada, of: 2, in: 60_000)
+                let next = try #require(try await rig.store.nextDue(at: rig.clock.now))
+                #expect(next == rig.clock.now.advanced(byMilliseconds: 60_000))
+            }
+            let anew = try RunnerRig(after: rig)
+            await anew.plans.begin(with: ada.id)
+            try await anew.remind(ada, of: 3, in: 30_000)
+            let next = try #require(try await anew.store.nextDue(at: anew.clock.now))
+            #expect(next == anew.clock.now.advanced(byMilliseconds: 30_000))
+            #expect(service.received.count == 1)
+        }
+    }
 }

@@ -33,16 +33,26 @@ struct CallingHabit {
         ])
     }
 
+    /// Put off anew, until another instant.
+    func putOff(until instant: Instant, at now: Instant) -> [Entry] {
+        entries(
+            [
+                .reminderSnoozed(
+                    ReminderSnoozed(reminder: reminder, habit: habit, day: today, until: instant))
+            ], at: now)
+    }
+
     var done: [Entry] { entries([.checkedIn(CheckedIn(habit: habit, day: today, amount: .one))]) }
 
     private var plan: Identifier { Identifier(high: number, low: 2) }
     private var reminder: Identifier { Identifier(high: number, low: 3) }
     private var today: Day { Moment(instant: made).today }
 
-    private func entries(_ facts: [Fact]) -> [Entry] {
+    private func entries(_ facts: [Fact], at instant: Instant? = nil) -> [Entry] {
         facts.enumerated().map { place, fact in
             Entry(
-                id: World.machine.identifier(), at: made.advanced(byMilliseconds: Int64(place)),
+                id: World.machine.identifier(),
+                at: (instant ?? made).advanced(byMilliseconds: Int64(place)),
                 device: Identifier(high: number, low: 9), fact: fact)
         }
     }

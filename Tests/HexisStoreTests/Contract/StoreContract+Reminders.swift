@@ -51,6 +51,17 @@ extension StoreContract {
         #expect(try await store.nextDue(at: .hours(90)) == nil)
     }
 
+    @Test("what turns out to have been due still earlier is due from then on", arguments: StoreFactory.all)
+    func plannedEarlier(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await store.createPerson(.sample())
+        try await store.plan(.hours(3), for: ada, at: .hours(0))
+        try await store.plan(.hours(2), for: ada, at: .hours(4))
+        #expect(try await store.nextDue(of: ada) == .hours(2))
+        #expect(try await store.claim(4).map(\.since) == [.hours(2)])
+        #expect(try await store.nextDue(of: .number(9)) == nil)
+    }
+
     @Test("how a browser is reached goes with its session, and is nobody else's", arguments: StoreFactory.all)
     func push(_ factory: StoreFactory) async throws {
         let store = try factory.make().store

@@ -14,12 +14,20 @@ struct SecrecyTests {
         let ada = try await store.createPerson(.sample("ada.lovelace"))
         _ = try await store.open(.sample(1, of: ada))
         _ = try await store.append([.sample(1, naming: "Meditate")], for: ada)
+        let picture = Array("Meditate".utf8)
+        try await store.keep(Picture(large: picture, small: picture), of: .number(1), of: ada)
         try await store.plan(.hours(1), for: ada, at: .hours(0))
         let due = try #require(
             try await store.claimDue(at: .hours(1), until: .hours(2), atMost: 1).first)
         let call = QueuedCall.sample(3, bytes: Array("Meditate".utf8))
         #expect(
             try await store.completeDue(due, at: .hours(1), next: nil, queueing: [call], missed: 0))
+        let program = Listener(id: .number(4), address: "https://ada@example.org", happenings: .usual)
+        try await store.add(program, secret: "Meditate", knowing: [], of: ada, at: .hours(1))
+        try await store.queue(
+            [QueuedNews(id: .number(5), bytes: Array("Meditate".utf8))],
+            for: try #require(try await store.listeners(of: ada).first), upTo: 9, knowing: [], of: ada,
+            at: .hours(1))
         try folder.data.backUp(to: folder.file("backup"))
 
         let log = try folder.contents(of: folder.data.databasePath + "-wal")

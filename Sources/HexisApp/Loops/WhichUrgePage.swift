@@ -1,0 +1,30 @@
+import HexisCore
+
+/// Where the home screen's shortcut leads: straight to noting the urge of the only loop in progress. With several, or
+/// none, it asks which.
+struct WhichUrgePage {
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func reply() -> Reply {
+        let loops = practice.loops.filter { !$0.isFinalized }
+        if loops.count == 1, let loop = loops.first { return .redirect(to: "/loops/\(loop.id)/log") }
+        let document = Document(LoopsWording.whichUrge, in: .habits, of: practice, with: surroundings)
+        return .page(
+            document.page { html in
+                html("header", .class("page-header")) { html in
+                    html("a", .class("back-link"), .href("/habits#loops"), text: CommonWording.back)
+                    html("h1", text: LoopsWording.whichUrge)
+                }
+                if loops.isEmpty { writeNone(to: &html) }
+                html(LoopCards(practice: practice))
+            })
+    }
+
+    private func writeNone(to html: inout HTML) {
+        html("section", .class("panel empty")) { html in
+            html("p", text: LoopsWording.explanation)
+            html("a", .class("button"), .href("/loops/new"), text: LoopsWording.new)
+        }
+    }
+}

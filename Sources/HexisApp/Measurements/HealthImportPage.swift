@@ -1,0 +1,137 @@
+import HexisCore
+
+/// Steps, heart rate and the like from an iPhone's own export: how to make it, and where to put it.
+public struct HealthImportPage: Sendable {
+    /// Of the form's field.
+    public static var field: String { "export" }
+
+    /// Why there was nothing to import.
+    public static var noFile: String { HealthImportWording.noFile }
+    public static var notRecorded: String { HealthImportWording.notRecorded }
+    public static func tooLarge(megabytes: Int64) -> String {
+        HealthImportWording.tooLarge(megabytes: megabytes)
+    }
+
+    private let state: HealthImportState
+    private let practice: Practice
+    private let surroundings: Surroundings
+
+    public init(_ state: HealthImportState, practice: Practice, surroundings: Surroundings) {
+        self.state = state
+        self.practice = practice
+        self.surroundings = surroundings
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(HealthImportWording.title, in: .settings, of: practice, with: surroundings)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/settings"), text: CommonWording.settings)
+                html("h1", text: HealthImportWording.title)
+                html("p", text: HealthImportWording.introduction)
+            }
+            writeState(to: &html)
+            if !state.isRunning {
+                writeForm(to: &html)
+                writeSteps(to: &html)
+            }
+        }.bytes
+    }
+
+    private func writeState(to html: inout HTML) {
+        switch state {
+        case .nothing: break
+        case .waiting: writeRunning(HealthImportWording.waiting, to: &html)
+        case .reading(let percent): writeRunning(HealthImportWording.reading, percent, to: &html)
+        case .recording: writeRunning(HealthImportWording.recording, 100, to: &html)
+        case .done(let result): write(result, to: &html)
+        case .failed(let reason): write(reason, to: &html)
+        }
+    }
+
+    private func writeRunning(_ text: String, _ percent: Int? = nil, to html: inout HTML) {
+        html("section", .class("panel import-state"), Attribute("role", "status")) { html in
+            html("h2", text: text)
+            html(
+                "progress", Attribute("max", "100"), Attribute("value", percent.map { "\($0)" }),
+                Attribute("aria-label", text), text: percent.map { "\($0) %" } ?? "")
+            if let percent { html("p", text: HealthImportWording.progress(percent)) }
+            html("p", .class("hint"), text: HealthImportWording.meanwhile)
+            html("div", .class("buttons")) { html in
+                html("a", .class("button quiet"), .href("/settings/import"), text: HealthImportWording.look)
+                if state != .recording {
+                    html(
+                        ButtonForm(
+                            action: "/settings/import/stop", text: HealthImportWording.stop,
+                            look: "button quiet")
+                    )
+                }
+            }
+        }
+    }
+
+    private func write(_ result: HealthImportResult, to html: inout HTML) {
+        html("section", .class("panel import-state"), Attribute("role", "status")) { html in
+            html("h2", text: HealthImportWording.title(of: result))
+            if !result.days.isEmpty {
+                html("ul", .class("import-days")) { html in
+                    for days in result.days { html("li", text: HealthImportWording.text(of: days)) }
+                }
+            }
+            html("p", text: HealthImportWording.text(of: result))
+            if result.unusable > 0 {
+                html("p", .class("hint"), text: HealthImportWording.unusable(result.unusable))
+            }
+        }
+    }
+
+    private func write(_ reason: String, to html: inout HTML) {
+        html("section", .class("panel import-state"), Attribute("role", "alert")) { html in
+            html("h2", text: HealthImportWording.failed)
+            html("p", text: reason)
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: HealthImportWording.choose)
+            html(
+                "form", .class("import-form"), Attribute("method", "post"),
+                Attribute("action", "/settings/import"),
+                Attribute("enctype", "multipart/form-data"), Attribute("data-plain", "")
+            ) { html in
+                html("div", .class("field")) { html in
+                    html("label", Attribute("for", HealthImportPage.field), text: HealthImportWording.file)
+                    html(
+                        FieldNotes(
+                            field: HealthImportPage.field, hint: HealthImportWording.fileHint, problem: nil))
+                    html.void(
+                        "input", .id(HealthImportPage.field), .name(HealthImportPage.field), .type("file"),
+                        Attribute("accept", ".zip,.xml,application/zip,text/xml"),
+                        Attribute("required", if: true),
+                        Attribute(
+                            "aria-describedby",
+                            FieldNotes.ids(
+                                field: HealthImportPage.field, hint: HealthImportWording.fileHint,
+                                problem: nil)))
+                }
+                html("div", .class("buttons")) { html in
+                    html("button", .class("button"), text: HealthImportWording.begin)
+                }
+            }
+            html(
+                Explanation(
+                    title: HealthImportWording.explanationTitle, text: HealthImportWording.explanation))
+        }
+    }
+
+    private func writeSteps(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: HealthImportWording.how)
+            html("ol", .class("import-steps")) { html in
+                for step in HealthImportWording.steps { html("li", text: step) }
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import HexisCore
+
+/// The words about importing what a phone measured.
+enum HealthImportWording {
+    static var title: String { "Import from Apple Health" }
+    static var introduction: String {
+        "Steps, distance, exercise, active energy, heart rate and weight, from all the years that your iPhone and watch have measured."
+    }
+    static var link: String { "Import from Apple Health" }
+
+    static var choose: String { "Bring the file here" }
+    static var file: String { "The export" }
+    static var fileHint: String { "export.zip, as the Health app made it." }
+    static var begin: String { "Import" }
+    static var explanationTitle: String { "What happens with it" }
+    static var explanation: String {
+        "Hexis reads the file once and keeps what each day came to. Everything else in it, and the file itself, is let go of. What phone and watch measured at the same time counts once, the watch first. You can import as often as you like: nothing counts twice, and a newer export completes an older one."
+    }
+
+    static var how: String { "How to make the export" }
+    static var steps: [String] {
+        [
+            "On your iPhone, open the Health app.",
+            "Tap your picture or your initials, at the top right.",
+            "At the very end, tap “Export All Health Data”. It takes a few minutes.",
+            "Choose “Save to Files”.",
+            "Open this page on the iPhone, tap “The export”, and choose export.zip.",
+        ]
+    }
+
+    static var waiting: String { "Waiting for its turn" }
+    static var reading: String { "Reading the file" }
+    static var recording: String { "Keeping what it says" }
+    static func progress(_ percent: Int) -> String { "\(percent) % of the file is read." }
+    static var meanwhile: String {
+        "You can leave this page: it goes on without you. Nothing changes before the whole file is read."
+    }
+    static var look: String { "How far is it?" }
+    static var stop: String { "Stop the import" }
+    static var noFile: String {
+        "There was no file. Choose export.zip, as the Health app made it, and import it again."
+    }
+    static var notRecorded: String {
+        "What the file says could not be kept just now. Import it once more in a while: nothing will count twice."
+    }
+    static func tooLarge(megabytes: Int64) -> String {
+        "The file is larger than the \(megabytes) megabytes that this server takes. Whoever runs it can allow more."
+    }
+    static var failed: String { "Not imported" }
+
+    static func title(of result: HealthImportResult) -> String {
+        result.days.isEmpty ? "Nothing for Hexis in it" : "Your measurements are here"
+    }
+
+    static func text(of result: HealthImportResult) -> String {
+        if result.days.isEmpty {
+            return
+                "The export holds none of what Hexis reads: no steps, distance, exercise, heart rate or weight."
+        }
+        if result.news == 0 { return "All of it was here already: nothing counts twice." }
+        return "\(count(result.news, "value")) new or brought up to date; nothing counts twice."
+    }
+
+    static func lines(of result: HealthImportResult) -> [String] {
+        result.days.map { text(of: $0) } + [text(of: result)]
+            + (result.unusable > 0 ? [unusable(result.unusable)] : [])
+    }
+
+    static func unusable(_ count: Int) -> String {
+        count == 1
+            ? "One record had no readable date, unit or value, and was left out."
+            : "\(grouped(count)) records had no readable date, unit or value, and were left out."
+    }
+
+    /// `1 270 days of steps`
+    static func text(of days: SignalDays) -> String {
+        "\(count(days.days, "day")) of \(name(of: days.signal))"
+    }
+
+    private static func count(_ number: Int, _ word: String) -> String {
+        "\(grouped(number)) \(word)\(number == 1 ? "" : "s")"
+    }
+
+    /// 12 700 for 12700: groups of three, parted by a space that does not break (ISO 80000-1).
+    private static func grouped(_ number: Int) -> String {
+        guard number >= 1000 else { return "\(number)" }
+        let rest = number % 1000
+        let zeros = rest < 10 ? "00" : rest < 100 ? "0" : ""
+        return "\(grouped(number / 1000))\u{A0}\(zeros)\(rest)"
+    }
+
+    private static func name(of signal: Signal) -> String {
+        switch signal {
+        case .steps: "steps"
+        case .distance: "distance"
+        case .activeEnergy: "active energy"
+        case .heartRate: "heart rate"
+        case .restingHeartRate: "resting heart rate"
+        case .minutes: "exercise"
+        case .weight: "weight"
+        case .named(let name): name
+        }
+    }
+}

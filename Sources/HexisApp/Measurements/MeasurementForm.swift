@@ -1,0 +1,46 @@
+import HexisCore
+
+/// A measurement as it was typed, and what it says once it is right.
+struct MeasurementForm {
+    let signal: Signal
+    var amount = ""
+    var unit: MeasuringUnit
+    var day: String
+
+    /// - Parameter unit: The one that the signal is shown in.
+    init(_ signal: Signal, in unit: MeasuringUnit, today: Day) {
+        self.signal = signal
+        self.unit = unit
+        day = today.description
+    }
+
+    init(_ form: Form, _ signal: Signal, in unit: MeasuringUnit, today: Day) {
+        self.init(signal, in: unit, today: today)
+        amount = form["amount"] ?? ""
+        let named = form["unit"].flatMap { MeasuringUnit(name: $0) }
+        if let named, signal.units.contains(where: { $0 == named }) { self.unit = named }
+        day = form["day"] ?? ""
+    }
+
+    func problems(on today: Day) -> [Problem] {
+        var problems: [Problem] = []
+        if case nil = signal.amount(amount, in: unit) {
+            problems.append(Problem(field: "amount", message: MeasurementsWording.problem(signal, unit)))
+        }
+        if let day = Day(day) {
+            if day > today { problems.append(Problem(field: "day", message: MeasurementsWording.dayAhead)) }
+        } else {
+            problems.append(Problem(field: "day", message: MeasurementsWording.dayProblem))
+        }
+        return problems
+    }
+
+    /// `nil` as long as there are problems.
+    func measured(named id: Identifier, on today: Day) -> Measured? {
+        guard problems(on: today).isEmpty, let amount = signal.amount(amount, in: unit), let day = Day(day)
+        else { return nil }
+        return Measured(
+            measurement: id, signal: signal, amount: amount, day: day,
+            enteredIn: unit == .own ? nil : unit)
+    }
+}

@@ -1,0 +1,102 @@
+import HexisCore
+
+/// What was measured: all signals, one of them, and what is added by hand.
+struct MeasurementRoutes {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+
+    /// What answers below `/measurements`; `nil` where there is nothing.
+    func reply(_ path: [String]) -> Reply? {
+        guard let first = path.first else {
+            return request.method == .get ? all() : nil
+        }
+        if path.count == 1, first == "sources" { return request.method == .post ? rank() : nil }
+        guard let signal = Signal(name: first) else { return nil }
+        if path.count == 1 {
+            return request.method == .get
+                ? page(MeasurementForm(signal, in: practice.unit(of: signal), today: today)) : add(signal)
+        }
+        guard request.method == .post, path.count == 3, path[2] == "remove", let id = Identifier(path[1]),
+            let measured = practice.measurement(id)
+        else { return nil }
+        return record(
+            [.measurementRemoved(MeasurementRemoved(measurement: id))], address(measured) + "&removed=1")
+    }
+
+    /// All of them, or the page of the one that was typed, which may be new.
+    private func all() -> Reply {
+        let typed = request.query["name"]
+        if let signal = typed.flatMap({ Signal(name: $0) }) {
+            return .redirect(to: "/measurements/\(Form.encoded(signal.name))")
+        }
+        return .page(
+            MeasurementsPage(practice: practice, surroundings: surroundings, typed: typed).page(),
+            status: typed == nil ? 200 : 422)
+    }
+
+    private func add(_ signal: Signal) -> Reply {
+        let form = MeasurementForm(
+            request.form, signal, in: practice.unit(of: signal), today: today)
+        let recorder = Recorder(request, practice, surroundings)
+        guard let measured = form.measured(named: recorder.newIdentifier, on: today) else {
+            return page(form, form.problems(on: today))
+        }
+        return record([.measured(measured)], address(measured) + "&added=\(measured.measurement)")
+    }
+
+    /// One source a place up: all are written down, so that the order stands whatever it was before.
+    private func rank() -> Reply {
+        var sources = practice.sources
+        let named = request.form["source"] ?? ""
+        guard let place = sources.firstIndex(where: { $0 == named }), place > 0 else {
+            return .redirect(to: "/measurements")
+        }
+        sources.swapAt(place, place - 1)
+        let ranked = SourcesRanked(sources: Array(sources.prefix(SourceRanking.most)))
+        return record(ranked.map { [.sourcesRanked($0)] } ?? [], "/measurements#sources")
+    }
+
+    private func record(_ facts: [Fact], _ address: String) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated {
+            for fact in facts { recorder.record(fact) }
+        }
+        return .redirect(to: address, recording: recorder.entries)
+    }
+
+    /// The signal's page, in the week of a measurement.
+    private func address(_ measured: Measured) -> String {
+        "/measurements/\(Form.encoded(measured.signal.name))?week=\(measured.day)"
+    }
+
+    /// Never inlined: each of its callers would hold it.
+    @inline(never)
+    private func page(_ form: MeasurementForm, _ problems: [Problem] = []) -> Reply {
+        let first = practice.settings.firstWeekday
+        let named = request.query["week"].flatMap { Day($0) } ?? today
+        let week = min(named, today).startOfWeek(beginningOn: first)
+        return .page(
+            SignalPage(
+                signal: form.signal, form: form, problems: problems, week: week, practice: practice,
+                surroundings: surroundings, notice: notice
+            ).page(), status: problems.isEmpty ? 200 : 422)
+    }
+
+    private var notice: Notice? {
+        if request.query["removed"] != nil { return Notice(text: MeasurementsWording.removed) }
+        guard let id = request.query["added"].flatMap({ Identifier($0) }),
+            let measured = practice.measurement(id)
+        else { return nil }
+        let amount = MeasurementsWording.amount(
+            measured.amount, measured.signal, in: practice.unit(of: measured.signal))
+        return Notice(
+            text: MeasurementsWording.added(amount),
+            Notice.Action(
+                label: CommonWording.undo,
+                address: "/measurements/\(Form.encoded(measured.signal.name))/\(id)/remove",
+                fields: [surroundings.formIdentifier(id, 1401)]))
+    }
+}

@@ -1,0 +1,31 @@
+import HexisCore
+
+/// The parts of a day whose doses are taken together.
+enum DayPart: Int, Choice {
+    case morning, afternoon, evening
+
+    var name: String {
+        switch self {
+        case .morning: "morning"
+        case .afternoon: "afternoon"
+        case .evening: "evening"
+        }
+    }
+
+    /// The evening goes on past midnight: see `TimeOfDay.isEvening`.
+    init(_ time: TimeOfDay) {
+        self = time.isEvening ? .evening : time.minutes < 720 ? .morning : .afternoon
+    }
+}
+
+extension Practice {
+    /// The open doses of a part of a day, each with its medicine.
+    func openDoses(of part: DayPart, on day: Day, at now: Moment) -> [(medicine: Medicine, slot: DoseSlot)] {
+        guard Dose.canBeAnswered(day, on: now.today) else { return [] }
+        return medicines.flatMap { medicine in
+            medicine.doses(on: day, seenFrom: now.today, dayStart: now.dayStart).filter { dose in
+                dose.isOpen && dose.slot.time.map { DayPart($0) == part } ?? false
+            }.map { (medicine, $0.slot) }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import HexisCore
+
+/// What an answer about a dose says, as facts.
+struct DoseAnswer {
+    let medicine: Medicine
+    let day: Day
+    let slot: DoseSlot
+    let now: Moment
+
+    /// Taken at a time of its day; without one now, or for yesterday at its own time. `nil` for what cannot be marked
+    /// any more, and for a time that has not come.
+    func taken(at given: TimeOfDay? = nil) -> Fact? {
+        guard Dose.canBeAnswered(day, on: now.today) else { return nil }
+        let time = given ?? (day == now.today ? now.timeOfDay : slot.time ?? now.timeOfDay)
+        let minutes =
+            day.distance(to: now.today) * 1440 + now.timeOfDay.minutes(after: now.dayStart)
+            - time.minutes(after: now.dayStart)
+        guard minutes >= 0 else { return nil }
+        return .doseTaken(
+            DoseTaken(
+                medicine: medicine.id, day: day, slot: slot, registered: now.today,
+                taken: now.instant.advanced(byMilliseconds: Int64(minutes) * -60_000), time: time))
+    }
+
+    var undone: Fact? {
+        guard Dose.canBeAnswered(day, on: now.today) else { return nil }
+        return .doseUndone(DoseUndone(medicine: medicine.id, day: day, slot: slot, registered: now.today))
+    }
+
+    func skipped(_ reason: Line?) -> Fact? {
+        guard Dose.canBeAnswered(day, on: now.today) else { return nil }
+        return .doseSkipped(
+            DoseSkipped(medicine: medicine.id, day: day, slot: slot, registered: now.today, reason: reason))
+    }
+}

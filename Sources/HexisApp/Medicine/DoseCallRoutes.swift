@@ -1,0 +1,74 @@
+import HexisCore
+
+/// The calls for doses: answering one for several at once, and when a medicine is called for.
+struct DoseCallRoutes {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+
+    /// `/medicine/call`.
+    func reply() -> Reply? { request.method == .get ? show() : answer() }
+
+    /// Where the call for several doses leads; one that cannot be read, to Today.
+    private func show() -> Reply {
+        guard let day = request.query["day"].flatMap({ Day($0) }),
+            let doses = request.query["doses"].flatMap({ CalledDoses($0) })
+        else { return .redirect(to: "/today") }
+        return .page(
+            DosesCallPage(doses: doses, day: day, practice: practice, surroundings: surroundings).page())
+    }
+
+    private func answer() -> Reply? {
+        guard let day = request.form["day"].flatMap({ Day($0) }),
+            let doses = request.form["doses"].flatMap({ CalledDoses($0) })
+        else { return nil }
+        let open = practice.open(doses, on: day, at: surroundings.moment)
+        let back = day == today ? "/today" : "/today?day=\(day)"
+        guard (request.form["answer"] ?? "") == "snooze" else {
+            let facts = open.compactMap {
+                DoseAnswer(medicine: $0.medicine, day: day, slot: $0.slot, now: surroundings.moment).taken()
+            }
+            return record(facts, back)
+        }
+        guard let until = DoseRoutes.later(request.form, surroundings.moment), let first = open.first else {
+            return .redirect(to: back)
+        }
+        let facts = open.map {
+            Fact.doseSnoozed(DoseSnoozed(medicine: $0.medicine.id, day: day, slot: $0.slot, until: until))
+        }
+        return record(facts, "/today?dose=\(first.medicine.id)&slot=\(first.slot)&of=\(day)")
+    }
+
+    /// `GET /medicine/ID/reminders?routine=…`.
+    func showTimes(of medicine: Medicine) -> Reply {
+        let routine = request.query["routine"].flatMap { ReminderRoutine(name: $0) }
+        let held = DoseCallTimesForm(medicine, routine ?? practice.settings.routine, at: surroundings.moment)
+        return times(held, notice: request.query["saved"].map { _ in Notice(text: SettingsWording.saved) })
+    }
+
+    func saveTimes(of medicine: Medicine) -> Reply? {
+        guard let routine = request.form["routine"].flatMap({ ReminderRoutine(name: $0) }) else { return nil }
+        let typed = DoseCallTimesForm(request.form, medicine, routine, at: surroundings.moment)
+        guard typed.problems.isEmpty else { return times(typed, notice: nil) }
+        return record(
+            typed.facts, "/medicine/\(medicine.id)/reminders?routine=\(routine.name)&saved=1")
+    }
+
+    private func times(_ form: DoseCallTimesForm, notice: Notice?) -> Reply {
+        .page(
+            DoseCallTimesPage(
+                form: form, problems: form.problems, practice: practice, surroundings: surroundings,
+                notice: notice
+            ).page(), status: form.problems.isEmpty ? 200 : 422)
+    }
+
+    private func record(_ facts: [Fact], _ address: String) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated {
+            for fact in facts { recorder.record(fact) }
+        }
+        return .redirect(to: address, recording: recorder.entries)
+    }
+}

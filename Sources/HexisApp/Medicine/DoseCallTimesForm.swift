@@ -1,0 +1,71 @@
+import HexisCore
+
+/// When the doses of a medicine are called for in one routine, as it was typed: for each time of the regimen one on
+/// weekdays and one at weekends. An empty one is called for when it is due.
+struct DoseCallTimesForm {
+    let medicine: Medicine
+    let routine: ReminderRoutine
+    private(set) var fields: [Field] = []
+
+    struct Field {
+        let dose: TimeOfDay
+        let isWeekend: Bool
+        let typed: String
+
+        var name: String { "\(isWeekend ? "weekend" : "weekday")-\(dose.minutes)" }
+    }
+
+    /// As it holds.
+    init(_ medicine: Medicine, _ routine: ReminderRoutine, at now: Moment) {
+        self.init(medicine, routine, at: now) {
+            medicine.callTime(of: $0, in: routine, isWeekend: $1).description
+        }
+    }
+
+    /// As a browser sent it.
+    init(_ form: Form, _ medicine: Medicine, _ routine: ReminderRoutine, at now: Moment) {
+        self.init(medicine, routine, at: now) {
+            form[Field(dose: $0, isWeekend: $1, typed: "").name] ?? ""
+        }
+    }
+
+    private init(
+        _ medicine: Medicine, _ routine: ReminderRoutine, at now: Moment, typed: (TimeOfDay, Bool) -> String
+    ) {
+        self.medicine = medicine
+        self.routine = routine
+        guard case .at(let times, _)? = medicine.prescription(on: max(now.today, medicine.start))?.regimen
+        else {
+            return
+        }
+        // As the day goes: what is taken after midnight comes last.
+        let doses = times.times
+        let order = sortedPlaces(of: doses.count) {
+            doses[$0].minutes(after: now.dayStart) < doses[$1].minutes(after: now.dayStart)
+        }
+        for dose in order.map({ doses[$0] }) {
+            for isWeekend in [false, true] {
+                fields.append(Field(dose: dose, isWeekend: isWeekend, typed: typed(dose, isWeekend)))
+            }
+        }
+    }
+
+    var problems: [Problem] {
+        fields.filter { !$0.typed.isBlank && TimeOfDay($0.typed) == nil }.map {
+            Problem(field: $0.name, message: DoseCallTimesWording.timeProblem)
+        }
+    }
+
+    /// One for each time that differs from what holds.
+    var facts: [Fact] {
+        fields.compactMap { field in
+            let time = TimeOfDay(field.typed) ?? field.dose
+            let held = medicine.callTime(of: field.dose, in: routine, isWeekend: field.isWeekend)
+            if time == held { return nil }
+            return .doseCallTimeSet(
+                DoseCallTimeSet(
+                    medicine: medicine.id, dose: field.dose, routine: routine, isWeekend: field.isWeekend,
+                    time: time == field.dose ? nil : time))
+        }
+    }
+}

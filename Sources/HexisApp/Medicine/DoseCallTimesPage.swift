@@ -1,0 +1,84 @@
+import HexisCore
+
+/// When a medicine is called for, apart from when it is taken: on weekdays and at weekends, for each kind of days.
+struct DoseCallTimesPage {
+    let form: DoseCallTimesForm
+    let problems: [Problem]
+    let practice: Practice
+    let surroundings: Surroundings
+    var notice: Notice?
+
+    private var medicine: Medicine { form.medicine }
+    private var address: String { "/medicine/\(medicine.id)/reminders" }
+
+    func page() -> HTML {
+        let document = Document(
+            DoseCallTimesWording.title, in: .today, of: practice, with: surroundings, notice: notice)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/medicine/\(medicine.id)"), text: CommonWording.back)
+                html("h1", text: DoseCallTimesWording.title)
+                html("p", text: medicine.name)
+            }
+            html(ProblemSummary(problems: problems))
+            if form.fields.isEmpty {
+                html("p", .class("hint"), text: DoseCallTimesWording.noTimes)
+            } else {
+                html("p", .class("hint"), text: DoseCallTimesWording.lead)
+                writeRoutines(to: &html)
+                writeForm(to: &html)
+            }
+        }
+    }
+
+    private func writeRoutines(to html: inout HTML) {
+        html("nav", .class("call-routines"), .label(DoseCallTimesWording.routines)) { html in
+            for routine in ReminderRoutine.allCases {
+                html(
+                    "a", .class("button quiet"), .href("\(address)?routine=\(routine.name)"),
+                    Attribute("aria-current", routine == form.routine ? "true" : nil),
+                    text: RemindersWording.name(of: routine))
+            }
+        }
+        html("p", .class("hint")) { html in
+            let holds = practice.settings.routine
+            html("span", text: "\(DoseCallTimesWording.holds(RemindersWording.name(of: holds))) ")
+            html("a", .class("tall"), .href("/settings/reminders"), text: DoseCallTimesWording.change)
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .class("fields"), Attribute("method", "post"), Attribute("action", address),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(
+                HiddenFields([
+                    surroundings.formIdentifier(medicine.id, 1293), ("routine", form.routine.name),
+                ]))
+            for place in stride(from: 0, to: form.fields.count - 1, by: 2) {
+                write(form.fields[place], form.fields[place + 1], to: &html)
+            }
+            html("button", .class("button"), text: CommonWording.save)
+        }
+    }
+
+    private func write(
+        _ weekday: DoseCallTimesForm.Field, _ weekend: DoseCallTimesForm.Field, to html: inout HTML
+    ) {
+        html("fieldset", .class("panel call-times")) { html in
+            html("legend", text: DoseCallTimesWording.dose(weekday.dose))
+            html("div", .class("pair")) { html in
+                write(weekday, DoseCallTimesWording.weekdays, to: &html)
+                write(weekend, DoseCallTimesWording.weekend, to: &html)
+            }
+        }
+    }
+
+    private func write(_ field: DoseCallTimesForm.Field, _ label: String, to html: inout HTML) {
+        html(
+            TextField(
+                label: label, name: field.name, value: field.typed, problem: problems[field.name],
+                type: "time"))
+    }
+}

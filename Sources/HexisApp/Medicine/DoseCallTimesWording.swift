@@ -1,0 +1,30 @@
+import HexisCore
+
+/// The words of when a medicine is called for.
+enum DoseCallTimesWording {
+    static var title: String { "When Hexis reminds you" }
+    static var lead: String {
+        "The dose stays where it is; only the reminder moves. An empty time reminds when the dose is due."
+    }
+    static var noTimes: String {
+        "This medicine has no set times. Hexis reminds you when the hours after the last dose have passed."
+    }
+    static var routines: String { "Kinds of days" }
+    static func holds(_ routine: String) -> String { "Your days at present: \(routine)." }
+    static var change: String { "Change" }
+    static func dose(_ time: TimeOfDay) -> String { "The dose of \(time)" }
+    static var weekdays: String { "Monday to Friday" }
+    static var weekend: String { "At weekends" }
+    static var timeProblem: String { "Please give a time, such as 07:30, or leave it empty." }
+
+    static var panel: String { "Reminders" }
+    static var off: String { "Hexis does not remind you of this medicine." }
+    static var link: String { "Other times for reminders" }
+    static var turnOn: String { "Turn them on" }
+    static func on(_ weekdays: String, _ weekend: String) -> String {
+        weekdays == weekend
+            ? "Hexis reminds you at \(weekdays)."
+            : "Hexis reminds you at \(weekdays), at weekends at \(weekend)."
+    }
+    static var elapsed: String { "Hexis reminds you when the hours after the last dose have passed." }
+}

@@ -1,0 +1,57 @@
+import HexisCore
+
+/// What is said when a dose is due, as a friend would write it.
+enum DoseCallWording {
+    static var `private`: NotificationText {
+        NotificationText(title: "Hexis", body: "It is time. Please mark it, too.")
+    }
+
+    /// “Maria, it is time for your Bisoprolol, 1 tablet. Mark it once it is taken. You are at 7 days in a row.”
+    static func call(for medicine: Medicine, in practice: Practice, on day: Day) -> NotificationText {
+        NotificationText(
+            title: medicine.name,
+            body: "\(greeting(practice)) is time for your \(dose(of: medicine, on: day)). "
+                + "Mark it once it is taken.\(pride(practice, on: day))")
+    }
+
+    /// “Maria, it is time for: Ramipril, 5 mg; Aspirin. Mark them once they are taken.”
+    static func call(for medicines: [Medicine], in practice: Practice, on day: Day) -> NotificationText {
+        let doses = medicines.map { dose(of: $0, on: day) }.joined(separator: "; ")
+        return NotificationText(
+            title: together,
+            body: "\(greeting(practice)) is time for: \(doses). "
+                + "Mark them once they are taken.\(pride(practice, on: day))")
+    }
+
+    private static func greeting(_ practice: Practice) -> String {
+        practice.settings.name.map { "\($0.text), it" } ?? "It"
+    }
+
+    private static func dose(of medicine: Medicine, on day: Day) -> String {
+        [medicine.name, medicine.prescription(on: day)?.dose?.text].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    private static func pride(_ practice: Practice, on day: Day) -> String {
+        let streak = practice.streak(upTo: day)
+        return streak > 1 ? " You are at \(LevelWording.days(streak))." : ""
+    }
+
+    static func last(_ streak: Int) -> NotificationText {
+        let hope = streak > 1 ? " Then your \(LevelWording.days(streak)) go on." : ""
+        return NotificationText(
+            title: "A dose is still open",
+            body: "If you took it, please mark it. If not, there may still be time.\(hope)")
+    }
+
+    static var together: String { "Your medicine" }
+    static var taken: String { "Taken" }
+    static func takeAll(_ count: Int) -> String { count == 2 ? "Both taken" : "All \(count) taken" }
+    static var allMarked: String { "All of this is marked. Well done." }
+    static var tooLate: String {
+        "This was for an earlier day. It can be looked at, and not changed any more."
+    }
+    static var toToday: String { "Go to Today" }
+    static var later: String { "Or remind me again" }
+    static func later(_ hours: Int) -> String { hours == 1 ? "In 1 hour" : "In \(hours) hours" }
+    static func snoozed(_ name: String, _ time: String) -> String { "\(name) calls again at \(time)." }
+}

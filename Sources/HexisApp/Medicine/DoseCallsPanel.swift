@@ -1,0 +1,68 @@
+import HexisCore
+
+/// Whether a medicine is called for, at which times at present, and the way to others.
+struct DoseCallsPanel: View {
+    let medicine: Medicine
+    let today: Day
+    let routine: ReminderRoutine
+
+    func write(to html: inout HTML) {
+        let regimen = medicine.prescription(on: max(today, medicine.start))?.regimen
+        guard let words = medicine.calls(in: routine, on: today) else { return }
+        html("section", .class("panel"), Attribute("aria-labelledby", "calls")) { html in
+            html("h2", .id("calls"), text: DoseCallTimesWording.panel)
+            guard medicine.isCalledFor else {
+                html("p", text: DoseCallTimesWording.off)
+                write(DoseCallTimesWording.turnOn, "edit", to: &html)
+                return
+            }
+            html("p", text: words)
+            if case .at? = regimen { write(DoseCallTimesWording.link, "reminders", to: &html) }
+        }
+    }
+
+    private func write(_ text: String, _ page: String, to html: inout HTML) {
+        html("p") { html in
+            html("a", .class("tall"), .href("/medicine/\(medicine.id)/\(page)"), text: text)
+        }
+    }
+}
+
+/// A medicine in the list of all reminders, leading to when it is called for.
+struct MedicineReminderRow: View {
+    let medicine: Medicine
+    let today: Day
+    let routine: ReminderRoutine
+    let assets: Assets
+
+    func write(to html: inout HTML) {
+        guard let words = medicine.calls(in: routine, on: today) else { return }
+        html("li", .class("row")) { html in
+            html("a", .class("card-body"), .href("/medicine/\(medicine.id)/reminders")) { html in
+                html("span", .class("card-symbol")) { html in html(Symbol("pill", assets: assets)) }
+                html("span", .class("card-text")) { html in
+                    html("span", .class("card-name"), text: medicine.name)
+                    html("span", .class("card-line"), text: words)
+                }
+            }
+        }
+    }
+}
+
+extension Medicine {
+    /// When it is called for at present, in words; `nil` for what is taken as needed, which never is.
+    func calls(in routine: ReminderRoutine, on today: Day) -> String? {
+        switch prescription(on: max(today, start))?.regimen {
+        case .at(let times, _):
+            DoseCallTimesWording.on(
+                called(times, routine, isWeekend: false), called(times, routine, isWeekend: true))
+        case .afterLast: DoseCallTimesWording.elapsed
+        case .asNeeded, .stopped, nil: nil
+        }
+    }
+
+    private func called(_ times: DoseTimes, _ routine: ReminderRoutine, isWeekend: Bool) -> String {
+        MedicineWording.list(
+            times.times.map { callTime(of: $0, in: routine, isWeekend: isWeekend).description })
+    }
+}

@@ -1,0 +1,156 @@
+import HexisCore
+
+/// The doses of a day, each with one tap to mark it.
+struct DoseSection: View {
+    let practice: Practice
+    let medicines: [Medicine]
+    let day: Day
+    let surroundings: Surroundings
+    /// Where an answer leads back to: `today`, or `medicine`.
+    let back: String
+
+    private var now: Moment { surroundings.moment }
+    private var canBeAnswered: Bool { Dose.canBeAnswered(day, on: now.today) }
+
+    func write(to html: inout HTML) {
+        let rows = medicines.flatMap { medicine in
+            medicine.doses(on: day, seenFrom: now.today, dayStart: now.dayStart).map { (medicine, $0) }
+        }
+        // As the clock goes, whatever the medicine.
+        let order = sortedPlaces(of: rows.count) { minutes(of: rows[$0].1) < minutes(of: rows[$1].1) }
+        for part in DayPart.allCases { writeTakeAll(part, to: &html) }
+        html("ul", .class("cards doses")) { html in
+            for place in order { write(rows[place].0, rows[place].1, to: &html) }
+            for medicine in medicines { writeSingle(medicine, to: &html) }
+        }
+        if rows.isEmpty, !medicines.contains(where: { takesSingles($0) }) {
+            html("p", .class("hint"), text: MedicineWording.nothingDue)
+        }
+        if !canBeAnswered, day < now.today { html("p", .class("hint"), text: MedicineWording.shownOnly) }
+    }
+
+    private func minutes(of dose: Dose) -> Int {
+        if case .taken(let time, _) = dose.state, dose.slot.time == nil {
+            return time.minutes(after: now.dayStart)
+        }
+        return dose.slot.time?.minutes(after: now.dayStart) ?? 0
+    }
+
+    /// Offered where two or more are open, and the first of them is not further ahead than two hours.
+    private func writeTakeAll(_ part: DayPart, to html: inout HTML) {
+        let open = practice.openDoses(of: part, on: day, at: now)
+        let first = open.compactMap { $0.slot.time?.minutes(after: now.dayStart) }.min() ?? .max
+        guard open.count > 1, day < now.today || first <= now.timeOfDay.minutes(after: now.dayStart) + 120
+        else { return }
+        html("form", .class("take-all"), Attribute("method", "post"), Attribute("action", "/medicine/doses"))
+        { html in
+            html(
+                HiddenFields([
+                    surroundings.formIdentifier(nil, 1210 + UInt64(part.rawValue)), ("day", day.description),
+                    ("part", part.name), ("back", back),
+                ]))
+            html("button", .class("button"), text: MedicineWording.takeAll(part, isToday: day == now.today))
+        }
+    }
+
+    private func write(_ medicine: Medicine, _ dose: Dose, to html: inout HTML) {
+        let time = dose.slot.time?.description
+        html("li", .class(dose.isTaken ? "card done" : "card"), .id("dose-\(medicine.id)-\(dose.slot)")) {
+            html in
+            html("a", .class("card-body"), .href("/medicine/\(medicine.id)/doses/\(day)/\(dose.slot)")) {
+                html in
+                writeText(medicine, [time, MedicineWording.state(dose.state)], to: &html)
+            }
+            guard canBeAnswered else { return }
+            if dose.isTaken {
+                writeForm(medicine, dose.slot, "undo", to: &html) { html in
+                    html("button", .class("tick"), .label(MedicineWording.undo(medicine.name, time))) {
+                        html in
+                        html("span", .class("tick-mark"), .decorative) { html in
+                            html(Symbol("check", assets: surroundings.assets))
+                        }
+                    }
+                }
+            } else if dose.isOpen {
+                writeTake(medicine, dose.slot, MedicineWording.take, time, to: &html)
+            }
+        }
+    }
+
+    private func writeText(_ medicine: Medicine, _ lines: [String?], to html: inout HTML) {
+        html("span", .class("card-symbol")) { html in html(Symbol("pill", assets: surroundings.assets)) }
+        html("span", .class("card-text")) { html in
+            html("span", .class("card-name"), text: medicine.name)
+            let line = [medicine.prescription(on: day)?.dose?.text] + lines
+            html("span", .class("card-line"), text: line.compactMap { $0 }.joined(separator: " · "))
+        }
+    }
+
+    private func takesSingles(_ medicine: Medicine) -> Bool {
+        guard day == now.today, !medicine.isPaused(on: day) else { return false }
+        switch medicine.prescription(on: day)?.regimen {
+        case .afterLast, .asNeeded: return true
+        case .at, .stopped, nil: return false
+        }
+    }
+
+    /// One more of what has no times: when needed, or so many hours after the last.
+    private func writeSingle(_ medicine: Medicine, to html: inout HTML) {
+        guard takesSingles(medicine), let prescription = medicine.prescription(on: day) else { return }
+        let isElapsed = if case .afterLast = prescription.regimen { true } else { false }
+        let slot: DoseSlot? = isElapsed ? medicine.nextSlot : nil
+        html("li", .class("card"), .id("dose-\(medicine.id)")) { html in
+            html("a", .class("card-body"), .href(earlier(medicine, slot))) { html in
+                writeText(
+                    medicine, [MedicineWording.regimen(prescription.regimen), next(medicine)], to: &html)
+            }
+            writeTake(medicine, slot, MedicineWording.takeNow, nil, to: &html)
+        }
+    }
+
+    private func earlier(_ medicine: Medicine, _ slot: DoseSlot?) -> String {
+        let slot = slot ?? .single(surroundings.random.derived(medicine.id.low))
+        return "/medicine/\(medicine.id)/doses/\(day)/\(slot)"
+    }
+
+    private func next(_ medicine: Medicine) -> String? {
+        guard let due = medicine.nextDue(on: day) else { return nil }
+        if due <= now.instant { return MedicineWording.nextNow }
+        let then = Moment(instant: due, offset: now.offset, dayStart: now.dayStart)
+        let date = then.date == now.date ? "" : "\(DateWording.relative(then.date, seenFrom: now.date)), "
+        return MedicineWording.nextAt("\(date)\(then.timeOfDay)")
+    }
+
+    private func writeTake(
+        _ medicine: Medicine, _ slot: DoseSlot?, _ text: String, _ time: String?, to html: inout HTML
+    ) {
+        writeForm(medicine, slot, "take", to: &html) { html in
+            html("button", .class("button"), .label(MedicineWording.take(medicine.name, time)), text: text)
+        }
+    }
+
+    /// Every form of a page has a number of its own.
+    private func number(of slot: DoseSlot?) -> UInt64 {
+        switch slot {
+        case .time(let time): 2000 + UInt64(time.minutes)
+        case .single(let identifier): identifier.low
+        case nil: 1220
+        }
+    }
+
+    private func writeForm(
+        _ medicine: Medicine, _ slot: DoseSlot?, _ answer: String, to html: inout HTML,
+        button: (inout HTML) -> Void
+    ) {
+        html("form", Attribute("method", "post"), Attribute("action", "/medicine/\(medicine.id)/doses")) {
+            html in
+            html(
+                HiddenFields(
+                    [
+                        surroundings.formIdentifier(medicine.id, number(of: slot)), ("day", day.description),
+                        ("answer", answer), ("back", back),
+                    ] + (slot.map { [("slot", $0.description)] } ?? [])))
+            button(&html)
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import HexisCore
+
+/// What is typed on the page of the heart rate.
+struct HeartForm {
+    var beats = ""
+    var day: String
+    var boundary: String
+    var gap: String
+    var problems: [Problem] = []
+
+    init(_ heart: HeartRate, today: Day) {
+        day = today.description
+        boundary = heart.boundary.map { "\($0)" } ?? ""
+        gap = "\(heart.gap)"
+    }
+
+    static func number(_ text: String, in range: ClosedRange<Int>) -> Int64? {
+        guard let amount = Amount(text), amount.thousandths % 1000 == 0 else { return nil }
+        let number = amount.thousandths / 1000
+        return range.contains(Int(clamping: number)) ? number : nil
+    }
+
+    /// `nil` as long as there are problems.
+    mutating func reading(_ form: Form, today: Day) -> Fact? {
+        beats = form["beats"] ?? ""
+        day = form["day"] ?? ""
+        let beats = HeartForm.number(beats, in: HeartRate.beats)
+        let day = Day(day).flatMap { $0 <= today ? $0 : nil }
+        if beats == nil { problems.append(Problem(field: "beats", message: HeartWording.beatsProblem)) }
+        if day == nil { problems.append(Problem(field: "day", message: HeartWording.dayProblem)) }
+        guard let beats, let day else { return nil }
+        return .heartRateMeasured(HeartRateMeasured(day: day, beats: beats))
+    }
+
+    mutating func setting(_ form: Form) -> Fact? {
+        boundary = form["boundary"] ?? ""
+        gap = form["gap"] ?? ""
+        let limit = HeartForm.number(boundary, in: HeartRate.boundaries)
+        let gap = HeartForm.number(gap, in: HeartRate.gaps)
+        if limit == nil, !boundary.isBlank {
+            problems.append(Problem(field: "boundary", message: HeartWording.boundaryProblem))
+        }
+        if gap == nil { problems.append(Problem(field: "gap", message: HeartWording.gapProblem)) }
+        guard problems.isEmpty, let gap else { return nil }
+        return .heartRateBoundarySet(HeartRateBoundarySet(boundary: limit, gap: gap))
+    }
+}
+
+/// The resting heart rate: what it suggests, beside what was marked.
+struct HeartPage {
+    let heart: HeartRate
+    let form: HeartForm
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+    private var now: HeartDay? { heart.days.last }
+
+    func page() -> HTML {
+        Document(HeartWording.title, in: .today, of: practice, with: surroundings).page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/medicine"), text: CommonWording.back)
+                html("h1", text: HeartWording.title)
+                html("p", text: HeartWording.lead)
+                html("p", text: MedicineWording.notAdvice)
+            }
+            html(ProblemSummary(problems: form.problems))
+            writeQuestion(to: &html)
+            if heart.isHighRepeatedly { html("p", .class("word-in-time"), text: HeartWording.repeated) }
+            writeReading(to: &html)
+            writeWeek(to: &html)
+            writeSetting(to: &html)
+        }
+    }
+
+    private func writeQuestion(to html: inout HTML) {
+        if let question = heart.question, let beats = now?.beats, let boundary = heart.boundary {
+            let isMarked = question == .wasItTakenAsMarked
+            html("section", .class("panel announcement"), Attribute("aria-labelledby", "question")) { html in
+                html("h2", .id("question"), text: HeartWording.question)
+                html("p", text: HeartWording.above(beats, boundary, isMarked: isMarked))
+                writeForm("answer", 1270, "buttons", to: &html) { html in
+                    html("button", .class("button"), .name("taken"), .value("yes"), text: HeartWording.yes)
+                    html(
+                        "button", .class("button quiet"), .name("taken"), .value("no"), text: HeartWording.no)
+                }
+            }
+        } else if practice.heartAnswer(on: today) == false {
+            let dose = DayPart.allCases.flatMap {
+                practice.openDoses(of: $0, on: today, at: surroundings.moment)
+            }.first
+            html("section", .class("panel announcement")) { html in
+                html("p", text: HeartWording.noText(isMarked: dose == nil))
+                let address = dose.map { "/medicine/\($0.medicine.id)/doses/\(today)/\($0.slot)" } ?? "/today"
+                html(
+                    "a", .class("button"), .href(address),
+                    text: dose == nil ? CommonWording.today : HeartWording.toDose)
+                writeLater(to: &html)
+            }
+        }
+    }
+
+    /// Once it is asked for, when it comes.
+    private func writeLater(to html: inout HTML) {
+        if let until = practice.heartRateReminder(on: today, after: surroundings.moment.instant) {
+            let time = Moment(instant: until, offset: surroundings.moment.offset).timeOfDay
+            html("p", text: HeartWording.reminded(at: time.description))
+            return
+        }
+        html("h2", .id("later"), text: DoseCallWording.later)
+        writeForm("later", 1273, "", to: &html) { html in
+            html(
+                "div", .class("call-later"), Attribute("role", "group"), Attribute("aria-labelledby", "later")
+            ) { html in
+                for hours in Medicine.snoozeHours {
+                    html(
+                        "button", .class("button quiet"), .name("hours"), .value("\(hours)"),
+                        text: DoseCallWording.later(hours))
+                }
+            }
+        }
+    }
+
+    private func writeReading(to html: inout HTML) {
+        writeForm("reading", 1271, "panel", to: &html) { html in
+            html("h2", text: HeartWording.reading)
+            html("p", .class("hint"), text: HeartWording.readingHint)
+            html("div", .class("pair")) { html in
+                write(HeartWording.beatsLabel, "beats", form.beats, to: &html)
+                html(
+                    TextField(
+                        label: HeartWording.day, name: "day", value: form.day, problem: form.problems["day"],
+                        type: "date"))
+            }
+            html("button", .class("button"), text: CommonWording.save)
+        }
+    }
+
+    private func writeWeek(to html: inout HTML) {
+        html("section", .class("panel"), Attribute("aria-labelledby", "heart-week")) { html in
+            html("h2", .id("heart-week"), text: HeartWording.week)
+            html("dl", .class("totals")) { html in
+                write(HeartWording.boundary, heart.boundary, to: &html)
+                write(HeartWording.current, now?.beats, to: &html)
+                write(HeartWording.average, heart.average, to: &html)
+            }
+            html("ul", .class("rows")) { html in
+                for day in heart.days.reversed() { write(day, to: &html) }
+            }
+        }
+    }
+
+    private func write(_ title: String, _ beats: Int?, to html: inout HTML) {
+        html("div") { html in
+            html("dt", text: title)
+            html("dd") { html in html("strong", text: HeartWording.beats(beats)) }
+        }
+    }
+
+    private func write(_ day: HeartDay, to html: inout HTML) {
+        html("li", .class("row")) { html in
+            html("span", .class("card-text")) { html in
+                html("span", .class("card-name"), text: DateWording.relativeLong(day.day, seenFrom: today))
+                html("span", .class("card-line"), text: HeartWording.line(day))
+                if day.isMismatch { html("span", .class("card-line"), text: HeartWording.mismatch) }
+            }
+            html("strong", .class("beats"), text: HeartWording.beats(day.beats))
+        }
+    }
+
+    private func writeSetting(to html: inout HTML) {
+        writeForm("boundary", 1272, "panel", to: &html) { html in
+            html("h2", text: HeartWording.setting)
+            html("p", .class("hint"), text: HeartWording.settingHint)
+            html("div", .class("pair")) { html in
+                write(HeartWording.boundaryLabel, "boundary", form.boundary, to: &html)
+                write(HeartWording.gap, "gap", form.gap, to: &html)
+            }
+            html("button", .class("button quiet"), text: CommonWording.save)
+        }
+    }
+
+    private func write(_ label: String, _ name: String, _ value: String, to html: inout HTML) {
+        html(
+            TextField(
+                label: label, name: name, value: value, problem: form.problems[name], keyboard: "numeric"))
+    }
+
+    private func writeForm(
+        _ action: String, _ number: UInt64, _ classes: String, to html: inout HTML,
+        content: (inout HTML) -> Void
+    ) {
+        html(
+            "form", .class("\(classes) goal"), Attribute("method", "post"),
+            Attribute("action", "/medicine/heart/\(action)"), Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(nil, number)]))
+            content(&html)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import HexisCore
+
+/// The resting heart rate: readings, the boundary, and the answer to a high one.
+struct HeartRoutes {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+
+    /// What answers below `/medicine/heart`; `nil` where there is nothing.
+    func reply(_ path: [String]) -> Reply? {
+        switch (request.method, path.count) {
+        case (.get, 0): page(HeartForm(practice.heartRate(upTo: today), today: today))
+        case (.post, 1): change(path[0])
+        default: nil
+        }
+    }
+
+    private func page(_ form: HeartForm) -> Reply {
+        .page(
+            HeartPage(
+                heart: practice.heartRate(upTo: today), form: form, practice: practice,
+                surroundings: surroundings
+            ).page(), status: form.problems.isEmpty ? 200 : 422)
+    }
+
+    private func change(_ action: String) -> Reply? {
+        var form = HeartForm(practice.heartRate(upTo: today), today: today)
+        let fact: Fact?
+        switch action {
+        case "reading": fact = form.reading(request.form, today: today)
+        case "boundary": fact = form.setting(request.form)
+        case "later":
+            fact = DoseRoutes.later(request.form, surroundings.moment).map {
+                .heartRatePutOff(HeartRatePutOff(day: today, until: $0))
+            }
+        case "answer":
+            let isTaken = (request.form["taken"] ?? "") == "yes"
+            fact = .heartRateAnswered(HeartRateAnswered(day: today, isTaken: isTaken))
+        default: return nil
+        }
+        guard let fact else { return page(form) }
+        return record([fact], "/medicine/heart")
+    }
+
+    private func record(_ facts: [Fact], _ address: String) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated {
+            for fact in facts { recorder.record(fact) }
+        }
+        return .redirect(to: address, recording: recorder.entries)
+    }
+}

@@ -1,0 +1,56 @@
+import HexisCore
+
+/// The words around the resting heart rate.
+enum HeartWording {
+    static var title: String { "Resting heart rate" }
+    static var lead: String {
+        "Some medicines, such as beta-blockers, lower it. If it is high, perhaps a dose was forgotten."
+    }
+    static var question: String { "Did you take your medicine today?" }
+    static func above(_ beats: Int, _ boundary: Int, isMarked: Bool) -> String {
+        let text = "Your heart rate is \(beats), above your boundary of \(boundary)."
+        return isMarked ? "\(text) Today is marked as taken, so this may have another reason." : text
+    }
+    static var onToday: String {
+        "Your resting heart rate is above your boundary. Did you take your medicine?"
+    }
+    static var yes: String { "Yes, taken" }
+    static var no: String { "No, not yet" }
+    static func noText(isMarked: Bool) -> String {
+        isMarked
+            ? "You said it was not taken. The mark is as you left it; you can take it back on Today."
+            : "You can take it now, or be reminded in some hours."
+    }
+    static func reminded(at time: String) -> String { "You will be reminded at \(time)." }
+    static var toDose: String { "To the open dose" }
+    static var repeated: String {
+        "Three days in a row were above your boundary. Please talk to your doctor about it."
+    }
+    static var boundary: String { "Boundary" }
+    static var current: String { "Today" }
+    static var average: String { "Average, 7 days" }
+    static func beats(_ beats: Int?) -> String { beats.map { "\($0)" } ?? MedicineWording.none }
+    static var reading: String { "A new reading" }
+    static var readingHint: String {
+        "What a watch measures counts by itself. What you enter here comes first."
+    }
+    static var beatsLabel: String { "Beats a minute, at rest" }
+    static var day: String { "Day" }
+    static var beatsProblem: String {
+        "Please give a number from 20 to 250: no resting heart beats slower or faster."
+    }
+    static var dayProblem: String { "Please give a date, today or earlier." }
+    static var setting: String { "Your boundary" }
+    static var settingHint: String { "Best chosen with your doctor. Leave empty to be asked nothing." }
+    static var boundaryLabel: String { "Ask me above (beats a minute)" }
+    static var boundaryProblem: String { "Please give a number from 0 to 200, or leave it empty." }
+    static var gap: String { "“Yes, taken” raises it by" }
+    static var gapProblem: String { "Please give a number from 1 to 50." }
+    static var week: String { "The last seven days" }
+    static func line(_ day: HeartDay) -> String {
+        let suggestion = day.suggestsTaken.map { $0 ? "as if taken" : "high" }
+        let mark = day.isMarked.map { $0 ? "marked as taken" : "not all marked" } ?? "nothing due"
+        return [suggestion, mark].compactMap { $0 }.joined(separator: " · ")
+    }
+    static var mismatch: String { "These differ. That can have many reasons." }
+}

@@ -1,0 +1,64 @@
+import HexisCore
+
+/// The streak explained, and every badge: earned ones filled, the others as they will be.
+struct LevelsPage {
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func page() -> HTML {
+        let longest = practice.longestStreak(upTo: surroundings.moment.today)
+        return Document(LevelWording.title, in: .today, of: practice, with: surroundings).page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/medicine"), text: CommonWording.back)
+                html("h1", text: LevelWording.title)
+            }
+            html(StreakPanel(practice: practice, surroundings: surroundings))
+            html("section", .class("panel"), Attribute("aria-labelledby", "badges")) { html in
+                html("h2", .id("badges"), text: LevelWording.badges)
+                html("p", .class("hint"), text: LevelWording.badgesLead)
+                html("ul", .class("badges")) { html in
+                    for level in MedicineLevel.allCases { write(level, level.days <= longest, to: &html) }
+                }
+            }
+        }
+    }
+
+    private func write(_ level: MedicineLevel, _ isEarned: Bool, to html: inout HTML) {
+        html("li", .class(isEarned ? "badge earned" : "badge")) { html in
+            html(BadgeDrawing(level: level, isEarned: isEarned))
+            html("strong", text: LevelWording.name(level))
+            html("span", .class("hint"), text: isEarned ? LevelWording.earned : LevelWording.toCome)
+        }
+    }
+}
+
+/// A medal: the days of the streak in its middle, and a dot for each level on its ribbon. Earned, it is filled and
+/// drawn through; before, it is a dashed outline. So it tells its tale without colours, too.
+struct BadgeDrawing: View {
+    let level: MedicineLevel
+    let isEarned: Bool
+
+    func write(to html: inout HTML) {
+        html(
+            "svg", .class("badge-drawing"), Attribute("role", "img"),
+            .label(LevelWording.badge(level, isEarned: isEarned)), Attribute("viewBox", "0 0 100 116")
+        ) { html in
+            html("path", .class("ribbon"), Attribute("d", "M30 62L18 112L50 96L82 112L70 62"), text: "")
+            html("circle", Attribute("cx", 50), Attribute("cy", 42), Attribute("r", 38), text: "")
+            if isEarned {
+                html(
+                    "circle", .class("rim"), Attribute("cx", 50), Attribute("cy", 42), Attribute("r", 32),
+                    text: "")
+            }
+            html("path", .class("dots"), Attribute("d", dots), text: "")
+            html(
+                "text", Attribute("x", 50), Attribute("y", 46), Attribute("text-anchor", "middle"),
+                text: "\(level.days)")
+        }
+    }
+
+    /// Lines without length, to which the sheet gives round ends.
+    private var dots: String {
+        (0..<level.number).map { "M\(50 - (level.number - 1) * 4 + $0 * 8) 62h0" }.joined()
+    }
+}

@@ -1,0 +1,153 @@
+import HexisCore
+
+/// One medicine: how it is taken, its month, its figures, what held when, and pausing or ending it.
+struct MedicineDetailPage {
+    let medicine: Medicine
+    /// The first day of the month that is shown.
+    let month: Day
+    let pause: PauseForm
+    let problems: [Problem]
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+    private var address: String { "/medicine/\(medicine.id)" }
+    private var isStopped: Bool { medicine.isStopped(on: medicine.changesFrom(today)) }
+
+    func page() -> HTML {
+        Document(medicine.name, in: .today, of: practice, with: surroundings).page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/medicine"), text: CommonWording.back)
+                html("h1", text: medicine.name)
+                html("p", text: medicine.line(on: today))
+                if let end = medicine.end(seenFrom: today) {
+                    html("p", text: MedicineWording.ends(DateWording.short(end, seenFrom: today)))
+                }
+                html(
+                    "a", .class("button quiet"), .href("\(address)/edit"),
+                    text: isStopped ? MedicineWording.takeAgain : MedicineWording.edit)
+            }
+            html(ProblemSummary(problems: problems))
+            writeMonth(to: &html)
+            html(MedicineFigures(practice: practice, medicines: [medicine], today: today))
+            if !isStopped {
+                html(
+                    DoseCallsPanel(
+                        medicine: medicine, today: today, routine: practice.settings.routine))
+            }
+            writeChanges(to: &html)
+            if !isStopped { writePause(to: &html) }
+            writeEnd(to: &html)
+        }
+    }
+
+    private func writeMonth(to html: inout HTML) {
+        html("section", .class("panel calendar"), Attribute("aria-labelledby", "medicine-month")) { html in
+            html(
+                SpanHeader(
+                    id: "medicine-month", title: DateWording.month(of: month), details: [],
+                    earlier: month > medicine.start ? step(-1, HabitsWording.earlierMonth) : nil,
+                    later: month < today.startOfMonth ? step(1, HabitsWording.laterMonth) : nil))
+            html(
+                MonthTable(first: month, firstWeekday: practice.settings.firstWeekday) { write($0, to: &$1) })
+        }
+    }
+
+    private func step(_ months: Int, _ label: String) -> SpanHeader.Step {
+        let month = month.startOfMonth(advancedBy: months)
+        return SpanHeader.Step(
+            address: "\(address)?month=\(DateWording.address(ofMonth: month))", label: label)
+    }
+
+    private func write(_ day: Day, to html: inout HTML) {
+        let count = day <= today ? practice.doseCount(of: medicine, on: day) : DoseCount()
+        let summary = day <= today ? ": \(MedicineWording.summary(count))" : ""
+        html(
+            "a", .class(count.due > 0 ? "cell relevant" : "cell outside"),
+            .href(day <= today ? "/medicine?day=\(day)" : "/today?day=\(day)"),
+            .label(DateWording.long(day, seenFrom: today) + summary),
+            Attribute("aria-current", day == today ? "date" : nil),
+            Attribute("data-progress", MonthTable.shade(count.permille ?? 0))
+        ) { html in html("span", text: "\(day.date.day)") }
+    }
+
+    private func writeChanges(to html: inout HTML) {
+        html("section", .class("panel"), Attribute("aria-labelledby", "changes")) { html in
+            html("h2", .id("changes"), text: MedicineWording.changes)
+            html("ul", .class("rows")) { html in
+                for day in medicine.changes.reversed() {
+                    if let prescription = medicine.prescription(on: day) {
+                        html("li", .class("row")) { html in
+                            html("span", .class("card-text")) { html in
+                                html(
+                                    "span", .class("card-name"),
+                                    text: MedicineWording.prescription(prescription))
+                                html(
+                                    "span", .class("card-line"),
+                                    text: MedicineWording.from(DateWording.short(day, seenFrom: today)))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func writePause(to html: inout HTML) {
+        html("section", .class("panel"), Attribute("aria-labelledby", "pause")) { html in
+            html("h2", .id("pause"), text: MedicineWording.pauseTitle)
+            if let current = medicine.pause(on: today) {
+                html("p", text: MedicineWording.paused(current, seenFrom: today))
+                writeButton("resume", PausesWording.end, 1262, to: &html)
+            } else {
+                html("p", .class("hint"), text: MedicineWording.pauseLead)
+                writePauseForm(to: &html)
+            }
+        }
+    }
+
+    private func writePauseForm(to html: inout HTML) {
+        html(
+            "form", .class("fields"), Attribute("method", "post"), Attribute("action", "\(address)/pause"),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(medicine.id, 1260)]))
+            html("div", .class("pair")) { html in
+                html(
+                    TextField(
+                        label: PausesWording.from, name: "from", value: pause.from, problem: problems["from"],
+                        type: "date"))
+                html(
+                    TextField(
+                        label: PausesWording.until, name: "until", value: pause.until,
+                        problem: problems["until"],
+                        type: "date"))
+            }
+            html(
+                TextField(
+                    label: PausesWording.reason, name: "reason", value: pause.reason,
+                    problem: problems["reason"]))
+            html("button", .class("button quiet"), text: MedicineWording.pauseTitle)
+        }
+    }
+
+    private func writeEnd(to html: inout HTML) {
+        html("section", .class("panel"), .label(MedicineWording.stop)) { html in
+            if !medicine.hasRecords {
+                writeButton("remove", MedicineWording.remove, 1264, to: &html)
+            } else if !isStopped {
+                html("p", .class("hint"), text: MedicineWording.stopLead)
+                writeButton("stop", MedicineWording.stop, 1263, to: &html)
+            } else {
+                html("p", .class("hint"), text: MedicineWording.stopLead)
+            }
+        }
+    }
+
+    private func writeButton(_ action: String, _ text: String, _ number: UInt64, to html: inout HTML) {
+        html("form", Attribute("method", "post"), Attribute("action", "\(address)/\(action)")) { html in
+            html(HiddenFields([surroundings.formIdentifier(medicine.id, number)]))
+            html("button", .class("button quiet"), text: text)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import HexisCore
+
+/// The words of the form of a medicine.
+enum MedicineFormWording {
+    static var new: String { "A new medicine" }
+    static var change: String { "Change the medicine" }
+    static var name: String { "Name" }
+    static var nameHint: String { "As it stands on the box." }
+    static var dose: String { "How much each time (if you like)" }
+    static var doseHint: String { "As your doctor wrote it: “1 tablet”, “20 mg”." }
+    static var when: String { "When do you take it?" }
+    static var daily: String { "Every day, at set times" }
+    static var weekdays: String { "On some days of the week" }
+    static var weekdaysLegend: String { "Which days" }
+    static var interval: String { "Every few days" }
+    static var intervalDays: String { "Every how many days" }
+    static var hours: String { "Some hours after the last dose" }
+    static var hoursBetween: String { "How many hours after the last dose" }
+    static var hoursHint: String {
+        "Counted from when you took it, whatever the clock says. At a set time, such as 08:00, is the first choice above."
+    }
+    static var needed: String { "Only when needed" }
+    static var times: String { "At what times?" }
+    static var timesHint: String { "Leave what you do not need empty. Save to get more lines." }
+    static func time(_ number: Int) -> String { "Time \(number)" }
+    static var call: String { "Remind me" }
+    static var callHint: String {
+        "At its times, and once more before the evening ends while a dose is open. You can put it off by hours."
+    }
+    static var callSettings: String { "How reminders reach you" }
+    static var more: String { "First and last day, stock" }
+    static var start: String { "First day to mark it here" }
+    static var end: String { "Last day (leave empty if it goes on)" }
+    static var pieces: String { "How many do you have at home?" }
+    static var piecesHint: String {
+        "Tablets, for example. Hexis counts down and says so when a week is left. Leave empty not to count."
+    }
+    static var perDose: String { "How many each time" }
+    static var fromTomorrow: String {
+        "Some of it is marked for today already, so a change holds from tomorrow on."
+    }
+
+    static var nameMissing: String { "Please give it a name." }
+    static var tooLong: String { "This can have 100 characters, on one line. It is longer." }
+    static var whenMissing: String { "Please say when you take it." }
+    static var weekdaysMissing: String { "Please choose at least one day." }
+    static var intervalProblem: String { "Please give a number of days from 2 to 365." }
+    static var hoursProblem: String { "Please give a number of hours from 1 to 168." }
+    static var timesMissing: String { "Please give at least one time." }
+    static var timesProblem: String { "Please give times such as 08:00, at most 30." }
+    static var startProblem: String {
+        "Please give a date, today or later: what was before cannot be marked."
+    }
+    static var endProblem: String { "Please give a date after the first day, or leave it empty." }
+    static var piecesProblem: String { "Please give a whole number up to 100000, or leave it empty." }
+    static var perDoseProblem: String { "Please give a whole number from 1 to 1000." }
+}

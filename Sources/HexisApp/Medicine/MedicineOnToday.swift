@@ -1,0 +1,83 @@
+import HexisCore
+
+/// What Today says about medicines, above the habits: the week that ended, the doses, the streak. Nothing where there is
+/// no medicine.
+struct MedicineOnToday: View {
+    let practice: Practice
+    let day: Day
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+
+    func write(to html: inout HTML) {
+        let medicines = practice.medicines.filter {
+            $0.start <= day && !$0.isStopped(on: day)
+                || !$0.doses(on: day, seenFrom: today, dayStart: surroundings.moment.dayStart).isEmpty
+        }
+        guard !medicines.isEmpty else { return }
+        html("section", .class("group medicine"), Attribute("aria-labelledby", "medicine")) { html in
+            html("div", .class("medicine-head")) { html in
+                html("h2", .id("medicine")) { html in
+                    html("a", .href("/medicine"), text: MedicineWording.title)
+                }
+                if day == today {
+                    html(StreakMark(days: practice.streak(upTo: today), assets: surroundings.assets))
+                }
+            }
+            if day == today {
+                html(WordsInTime(practice: practice, medicines: medicines, today: today))
+            }
+            html(
+                DoseSection(
+                    practice: practice, medicines: medicines, day: day, surroundings: surroundings,
+                    back: "today"))
+            if day == today { writeLastWeek(to: &html) }
+        }
+    }
+
+    /// Its word for three days, so that whoever does not come every day meets it; then a line, until the next one ends.
+    private func writeLastWeek(to html: inout HTML) {
+        guard let week = practice.lastMedicineWeek(seenFrom: today) else { return }
+        switch week.first.distance(to: today) {
+        case ..<10:
+            html(WeekFeedback(week: week, name: practice.settings.name?.text, today: today, leadsOn: true))
+        case ..<14:
+            html("p", .class("week-line")) { html in
+                html("a", .class("tall"), .href("/medicine/weeks"), text: WeekWording.line(week.rate))
+            }
+        default: break
+        }
+    }
+}
+
+/// What wants to be known in time: yesterday can still be marked, a box runs out.
+struct WordsInTime: View {
+    let practice: Practice
+    let medicines: [Medicine]
+    let today: Day
+
+    func write(to html: inout HTML) {
+        if practice.doseCount(on: today.previous).outstanding > 0 {
+            html("p", .class("word-in-time")) { html in
+                html("span", text: MedicineWording.yesterday)
+                html(
+                    "a", .class("tall"), .href("/today?day=\(today.previous)"),
+                    text: MedicineWording.toYesterday)
+            }
+        }
+        if practice.heartRate(upTo: today).question != nil {
+            html("p", .class("word-in-time")) { html in
+                html("a", .class("tall"), .href("/medicine/heart"), text: HeartWording.onToday)
+            }
+        }
+        for medicine in medicines {
+            if let stock = medicine.stock(on: today), stock.isRunningOut {
+                html("p", .class("word-in-time")) { html in
+                    html(
+                        "a", .class("tall"), .href("/medicine/\(medicine.id)/edit"),
+                        text: MedicineWording.runningOut(medicine.name, stock))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import HexisCore
+
+/// Setting a medicine up step by step, alone or together with a care provider. Each permission can be denied, every
+/// step left, and all that is said here changed later.
+enum MedicineOnboarding {
+    static var key: SurveyKey { "medicine-onboarding" }
+
+    static var asked: AskedSurvey {
+        AskedSurvey(survey, exit: "/medicine", goal: "/medicine?set-up=1", facts: facts)
+    }
+
+    private static var survey: Survey {
+        Survey(key, title: OnboardingWording.title, steps: introduction + permissions + medicine)
+    }
+
+    private static var introduction: [SurveyStep] {
+        [
+            SurveyStep(
+                "welcome", title: OnboardingWording.welcome,
+                text: "\(OnboardingWording.welcomeText) \(MedicineWording.notAdvice)"),
+            SurveyStep("stored", title: OnboardingWording.stored, text: OnboardingWording.storedText),
+            SurveyStep(
+                SurveyQuestion(
+                    "company", OnboardingWording.company,
+                    .choice(
+                        SurveyFormat.Choices([
+                            SurveyFormat.Option("alone", OnboardingWording.alone),
+                            SurveyFormat.Option(
+                                "provider", OnboardingWording.provider, hint: OnboardingWording.providerHint),
+                        ]))),
+                rules: [SurveyRule(if: "company", .contains("alone"), goTo: "calls")]),
+            SurveyStep(
+                SurveyQuestion(
+                    "goal", OnboardingWording.goal, hint: MedicineWording.goalHint,
+                    whole(1...100, OnboardingWording.percent), isOptional: true),
+                text: OnboardingWording.goalText),
+        ]
+    }
+
+    private static var permissions: [SurveyStep] {
+        [
+            SurveyStep(
+                SurveyQuestion("calls", OnboardingWording.calls, .yesOrNo),
+                text: OnboardingWording.callsText,
+                link: SurveyStep.Link(
+                    text: MedicineFormWording.callSettings, address: "/settings/reminders")),
+            SurveyStep(
+                SurveyQuestion("health", OnboardingWording.health, .yesOrNo),
+                text: "\(HeartWording.lead) \(OnboardingWording.healthText)",
+                rules: [SurveyRule(if: "health", .contains("no"), goTo: "medicine")]),
+            SurveyStep(
+                SurveyQuestion(
+                    "boundary", OnboardingWording.boundary,
+                    whole(HeartRate.boundaries, OnboardingWording.beats), isOptional: true),
+                text: "\(OnboardingWording.boundaryText) \(MedicineWording.notAdvice)"),
+        ]
+    }
+
+    private static var medicine: [SurveyStep] {
+        [
+            SurveyStep(
+                "medicine", title: OnboardingWording.medicine,
+                questions: [
+                    SurveyQuestion(
+                        "name", MedicineFormWording.name, hint: MedicineFormWording.nameHint, .text()),
+                    SurveyQuestion(
+                        "dose", OnboardingWording.dose, hint: MedicineFormWording.doseHint, .text(),
+                        isOptional: true),
+                ]),
+            SurveyStep(
+                SurveyQuestion("kind", MedicineFormWording.when, kinds),
+                rules: [
+                    SurveyRule(if: "kind", .contains("daily"), goTo: "times"),
+                    SurveyRule(if: "kind", .contains("interval"), goTo: "interval"),
+                    SurveyRule(if: "kind", .contains("hours"), goTo: "hours"),
+                    SurveyRule(if: "kind", .contains("needed"), goTo: "done"),
+                ]),
+            SurveyStep(
+                SurveyQuestion("weekdays", OnboardingWording.weekdays, weekdays),
+                rules: [SurveyRule(if: "kind", .contains("weekdays"), goTo: "times")]),
+            SurveyStep(
+                SurveyQuestion(
+                    "interval", OnboardingWording.interval, whole(2...365, OnboardingWording.days)),
+                rules: [SurveyRule(if: "kind", .contains("interval"), goTo: "times")]),
+            SurveyStep(
+                SurveyQuestion(
+                    "hours", OnboardingWording.hours, whole(Regimen.hours, OnboardingWording.hour)),
+                text: MedicineFormWording.hoursHint,
+                rules: [SurveyRule(if: "kind", .contains("hours"), goTo: "done")]),
+            SurveyStep(
+                "times", title: MedicineFormWording.times, text: OnboardingWording.timesText,
+                questions: times.enumerated().map { place, key in
+                    SurveyQuestion(key, MedicineFormWording.time(place + 1), .time, isOptional: place > 0)
+                }),
+            SurveyStep("done", title: OnboardingWording.done, text: OnboardingWording.doneText),
+        ]
+    }
+
+    private static var times: [SurveyKey] { ["time-1", "time-2", "time-3", "time-4"] }
+
+    private static var kinds: SurveyFormat {
+        .choice(
+            SurveyFormat.Choices([
+                SurveyFormat.Option("daily", MedicineFormWording.daily),
+                SurveyFormat.Option("weekdays", MedicineFormWording.weekdays),
+                SurveyFormat.Option("interval", MedicineFormWording.interval),
+                SurveyFormat.Option("hours", MedicineFormWording.hours),
+                SurveyFormat.Option("needed", MedicineFormWording.needed),
+            ]))
+    }
+
+    private static var weekdays: SurveyFormat {
+        .choice(
+            SurveyFormat.Choices(
+                Weekday.allCases.compactMap { day in
+                    SurveyKey(text: day.name).map { SurveyFormat.Option($0, DateWording.name(of: day)) }
+                }, isMultiple: true))
+    }
+
+    private static func whole(_ range: ClosedRange<Int>, _ unit: String) -> SurveyFormat {
+        .number(
+            SurveyFormat.Number(
+                Amount(
+                    clamping: Int64(range.lowerBound) * 1000)...Amount(
+                        clamping: Int64(range.upperBound) * 1000), step: .one, unit: unit))
+    }
+}
+
+extension MedicineOnboarding {
+    /// A run gives one medicine, also when two devices finish it without knowing of each other.
+    private static func facts(_ result: SurveyResult) -> [Fact] {
+        guard let today = result.day else { return [] }
+        let medicine = result.run.id.derived(1)
+        return form(result, beginning: today).facts(registering: medicine) + agreed(result)
+    }
+
+    private static func form(_ result: SurveyResult, beginning today: Day) -> MedicineForm {
+        func text(_ key: SurveyKey) -> String { result.answer(to: key)?.text.text ?? "" }
+        var form = MedicineForm(beginning: today)
+        form.name = text("name")
+        form.dose = text("dose")
+        form.kind = MedicineForm.Kind(name: text("kind"))
+        form.weekdays = words(of: text("weekdays")).compactMap { Weekday(name: $0) }
+        form.interval = text("interval")
+        form.hours = text("hours")
+        form.times = times.map { text($0) }.filter { !$0.isEmpty }
+        form.isCalledFor = text("calls") == "yes"
+        return form
+    }
+
+    /// What holds for all medicines.
+    private static func agreed(_ result: SurveyResult) -> [Fact] {
+        func number(_ key: SurveyKey) -> Int64? {
+            result.answer(to: key)?.number.map { $0.thousandths / 1000 }
+        }
+        var facts: [Fact] = []
+        if let percent = number("goal") {
+            facts.append(.adherenceGoalSet(AdherenceGoalSet(percent: percent)))
+        }
+        if let boundary = number("boundary") {
+            facts.append(
+                .heartRateBoundarySet(
+                    HeartRateBoundarySet(boundary: boundary, gap: Int64(HeartRate.usualGap))))
+        }
+        return facts
+    }
+}
+
+/// The way into it, or on with it.
+struct OnboardingStart: View {
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func write(to html: inout HTML) {
+        let isBegun = practice.unfinishedRun(of: MedicineOnboarding.key) != nil
+        html("form", Attribute("method", "post"), Attribute("action", "/surveys")) { html in
+            html(
+                HiddenFields([
+                    surroundings.formIdentifier(nil, 1280), ("survey", MedicineOnboarding.key.text),
+                ]))
+            html(
+                "button", .class("button"),
+                text: isBegun ? OnboardingWording.goOn : OnboardingWording.begin)
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import HexisCore
+
+/// Medicines: the overview, one of them, and what is done with them.
+struct MedicineRoutes {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+    private var isGet: Bool { request.method == .get }
+
+    private var calls: DoseCallRoutes {
+        DoseCallRoutes(request: request, practice: practice, surroundings: surroundings)
+    }
+
+    /// What answers below `/medicine`; `nil` where there is nothing.
+    func reply(_ path: [String]) -> Reply? {
+        guard let first = path.first else { return isGet ? overview() : add() }
+        if path.count == 1 {
+            switch first {
+            case "new" where isGet: return form(MedicineForm(beginning: today), [])
+            case "levels" where isGet:
+                return .page(LevelsPage(practice: practice, surroundings: surroundings).page())
+            case "weeks" where isGet:
+                return .page(WeeksPage(practice: practice, surroundings: surroundings).page())
+            case "weeks":
+                let isOn = (request.form["on"] ?? "") == "yes"
+                return record([.medicineWeekCallsSet(MedicineWeekCallsSet(isOn: isOn))], "/medicine/weeks")
+            case "share" where isGet:
+                let saysMedicine = (request.query["about"] ?? "") == "medicine"
+                return .page(
+                    SharePage(practice: practice, surroundings: surroundings, saysMedicine: saysMedicine)
+                        .page())
+            case "doses" where !isGet: return takeAll()
+            case "call": return calls.reply()
+            case "goal" where !isGet: return saveGoal()
+            default: break
+            }
+        }
+        if first == "heart" {
+            return HeartRoutes(request: request, practice: practice, surroundings: surroundings).reply(
+                Array(path.dropFirst()))
+        }
+        guard let medicine = Identifier(first).flatMap({ practice.medicine($0) }) else { return nil }
+        let rest = Array(path.dropFirst())
+        if rest.first.map({ $0 == "doses" }) ?? false {
+            return DoseRoutes(
+                medicine: medicine, request: request, practice: practice, surroundings: surroundings
+            ).reply(Array(rest.dropFirst()))
+        }
+        guard rest.count <= 1 else { return nil }
+        return isGet ? show(medicine, rest.first) : change(medicine, rest.first)
+    }
+
+    /// The day that the query names; today where it names none, or one that has not come.
+    static func day(_ text: String?, _ today: Day) -> Day {
+        text.flatMap { Day($0) }.flatMap { $0 <= today ? $0 : nil } ?? today
+    }
+
+    private func overview() -> Reply {
+        .page(
+            MedicinePage(
+                practice: practice, day: MedicineRoutes.day(request.query["day"], today),
+                surroundings: surroundings,
+                notice: request.query["set-up"].map { _ in Notice(text: OnboardingWording.ready) }
+                    ?? DoseNotice(request.query, practice, surroundings).notice
+            ).page())
+    }
+
+    private func show(_ medicine: Medicine, _ page: String?) -> Reply? {
+        guard let page else { return detail(medicine, PauseForm(beginning: today), []) }
+        switch page {
+        case "edit": return form(MedicineForm(medicine, today: today), [], changing: medicine)
+        case "reminders": return calls.showTimes(of: medicine)
+        default: return nil
+        }
+    }
+
+    private func detail(_ medicine: Medicine, _ pause: PauseForm, _ problems: [Problem]) -> Reply {
+        let month = request.query["month"].flatMap { Day("\($0)-01") } ?? today.startOfMonth
+        return .page(
+            MedicineDetailPage(
+                medicine: medicine, month: min(month, today.startOfMonth), pause: pause, problems: problems,
+                practice: practice, surroundings: surroundings
+            ).page(), status: problems.isEmpty ? 200 : 422)
+    }
+
+    private func change(_ medicine: Medicine, _ action: String?) -> Reply? {
+        switch action ?? "" {
+        case "": return save(medicine)
+        case "reminders": return calls.saveTimes(of: medicine)
+        case "pause": return pause(medicine)
+        case "resume": return resume(medicine)
+        case "stop":
+            let from = medicine.changesFrom(today)
+            return record(
+                [.regimenSet(RegimenSet(medicine: medicine.id, from: from, regimen: .stopped))],
+                "/medicine/\(medicine.id)")
+        case "remove" where !medicine.hasRecords:
+            return record([.medicineRemoved(MedicineRemoved(medicine: medicine.id))], "/medicine")
+        default: return nil
+        }
+    }
+
+    private func add() -> Reply {
+        let typed = MedicineForm(request.form, today: today)
+        let problems = typed.problems(today: today)
+        guard problems.isEmpty else { return form(typed, problems) }
+        let id = Recorder(request, practice, surroundings).newIdentifier
+        return record(typed.facts(registering: id), "/medicine")
+    }
+
+    private func save(_ medicine: Medicine) -> Reply {
+        var typed = MedicineForm(request.form, today: today)
+        typed.start = max(today, medicine.start).description
+        let problems = typed.problems(today: today)
+        guard problems.isEmpty else { return form(typed, problems, changing: medicine) }
+        return record(typed.facts(changing: medicine, on: today), "/medicine/\(medicine.id)")
+    }
+
+    private func pause(_ medicine: Medicine) -> Reply {
+        let typed = PauseForm(request.form)
+        guard let from = Day(typed.from), typed.problems.isEmpty else {
+            return detail(medicine, typed, typed.problems)
+        }
+        return pause(
+            medicine, Recorder(request, practice, surroundings).newIdentifier, from, Day(typed.until),
+            Line(typed.reason))
+    }
+
+    /// Yesterday was the last paused day.
+    private func resume(_ medicine: Medicine) -> Reply? {
+        medicine.pause(on: today).map { pause(medicine, $0.pause, $0.from, today.previous, $0.reason) }
+    }
+
+    private func pause(
+        _ medicine: Medicine, _ pause: Identifier, _ from: Day, _ until: Day?, _ reason: Line?
+    ) -> Reply {
+        let fact = MedicinePaused(
+            pause: pause, medicine: medicine.id, from: from, until: until, reason: reason)
+        return record([.medicinePaused(fact)], "/medicine/\(medicine.id)")
+    }
+
+    private func takeAll() -> Reply? {
+        guard let part = request.form["part"].flatMap({ DayPart(name: $0) }) else { return nil }
+        let day = MedicineRoutes.day(request.form["day"], today)
+        let facts = practice.openDoses(of: part, on: day, at: surroundings.moment).compactMap {
+            DoseAnswer(medicine: $0.medicine, day: day, slot: $0.slot, now: surroundings.moment).taken()
+        }
+        return record(facts, DoseRoutes.address(of: day, request.form, today))
+    }
+
+    private func saveGoal() -> Reply {
+        let text = request.form["percent"] ?? ""
+        let percent = Amount(text).flatMap { $0.thousandths % 1000 == 0 ? $0.thousandths / 1000 : nil }
+        guard text.isBlank || percent.map({ (1...100).contains($0) }) ?? false else {
+            let problem = Problem(field: "percent", message: MedicineWording.goalProblem)
+            return .page(
+                MedicinePage(
+                    practice: practice, day: today, surroundings: surroundings, typedGoal: text,
+                    problems: [problem]
+                ).page(), status: 422)
+        }
+        return record([.adherenceGoalSet(AdherenceGoalSet(percent: percent))], "/medicine")
+    }
+
+    private func record(_ facts: [Fact], _ address: String) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated {
+            for fact in facts { recorder.record(fact) }
+        }
+        return .redirect(to: address, recording: recorder.entries)
+    }
+
+    /// Never inlined: each of its callers would hold it.
+    @inline(never)
+    private func form(_ form: MedicineForm, _ problems: [Problem], changing medicine: Medicine? = nil)
+        -> Reply
+    {
+        .page(
+            MedicineFormPage(
+                form: form, problems: problems, changed: medicine, practice: practice,
+                surroundings: surroundings
+            ).page(), status: problems.isEmpty ? 200 : 422)
+    }
+}

@@ -1,0 +1,150 @@
+import HexisCore
+
+/// The words around medicines.
+enum MedicineWording {
+    static var title: String { "Medicine" }
+    static var lead: String { "What you take, and that you took it." }
+    static var add: String { "Add a medicine" }
+    static var emptyTitle: String { "Do you take medicine every day?" }
+    static var emptyText: String {
+        "Add it here. Each dose then waits on Today, one tap marks it, and you can always see whether you took it."
+    }
+    static var yours: String { "Your medicines" }
+    static var notAdvice: String { "Hexis is not a medical device and gives no dosing advice." }
+
+    static var take: String { "Take" }
+    static var takeNow: String { "Take now" }
+    static var takenEarlier: String { "Taken earlier?" }
+    static func take(_ name: String, _ time: String?) -> String {
+        "\(time == nil ? takeNow : take): \(dose(name, time))"
+    }
+    static func undo(_ name: String, _ time: String?) -> String { "Taken. Undo \(dose(name, time))" }
+    static func dose(_ name: String, _ time: String?) -> String { time.map { "\(name), \($0)" } ?? name }
+    static func taken(_ name: String, _ time: String?) -> String { "Taken: \(dose(name, time))." }
+    static func open(_ name: String, _ time: String?) -> String { "Open again: \(dose(name, time))." }
+
+    static func takeAll(_ part: DayPart, isToday: Bool) -> String {
+        switch part {
+        case .morning: isToday ? "Take all of this morning’s" : "All of the morning’s were taken"
+        case .afternoon: isToday ? "Take all of this afternoon’s" : "All of the afternoon’s were taken"
+        case .evening: isToday ? "Take all of this evening’s" : "All of the evening’s were taken"
+        }
+    }
+
+    static func state(_ state: Dose.State) -> String? {
+        switch state {
+        case .open: nil
+        case .missed: "Not marked"
+        case .taken(let time, let isLate): isLate ? "Taken late, at \(time)" : "Taken at \(time)"
+        case .skipped(let reason): reason.map { "Skipped: \($0.text)" } ?? "Skipped"
+        }
+    }
+
+    static var nothingDue: String { "Nothing is due on this day." }
+    static var allTaken: String { "All taken. Well done." }
+    static var yesterday: String {
+        "Yesterday has an open dose. If you took it, you can still mark it until today ends."
+    }
+    static var toYesterday: String { "Look at yesterday" }
+    static var shownOnly: String { "Days before yesterday are shown as they were. They cannot be changed." }
+    static func nextAt(_ time: String) -> String { "Next at \(time)" }
+    static var nextNow: String { "Due now" }
+
+    static func regimen(_ regimen: Regimen) -> String {
+        switch regimen {
+        case .at(let times, let days): "\(self.days(days)) at \(list(times.times.map { $0.description }))"
+        case .afterLast(let hours):
+            hours == 1 ? "1 hour after the last dose" : "\(hours) hours after the last dose"
+        case .asNeeded: "When needed"
+        case .stopped: "Not taken any more"
+        }
+    }
+
+    private static func days(_ days: DosingDays) -> String {
+        switch days.schedule {
+        case .weekdays(let days): DateWording.weekdays(days)
+        case .everyDays(let interval): "Every \(interval.days) days"
+        case .timesAWeek: ""
+        }
+    }
+
+    static func list(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+    }
+
+    /// “1 tablet · Every day at 08:00”.
+    static func prescription(_ prescription: Prescription) -> String {
+        [prescription.dose?.text, regimen(prescription.regimen)].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    static func summary(_ count: DoseCount) -> String {
+        count.due == 0 ? "nothing due" : "\(count.taken) of \(count.due) taken"
+    }
+
+    static var week: String { "Days of the week" }
+    static var earlierWeek: String { "The week before" }
+    static var laterWeek: String { "The week after" }
+    static var thisWeek: String { "This week" }
+    static var doses: String { "Doses" }
+
+    static var doseOfDay: String { "A dose" }
+    static var whenTaken: String { "When did you take it?" }
+    static var saveTime: String { "Save the time" }
+    static var markTaken: String { "Mark as taken" }
+    static var notTaken: String { "It was not taken" }
+    static var notSkipped: String { "Not skipped after all" }
+    static var skip: String { "Skip this dose" }
+    static var skipHint: String {
+        "Such as: the doctor said so, fasting for a test. It counts neither for nor against."
+    }
+    static var reason: String { "Reason (if you like)" }
+    static var timeProblem: String { "Please give a time, such as 08:00." }
+    static var timeAhead: String { "That time has not come yet." }
+
+    static var changes: String { "What held when" }
+    static func from(_ day: String) -> String { "From \(day)" }
+    static var edit: String { "Change" }
+    static var pauseTitle: String { "Pause" }
+    static var pauseLead: String {
+        "In hospital, on a journey: paused days count neither for nor against, and keep the streak as it is."
+    }
+    static func paused(_ pause: MedicinePaused, seenFrom today: Day) -> String {
+        pause.until.map { "Paused until \(DateWording.short($0, seenFrom: today))" } ?? "Paused"
+    }
+    static var stop: String { "I do not take it any more" }
+    static var stopLead: String { "It leaves Today. What you marked stays here." }
+    static var takeAgain: String { "Take it again" }
+    static var remove: String { "Remove: added by mistake" }
+    static func ends(_ day: String) -> String { "Last day: \(day)" }
+
+    static func stock(_ stock: Stock) -> String {
+        let left = stock.pieces == 1 ? "1 left" : "\(stock.pieces) left"
+        return stock.daysLeft.map { $0 > 365 ? left : "\(left), for \(CommonWording.days($0))" } ?? left
+    }
+    static func runningOut(_ name: String, _ stock: Stock) -> String {
+        "\(name): \(self.stock(stock)). Time for a new box?"
+    }
+
+    static var figures: String { "Adherence" }
+    static var lastDays: String { "Last 28 days" }
+    static var sinceStart: String { "Since the start" }
+    static func days(_ rate: Rate) -> String { "\(rate.done) of \(CommonWording.days(rate.relevant))" }
+    static func doses(_ rate: Rate) -> String { "\(rate.done) of \(rate.relevant) doses" }
+    static var nothingYet: String { "Nothing was due yet" }
+    static var figuresTitle: String { "How this is counted" }
+    static var figuresText: String {
+        "The share of days on which every due dose was taken; doctors call it the proportion of days covered. Pauses and skipped doses are left out, and today counts once it is complete."
+    }
+    static var goal: String { "Agreed with your care provider (percent of days)" }
+    static var goalHint: String { "If every single day is too strict, for example 80. Empty for none." }
+    static var goalProblem: String { "Please give a number from 1 to 100, or leave it empty." }
+    static func goalLine(_ goal: Int, _ percent: Int) -> String {
+        percent >= goal ? "Your goal of \(goal) % is met." : "Your goal is \(goal) %."
+    }
+    static var months: String { "Months" }
+    static func monthsGist(_ percents: String) -> String {
+        "Doses taken, in percent of those due. \(percents)"
+    }
+    static var none: String { "–" }
+}

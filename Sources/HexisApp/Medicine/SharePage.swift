@@ -1,0 +1,127 @@
+import HexisCore
+
+/// What can be given away: the week as a line of squares, and the streak as a picture. Both are shown exactly as they
+/// leave; nothing medical is in them unless the person adds it, and nothing leaves by itself.
+struct SharePage {
+    let practice: Practice
+    let surroundings: Surroundings
+    /// Whether the person added what it is about.
+    let saysMedicine: Bool
+
+    private var today: Day { surroundings.moment.today }
+
+    func page() -> HTML {
+        let week = practice.medicineWeek(around: today, seenFrom: today)
+        let streak = practice.streak(upTo: today)
+        return Document(ShareWording.title, in: .today, of: practice, with: surroundings).page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/medicine"), text: CommonWording.back)
+                html("h1", text: ShareWording.title)
+                html("p", text: ShareWording.lead)
+            }
+            writeLine(ShareWording.line(week, streak, saysMedicine: saysMedicine), to: &html)
+            if streak > 0 {
+                writePicture(streak, to: &html)
+            } else {
+                html("p", .class("hint"), text: ShareWording.noPicture)
+            }
+            html("p", .class("footer-links")) { html in
+                html(
+                    "a", .href(saysMedicine ? "/medicine/share" : "/medicine/share?about=medicine"),
+                    text: saysMedicine ? ShareWording.leaveOut : ShareWording.sayMedicine)
+            }
+        }
+    }
+
+    private func writeLine(_ line: String, to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("div", .class("field")) { html in
+                html("label", Attribute("for", "share-line"), text: ShareWording.week)
+                // On several lines, so that all of it is seen on a small screen.
+                html(
+                    "textarea", .id("share-line"), Attribute("rows", 2), Attribute("readonly", if: true),
+                    text: line)
+            }
+            html("div", .class("buttons")) { html in
+                html(
+                    "button", .class("button"), .type("button"), Attribute("data-share-text", "share-line"),
+                    Attribute("hidden", if: true), text: ShareWording.share)
+                html(CopyButton(field: "share-line"))
+            }
+        }
+    }
+
+    private func writePicture(_ streak: Int, to html: inout HTML) {
+        let words = ShareWording.words(streak, saysMedicine: saysMedicine)
+        html("section", .class("panel")) { html in
+            html("h2", text: ShareWording.picture)
+            html(
+                "svg", .id("share-picture"), .class("share-picture"),
+                Attribute("xmlns", "http://www.w3.org/2000/svg"),
+                Attribute("role", "img"), .label("\(streak) \(words)"), Attribute("viewBox", "0 0 1080 1080"),
+                Attribute("width", 1080), Attribute("height", 1080)
+            ) { html in
+                html(
+                    "rect", Attribute("width", 1080), Attribute("height", 1080), Attribute("fill", "#faf7f2"),
+                    text: "")
+                html(
+                    "path", Attribute("transform", "translate(330 90) scale(17.5)"),
+                    Attribute("fill", "#0f766e"),
+                    Attribute(
+                        "d",
+                        "M12 3c.5 3.5 5.5 5.5 5.5 11a5.5 5.5 0 0 1-11 0c0-2.5 1.2-4 2.5-5.5.3 1.5 1 2.3 2 2.5C11.5 8 11 5.5 12 3z"
+                    ),
+                    text: "")
+                write("\(streak)", at: 690, size: 240, "#26221d", to: &html)
+                write(words, at: 810, size: 56, "#26221d", to: &html)
+                write("Hexis", at: 1010, size: 34, "#645c51", to: &html)
+            }
+            html(
+                "button", .class("button quiet"), .type("button"),
+                Attribute("data-share-picture", "share-picture"),
+                Attribute("hidden", if: true), text: ShareWording.sharePicture)
+        }
+    }
+
+    private func write(_ text: String, at y: Int, size: Int, _ colour: String, to html: inout HTML) {
+        html(
+            "text", Attribute("x", 540), Attribute("y", y), Attribute("text-anchor", "middle"),
+            Attribute("font-family", "system-ui, sans-serif"), Attribute("font-size", size),
+            Attribute("font-weight", "700"), Attribute("fill", colour), text: text)
+    }
+}
+
+/// The words around giving away a week or a streak.
+enum ShareWording {
+    static var title: String { "Show somebody" }
+    static var lead: String {
+        "This is exactly what leaves, and only when you send it. It does not say what it is about, unless you add that."
+    }
+    static var week: String { "Your week" }
+    static var picture: String { "Your streak" }
+    static var noPicture: String { "Once a streak has begun, its picture stands here, too." }
+    static var aboutMedicine: String { "my medicine" }
+    static var share: String { "Share" }
+    static var sharePicture: String { "Share the picture" }
+    static var sayMedicine: String { "Say that it is about medicine" }
+    static var leaveOut: String { "Leave out what it is about" }
+
+    static func words(_ streak: Int, saysMedicine: Bool) -> String {
+        let days = streak == 1 ? "day in a row" : "days in a row"
+        return saysMedicine ? "\(days) with my medicine" : days
+    }
+
+    /// `🟩🟩🟨⬜🟩🟩▫️ 4 days in a row`, and the squares alone without a streak: all, a part, none; small where nothing was due or the day has not come.
+    static func line(_ week: MedicineWeek, _ streak: Int, saysMedicine: Bool) -> String {
+        let squares = week.days.map { count -> String in
+            switch count?.permille {
+            case nil: "▫️"
+            case 0?: "⬜"
+            case 1000?: "🟩"
+            default: "🟨"
+            }
+        }.joined()
+        if streak == 0 { return saysMedicine ? "\(squares) \(aboutMedicine)" : squares }
+        return "\(squares) \(streak) \(words(streak, saysMedicine: saysMedicine))"
+    }
+}

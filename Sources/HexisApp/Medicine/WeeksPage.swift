@@ -1,0 +1,86 @@
+import HexisCore
+
+/// Every week that has ended, with its word.
+struct WeeksPage {
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func page() -> HTML {
+        let today = surroundings.moment.today
+        let weeks = practice.pastMedicineWeeks(seenFrom: today)
+        return Document(WeekWording.title, in: .today, of: practice, with: surroundings).page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/medicine"), text: CommonWording.back)
+                html("h1", text: WeekWording.title)
+                html("p", text: weeks.isEmpty ? WeekWording.none : WeekWording.lead)
+            }
+            for week in weeks {
+                html(WeekFeedback(week: week, name: practice.settings.name?.text, today: today))
+            }
+            if practice.medicines.contains(where: { $0.isCalledFor }) { writeCall(to: &html) }
+        }
+    }
+
+    /// Whether it is told on the morning after: who is reminded of doses hears of it, until they say otherwise.
+    private func writeCall(to html: inout HTML) {
+        let isOn = practice.tellsOfMedicineWeeks
+        html("section", .class("panel"), Attribute("aria-labelledby", "week-call")) { html in
+            html("h2", .id("week-call"), text: WeekWording.call)
+            html("p", .class("hint"), text: isOn ? WeekWording.callOn : WeekWording.callOff)
+            html("form", Attribute("method", "post"), Attribute("action", "/medicine/weeks")) { html in
+                html(HiddenFields([surroundings.formIdentifier(nil, 1292), ("on", isOn ? "no" : "yes")]))
+                html(
+                    "button", .class("button quiet"),
+                    text: isOn ? WeekWording.callEnd : WeekWording.callBegin)
+            }
+        }
+    }
+}
+
+/// A word about a week that has ended.
+struct WeekFeedback: View {
+    let week: MedicineWeek
+    let name: String?
+    let today: Day
+    /// On Today it leads to all weeks.
+    var leadsOn = false
+
+    func write(to html: inout HTML) {
+        guard let grade = week.grade else { return }
+        let last = week.first.advanced(by: 6)
+        html("section", .class(leadsOn ? "panel announcement week-word" : "panel week-word")) { html in
+            html(
+                "h2",
+                text: leadsOn ? WeekWording.lastWeek : DateWording.span(week.first, last, seenFrom: today))
+            html(WeekRings(week: week))
+            html("p", text: WeekWording.feedback(grade, week, name: name))
+            html("p", .class("hint"), text: WeekWording.taken(week.rate))
+            html("p", text: WeekWording.tip(grade, week.cause))
+            if leadsOn {
+                html("p") { html in html("a", .class("tall"), .href("/medicine/weeks"), text: WeekWording.all)
+                }
+            }
+        }
+    }
+}
+
+/// Seven rings, a day each. The words below say the same.
+struct WeekRings: View {
+    let week: MedicineWeek
+
+    func write(to html: inout HTML) {
+        html("div", .class("week-rings"), .decorative) { html in
+            for (number, count) in week.days.enumerated() {
+                html("span") { html in
+                    let permille = count?.permille ?? 0
+                    html(
+                        ProgressRing(
+                            permille: permille,
+                            text: permille == 1000
+                                ? "✓"
+                                : DateWording.firstLetters(1, of: week.first.advanced(by: number).weekday)))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import HexisCore
+
+extension PersonalStanding {
+    /// On, or about to begin.
+    var isOpen: Bool { state == .active || state == .upcoming }
+}
+
+/// A personal challenge in a list: what it is, how far it has come, and one tap where a tap counts.
+struct PersonalCard: View {
+    let challenge: PersonalChallenge
+    let standing: PersonalStanding
+    let surroundings: Surroundings
+    var isOnToday = false
+
+    private var today: Day { surroundings.moment.today }
+    private var address: String { "/personal-challenges/\(challenge.id)" }
+
+    func write(to html: inout HTML) {
+        html("li", .class("card personal"), .id("challenge-\(challenge.id)")) { html in
+            html("a", .class("card-body"), .href(address)) { html in
+                html(ProgressRing(permille: standing.permille))
+                html("span", .class("card-text")) { html in
+                    html("span", .class("card-name"), text: challenge.title.text)
+                    html("span", .class("card-line"), text: line)
+                }
+            }
+            if standing.state == .active, challenge.kind.signal == nil { writeTap(to: &html) }
+        }
+    }
+
+    private var line: String {
+        let today =
+            standing.state == .active ? PersonalWording.today(challenge, amountToday) : nil
+        return [
+            today, PersonalWording.progress(challenge, standing),
+            PersonalWording.state(challenge, standing, seenFrom: self.today),
+        ].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    private var amountToday: Int64 { standing.days.last.flatMap { $0.day == today ? $0.amount : nil } ?? 0 }
+
+    /// Done today already: nothing is left to tap where each day is only done or not.
+    private var isDoneToday: Bool {
+        challenge.kind == .done && amountToday > 0
+    }
+
+    private func writeTap(to html: inout HTML) {
+        html("form", Attribute("method", "post"), Attribute("action", "\(address)/count")) { html in
+            html(
+                HiddenFields([
+                    surroundings.formIdentifier(challenge.id, 1430),
+                    ("amount", isDoneToday ? "-1000000" : "1"),
+                    ("back", isOnToday ? "today" : "challenge"),
+                ]))
+            if challenge.kind == .done {
+                html(
+                    "button", .class("tick"),
+                    .label(
+                        isDoneToday
+                            ? PersonalWording.markOpen : PersonalWording.markDone(challenge.title.text))
+                ) { html in
+                    html("span", .class(isDoneToday ? "tick-mark done-mark" : "tick-mark"), .decorative) {
+                        html in
+                        html(Symbol("check", assets: surroundings.assets))
+                    }
+                }
+            } else {
+                html(
+                    "button", .class("step"), .label(PersonalWording.countOne(challenge.title.text)),
+                    text: "+")
+            }
+        }
+    }
+}

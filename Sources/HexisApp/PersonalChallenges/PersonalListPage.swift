@@ -1,0 +1,88 @@
+import HexisCore
+
+/// All challenges: a person's own, active and completed apart, and the way to those of their habits.
+struct PersonalListPage {
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+
+    func page() -> HTML {
+        let all = practice.personalChallenges.map { ($0, practice.standing(of: $0, on: today)) }
+        let document = Document(PersonalWording.title, in: .habits, of: practice, with: surroundings)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/habits"), text: CommonWording.habits)
+                html("h1", text: PersonalWording.title)
+                if !all.isEmpty { writeNew(to: &html) }
+                html("p", text: PersonalWording.lead)
+            }
+            html(PersonalAnnouncements(practice: practice, surroundings: surroundings))
+            if all.isEmpty { writeEmpty(to: &html) }
+            write(PersonalWording.ofYourOwn, all.filter { $0.1.isOpen }, to: &html)
+            write(PersonalWording.completed, all.filter { $0.1.isCompleted }, to: &html)
+            write(PersonalWording.over, all.filter { $0.1.state == .over }, to: &html)
+            writeHabits(to: &html)
+        }
+    }
+
+    private func writeNew(to html: inout HTML) {
+        html("a", .class("button"), .href("/personal-challenges/new"), text: PersonalWording.new)
+    }
+
+    private func writeEmpty(to html: inout HTML) {
+        html("section", .class("empty")) { html in
+            html("div", .class("empty-picture")) { html in html(Symbol("star", assets: surroundings.assets)) }
+            html("h2", text: PersonalWording.emptyTitle)
+            html("p", text: PersonalWording.none)
+            writeNew(to: &html)
+        }
+    }
+
+    private func write(
+        _ title: String, _ challenges: [(PersonalChallenge, PersonalStanding)], to html: inout HTML
+    ) {
+        guard !challenges.isEmpty else { return }
+        html("section", .class("group")) { html in
+            html("h2", text: title)
+            html("ul", .class("cards")) { html in
+                for (challenge, standing) in challenges {
+                    html(
+                        PersonalCard(
+                            challenge: challenge, standing: standing, surroundings: surroundings))
+                }
+            }
+        }
+    }
+
+    private func writeHabits(to html: inout HTML) {
+        let habits = practice.habits.filter { !$0.isArchived }
+        guard !habits.isEmpty else { return }
+        html("section", .class("group")) { html in
+            html("h2", text: PersonalWording.withHabit)
+            html("p", .class("hint"), text: PersonalWording.withHabitText)
+            html("ul", .class("rows")) { html in
+                for habit in habits { write(habit, to: &html) }
+            }
+            html("p", .class("footer-links")) { html in
+                html("a", .href("/reports"), text: ReportWording.allReports)
+            }
+        }
+    }
+
+    private func write(_ habit: Habit, to html: inout HTML) {
+        let running = practice.runningChallenge(of: habit, on: today)
+        let line = running.flatMap { ChallengesWording.line(practice.standing(of: $0, on: today)) }
+        html("li", .class("row"), Attribute("data-colour", habit.colour.name)) { html in
+            html("a", .class("card-body"), .href("/habits/\(habit.id)/challenges")) { html in
+                html("span", .class("card-symbol")) { html in
+                    html(Symbol(habit.symbol.name, assets: surroundings.assets))
+                }
+                html("span", .class("card-text")) { html in
+                    html("span", .class("card-name"), text: habit.name)
+                    if let line { html("span", .class("card-line"), text: line) }
+                }
+            }
+        }
+    }
+}

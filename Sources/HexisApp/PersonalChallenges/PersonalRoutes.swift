@@ -1,0 +1,124 @@
+import HexisCore
+
+/// Personal challenges: listing, taking on, counting, changing, deleting.
+struct PersonalRoutes {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+    private static var address: String { "/personal-challenges" }
+
+    /// What answers below `/personal-challenges`; `nil` where there is nothing.
+    func reply(_ path: [String]) -> Reply? {
+        guard let first = path.first else { return request.method == .get ? list() : add() }
+        if path.count == 1, first == "new" { return request.method == .get ? new() : nil }
+        guard let challenge = Identifier(first).flatMap({ practice.personalChallenge($0) }) else {
+            return nil
+        }
+        let action = path.count > 1 ? path[1] : ""
+        switch (request.method, path.count, action) {
+        case (.get, 1, _): return show(challenge)
+        case (.post, 1, _): return save(challenge)
+        case (.get, 2, "edit"): return formPage(PersonalForm(challenge), [], changing: challenge)
+        case (.get, 2, "delete"):
+            return .page(
+                PersonalRemovalPage(challenge: challenge, practice: practice, surroundings: surroundings)
+                    .page())
+        case (.post, 2, "delete"):
+            return record(
+                .personalChallengeRemoved(PersonalChallengeRemoved(challenge: challenge.id)),
+                to: PersonalRoutes.address)
+        case (.post, 2, "count"): return count(challenge)
+        case (.post, 2, "seen"):
+            return record(
+                .personalChallengeSeen(PersonalChallengeSeen(challenge: challenge.id)),
+                to: "\(PersonalRoutes.address)/\(challenge.id)")
+        default: return nil
+        }
+    }
+
+    private func list() -> Reply {
+        .page(PersonalListPage(practice: practice, surroundings: surroundings).page())
+    }
+
+    /// Filled in when the query names a preset.
+    private func new() -> Reply {
+        let presets = PersonalPreset.all
+        let number = request.query["preset"].flatMap { Amount($0) }.map { Int($0.thousandths / 1000) } ?? -1
+        let form =
+            presets.indices.contains(number)
+            ? PersonalForm(presets[number], beginning: today) : PersonalForm(beginning: today)
+        return formPage(form, [])
+    }
+
+    private func add() -> Reply {
+        let form = PersonalForm(request.form, today: today)
+        let id = Recorder(request, practice, surroundings).newIdentifier
+        guard let fact = form.fact(named: id, on: today) else {
+            return formPage(form, form.problems(on: today))
+        }
+        return record(fact, to: "\(PersonalRoutes.address)/\(id)?begun=1")
+    }
+
+    private func save(_ challenge: PersonalChallenge) -> Reply {
+        let form = PersonalForm(request.form, today: today)
+        guard let fact = form.fact(named: challenge.id, on: today, changing: challenge) else {
+            return formPage(form, form.problems(on: today, changing: challenge), changing: challenge)
+        }
+        return record(fact, to: "\(PersonalRoutes.address)/\(challenge.id)?saved=1")
+    }
+
+    /// So many more today, or on the day of the form. A day is never less than nothing, and nothing is counted ahead.
+    private func count(_ challenge: PersonalChallenge) -> Reply? {
+        guard case nil = challenge.kind.signal else { return nil }
+        let text = request.form["amount"] ?? ""
+        let day = request.form["day"].flatMap { Day($0) } ?? today
+        guard let typed = Amount(text), typed != .zero, day <= today else {
+            return page(challenge, typed: text)
+        }
+        let there = Amount(clamping: practice.amount(of: challenge, on: day))
+        let amount = max(typed, -there)
+        let back =
+            (request.form["back"] ?? "") == "today" ? "/today" : "\(PersonalRoutes.address)/\(challenge.id)"
+        guard amount != .zero else { return .redirect(to: back) }
+        return record(
+            .personalChallengeCounted(
+                PersonalChallengeCounted(challenge: challenge.id, day: day, amount: amount)), to: back)
+    }
+
+    private func show(_ challenge: PersonalChallenge) -> Reply {
+        var notice = TimersWording.notice(request.query)
+        if request.query["begun"] != nil {
+            notice = Notice(text: PersonalWording.begun(challenge.title.text))
+        }
+        if request.query["saved"] != nil {
+            notice = Notice(text: PersonalWording.saved(challenge.title.text))
+        }
+        return page(challenge, notice: notice)
+    }
+
+    private func page(_ challenge: PersonalChallenge, typed: String? = nil, notice: Notice? = nil) -> Reply {
+        .page(
+            PersonalPage(
+                challenge: challenge, typed: typed, practice: practice, surroundings: surroundings,
+                notice: notice
+            ).page(), status: typed == nil ? 200 : 422)
+    }
+
+    private func record(_ fact: Fact, to address: String) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated { recorder.record(fact) }
+        return .redirect(to: address, recording: recorder.entries)
+    }
+
+    private func formPage(
+        _ form: PersonalForm, _ problems: [Problem], changing challenge: PersonalChallenge? = nil
+    ) -> Reply {
+        .page(
+            PersonalFormPage(
+                form: form, problems: problems, changed: challenge, practice: practice,
+                surroundings: surroundings
+            ).page(), status: problems.isEmpty ? 200 : 422)
+    }
+}

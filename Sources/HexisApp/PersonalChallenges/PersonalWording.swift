@@ -1,0 +1,167 @@
+import HexisCore
+
+/// The words around personal challenges.
+enum PersonalWording {
+    static var title: String { "Challenges" }
+    static var lead: String {
+        "Something to set yourself, once or over some days. It is yours: change or drop it at any time."
+    }
+    static var ofYourOwn: String { "Of your own" }
+    static var withHabit: String { "With a habit" }
+    static var withHabitText: String {
+        "A challenge can also be a promise to do one of your habits for one to four weeks."
+    }
+    static var emptyTitle: String { "What would you like to try?" }
+    static var none: String {
+        "Walk 10,000 steps, read 12 books, watch the sun rise: it will wait here with its progress."
+    }
+    static var new: String { "New challenge" }
+    static var start: String { "Take it on" }
+    static var completed: String { "Completed" }
+    static var over: String { "Over" }
+    static var open: String { "Open it" }
+    static var presets: String { "Pick one …" }
+    static var own: String { "… or make your own" }
+    static var titleLabel: String { "What is it?" }
+    static var titleHint: String { "Walk backwards, Run 5 km" }
+    static var titleMissing: String { "Please give it a name, such as “Run 5 km”." }
+    static var titleTooLong: String { "A name can have 100 characters, on one line. This one is longer." }
+    static var description: String { "Description (if you like)" }
+    static var descriptionHint: String { "Why, how, with whom. It can also be added later." }
+    static var descriptionTooLong: String { "A description can have 4,000 characters. This one is longer." }
+    static var kind: String { "What counts?" }
+    static var amount: String { "How much?" }
+    static var amountHint: String { "A number such as 5." }
+    static var amountProblem: String { "Please give a number above 0 and up to 1,000,000, such as 5." }
+    static var unit: String { "Of what? (for a count)" }
+    static var unitHint: String { "books, push-ups, pages" }
+    static var unitTooLong: String { "This can have 100 characters. It is longer." }
+    static var pace: String { "How?" }
+    static var first: String { "First day" }
+    static var last: String { "Last day (if there is one)" }
+    static var dayProblem: String { "Please give a day, such as 2026-11-21." }
+    static var lastMissing: String { "“Every day” needs a last day." }
+    static var lastBeforeFirst: String { "The last day comes before the first." }
+    static var lastTooFar: String { "Please choose a last day within a year of the first." }
+    static var firstProblem: String { "Please choose a first day within a year of today." }
+    static var change: String { "Change" }
+    static var changeTitle: String { "Change the challenge" }
+    static var removeTitle: String { "Delete this challenge?" }
+    static var removeText: String {
+        "The challenge and what you counted for it go away, on all your devices. Measurements and photos stay."
+    }
+    static var removeForGood: String { "Delete the challenge" }
+    static var progress: String { "Day by day" }
+    static var count: String { "Count" }
+    static var countLabel: String { "How many more?" }
+    static var countHint: String { "A number below zero, such as -2, takes some back." }
+    static var countProblem: String {
+        "Please give a number from -1,000,000 to 1,000,000 that is not 0, such as 3."
+    }
+    static var markDone: String { "Mark as done" }
+    static var markOpen: String { "Not done after all" }
+    static var measured: String { "Counts by itself, from what is measured." }
+    static var addMeasurement: String { "Add by hand" }
+    static var announcement: String { "You did it" }
+
+    static func announcement(_ title: String) -> String { "“\(title)” is completed." }
+    static func begun(_ title: String) -> String { "“\(title)” is on." }
+    static func saved(_ title: String) -> String { "“\(title)” is changed." }
+    static func counted(_ amount: Amount) -> String { "\(amount): noted." }
+    static func markDone(_ title: String) -> String { "Mark “\(title)” as done" }
+    static func countOne(_ title: String) -> String { "Count one more for “\(title)”" }
+}
+
+extension PersonalWording {
+    static var inMiles: String { "Distance, in miles" }
+
+    static func name(of kind: PersonalChallenge.Kind) -> String {
+        switch kind {
+        case .steps: "Steps"
+        case .distance: "Distance, in kilometres"
+        case .minutes: "Active minutes"
+        case .count: "A count of something"
+        case .done: "Done or not done"
+        }
+    }
+
+    static func name(of pace: PersonalChallenge.Pace) -> String {
+        switch pace {
+        case .oneDay: "On one day, whichever"
+        case .total: "Added up over its days"
+        case .everyDay: "Every day, until the last"
+        }
+    }
+
+    /// `7 412 of 10 000 steps`, `3 of 7 days`, `Done on 20 November`.
+    static func progress(_ challenge: PersonalChallenge, _ standing: PersonalStanding) -> String {
+        if challenge.pace == .everyDay {
+            return "\(standing.reached) of \(CommonWording.days(Int(standing.goal)))"
+        }
+        if challenge.kind == .done { return standing.isCompleted ? "Done" : "Not done yet" }
+        return "\(number(standing.reached, challenge)) of \(amount(standing.goal, challenge))"
+    }
+
+    /// What today lacks where every day counts: `4 of 10 minutes today`; `nil` elsewhere.
+    static func today(_ challenge: PersonalChallenge, _ amount: Int64) -> String? {
+        guard challenge.pace == .everyDay, challenge.kind != .done else { return nil }
+        return "\(number(amount, challenge)) of \(self.amount(challenge.amount, challenge)) today"
+    }
+
+    /// `7 412 steps`, `3.2 km`, `3 books`.
+    static func amount(_ thousandths: Int64, _ challenge: PersonalChallenge) -> String {
+        switch challenge.kind {
+        case .steps: "\(number(thousandths, challenge)) steps"
+        case .distance: "\(number(thousandths, challenge)) \(challenge.measuringUnit.name)"
+        case .minutes: "\(number(thousandths, challenge)) minutes"
+        case .count: number(thousandths, challenge) + (challenge.unit.map { " \($0.text)" } ?? "")
+        case .done: thousandths > 0 ? "Done" : "Not done"
+        }
+    }
+
+    private static func number(_ thousandths: Int64, _ challenge: PersonalChallenge) -> String {
+        switch challenge.kind {
+        case .distance: MeasurementsWording.number(thousandths, in: challenge.measuringUnit)
+        case .count where thousandths % 1000 != 0: "\(Amount(clamping: thousandths))"
+        case .minutes: MeasurementsWording.grouped((thousandths + 500) / 1000)
+        default: MeasurementsWording.grouped(thousandths / 1000)
+        }
+    }
+
+    /// What it asks: `10 000 steps on one day`, `30 squats every day, 21 November – 4 December`.
+    static func goal(_ challenge: PersonalChallenge, seenFrom today: Day) -> String {
+        let amount = challenge.kind == .done ? "" : "\(amount(challenge.amount, challenge)) "
+        let pace =
+            switch challenge.pace {
+            case .oneDay: challenge.kind == .done ? "once" : "on one day"
+            case .total: challenge.kind == .done ? "once" : "altogether"
+            case .everyDay: "every day"
+            }
+        let span = challenge.last.map { ", \(DateWording.span(challenge.first, $0, seenFrom: today))" } ?? ""
+        return capitalised("\(amount)\(pace)\(span)")
+    }
+
+    private static func capitalised(_ text: String) -> String {
+        var letters = text.bytes
+        if let first = letters.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first {
+            letters[0] = first - 32
+        }
+        return String(decoding: letters, as: UTF8.self)
+    }
+
+    /// `Begins on 1 December`, `5 days left`, `Completed on 20 November`.
+    static func state(_ challenge: PersonalChallenge, _ standing: PersonalStanding, seenFrom today: Day)
+        -> String?
+    {
+        switch standing.state {
+        case .upcoming: "Begins on \(DateWording.short(challenge.first, seenFrom: today))"
+        case .active:
+            challenge.last.map { last in
+                last == today
+                    ? "Today is its last day" : "\(CommonWording.days(today.distance(to: last) + 1)) left"
+            }
+        case .completed(let day): "Completed on \(DateWording.short(day, seenFrom: today))"
+        case .over: challenge.last.map { "Ended on \(DateWording.short($0, seenFrom: today))" }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import HexisCore
+
+/// Photos month by month, the latest first: all of them, or those of one thing.
+struct GalleryPage {
+    /// What is shown only; `nil` for everything.
+    let subject: Photo.Subject?
+    /// Which stretch of them is shown, from 0.
+    let stretch: Int
+    let practice: Practice
+    let surroundings: Surroundings
+    var notice: Notice?
+
+    /// So many are on one page.
+    static let most = 60
+    private var today: Day { surroundings.moment.today }
+
+    func page() -> HTML {
+        let document = Document(
+            PhotosWording.title, in: .progress, of: practice, with: surroundings, notice: notice)
+        let all = practice.photos
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/progress"), text: CommonWording.back)
+                html("h1", text: PhotosWording.title)
+                if let subject { html(PhotoSubjectLink(subject: subject, practice: practice)) }
+                if !all.isEmpty {
+                    html(
+                        Explanation(
+                            title: PhotosWording.explanationTitle, text: PhotosWording.explanation))
+                    writeForm(to: &html)
+                }
+            }
+            guard !all.isEmpty else { return writeNone(to: &html) }
+            writeFilter(of: all, to: &html)
+            writeMonths(of: subject.map { subject in all.filter { $0.subject == subject } } ?? all, to: &html)
+            html(PhotoStates())
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(AddPhotoForm(subject: subject ?? .day, day: today, origin: .gallery))
+    }
+
+    private func writeNone(to html: inout HTML) {
+        html("section", .class("empty")) { html in
+            html("div", .class("empty-picture")) { html in
+                html(Symbol("camera", assets: surroundings.assets))
+            }
+            html("h2", text: PhotosWording.none)
+            html("p", text: PhotosWording.noneHint)
+            writeForm(to: &html)
+            html(PhotoStates())
+        }
+    }
+
+    /// Only where there is something to choose from.
+    private func writeFilter(of photos: [Photo], to html: inout HTML) {
+        var subjects: [Photo.Subject] = []
+        for photo in photos where !subjects.contains(photo.subject) { subjects.append(photo.subject) }
+        guard subjects.count > 1 else { return }
+        html("nav", .class("photo-filter"), .label(PhotosWording.filter)) { html in
+            writeChoice(nil, PhotosWording.all, to: &html)
+            for subject in subjects {
+                writeChoice(subject, PhotosWording.name(of: subject, practice), to: &html)
+            }
+        }
+    }
+
+    private func writeChoice(_ choice: Photo.Subject?, _ name: String, to html: inout HTML) {
+        html(
+            "a", .class("button quiet"), .href(PhotoAddress.gallery(choice)),
+            Attribute("aria-current", choice == subject ? "true" : nil), text: name)
+    }
+
+    private func writeMonths(of photos: [Photo], to html: inout HTML) {
+        let first = min(max(0, stretch), (photos.count - 1) / GalleryPage.most)
+        var rest = photos.dropFirst(first * GalleryPage.most).prefix(GalleryPage.most)
+        while let month = rest.first?.day.startOfMonth {
+            let photos = rest.prefix { $0.day.startOfMonth == month }
+            html("section", .class("group")) { html in
+                html("h2", text: DateWording.month(of: month))
+                html(
+                    PhotoGrid(photos: Array(photos), subject: subject, practice: practice, today: today))
+            }
+            rest = rest.dropFirst(photos.count)
+        }
+        writeStretches(first, of: photos.count, to: &html)
+    }
+
+    private func writeStretches(_ first: Int, of count: Int, to html: inout HTML) {
+        guard count > GalleryPage.most else { return }
+        html("div", .class("buttons")) { html in
+            if first > 0 { writeStretch(first - 1, PhotosWording.newer, to: &html) }
+            if (first + 1) * GalleryPage.most < count {
+                writeStretch(first + 1, PhotosWording.older, to: &html)
+            }
+        }
+    }
+
+    private func writeStretch(_ stretch: Int, _ name: String, to html: inout HTML) {
+        let address = PhotoAddress.gallery(subject)
+        html(
+            "a", .class("button quiet"), .href("\(address)\(subject == nil ? "?" : "&")stretch=\(stretch)"),
+            text: name)
+    }
+}

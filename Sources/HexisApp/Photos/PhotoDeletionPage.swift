@@ -1,0 +1,37 @@
+import HexisCore
+
+/// Before a photo is deleted for good.
+struct PhotoDeletionPage {
+    let photo: Photo
+    let subject: Photo.Subject?
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func page() -> HTML {
+        let query = PhotoAddress.query(subject)
+        let back = "/photos/\(photo.id)\(query)"
+        let description = PhotosWording.description(photo, practice, seenFrom: surroundings.moment.today)
+        let document = Document(PhotosWording.deleteTitle, in: .progress, of: practice, with: surroundings)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href(back), text: CommonWording.back)
+                html("h1", text: PhotosWording.deleteTitle)
+            }
+            html(
+                "form", .class("panel"), Attribute("method", "post"),
+                Attribute("action", "/photos/\(photo.id)/delete\(query)")
+            ) { html in
+                html(HiddenFields([surroundings.formIdentifier(photo.id, 161)]))
+                html("figure", .class("photo small"), Attribute("data-photo", photo.id.description)) { html in
+                    html.void(
+                        "img", Attribute("src", PhotoAddress.small(photo.id)), Attribute("alt", description))
+                }
+                html("p", text: PhotosWording.deleteText)
+                html("div", .class("buttons")) { html in
+                    html("button", .class("button danger"), text: PhotosWording.deleteForGood)
+                    html("a", .class("button quiet"), .href(back), text: CommonWording.cancel)
+                }
+            }
+        }
+    }
+}

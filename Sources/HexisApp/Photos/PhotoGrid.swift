@@ -1,0 +1,30 @@
+import HexisCore
+
+/// Photos side by side, each leading to its own page.
+struct PhotoGrid: View {
+    let photos: [Photo]
+    /// What the page of a photo goes on among; `nil` for all photos.
+    let subject: Photo.Subject?
+    let practice: Practice
+    let today: Day
+
+    @inline(never)
+    func write(to html: inout HTML) {
+        html("ul", .class("photo-grid")) { html in
+            for photo in photos {
+                html("li") { html in
+                    html(
+                        "a", .href(PhotoAddress.page(photo.id, subject)),
+                        Attribute("data-photo", photo.id.description)
+                    ) { html in
+                        html.void(
+                            "img", Attribute("src", PhotoAddress.small(photo.id)),
+                            Attribute("loading", "lazy"), Attribute("decoding", "async"),
+                            Attribute(
+                                "alt", PhotosWording.description(photo, practice, seenFrom: today)))
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import HexisCore
+
+/// Looking at photos, adding them, giving them words, and deleting them. Their pictures come by another way.
+struct PhotoRoutes {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
+    private var subject: Photo.Subject? {
+        PhotoAddress.subject(request.query["of"], among: practice.photos)
+    }
+
+    /// What answers below `/photos`; `nil` where there is nothing.
+    func reply(_ path: [String]) -> Reply? {
+        guard let first = path.first else { return request.method == .get ? gallery() : add() }
+        guard let photo = Identifier(first).flatMap({ practice.photo($0) }) else { return nil }
+        switch (request.method, path.count, path.count > 1 ? path[1] : "") {
+        case (.get, 1, _): return page(photo)
+        case (.post, 1, _): return caption(photo)
+        case (.get, 2, "delete"):
+            return .page(
+                PhotoDeletionPage(
+                    photo: photo, subject: subject, practice: practice, surroundings: surroundings
+                ).page())
+        case (.post, 2, "delete"): return delete(photo)
+        default: return nil
+        }
+    }
+
+    private func gallery() -> Reply {
+        let notice = request.query["removed"].map { _ in Notice(text: PhotosWording.deleted) }
+        return .page(
+            GalleryPage(
+                subject: subject,
+                stretch: request.query["stretch"].flatMap { Int32($0) }.map { Int($0) } ?? 0,
+                practice: practice, surroundings: surroundings, notice: notice
+            ).page())
+    }
+
+    /// The page script sends it, once the picture is safe on the device.
+    private func add() -> Reply? {
+        guard let photo = request.form["photo"].flatMap({ Identifier($0) }), let subject = addedSubject
+        else { return nil }
+        let day = request.form["day"].flatMap { Day($0) } ?? today
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated, practice.photo(photo) == nil, !practice.isRemoved(photo: photo) {
+            recorder.record(
+                .photoAdded(
+                    PhotoAdded(photo: photo, subject: subject, day: day <= today ? day : today)))
+        }
+        return .redirect(to: origin(subject, day), recording: recorder.entries)
+    }
+
+    /// `nil` for a habit that is not there.
+    private var addedSubject: Photo.Subject? {
+        let kind = request.form["kind"].flatMap { Photo.SubjectKind(name: $0) } ?? .day
+        let identifier = request.form["subject"].flatMap { Identifier($0) }
+        if kind == .habit, identifier.flatMap({ practice.habit($0) }) == nil { return nil }
+        return Photo.Subject(kind, identifier)
+    }
+
+    /// The page that the photo was added on.
+    private func origin(_ subject: Photo.Subject, _ day: Day) -> String {
+        let origin = request.form["from"].flatMap { AddPhotoForm.Origin(name: $0) } ?? .gallery
+        guard origin != .gallery, let whole = PhotoAddress.whole(subject, in: practice) else {
+            return PhotoAddress.gallery(subject == .day ? nil : subject)
+        }
+        return origin == .day && subject.kind == .habit ? "\(whole)/days/\(day)" : whole
+    }
+
+    private func caption(_ photo: Photo) -> Reply {
+        let typed = request.form["caption"] ?? ""
+        guard typed.isBlank || Line(typed) != nil else { return page(photo, typed: typed) }
+        let query = PhotoAddress.query(subject)
+        return record(
+            .photoCaptioned(PhotoCaptioned(photo: photo.id, caption: Line(typed))),
+            thenTo: "/photos/\(photo.id)\(query)\(query.isEmpty ? "?" : "&")saved=1")
+    }
+
+    private func delete(_ photo: Photo) -> Reply {
+        let isOnly = subject.map { practice.photos(of: $0).count == 1 } ?? true
+        let gallery = PhotoAddress.gallery(isOnly ? nil : subject)
+        return record(
+            .photoRemoved(PhotoRemoved(photo: photo.id)), thenTo: "\(gallery)\(isOnly ? "?" : "&")removed=1")
+    }
+
+    private func record(_ fact: Fact, thenTo address: String) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated { recorder.record(fact) }
+        return .redirect(to: address, recording: recorder.entries)
+    }
+
+    @inline(never)
+    private func page(_ photo: Photo, typed: String? = nil) -> Reply {
+        let notice = request.query["saved"].map { _ in Notice(text: PhotosWording.saved) }
+        let page = PhotoPage(
+            photo: photo, subject: subject, typed: typed, practice: practice, surroundings: surroundings,
+            notice: notice)
+        return .page(page.page(), status: page.problems.isEmpty ? 200 : 422)
+    }
+}

@@ -1,0 +1,39 @@
+import HexisCore
+
+/// A new token for a program as it was typed.
+public struct ProgramForm: Sendable {
+    public let name: String
+    public let scope: AccessScope
+
+    public init() {
+        name = ""
+        scope = .adding
+    }
+
+    /// What a browser sent.
+    public init(_ form: Form) {
+        name = form["name"] ?? ""
+        var scope: AccessScope = []
+        if form.all("may").contains("read") { scope.insert(.reading) }
+        if form.all("may").contains("add") { scope.insert(.adding) }
+        self.scope = scope
+    }
+
+    /// - Parameter count: How many tokens the person has already.
+    public func hasProblems(having count: Int) -> Bool { !problems(having: count).isEmpty }
+
+    func problems(having count: Int) -> [Problem] {
+        var problems: [Problem] = []
+        if Line(name) == nil {
+            problems.append(
+                Problem(
+                    field: "name",
+                    message: name.isBlank ? ProgramsWording.nameMissing : ProgramsWording.nameTooLong))
+        }
+        if scope.isEmpty { problems.append(Problem(field: "may", message: ProgramsWording.scopeMissing)) }
+        if count >= AccessToken.most {
+            problems.append(Problem(field: "name", message: ProgramsWording.tooMany))
+        }
+        return problems
+    }
+}

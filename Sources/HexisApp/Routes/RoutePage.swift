@@ -1,0 +1,112 @@
+import HexisCore
+
+/// One route: what it is, on a map, and handed on.
+struct RoutePage {
+    let route: Route
+    /// What a person typed, kept as it was.
+    let typed: String?
+    let problems: [Problem]
+    let practice: Practice
+    let surroundings: Surroundings
+    var notice: Notice?
+
+    func page() -> HTML {
+        let document = Document(
+            route.name.text, in: .progress, of: practice, with: surroundings, notice: notice)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href(RouteAddress.all), text: RoutesWording.title)
+                html("h1", text: route.name.text)
+            }
+            html(ProblemSummary(problems: problems))
+            html("section", .class("panel")) { html in
+                html(RouteDetails(target: route.target, assets: surroundings.assets))
+                if case .link(let link) = route.target { write(link, to: &html) }
+            }
+            writeShare(to: &html)
+            writeForm(to: &html)
+        }
+    }
+
+    /// The page that it leads to learns nothing of this one.
+    private func write(_ link: RouteLink, to html: inout HTML) {
+        html("div", .class("buttons")) { html in
+            html(
+                "a", .class("button"), .href(link.text), Attribute("rel", "noopener noreferrer"),
+                text: RoutesWording.open(link.host))
+        }
+    }
+
+    /// A link goes on as a code, a track as a file, a position as either.
+    private func writeShare(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: RoutesWording.share)
+            if route.target.code != nil {
+                html("p", .class("hint"), text: RoutesWording.shareHint)
+                html.void(
+                    "img", .class("route-code"), Attribute("src", RouteAddress.code(of: route.id)),
+                    Attribute("width", 240), Attribute("height", 240),
+                    Attribute("alt", RoutesWording.code))
+            } else {
+                html("p", .class("hint"), text: RoutesWording.shareTrack)
+            }
+            if route.target.start != nil {
+                html("div", .class("buttons")) { html in
+                    html(
+                        "a", .class("button quiet"), .href(RouteAddress.gpx(of: route.id)),
+                        text: RoutesWording.saveGPX)
+                }
+            }
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .class("panel"), Attribute("method", "post"),
+            Attribute("action", RouteAddress.page(route.id)), Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(route.id, 164)]))
+            html(
+                TextField(
+                    label: RoutesWording.name, name: "name", value: typed ?? route.name.text,
+                    problem: problems["name"], isRequired: true))
+            html("div", .class("buttons")) { html in
+                html("button", .class("button"), text: CommonWording.save)
+                html(
+                    "a", .class("button quiet danger"), .href("\(RouteAddress.page(route.id))/remove"),
+                    text: RoutesWording.remove)
+            }
+        }
+    }
+}
+
+/// Before a route is removed for good.
+struct RouteRemovalPage {
+    let route: Route
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func page() -> HTML {
+        let address = RouteAddress.page(route.id)
+        let document = Document(
+            RoutesWording.removeTitle, in: .progress, of: practice, with: surroundings)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href(address), text: CommonWording.back)
+                html("h1", text: RoutesWording.removeTitle)
+            }
+            html(
+                "form", .class("panel"), Attribute("method", "post"),
+                Attribute("action", "\(address)/remove")
+            ) { html in
+                html(HiddenFields([surroundings.formIdentifier(route.id, 165)]))
+                html("p", .class("gist"), text: route.name.text)
+                html("p", text: RoutesWording.removeText)
+                html("div", .class("buttons")) { html in
+                    html("button", .class("button danger"), text: RoutesWording.removeForGood)
+                    html("a", .class("button quiet"), .href(address), text: CommonWording.cancel)
+                }
+            }
+        }
+    }
+}

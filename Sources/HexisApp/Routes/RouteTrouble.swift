@@ -1,0 +1,42 @@
+import HexisCore
+
+/// Why a file that should be a route was not taken.
+public enum RouteTrouble: Int, Choice {
+    case noPicture = 0
+    case pictureTooLarge
+    case noCode
+    case codeTooLong
+    case cannotRead
+    case noTrack
+    case trackTooLarge
+    case notGPX
+    case documentType
+    case noPoints
+
+    public var name: String {
+        switch self {
+        case .noPicture: "no-picture"
+        case .pictureTooLarge: "picture-too-large"
+        case .noCode: "no-code"
+        case .codeTooLong: "code-too-long"
+        case .cannotRead: "cannot-read"
+        case .noTrack: "no-track"
+        case .trackTooLarge: "track-too-large"
+        case .notGPX: "not-gpx"
+        case .documentType: "document-type"
+        case .noPoints: "no-points"
+        }
+    }
+
+    /// Beside the picture of a code, or beside the track.
+    var problem: Problem {
+        Problem(
+            field: rawValue < RouteTrouble.noTrack.rawValue ? "picture" : "track",
+            message: RoutesWording.text(of: self))
+    }
+}
+
+extension RouteTrouble {
+    /// The name of a track whose file has none.
+    public static var nameless: String { RoutesWording.nameless }
+}

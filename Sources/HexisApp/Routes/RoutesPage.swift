@@ -1,0 +1,62 @@
+import HexisCore
+
+/// All routes, those kept last first, and where they begin on a map.
+struct RoutesPage {
+    let practice: Practice
+    let surroundings: Surroundings
+    var notice: Notice?
+
+    func page() -> HTML {
+        let document = Document(
+            RoutesWording.title, in: .progress, of: practice, with: surroundings, notice: notice)
+        let routes = practice.routes
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/progress"), text: CommonWording.back)
+                html("h1", text: RoutesWording.title)
+                if !routes.isEmpty { html("p", text: RoutesWording.introduction) }
+            }
+            guard !routes.isEmpty else { return writeNone(to: &html) }
+            html("section", .class("panel place-list"), .label(RoutesWording.title)) { html in
+                html("ul", .class("rows")) { html in
+                    for route in routes { write(route, to: &html) }
+                }
+                html("div", .class("buttons")) { html in
+                    html("a", .class("button"), .href("/routes/new"), text: RoutesWording.add)
+                }
+                if routes.contains(where: { $0.target.start != nil }) {
+                    html(PlaceMap(kind: .routes, assets: surroundings.assets))
+                }
+            }
+        }
+    }
+
+    private func writeNone(to html: inout HTML) {
+        html("section", .class("empty")) { html in
+            html("div", .class("empty-picture")) { html in
+                html(Symbol("pin", assets: surroundings.assets))
+            }
+            html("h2", text: RoutesWording.none)
+            html("p", text: RoutesWording.noneHint)
+            html("a", .class("button"), .href("/routes/new"), text: RoutesWording.add)
+        }
+    }
+
+    /// The page script draws where each begins on the map.
+    private func write(_ route: Route, to html: inout HTML) {
+        html(
+            "li", .class("row"), Attribute("data-points", route.target.start?.figures),
+            Attribute("data-name", route.name.text)
+        ) { html in
+            html("a", .class("card-body"), .href(RouteAddress.page(route.id))) { html in
+                html("span", .class("card-symbol")) { html in
+                    html(Symbol(route.target.start == nil ? "walk" : "pin", assets: surroundings.assets))
+                }
+                html("span", .class("card-text")) { html in
+                    html("span", .class("card-name"), text: route.name.text)
+                    html("span", .class("card-line"), text: RoutesWording.description(route.target))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import HexisCore
+
+/// What Robin's watch and scales measured, and what Robin set out to do.
+extension Demonstration {
+    mutating func measure() {
+        for ago in (0...120).reversed() {
+            let steps = Int64(4200 + chance.number(below: 6000))
+            measure(.steps, steps, id(1000 + UInt64(ago)), daysAgo: ago, source: "Robin’s Watch")
+            measure(
+                .distance, steps * 72 / 100, id(1200 + UInt64(ago)), daysAgo: ago, source: "Robin’s Watch")
+            guard ago % 7 == 2 else { continue }
+            measure(.weight, Int64(74 - (120 - ago) / 60), id(1400 + UInt64(ago)), daysAgo: ago, source: "")
+        }
+        challenge("Walk 9,000 steps", .steps, .oneDay, 9000, id(1600), begunAgo: 0)
+        challenge("200,000 steps in a month", .steps, .total, 200_000, id(1601), begunAgo: 12, days: 30)
+        let books = id(1602)
+        challenge(
+            "Read 12 books in a year", .count, .total, 12, unit: "books", books, begunAgo: 150, days: 365)
+        for ago in [140, 97, 71, 40, 12] {
+            let counted = PersonalChallengeCounted(challenge: books, day: day(ago), amount: .one)
+            record(.personalChallengeCounted(counted), daysAgo: ago, at: 21)
+        }
+    }
+
+    private mutating func measure(
+        _ signal: Signal, _ amount: Int64, _ id: Identifier, daysAgo days: Int, source: String
+    ) {
+        let measured = Measured(
+            measurement: id, signal: signal, amount: amount * 1000, day: day(days), source: source)
+        if let measured { record(.measured(measured), daysAgo: days, at: 7) }
+    }
+
+    private mutating func challenge(
+        _ title: String, _ kind: PersonalChallenge.Kind, _ pace: PersonalChallenge.Pace, _ amount: Int64,
+        unit: String? = nil, _ id: Identifier, begunAgo: Int, days: Int? = nil
+    ) {
+        guard let title = Line(title) else { return }
+        let first = day(begunAgo)
+        let set = PersonalChallengeSet(
+            challenge: id, title: title, kind: kind, pace: pace, amount: amount * 1000,
+            unit: unit.flatMap { Line($0) }, first: first, last: days.map { first.advanced(by: $0 - 1) })
+        record(.personalChallengeSet(set), daysAgo: begunAgo, at: 6)
+    }
+}

@@ -1,0 +1,50 @@
+import HexisCore
+
+extension Storybook {
+    /// Setting a medicine up: each step, wrong answers, and left on the way.
+    static var onboarding: [Sample] {
+        MedicineOnboarding.asked.survey.steps.map { at("onboarding, \($0.key.text)", $0.key) } + [
+            at("onboarding, wrong boundary", "boundary", sent: "boundary=201"),
+            at("onboarding, wrong times", "times", sent: "time-1=&time-2=noon"),
+            Sample(
+                name: "medicine, none, onboarding begun", practice: begun.practice,
+                request: Request(.get, "/medicine")),
+        ]
+    }
+
+    private static var run: Identifier { Identifier(high: 21, low: 1) }
+
+    private static func at(_ name: String, _ step: SurveyKey, sent body: String? = nil) -> Sample {
+        let address = "/surveys/\(run)/\(step.text)"
+        return Sample(
+            name: name, practice: onTheWay(to: step),
+            request: Request(body == nil ? .get : .post, address, body: body ?? ""))
+    }
+
+    private static var begun: SamplePractice {
+        var sample = SamplePractice()
+        sample.record(.surveyStarted(SurveyStarted(run: run, survey: MedicineOnboarding.key, version: 1)))
+        return sample
+    }
+
+    /// With the answers that lead there.
+    private static func onTheWay(to step: SurveyKey) -> Practice {
+        var sample = begun
+        let kind = ["interval", "hours", "weekdays"].first { $0 == step.text } ?? "daily"
+        for (key, text) in [
+            ("welcome", ""), ("stored", ""), ("company", "provider"), ("goal", "80"), ("calls", "yes"),
+            ("health", "yes"), ("boundary", "70"), ("name", "Bisoprolol"), ("dose", "1 tablet"),
+            ("kind", kind), ("time-1", "08:00"), ("time-2", "20:00"),
+            ("time-3", ""), ("time-4", ""),
+        ] {
+            guard let key = SurveyKey(text: key), key != step else { break }
+            let now = SamplePractice.moment.instant
+            sample.record(
+                .surveyAnswered(
+                    SurveyAnswered(
+                        run: run, survey: MedicineOnboarding.key, step: key,
+                        answer: Passage(text).map { SurveyAnswer(text: $0) }, started: now, ended: now)))
+        }
+        return sample.practice
+    }
+}

@@ -1,0 +1,60 @@
+import HexisCore
+
+/// A timer that runs: its digits, and the way to stop it.
+struct TimerPage {
+    let timer: Timer
+    let subject: TimerSubject
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var now: Moment { surroundings.moment }
+
+    func page() -> HTML {
+        let document = Document(subject.name, in: .today, of: practice, with: surroundings)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href(subject.address), text: CommonWording.back)
+                html("h1", text: subject.name)
+            }
+            html("section", .class("panel timer")) { html in
+                html(TimerDigits(timer: timer, now: now))
+                html("div", .class("buttons")) { html in
+                    write("stop", TimersWording.stop, "button", 1450, to: &html)
+                    write("discard", TimersWording.discard, "button quiet", 1451, to: &html)
+                }
+            }
+        }
+    }
+
+    private func write(
+        _ action: String, _ label: String, _ classes: String, _ number: UInt64, to html: inout HTML
+    ) {
+        html(
+            "form", Attribute("method", "post"), Attribute("action", "/timers/\(timer.id)/\(action)")
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(timer.id, number)]))
+            html("button", .class(classes), text: label)
+        }
+    }
+}
+
+/// How long a timer has run, or still has to. The page script lets the digits go on.
+struct TimerDigits: View {
+    let timer: Timer
+    let now: Moment
+
+    func write(to html: inout HTML) {
+        let seconds = timer.seconds(at: now.instant)
+        let shown = timer.length.map { max(0, $0 - seconds) } ?? seconds
+        html(
+            "p", .class("digits"), Attribute("role", "timer"),
+            Attribute("data-timer-started", "\(timer.started.milliseconds)"),
+            Attribute("data-timer-seconds", timer.length.map { "\($0)" }),
+            text: TimersWording.digits(shown))
+        let started = Moment(instant: timer.started, offset: now.offset).timeOfDay
+        html("p", .class("hint"), text: TimersWording.since(started))
+        html(
+            "p", Attribute("data-timer-through", if: true),
+            Attribute("hidden", if: timer.isRunning(at: now.instant)), text: TimersWording.through)
+    }
+}

@@ -1,0 +1,89 @@
+import HexisCore
+
+/// Where minutes are counted: starting a timer, or going to the one that runs.
+struct TimerPanel: View {
+    let subject: TimerSubject
+    var typed: String?
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel"), Attribute("aria-labelledby", "timer")) { html in
+            html("h2", .id("timer"), text: TimersWording.title)
+            if let timer = practice.timer(of: subject.id) {
+                html("p", text: TimersWording.running)
+                html("p") { html in
+                    html("a", .class("button"), .href("/timers/\(timer.id)"), text: TimersWording.open)
+                }
+                return
+            }
+            html("p", .class("hint"), text: TimersWording.text)
+            writeForm(1452, to: &html) { html in
+                html("button", .class("button"), text: TimersWording.stopwatch)
+            }
+            writeForm(1453, to: &html) { html in
+                html("div", .class("pair timer-start")) { html in
+                    html(
+                        TextField(
+                            label: TimersWording.minutes, name: "minutes", value: typed ?? "20",
+                            problem: typed.map { _ in TimersWording.minutesProblem }, keyboard: "numeric"))
+                    html("button", .class("button quiet"), text: TimersWording.countdown)
+                }
+            }
+        }
+    }
+
+    private func writeForm(_ number: UInt64, to html: inout HTML, content: (inout HTML) -> Void) {
+        html(
+            "form", Attribute("method", "post"), Attribute("action", "/timers"),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(
+                HiddenFields([
+                    ("subject", subject.id.description), surroundings.formIdentifier(subject.id, number),
+                ]))
+            content(&html)
+        }
+    }
+}
+
+/// The panel alone, where the minutes of a countdown could not be taken.
+struct TimerStartPage {
+    let subject: TimerSubject
+    let typed: String
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func page() -> HTML {
+        Document(subject.name, in: .today, of: practice, with: surroundings).page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href(subject.address), text: CommonWording.back)
+                html("h1", text: subject.name)
+            }
+            html(
+                ProblemSummary(problems: [Problem(field: "minutes", message: TimersWording.minutesProblem)]))
+            html(
+                TimerPanel(
+                    subject: subject, typed: typed, practice: practice, surroundings: surroundings))
+        }
+    }
+}
+
+/// On Today, while timers run: the way to them.
+struct TimersOnToday: View {
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func write(to html: inout HTML) {
+        for timer in practice.timers {
+            guard let subject = TimerSubject(timer.subject, in: practice, on: surroundings.moment.today)
+            else {
+                continue
+            }
+            html("p", .class("word-in-time")) { html in
+                html("span", text: TimersWording.running(subject.name))
+                html("a", .class("button quiet"), .href("/timers/\(timer.id)"), text: TimersWording.open)
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import HexisCore
+
+/// Starting, seeing and stopping timers.
+struct TimerRoutes {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var now: Moment { surroundings.moment }
+
+    /// What answers below `/timers`; `nil` where there is nothing.
+    func reply(_ path: [String]) -> Reply? {
+        guard let first = path.first else { return request.method == .post ? start() : nil }
+        guard let timer = practice.timers.first(where: { $0.id.description == first }),
+            let subject = TimerSubject(timer.subject, in: practice, on: now.today)
+        else {
+            // Stopped on another device meanwhile, or on this one just now.
+            return Identifier(first) == nil ? nil : .redirect(to: "/today")
+        }
+        switch (request.method, path.count, path.count > 1 ? path[1] : "") {
+        case (.get, 1, _):
+            return .page(
+                TimerPage(timer: timer, subject: subject, practice: practice, surroundings: surroundings)
+                    .page())
+        case (.post, 2, "stop"): return stop(timer, subject, counting: true)
+        case (.post, 2, "discard"): return stop(timer, subject, counting: false)
+        default: return nil
+        }
+    }
+
+    private func start() -> Reply? {
+        guard let id = request.form["subject"].flatMap({ Identifier($0) }),
+            let subject = TimerSubject(id, in: practice, on: now.today)
+        else { return nil }
+        if let running = practice.timer(of: id) { return .redirect(to: "/timers/\(running.id)") }
+        var seconds: Int64?
+        if let text = request.form["minutes"] {
+            guard let minutes = HeartForm.number(text, in: 1...1440) else {
+                return .page(
+                    TimerStartPage(
+                        subject: subject, typed: text, practice: practice, surroundings: surroundings
+                    )
+                    .page(), status: 422)
+            }
+            seconds = minutes * 60
+        }
+        var recorder = Recorder(request, practice, surroundings)
+        let timer = recorder.newIdentifier
+        if !recorder.isRepeated {
+            recorder.record(
+                .timerStarted(TimerStarted(timer: timer, subject: id, at: now.instant, seconds: seconds)))
+        }
+        return .redirect(to: "/timers/\(timer)", recording: recorder.entries)
+    }
+
+    private func stop(_ timer: Timer, _ subject: TimerSubject, counting: Bool) -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        let seconds = timer.seconds(at: now.instant)
+        if !recorder.isRepeated {
+            recorder.record(.timerStopped(TimerStopped(timer: timer.id)))
+            let day = Moment(instant: timer.started, offset: now.offset, dayStart: now.dayStart).today
+            if counting, let fact = subject.fact(timer, seconds, on: day) { recorder.record(fact) }
+        }
+        let query = counting ? "?timed=\(TimerSubject.minutes(seconds))" : ""
+        return .redirect(to: subject.address + query, recording: recorder.entries)
+    }
+}

@@ -1,0 +1,86 @@
+extension MeasurementFields {
+    /// What a signal came to on a day, in thousandths of its unit; `nil` when nothing was measured.
+    ///
+    /// - Sum (steps, distance, energy, minutes, what a person named): see `CountedTime`. Never more than
+    ///   `Measured.amounts` allows.
+    /// - Latest (weight, resting heart rate): the one that began last; one that is said of the day as a whole holds
+    ///   over those with a time; among equals, what was recorded last. Scales at 07:00 say 82.5, at 21:00 83.1: 83.1.
+    /// - Average (heart rate): the mean of all, whoever measured, rounded to the nearest thousandth.
+    func value(of signal: Signal, on day: Day) -> Int64? {
+        let all = all(of: signal, on: day)
+        let measured = all.compactMap { $0.place }
+        guard !measured.isEmpty else { return nil }
+        switch signal.rule {
+        case .sum: return CountedTime.sum(of: measured, inOrder(measured.map { $0.source }))
+        case .average: return mean(of: measured.map { $0.amount })
+        case .latest: return latest(of: all)?.amount
+        }
+    }
+
+    private func latest(of all: [One]) -> Measured? {
+        var latest: One?
+        for one in all where latest.map({ $0.isBefore(one) }) ?? true { latest = one }
+        return latest?.place
+    }
+}
+
+extension Practice {
+    /// What a signal came to on a day, in thousandths of its unit; `nil` when nothing was measured.
+    public func value(of signal: Signal, on day: Day) -> Int64? {
+        fields.measurements.value(of: signal, on: day)
+    }
+
+    /// What a signal is shown in: the unit that the person typed it in last. Who types 400 m sees kilometres.
+    public func unit(of signal: Signal) -> MeasuringUnit {
+        switch signal {
+        case .distance: fields.measurements.isInMiles.value ? .mile : .kilometre
+        case .weight: fields.measurements.isInPounds.value ? .pound : .kilogram
+        default: .own
+        }
+    }
+
+    /// The signals of which something was measured: the known ones first, then the named ones by name.
+    public var measuredSignals: [Signal] { fields.measurements.signals.map { $0.signal } }
+
+    /// The days on which a signal was measured, in their order.
+    public func measuredDays(of signal: Signal) -> [Day] {
+        fields.measurements.days(of: signal).map { $0.day }
+    }
+
+    /// The measurements of a day, the latest first; those of the day as a whole stand before the others.
+    public func measurements(of signal: Signal, on day: Day) -> [Measured] {
+        let all = fields.measurements.all(of: signal, on: day)
+        return sortedPlaces(of: all.count) { all[$1].isBefore(all[$0]) }.compactMap { all[$0].place }
+    }
+
+    /// `nil` for one that was never made, or was removed.
+    public func measurement(_ id: Identifier) -> Measured? { fields.measurements.one(id)?.place }
+
+    /// As the person ordered the sources.
+    public var sourceRanking: SourceRanking { fields.measurements.ranking.value }
+
+    /// Those that measured a signal on a day; an empty one: by hand.
+    public func sources(of signal: Signal, on day: Day) -> [String] {
+        let sources = measurements(of: signal, on: day).map { $0.source }
+        return fields.measurements.inOrder(sources)
+    }
+
+    /// Every device and app that measured something, the one that is believed first coming first.
+    public var sources: [String] { fields.measurements.sources }
+}
+
+extension MeasurementFields.One {
+    fileprivate func isBefore(_ other: MeasurementFields.One) -> Bool {
+        let (mine, theirs) = (latest.value?.start ?? .max, other.latest.value?.start ?? .max)
+        guard mine == theirs else { return mine < theirs }
+        guard let mine = latest.stamp, let theirs = other.latest.stamp else { return false }
+        return mine < theirs
+    }
+}
+
+/// The mean, to the nearest. Each amount is parted before it is added, so that no sum can grow too large.
+private func mean(of amounts: [Int64]) -> Int64 {
+    let count = Int64(amounts.count)
+    let (whole, rest) = amounts.reduce((Int64(0), Int64(0))) { ($0.0 + $1 / count, $0.1 + $1 % count) }
+    return whole + (rest * 2 + count) / (count * 2)
+}

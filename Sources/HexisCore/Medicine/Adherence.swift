@@ -1,0 +1,38 @@
+/// Adherence over a span, up to today: what is still open today is not counted yet.
+public struct Adherence: Hashable, Sendable {
+    /// Doses taken of doses due.
+    public var doses = Rate.nothing
+    /// Days covered: days with every due dose taken, of the days on which something was due. That is the proportion of
+    /// days covered (PDC; Nau 2012, Pharmacy Quality Alliance), reckoned from marked doses instead of dispensed ones.
+    public var days = Rate.nothing
+
+    mutating func add(_ count: DoseCount, isOver: Bool) {
+        let due = isOver ? count.due : count.taken
+        guard due > 0 else { return }
+        doses = doses + Rate(done: count.taken, of: due)
+        if isOver || count.isComplete { days = days + Rate(done: count.isComplete ? 1 : 0, of: 1) }
+    }
+}
+
+extension Practice {
+    /// From the first to the last day, both included.
+    public func adherence(of medicines: [Medicine], from first: Day, to last: Day, seenFrom today: Day)
+        -> Adherence
+    {
+        var adherence = Adherence()
+        var day = max(first, medicines.map { $0.start }.min() ?? .last)
+        while day <= min(last, today), day < Day.last {
+            adherence.add(count(medicines, on: day), isOver: day < today)
+            day = day.next
+        }
+        return adherence
+    }
+
+    /// The days over which a share of days is measured, where that was agreed with a care provider.
+    public static var adherenceWindow: Int { 28 }
+
+    /// In percent, 1 to 100; `nil` where only the streak counts.
+    public var adherenceGoal: Int? {
+        fields.adherenceGoal.value.flatMap { (1...100).contains($0) ? Int($0) : nil }
+    }
+}

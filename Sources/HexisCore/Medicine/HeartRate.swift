@@ -1,0 +1,94 @@
+/// The resting heart rate as a control: beta-blockers lower it, so a high one may mean a forgotten dose.
+///
+/// It only ever asks. What was marked stays as it was marked, and so does the streak.
+public struct HeartRate: Hashable, Sendable {
+    /// Beats a minute that are taken for a resting heart's.
+    public static let beats = 20...250
+    public static let boundaries = 0...200
+    public static let gaps = 1...50
+    public static let usualGap = 5
+
+    /// As it was set, and raised by the gap for every day since on which “yes, taken” was answered; 200 at most.
+    public let boundary: Int?
+    public let gap: Int
+    /// The last seven days, the latest last.
+    public let days: [HeartDay]
+    public let question: Question?
+
+    public enum Question: Hashable, Sendable {
+        /// It is above the boundary: was the medicine taken?
+        case wasItTaken
+        /// The same, where the day is marked as taken already.
+        case wasItTakenAsMarked
+    }
+
+    /// To the nearest beat, over the readings of the seven days.
+    public var average: Int? {
+        let readings = days.compactMap { $0.beats }
+        return readings.isEmpty ? nil : (readings.reduce(0, +) * 2 + readings.count) / (readings.count * 2)
+    }
+
+    /// The last three days were all above the boundary: something to talk to a doctor about.
+    public var isHighRepeatedly: Bool { days.suffix(3).allSatisfy { $0.suggestsTaken == false } }
+}
+
+/// A day as the heart rate suggests it, beside what was marked.
+public struct HeartDay: Hashable, Sendable {
+    public let day: Day
+    public let beats: Int?
+    /// Not above the boundary; `nil` without a reading or a boundary.
+    public let suggestsTaken: Bool?
+    /// Whether every due dose was marked; `nil` when nothing was due.
+    public let isMarked: Bool?
+
+    public var isMismatch: Bool { suggestsTaken != nil && isMarked != nil && suggestsTaken != isMarked }
+}
+
+extension Practice {
+    public func heartRate(upTo today: Day) -> HeartRate {
+        let heart = fields.heart
+        let boundary = heart.boundary
+        let days = (0..<7).map { heartDay(today.advanced(by: $0 - 6), boundary) }
+        var question: HeartRate.Question?
+        if days[6].suggestsTaken == false, heart.fields(of: today)?.answer.value == nil {
+            question = days[6].isMarked == true ? .wasItTakenAsMarked : .wasItTaken
+        }
+        return HeartRate(boundary: boundary, gap: heart.gap, days: days, question: question)
+    }
+
+    /// What was answered about a day whose heart rate was high.
+    public func heartAnswer(on day: Day) -> Bool? { fields.heart.fields(of: day)?.answer.value }
+
+    private func heartDay(_ day: Day, _ boundary: Int?) -> HeartDay {
+        let beats = fields.heart.fields(of: day)?.beats.value.map { Int($0) } ?? measuredBeats(on: day)
+        let count = doseCount(on: day)
+        let suggestsTaken = beats.flatMap { beats in boundary.map { beats <= $0 } }
+        return HeartDay(
+            day: day, beats: beats, suggestsTaken: suggestsTaken,
+            isMarked: count.due > 0 ? count.isComplete : nil)
+    }
+
+    /// What a watch or another program measured, to the nearest beat: 62.5 is 63. Counts where nothing was entered
+    /// for the medicine by hand.
+    private func measuredBeats(on day: Day) -> Int? {
+        value(of: .restingHeartRate, on: day).map { Int(clamping: ($0 + 500) / 1000) }
+            .flatMap { HeartRate.beats.contains($0) ? $0 : nil }
+    }
+}
+
+extension HeartFields {
+    var gap: Int {
+        let gap = setting.value.map { Int(clamping: $0.gap) } ?? HeartRate.usualGap
+        return min(max(gap, HeartRate.gaps.lowerBound), HeartRate.gaps.upperBound)
+    }
+
+    var boundary: Int? {
+        guard let set = setting.value?.boundary, let stamp = setting.stamp else { return nil }
+        let raised = days.filter { day in
+            day.answer.value == true && (day.answer.stamp.map { $0 > stamp } ?? false)
+        }.count
+        let most = HeartRate.boundaries.upperBound
+        let first = min(max(Int(clamping: set), HeartRate.boundaries.lowerBound), most)
+        return min(first + min(raised, most) * gap, most)
+    }
+}

@@ -1,0 +1,60 @@
+/// What calls about medicines besides their doses: the week that ended, and a heart rate that was high.
+struct MedicineWordCalls {
+    private let practice: Practice
+    private let times: CallingTimes
+    private let tellsOfWeeks: Bool
+
+    init(_ practice: Practice, _ times: CallingTimes) {
+        self.practice = practice
+        self.times = times
+        tellsOfWeeks = practice.tellsOfMedicineWeeks && practice.medicines.contains { $0.isCalledFor }
+    }
+
+    var isIdle: Bool { !tellsOfWeeks && practice.fields.heart.putOff.value == nil }
+
+    func occurrences(on day: Day) -> [Occurrence] {
+        var found: [Occurrence] = []
+        if let at = week(on: day) { found.append(Occurrence(.medicineWeek, on: day, at: at)) }
+        if let at = heartRate(on: day) { found.append(Occurrence(.heartRate, on: day, at: at)) }
+        return found
+    }
+
+    /// On the first day of the week after, whatever the week was like, unless nothing was due in it.
+    private func week(on day: Day) -> Instant? {
+        guard tellsOfWeeks, day.weekday == practice.settings.firstWeekday, day > Day.first,
+            practice.medicineWeek(around: day.previous, seenFrom: day).grade != nil
+        else { return nil }
+        return times.instant(of: .nineInTheMorning, on: day)
+    }
+
+    /// Once, at the hour that was asked for, also in quiet hours, unless something was taken since.
+    private func heartRate(on day: Day) -> Instant? {
+        let putOff = practice.fields.heart.putOff
+        guard let asked = putOff.value, let stamp = putOff.stamp, asked.day == day,
+            asked.until >= times.start(of: day), asked.until < times.start(of: day.next),
+            practice.heartAnswer(on: day) == false, !practice.wasTaken(on: day, after: stamp)
+        else { return nil }
+        return asked.until
+    }
+}
+
+extension Practice {
+    /// Whether the feedback of a week is told on the morning after it, to who is reminded of doses.
+    public var tellsOfMedicineWeeks: Bool { fields.medicineWeekCalls.value }
+
+    /// Until when the question about a high heart rate was put off, while that is ahead.
+    public func heartRateReminder(on day: Day, after now: Instant) -> Instant? {
+        fields.heart.putOff.value.flatMap { $0.day == day && $0.until > now ? $0.until : nil }
+    }
+
+    fileprivate func wasTaken(on day: Day, after stamp: Stamp) -> Bool {
+        medicines.contains { medicine in
+            medicine.records(on: day).contains { $0.marked.map { $0 > stamp } ?? false }
+        }
+    }
+}
+
+extension TimeOfDay {
+    /// When people are up, and their first dose is mostly taken.
+    fileprivate static var nineInTheMorning: TimeOfDay { TimeOfDay(minutes: 540) ?? .midnight }
+}

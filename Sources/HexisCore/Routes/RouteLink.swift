@@ -1,0 +1,54 @@
+/// The address of a web page that may be followed: `http` or `https`, and a host that is what it seems to be.
+///
+/// Every link of a route is one, whoever wrote it into the journal: others, such as `javascript:`, cannot be made.
+public struct RouteLink: Hashable, Sendable {
+    public let text: String
+    /// Bytes: maps put whole ways into their links.
+    public static let longest = 2000
+
+    /// `nil` for another scheme, for what is no printable ASCII without spaces, and for a host that hides behind a name:
+    /// `https://maps.example@evil.example` leads to `evil.example`.
+    public init?(_ text: String) {
+        let bytes = text.bytes
+        guard bytes.count <= RouteLink.longest, bytes.allSatisfy({ 0x21...0x7E ~= $0 }),
+            RouteLink.host(of: bytes).contains(where: { RouteLink.isLetterOrDigit($0) }),
+            RouteLink.host(of: bytes).allSatisfy({ RouteLink.isOfHost($0) })
+        else { return nil }
+        self.text = text
+    }
+
+    /// Where it leads: `www.example.org`, or `localhost:8080`.
+    public var host: String { String(decoding: RouteLink.host(of: text.bytes), as: UTF8.self) }
+
+    /// What stands between `https://` and the next part; nothing for another scheme.
+    private static func host(of bytes: [UInt8]) -> ArraySlice<UInt8> {
+        for scheme in ["https://", "http://"] {
+            let start = scheme.bytes
+            guard bytes.count > start.count, start.indices.allSatisfy({ isSame(bytes[$0], start[$0]) })
+            else {
+                continue
+            }
+            return bytes[start.count...].prefix {
+                $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+            }
+        }
+        return []
+    }
+
+    /// Small or capital makes no difference for letters; the other characters of a scheme have only one form.
+    private static func isSame(_ byte: UInt8, _ small: UInt8) -> Bool {
+        byte == small || 0x41...0x5A ~= byte && byte | 0x20 == small
+    }
+
+    /// Letters, digits, dots, dashes and underscores, and what ports and addresses of IPv6 need.
+    private static func isOfHost(_ byte: UInt8) -> Bool {
+        isLetterOrDigit(byte) || ".-_:[]".bytes.contains(byte)
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte
+    }
+
+    public static func == (left: RouteLink, right: RouteLink) -> Bool { left.text == right.text }
+    public func hash(into hasher: inout Hasher) { for byte in text.bytes { hasher.combine(byte) } }
+}

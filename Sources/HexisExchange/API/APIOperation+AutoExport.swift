@@ -1,0 +1,46 @@
+import HexisCore
+
+extension APIOperation {
+    static var takeAutoExport: APIOperation {
+        let metric = APIShape.foreign([
+            APIField("name", .text(.any, atMost: 200), "“step_count”, say; what is not known is left out."),
+            APIField("units", .text(.any, atMost: 50), "The unit of its values.", isOptional: true),
+            APIField("data", .list(.foreign([]), atMost: HealthAutoExport.mostPoints), "Its points."),
+        ])
+        let data = APIShape.foreign([APIField("metrics", .list(metric, atMost: 1000), "The signals.")])
+        return APIOperation(
+            method: .post, path: "/health-auto-export", name: "takeAutoExport",
+            summary: "What the app Health Auto Export posts",
+            text:
+                "In the app, make an automation of the type REST API, with this address, the format JSON, and a header “Authorization: Bearer” with your token. Steps, distance, active energy, heart rates, exercise minutes and weight are taken.",
+            scope: .adding, body: .foreign([APIField("data", data, "The app's export.")]),
+            answer: .object([
+                APIField("new", .whole(0...Int64(HealthAutoExport.mostPoints)), "How many were not known."),
+                APIField("known", .whole(0...Int64(HealthAutoExport.mostPoints)), "How many were."),
+                APIField(
+                    "unusable", .whole(0...Int64(HealthAutoExport.mostPoints)),
+                    "How many had no usable time, unit or value."),
+            ])
+        ) { call throws(APIProblem) in
+            let export: HealthAutoExport
+            do throws(HealthAutoExportError) {
+                export = try HealthAutoExport(call.body, in: call.zone)
+            } catch {
+                throw APIProblem(error == .tooLarge ? .tooLarge : .invalid, error.message)
+            }
+            // Past midnight, phones are a day ahead of a person whose day starts later.
+            let new = export.measurements.filter {
+                $0.day <= call.today.next && call.practice.measurement($0.measurement) != $0
+            }
+            let entries = new.enumerated().map { number, measured in
+                call.entry(call.random(), number, .measured(measured))
+            }
+            return APIAnswer(
+                .object([
+                    JSON.Member("new", .integer(Int64(new.count))),
+                    JSON.Member("known", .integer(Int64(export.measurements.count - new.count))),
+                    JSON.Member("unusable", .integer(Int64(export.unusable))),
+                ]), recording: entries)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import HexisCore
+
+/// Some entries of a journal, in the order in which the server got them.
+public struct APIJournalPage: Sendable {
+    let entries: [Entry]
+    /// Of the last of them.
+    let cursor: Int64
+    let hasMore: Bool
+
+    public init(entries: [Entry], cursor: Int64, hasMore: Bool) {
+        self.entries = entries
+        self.cursor = cursor
+        self.hasMore = hasMore
+    }
+
+    public static let longest = 1000
+}
+
+extension APIOperation {
+    static var entries: APIOperation {
+        APIOperation(
+            method: .get, path: "/entries", name: "listEntries", summary: "The journal",
+            text:
+                "Everything that was ever recorded, in the order in which it came, at most \(APIJournalPage.longest) entries at a time.",
+            scope: .reading,
+            parameters: [
+                APIField(
+                    "after", .text(.cursor, atMost: 19),
+                    "The cursor of the page before; the beginning, if left out.",
+                    isOptional: true)
+            ],
+            answer: .object([
+                APIField(
+                    "entries", .list(.foreign([]), atMost: APIJournalPage.longest), "As an export has them."),
+                APIField("cursor", .text(.cursor, atMost: 19), "Where to go on."),
+                APIField("more", .flag, "Whether there are more."),
+            ]), readsJournal: true
+        ) { call throws(APIProblem) in
+            let page = call.journal ?? APIJournalPage(entries: [], cursor: 0, hasMore: false)
+            return APIAnswer(
+                .object([
+                    JSON.Member("entries", .array(page.entries.map { $0.json })),
+                    JSON.Member("cursor", .string("\(page.cursor)")),
+                    JSON.Member("more", .bool(page.hasMore)),
+                ]))
+        }
+    }
+}

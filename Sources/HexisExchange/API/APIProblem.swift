@@ -1,0 +1,72 @@
+import HexisCore
+
+/// Why the API did not do what it was asked to, for programs and for whoever writes them (RFC 9457).
+public struct APIProblem: Error, Hashable, Sendable {
+    public enum Kind: String, CaseIterable, Sendable {
+        case malformed, invalid, unauthorized, forbidden, unknown, method, conflict, tooLarge, tooMany,
+            unavailable
+    }
+
+    public let kind: Kind
+    /// What exactly, in a sentence.
+    public let detail: String
+    /// Where in the request, as a JSON pointer (RFC 6901) or the name of a parameter; `nil` for the whole.
+    public let place: String?
+
+    public init(_ kind: Kind, _ detail: String, at place: String? = nil) {
+        self.kind = kind
+        self.detail = detail
+        self.place = place
+    }
+
+    public var status: Int {
+        switch kind {
+        case .malformed: 400
+        case .unauthorized: 401
+        case .forbidden: 403
+        case .unknown: 404
+        case .method: 405
+        case .conflict: 409
+        case .tooLarge: 413
+        case .invalid: 422
+        case .tooMany: 429
+        case .unavailable: 503
+        }
+    }
+
+    public var title: String {
+        switch kind {
+        case .malformed: "The request is not JSON"
+        case .invalid: "A value is not as described"
+        case .unauthorized: "No valid token"
+        case .forbidden: "The token does not allow this"
+        case .unknown: "There is nothing here"
+        case .method: "Not to be asked this way"
+        case .conflict: "The request contradicts what is there"
+        case .tooLarge: "The request is too large"
+        case .tooMany: "Too many requests"
+        case .unavailable: "Not possible right now"
+        }
+    }
+
+    public var json: JSON {
+        var members = [
+            JSON.Member("type", .string("about:blank#\(kind.rawValue)")),
+            JSON.Member("title", .string(title)),
+            JSON.Member("status", .integer(Int64(status))),
+            JSON.Member("detail", .string(detail)),
+        ]
+        if let place { members.append(JSON.Member("place", .string(place))) }
+        return .object(members)
+    }
+
+    static var shape: APIShape {
+        .object([
+            APIField("type", .text(.any, atMost: 200), "Names the kind of problem."),
+            APIField("title", .text(.any, atMost: 200), "The kind of problem in words."),
+            APIField("status", .whole(400...599), "The status of the answer."),
+            APIField("detail", .text(.any, atMost: 1000), "What exactly is wrong."),
+            APIField("place", .text(.any, atMost: 200), "Which part of the request.", isOptional: true),
+        ])
+    }
+}

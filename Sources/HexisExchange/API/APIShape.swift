@@ -1,0 +1,138 @@
+import HexisCore
+
+/// What a JSON value looks like. It checks what programs send, and it is what the description of the API is written
+/// from: the two cannot differ.
+public indirect enum APIShape: Sendable {
+    case text(Format, atMost: Int)
+    case whole(ClosedRange<Int64>)
+    case number(ClosedRange<Double>)
+    case flag
+    case list(APIShape, atMost: Int)
+    case object([APIField])
+    /// Somebody else's: what is needed of it is described, whatever else it has.
+    case foreign([APIField])
+
+    public enum Format: Sendable {
+        case any
+        /// One line that is not blank.
+        case line
+        /// Thirty-two hexadecimal digits.
+        case identifier
+        /// A day of the calendar: 2026-11-21.
+        case day
+        /// Digits that the server gave.
+        case cursor
+        /// RFC 3339: 2026-11-21T08:00:00+01:00.
+        case instant
+    }
+}
+
+/// A member of an object, or a parameter of an address.
+public struct APIField: Sendable {
+    let name: String
+    let shape: APIShape
+    let text: String
+    let isOptional: Bool
+
+    init(_ name: String, _ shape: APIShape, _ text: String, isOptional: Bool = false) {
+        self.name = name
+        self.shape = shape
+        self.text = text
+        self.isOptional = isOptional
+    }
+}
+
+extension APIShape {
+    /// Throws for a value that is not of this shape. Members that nobody described are refused: a misspelt one would
+    /// be lost in silence.
+    func check(_ json: JSON, at place: String) throws(APIProblem) {
+        switch (self, json) {
+        case (.text(let format, let most), .string(let text)):
+            guard text.unicodeScalars.count <= most else {
+                throw APIProblem(.invalid, "A text of at most \(most) characters is expected.", at: place)
+            }
+            guard format.fits(text) else { throw APIProblem(.invalid, format.expectation, at: place) }
+        case (.whole(let range), .number(let text)):
+            guard let number = APIShape.whole(text), range ~= number else {
+                throw APIProblem(
+                    .invalid, "A whole number from \(range.lowerBound) to \(range.upperBound) is expected.",
+                    at: place)
+            }
+        case (.number(let range), .number(let text)):
+            guard let number = Double(text), range ~= number else {
+                throw APIProblem(
+                    .invalid,
+                    "A number from \(JSON.decimal(range.lowerBound)) to \(JSON.decimal(range.upperBound)) is expected.",
+                    at: place)
+            }
+        case (.flag, .bool): break
+        case (.list(let shape, let most), .array(let elements)):
+            guard elements.count <= most else {
+                throw APIProblem(.invalid, "At most \(most) are taken at a time.", at: place)
+            }
+            for (number, element) in elements.enumerated() {
+                try shape.check(element, at: "\(place)/\(number)")
+            }
+        case (.object(let fields), .object(let members)):
+            for member in members where !fields.contains(where: { $0.name == member.name }) {
+                throw APIProblem(.invalid, "There is no such member.", at: "\(place)/\(member.name)")
+            }
+            try APIShape.check(json, has: fields, at: place)
+        case (.foreign(let fields), .object): try APIShape.check(json, has: fields, at: place)
+        default: throw APIProblem(.invalid, expectation, at: place)
+        }
+    }
+
+    private static func check(
+        _ json: JSON, has fields: [APIField], at place: String
+    ) throws(APIProblem) {
+        for field in fields {
+            if let value = json[field.name] {
+                try field.shape.check(value, at: "\(place)/\(field.name)")
+            } else if !field.isOptional {
+                throw APIProblem(.invalid, "This member is missing.", at: "\(place)/\(field.name)")
+            }
+        }
+    }
+
+    private var expectation: String {
+        switch self {
+        case .text: "A text is expected."
+        case .whole: "A whole number is expected."
+        case .number: "A number is expected."
+        case .flag: "true or false is expected."
+        case .list: "A list is expected."
+        case .object, .foreign: "An object is expected."
+        }
+    }
+
+    /// JSON Schema knows one kind of number: 3.0 and 3e0 are whole, too.
+    static func whole(_ text: String) -> Int64? {
+        Int64(text) ?? Double(text).flatMap { Int64(exactly: $0) }
+    }
+}
+
+extension APIShape.Format {
+    fileprivate func fits(_ text: String) -> Bool {
+        switch self {
+        case .any: true
+        case .line: Line(text)?.text == text
+        case .identifier: Identifier(text) != nil
+        case .day: CivilDay.isOne(text)
+        case .cursor:
+            Int64(text) != nil && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        case .instant: RFC3339.seconds(text) != nil
+        }
+    }
+
+    fileprivate var expectation: String {
+        switch self {
+        case .any: "A text is expected."
+        case .line: "One line of 1 to 100 characters, without spaces around it, is expected."
+        case .identifier: "Thirty-two hexadecimal digits are expected."
+        case .day: "A day such as 2026-11-21 is expected."
+        case .cursor: "A cursor that an answer gave is expected."
+        case .instant: "A time with its zone, such as 2026-11-21T08:00:00+01:00, is expected."
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import HexisCore
+
+/// A day of the calendar that all the world shares, of the years 1 to 9999: more than a practice holds, and just what
+/// JSON Schema calls a date.
+enum CivilDay {
+    static func isOne(_ text: String) -> Bool { days(Array(text.utf8)[...]) != nil }
+
+    /// Days since 1970-01-01, by `2026-11-21`; `nil` for anything else.
+    static func days(_ bytes: ArraySlice<UInt8>) -> Int64? {
+        let bytes = Array(bytes)
+        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+            let year = number(bytes[0..<4]), let month = number(bytes[5..<7]),
+            let day = number(bytes[8..<10]), year >= 1, 1...12 ~= month,
+            1...lastDay(of: month, year) ~= day
+        else { return nil }
+        return days(year, month, day)
+    }
+
+    static func number(_ digits: ArraySlice<UInt8>) -> Int64? {
+        guard !digits.isEmpty, digits.count < 10 else { return nil }
+        var number: Int64 = 0
+        for digit in digits {
+            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+            number = number * 10 + Int64(digit - UInt8(ascii: "0"))
+        }
+        return number
+    }
+
+    private static func lastDay(of month: Int64, _ year: Int64) -> Int64 {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// Years begin in March, so that a leap day is a year's last.
+    private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
+        let shifted = month <= 2 ? year - 1 : year
+        let month = (month + 9) % 12
+        return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + (month * 153 + 2) / 5 + day - 1
+            - 719_468
+    }
+}
+
+/// Times as RFC 3339 writes them.
+enum RFC3339 {
+    /// Whole seconds since 1970, by `2026-11-21T08:00:00+01:00`; a fraction is left away. A leap second is the next
+    /// minute's first.
+    static func seconds(_ text: String) -> Int64? {
+        var bytes = Array(text.utf8)[...]
+        guard bytes.count >= 20, let days = CivilDay.days(bytes.prefix(10)) else { return nil }
+        bytes = bytes.dropFirst(10)
+        guard bytes.popFirst().map({ $0 | 0x20 }) == UInt8(ascii: "t"), let clock = clock(&bytes) else {
+            return nil
+        }
+        if bytes.first == UInt8(ascii: ".") {
+            let rest = bytes.dropFirst().drop { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+            guard rest.startIndex > bytes.startIndex + 1 else { return nil }
+            bytes = rest
+        }
+        return offset(bytes).map { days * 86_400 + clock - $0 }
+    }
+
+    /// `2026-11-21T07:00:00Z`: of an instant, its second.
+    static func text(_ instant: Instant) -> String {
+        let moment = Moment(instant: instant)
+        let second = (instant.milliseconds % 60_000 + 60_000) % 60_000 / 1000
+        return "\(moment.date)T\(moment.timeOfDay):\(second < 10 ? "0" : "")\(second)Z"
+    }
+
+    private static func clock(_ bytes: inout ArraySlice<UInt8>) -> Int64? {
+        let text = Array(bytes.prefix(8))
+        guard text.count == 8, text[2] == UInt8(ascii: ":"), text[5] == UInt8(ascii: ":"),
+            let hour = CivilDay.number(text[0..<2]), let minute = CivilDay.number(text[3..<5]),
+            let second = CivilDay.number(text[6..<8]), hour < 24, minute < 60, second <= 60
+        else { return nil }
+        bytes = bytes.dropFirst(8)
+        return hour * 3600 + minute * 60 + second
+    }
+
+    private static func offset(_ bytes: ArraySlice<UInt8>) -> Int64? {
+        if bytes.count == 1 { return bytes.first.map { $0 | 0x20 } == UInt8(ascii: "z") ? 0 : nil }
+        let text = Array(bytes)
+        guard text.count == 6, text[3] == UInt8(ascii: ":"), let hour = CivilDay.number(text[1..<3]),
+            let minute = CivilDay.number(text[4..<6]), hour < 24, minute < 60
+        else { return nil }
+        switch text[0] {
+        case UInt8(ascii: "+"): return hour * 3600 + minute * 60
+        case UInt8(ascii: "-"): return -(hour * 3600 + minute * 60)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import HexisCore
+
+/// What a day came to, by a signal's own rule.
+public struct DayMeasurement: Hashable, Sendable {
+    public let signal: Signal
+    public let day: Day
+    /// In thousandths of the signal's unit.
+    public let amount: Int64
+
+    public init(signal: Signal, day: Day, amount: Int64) {
+        self.signal = signal
+        self.day = day
+        self.amount = amount
+    }
+
+    /// From whole units; `nil` for nothing, and for what no day can hold.
+    init?(_ signal: Signal, on day: Day, amount: Double) {
+        let thousandths = (amount * 1000).rounded()
+        guard thousandths >= 1, thousandths <= 1e15 else { return nil }
+        self.init(signal: signal, day: day, amount: Int64(thousandths))
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Brings any number of samples into their order, in constant memory: as many as there is room for are sorted at
+/// once and written to a file, and all those runs are merged in the end.
+final class SampleSorter {
+    private let room: UnsafeMutableBufferPointer<Sample>
+    private var count = 0
+    private var runs: [Range<Int64>] = []
+    private var file: NamelessFile?
+    private let folder: String
+
+    /// `folder` is where the file lies. It has no name there, and is gone with this sorter.
+    init(in folder: String, atOnce: Int = 1 << 18) {
+        self.folder = folder
+        room = .allocate(capacity: atOnce)
+    }
+
+    deinit { room.deallocate() }
+
+    @inline(__always)
+    func add(_ sample: Sample) throws(AppleHealthError) {
+        if count == room.count { try spill() }
+        room.initializeElement(at: count, to: sample)
+        count += 1
+    }
+
+    /// Hands over every sample in its order.
+    func forEach(_ body: (Sample) -> Void) throws(AppleHealthError) {
+        guard file != nil else { return sorted().forEach(body) }
+        try spill()
+        guard let file else { return }
+        var merged = MergedRuns(
+            runs.map { SampleRun($0, of: file, atOnce: max(64, room.count / runs.count)) })
+        while let sample = try merged.next() { body(sample) }
+    }
+
+    private func sorted() -> UnsafeMutableBufferPointer<Sample> {
+        var samples = UnsafeMutableBufferPointer(rebasing: room[..<count])
+        samples.sort()
+        return samples
+    }
+
+    private func spill() throws(AppleHealthError) {
+        guard count > 0 else { return }
+        if file == nil { file = try NamelessFile(in: folder) }
+        if let file { runs.append(try file.append(UnsafeRawBufferPointer(sorted()))) }
+        count = 0
+    }
+}

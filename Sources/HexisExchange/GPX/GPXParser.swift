@@ -1,0 +1,67 @@
+import CExpat
+
+/// Hands the elements of a file to a reader, one after another. Whatever the file says, nothing else is opened, and
+/// nothing grows beyond what it is.
+struct GPXParser {
+    fileprivate var parser: XML_Parser
+    fileprivate var reader: UnsafeMutablePointer<GPXReader>
+
+    static func parse(_ bytes: [UInt8], into reader: inout GPXReader) throws(GPXError) {
+        try ParserMemory.bounded { memory throws(GPXError) in
+            try parse(bytes, into: &reader, &memory)
+        }
+    }
+
+    private static func parse(
+        _ bytes: [UInt8], into reader: inout GPXReader, _ memory: inout XML_Memory_Handling_Suite
+    ) throws(GPXError) {
+        guard let parser = XML_ParserCreate_MM(nil, &memory, nil) else { throw .tooLarge }
+        defer { XML_ParserFree(parser) }
+        let isRead = withUnsafeMutablePointer(to: &reader) { reader in
+            var parsing = GPXParser(parser: parser, reader: reader)
+            return withUnsafeMutablePointer(to: &parsing) { parsing in
+                XML_SetUserData(parser, parsing)
+                listen(parser)
+                return bytes.withUnsafeBytes { bytes in
+                    XML_Parse(
+                        parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
+                        == XML_STATUS_OK
+                }
+            }
+        }
+        if let failure = reader.failure { throw failure }
+        if isRead { return }
+        throw XML_GetErrorCode(parser) == XML_ERROR_NO_MEMORY ? .tooLarge : .unreadable
+    }
+
+    /// Without a document type no entity is ever declared beside the five that every XML has.
+    private static func listen(_ parser: XML_Parser) {
+        XML_SetStartDoctypeDeclHandler(parser) { parsing, _, _, _, _ in
+            GPXParser.of(parsing)?.go { $0.fail(.documentType) }
+        }
+        XML_SetElementHandler(
+            parser,
+            { parsing, name, attributes in
+                guard let name, let attributes else { return }
+                GPXParser.of(parsing)?.go { $0.begin(name, attributes) }
+            },
+            { parsing, _ in GPXParser.of(parsing)?.go { $0.end() } })
+        XML_SetCharacterDataHandler(parser) { parsing, text, count in
+            guard let text else { return }
+            text.withMemoryRebound(to: UInt8.self, capacity: Int(count)) { text in
+                let bytes = UnsafeBufferPointer(start: text, count: Int(count))
+                GPXParser.of(parsing)?.go { $0.read(bytes) }
+            }
+        }
+    }
+
+    private static func of(_ pointer: UnsafeMutableRawPointer?) -> GPXParser? {
+        pointer?.assumingMemoryBound(to: GPXParser.self).pointee
+    }
+
+    /// Lets the reader work, and ends it all when it cannot go on.
+    private func go(_ body: (inout GPXReader) -> Void) {
+        body(&reader.pointee)
+        if reader.pointee.failure != nil { XML_StopParser(parser, 0) }
+    }
+}

@@ -1,0 +1,78 @@
+import HexisCore
+
+/// Of many positions the few that give a way its shape, the first and the last among them.
+///
+/// Points are taken away one after the other, always the one whose triangle with its neighbours is the smallest
+/// (Visvalingam & Whyatt 1993).
+func simplified(_ points: [Position], to count: Int) -> [Position] {
+    guard points.count > max(count, 2) else { return points }
+    var shape = TrackShape(points)
+    for _ in 0..<(points.count - max(count, 2)) { shape.removeSmallest() }
+    return shape.rest
+}
+
+private struct TrackShape {
+    private let points: [Position]
+    /// Of each point that is left, the places of its neighbours.
+    private var before: [Int]
+    private var after: [Int]
+    /// The latest area of each point; those of the heap that differ are of before. Negative for one that is gone.
+    private var areas: [Double]
+    private var smallest = Heap<Corner>()
+
+    private struct Corner: Comparable {
+        let area: Double
+        let place: Int
+
+        static func < (left: Corner, right: Corner) -> Bool {
+            (left.area, left.place) < (right.area, right.place)
+        }
+    }
+
+    init(_ points: [Position]) {
+        self.points = points
+        before = points.indices.map { $0 - 1 }
+        after = points.indices.map { $0 + 1 }
+        areas = [Double](repeating: 0, count: points.count)
+        for place in points.indices.dropFirst().dropLast() { weigh(place, atLeast: 0) }
+    }
+
+    var rest: [Position] { points.indices.filter { areas[$0] >= 0 }.map { points[$0] } }
+
+    mutating func removeSmallest() {
+        while let corner = smallest.removeFirst() {
+            guard areas[corner.place] == corner.area else { continue }
+            areas[corner.place] = -1
+            let (left, right) = (before[corner.place], after[corner.place])
+            after[left] = right
+            before[right] = left
+            // What is left of a corner does not go before what was smaller than the corner.
+            for place in [left, right] where place > 0 && place < points.count - 1 {
+                weigh(place, atLeast: corner.area)
+            }
+            return
+        }
+    }
+
+    private mutating func weigh(_ place: Int, atLeast least: Double) {
+        areas[place] = max(least, area(around: place))
+        smallest.insert(Corner(area: areas[place], place: place))
+    }
+
+    /// Twice the area of its triangle, in square ten-millionths of a degree. How much shorter a degree of longitude
+    /// is there changes all of those that are compared alike.
+    private func area(around place: Int) -> Double {
+        let left = offset(from: points[place], to: points[before[place]])
+        let right = offset(from: points[place], to: points[after[place]])
+        return abs(left.north * right.east - left.east * right.north)
+    }
+
+    /// The shorter way around the globe.
+    private func offset(from point: Position, to other: Position) -> (north: Double, east: Double) {
+        let around = 3_600_000_000
+        var east = Int(other.longitude.tenMillionths) - Int(point.longitude.tenMillionths)
+        if east > around / 2 { east -= around }
+        if east < -around / 2 { east += around }
+        return (Double(other.latitude.tenMillionths - point.latitude.tenMillionths), Double(east))
+    }
+}

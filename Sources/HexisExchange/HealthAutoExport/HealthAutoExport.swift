@@ -1,0 +1,124 @@
+import HexisCore
+
+/// What the app Health Auto Export posts from an iPhone
+/// (https://help.healthyapps.dev/en/health-auto-export/export-format/health-metrics).
+///
+/// The app has merged the phone's and the watch's figures already, so all of them have one source. A point of the same
+/// signal and time is the same measurement: today's steps, posted every hour, grow and are not added up.
+public struct HealthAutoExport: Sendable {
+    /// As they are to be recorded, in their order.
+    public let measurements: [Measured]
+    /// Points without a usable date, unit or value.
+    public let unusable: Int
+
+    /// In bytes: a month of minutes.
+    public static let longest = 4 << 20
+    public static let mostPoints = 50_000
+    public static let source = "Health Auto Export"
+
+    /// - Parameter zone: says which day a point lies in; without one, what clocks showed at the time.
+    public init(_ bytes: some Collection<UInt8>, in zone: ZoneRules?) throws(HealthAutoExportError) {
+        guard bytes.count <= HealthAutoExport.longest else { throw .tooLarge }
+        guard let json = try? JSON(parsing: bytes) else { throw .notAnExport }
+        try self.init(json, in: zone)
+    }
+
+    public init(_ json: JSON, in zone: ZoneRules?) throws(HealthAutoExportError) {
+        guard let metrics = json["data"]?["metrics"]?.items else { throw .notAnExport }
+        var reader = PointReader(zone: zone)
+        for metric in metrics {
+            guard let name = metric["name"]?.string, let type = HealthType(autoExport: name) else { continue }
+            guard let points = metric["data"]?.items else { throw .notAnExport }
+            let factor = metric["units"]?.string.flatMap { $0.withCString { type.factor(of: $0) } }
+            for point in points { try reader.add(point, type, factor) }
+        }
+        measurements = reader.measurements
+        unusable = reader.unusable
+    }
+}
+
+/// Why a post was not taken in. Nothing of it counts then.
+public enum HealthAutoExportError: Error, Hashable, Sendable {
+    case tooLarge
+    case notAnExport
+
+    public var message: String {
+        switch self {
+        case .tooLarge: "This is more than one post may hold: send fewer days, or group them by the hour."
+        case .notAnExport: "This is not what Health Auto Export sends: choose JSON as its format."
+        }
+    }
+
+    public var code: String {
+        switch self {
+        case .tooLarge: "health-too-large"
+        case .notAnExport: "health-not-an-export"
+        }
+    }
+}
+
+/// Makes measurements of points.
+private struct PointReader {
+    private(set) var measurements: [Measured] = []
+    private(set) var unusable = 0
+    private let zone: ZoneRules?
+    private var days: CivilDays
+    private var dates = DateCache()
+    private var count = 0
+
+    init(zone: ZoneRules?) {
+        self.zone = zone
+        days = CivilDays(zone ?? .utc)
+    }
+
+    mutating func add(_ point: JSON, _ type: HealthType, _ factor: Double?) throws(HealthAutoExportError) {
+        count += 1
+        guard count <= HealthAutoExport.mostPoints else { throw .tooLarge }
+        guard let factor, let value = value(of: point), let measured = measured(point, type, value * factor)
+        else {
+            unusable += 1
+            return
+        }
+        measurements.append(measured)
+    }
+
+    /// Heart rates come as the least, the mean and the most of a time.
+    private func value(of point: JSON) -> Double? {
+        guard case .number(let text)? = point["qty"] ?? point["Avg"] else { return nil }
+        return text.withCString { exportNumber($0) }
+    }
+
+    private mutating func measured(_ point: JSON, _ type: HealthType, _ amount: Double) -> Measured? {
+        guard let text = point["date"]?.string, let date = text.withCString({ ExportDate($0, &dates) }),
+            let day = days.day(of: zone == nil ? date.localSeconds : date.seconds)
+        else { return nil }
+        let amount = Int64((amount * 1000).rounded())
+        return Measured(
+            measurement: Identifier(
+                ofMeasurement: type.signal, from: HealthAutoExport.source, at: date.seconds),
+            signal: type.signal, amount: amount, day: day, start: date.seconds,
+            source: HealthAutoExport.source)
+    }
+}
+
+extension HealthType {
+    fileprivate init?(autoExport name: String) {
+        switch name {
+        case "step_count": self = .steps
+        case "walking_running_distance", "wheelchair_distance": self = .distance
+        case "active_energy": self = .activeEnergy
+        case "heart_rate": self = .heartRate
+        case "resting_heart_rate": self = .restingHeartRate
+        case "apple_exercise_time": self = .exercise
+        case "weight_body_mass": self = .weight
+        default: return nil
+        }
+    }
+}
+
+extension JSON {
+    fileprivate var items: [JSON]? {
+        guard case .array(let items) = self else { return nil }
+        return items
+    }
+}

@@ -1,0 +1,158 @@
+import HTTPTypes
+import HexisApp
+import HexisCore
+import HexisExchange
+import HexisStore
+import Hummingbird
+
+/// What programs ask of the API: who they are is found out, what they send is checked, and the operation answers.
+struct APIRoutes: Sendable {
+    let app: AppRoutes
+    let answers: Answers
+    /// By person: programs that never rest.
+    private let requests = Throttle<Identifier>(.program)
+    /// By address: those who guess tokens.
+    private let guesses = Throttle<SenderAddress>(.address)
+
+    init(app: AppRoutes, answers: Answers) {
+        self.app = app
+        self.answers = answers
+    }
+
+    /// Where it is described what can be asked.
+    static let description = prefix + "openapi.json"
+    /// Everything below.
+    static let prefix = APIOperation.prefix + "/"
+
+    var route: Route {
+        Route(
+            get: answer, post: answer, body: .bytes(atMost: APIOperation.longestBody), isForPrograms: true)
+    }
+
+    @Sendable private func answer(_ visit: Visit) async throws -> Response {
+        do {
+            return try await carryOut(visit)
+        } catch let problem as APIProblem {
+            return answers.problem(problem)
+        }
+    }
+
+    private func carryOut(_ visit: Visit) async throws -> Response {
+        if visit.path == APIRoutes.description, visit.method != .post {
+            return answers.json(APIDescription.json(origin: visit.origin, version: hexisVersion).text)
+        }
+        let operations = APIOperation.at(visit.path)
+        let method: APIOperation.Method = visit.method == .post ? .post : .get
+        guard let operation = operations.first(where: { $0.method == method }) else {
+            return answers.notAllowed(at: visit.path)
+        }
+        let person = try await person(behind: visit, for: operation)
+        let answer = try await decide(visit, operation, of: person)
+        try await app.record(answer.entries, for: person)
+        return answers.json(answer.json.text, HTTPResponse.Status(code: answer.status))
+    }
+
+    /// The practice is let go of before anything is recorded: while somebody still holds it, a change has to
+    /// copy what it changes.
+    private func decide(
+        _ visit: Visit, _ operation: APIOperation, of person: Identifier
+    ) async throws -> APIAnswer {
+        let parameters = try operation.parameters(Form(encoded: visit.query).fields)
+        let body = try operation.body(visit.bytes)
+        let practice = try await app.practices.practice(of: person)
+        var call = APICall(
+            practice: practice, parameters: parameters, body: body, now: visit.now,
+            zone: app.reminders.plans.rules(of: practice), device: person.programs,
+            random: { [app] in app.world.identifier() })
+        if operation.readsJournal { call.journal = try await journal(of: person, parameters) }
+        return try operation.answer(call)
+    }
+
+    private func person(behind visit: Visit, for operation: APIOperation) async throws -> Identifier {
+        let now = visit.now.milliseconds
+        guard let secret = visit.headers.bearer else {
+            throw APIProblem(.unauthorized, "Send “Authorization: Bearer” and a token of yours.")
+        }
+        if let seconds = guesses.attempt(visit.sender, at: now) { throw APIProblem.tooMany(seconds) }
+        guard let access = try await app.store.access(by: secret) else {
+            throw APIProblem(.unauthorized, "Nobody has this token, or it was taken back.")
+        }
+        guesses.forgive(visit.sender)
+        if let seconds = requests.attempt(access.person, at: now) { throw APIProblem.tooMany(seconds) }
+        guard access.token.scope.isSuperset(of: operation.scope) else {
+            throw APIProblem(.forbidden, "This token may not do that. Make another one under Settings.")
+        }
+        return access.person
+    }
+
+    private func journal(
+        of person: Identifier, _ parameters: [JSON.Member]
+    ) async throws -> APIJournalPage {
+        let after = APICall.whole("after", in: parameters) ?? 0
+        let page = try await app.store.entries(of: person, after: after, limit: APIJournalPage.longest)
+        return APIJournalPage(entries: page.entries, cursor: page.cursor, hasMore: page.hasMore)
+    }
+}
+
+extension Pace {
+    /// Requests of one person's programs.
+    static let program = Pace(atOnce: 600, secondsEach: 1)
+}
+
+extension APIProblem {
+    fileprivate static func tooMany(_ seconds: Int) -> APIProblem {
+        APIProblem(.tooMany, "Too much at once. It goes on in \(seconds) seconds.")
+    }
+}
+
+extension APIProblem {
+    /// What a person would see as a page.
+    init(_ refusal: Refusal) {
+        switch refusal {
+        case .malformed, .foreignOrigin: self.init(.malformed, "The request cannot be read.")
+        case .notFound: self.init(.unknown, "There is nothing at this address.")
+        case .methodNotAllowed: self.init(.method, "This address takes another method.")
+        case .tooLarge:
+            self.init(.tooLarge, "A body can have \(APIOperation.longestBody) bytes. Send less at a time.")
+        case .tooManyAttempts(let seconds), .tooManyTests(let seconds): self = .tooMany(seconds)
+        case .busy, .unavailable, .notSaved, .diskFull, .unexpected:
+            self.init(.unavailable, "The server cannot do it right now. Nothing was recorded.")
+        }
+    }
+}
+
+extension Answers {
+    /// The address is asked in another way: with GET, say, and not with PUT.
+    func notAllowed(at path: String) -> Response {
+        let operations = APIOperation.at(path)
+        guard !operations.isEmpty || path == APIRoutes.description else {
+            return problem(APIProblem(.unknown, "No operation has this address."))
+        }
+        var response = problem(APIProblem(.method, "This address takes another method."))
+        response.headers[.allow] =
+            operations.isEmpty
+            ? "GET, HEAD"
+            : operations.map { $0.method == .get ? "GET, HEAD" : "POST" }.joined(separator: ", ")
+        return response
+    }
+
+    /// Why not, for programs (RFC 9457).
+    func problem(_ problem: APIProblem) -> Response {
+        var response = json(problem.json.text, HTTPResponse.Status(code: problem.status))
+        response.headers[.contentType] = "application/problem+json"
+        switch problem.kind {
+        case .unauthorized: response.headers[.wwwAuthenticate] = "Bearer realm=\"Hexis\""
+        case .tooMany: response.headers[.retryAfter] = "2"
+        default: break
+        }
+        return response
+    }
+}
+
+extension HTTPFields {
+    /// The token of `Authorization: Bearer` (RFC 6750).
+    fileprivate var bearer: String? {
+        guard let value = self[.authorization], value.lowercased().hasPrefix("bearer ") else { return nil }
+        return String(value.dropFirst(7))
+    }
+}

@@ -1,0 +1,41 @@
+import HexisApp
+import HexisCore
+import HexisStore
+import Hummingbird
+
+/// “This happened”: an address of a person's own for each of their habits. What opens it checks in for today.
+struct SignalRoute: Sendable {
+    let app: AppRoutes
+    let answers: Answers
+
+    /// What lies below is the token, and then the habit: `/signals/TOKEN/HABIT`.
+    static let prefix = "/signals/"
+
+    /// Whatever a program sends along says nothing. A GET does nothing: previews of links and scanners of mail open
+    /// whatever they see.
+    var route: Route { Route(post: checkIn, body: .bytes(atMost: 16 * 1024), isForPrograms: true) }
+
+    @Sendable private func checkIn(_ visit: Visit) async throws -> Response {
+        let parts = visit.path.dropFirst(SignalRoute.prefix.count).split(separator: "/")
+        guard parts.count == 2, let habit = Identifier(String(parts[1])),
+            let person = try await app.store.owner(of: String(parts[0]), for: .signals)
+        else { throw ServerError.refused(.notFound) }
+        let practice = try await app.practices.practice(of: person)
+        guard practice.habit(habit) != nil else { throw ServerError.refused(.notFound) }
+        let moment = Moment(
+            instant: visit.now,
+            offset: app.reminders.plans.rules(of: practice).offset(at: visit.now),
+            dayStart: practice.settings.dayStart)
+        let fact = Fact.checkedIn(CheckedIn(habit: habit, day: moment.today, amount: .one))
+        let entry = Entry(
+            id: app.world.identifier(), at: practice.instant(at: visit.now), device: person.programs,
+            fact: fact)
+        try await app.record([entry], for: person)
+        return answers.nothing
+    }
+}
+
+extension Identifier {
+    /// A person's programs count as one device of theirs.
+    var programs: Identifier { derived(1) }
+}

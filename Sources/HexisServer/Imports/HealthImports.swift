@@ -1,0 +1,111 @@
+import Dispatch
+import HexisApp
+import HexisCore
+import HexisExchange
+import Logging
+import Synchronization
+
+/// Reads people's exports of Apple Health, one at a time, while they do something else.
+///
+/// How each stands is kept in memory: a server that stops in the middle has changed nothing.
+final class HealthImports: Sendable {
+    private let app: AppRoutes
+    private let intake: HealthIntake
+    private let folder: String
+    private let logger: Logger
+    private let people = Mutex<[Identifier: Running]>([:])
+    /// Beside the threads that answer requests: reading takes seconds at a stretch.
+    private let queue = DispatchQueue(label: "health-imports", qos: .utility)
+
+    private struct Running {
+        var state = HealthImportState.waiting
+        /// Which of the person's imports this is: one that was stopped says nothing more.
+        let number: UInt64
+    }
+
+    init(app: AppRoutes, folder: String, _ logger: Logger) {
+        self.app = app
+        intake = HealthIntake(zones: app.zones, world: app.world)
+        self.folder = folder
+        self.logger = logger
+    }
+
+    func state(of person: Identifier) -> HealthImportState {
+        people.withLock { $0[person]?.state ?? .nothing }
+    }
+
+    /// Says why there is nothing to import.
+    func refuse(_ reason: String, to person: Identifier) {
+        people.withLock {
+            $0[person] = Running(state: .failed(reason), number: ($0[person]?.number ?? 0) + 1)
+        }
+    }
+
+    /// One that is recording already goes on to its end: half of it would be neither.
+    func stop(of person: Identifier) {
+        guard state(of: person).isRunning, state(of: person) != .recording else { return }
+        refuse(AppleHealthError.cancelled.message, to: person)
+    }
+
+    /// In place of one that is under way.
+    func begin(_ file: SentFile, of person: Identifier) {
+        let number = people.withLock { people in
+            let number = (people[person]?.number ?? 0) + 1
+            people[person] = Running(number: number)
+            return number
+        }
+        Task { await run(file, of: person, number) }
+    }
+
+    private func run(_ file: SentFile, of person: Identifier, _ number: UInt64) async {
+        let state: HealthImportState
+        do {
+            state = .done(try await imported(file, of: person, number))
+        } catch let error as AppleHealthError {
+            state = .failed(error.message)
+            logger.info("import refused", metadata: ["code": "\(error.code)"])
+        } catch {
+            let error = ServerError(error)
+            state = .failed(HealthImportPage.notRecorded)
+            logger.log(level: error.level, "import not recorded", metadata: ["code": "\(error.code)"])
+        }
+        set(state, of: person, number)
+    }
+
+    private func imported(_ file: SentFile, of person: Identifier, _ number: UInt64) async throws
+        -> HealthImportResult
+    {
+        let zone = intake.zone(of: try await app.practices.practice(of: person))
+        let contents = try await read(file, in: zone) { progress in
+            self.set(.reading(percent: progress.percent), of: person, number)
+        }
+        guard set(.recording, of: person, number) else { throw AppleHealthError.cancelled }
+        let outcome = intake.outcome(contents, of: person, try await app.practices.practice(of: person))
+        for piece in outcome.pieces { try await app.record(piece, for: person) }
+        return outcome.result
+    }
+
+    private func read(
+        _ file: SentFile, in zone: ZoneRules?, progress: @escaping @Sendable (ImportProgress) -> Bool
+    ) async throws -> AppleHealthExport.Contents {
+        try await withCheckedThrowingContinuation { continuation in
+            queue.async { [folder] in
+                continuation.resume(
+                    with: Result {
+                        try AppleHealthExport(file.file).read(
+                            in: zone, unpackingIn: folder, progress: progress)
+                    })
+            }
+        }
+    }
+
+    /// Whether it is still wanted.
+    @discardableResult
+    private func set(_ state: HealthImportState, of person: Identifier, _ number: UInt64) -> Bool {
+        people.withLock { people in
+            guard people[person]?.number == number else { return false }
+            people[person]?.state = state
+            return true
+        }
+    }
+}

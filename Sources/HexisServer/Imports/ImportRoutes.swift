@@ -1,0 +1,50 @@
+import HTTPTypes
+import HexisApp
+import HexisExchange
+import Hummingbird
+
+/// Where a person brings an export of Apple Health, and sees how far it is.
+struct ImportRoutes: Sendable {
+    let app: AppRoutes
+    let answers: Answers
+    let imports: HealthImports
+    let room: FileRoom
+
+    var routes: [String: Route] {
+        [
+            "/settings/import": Route(get: show, post: begin, body: .file(room)),
+            "/settings/import/stop": Route(post: stop),
+        ]
+    }
+
+    /// As long as there is more to come, the browser asks again by itself.
+    @Sendable private func show(_ visit: Visit) async throws -> Response {
+        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let state = imports.state(of: signedIn.person)
+        let page = HealthImportPage(
+            state, practice: practice, surroundings: app.surroundings(of: signedIn, practice, visit))
+        var response = answers.page(page.bytes, for: visit.headers)
+        if state.isRunning, let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "3" }
+        return response
+    }
+
+    @Sendable private func begin(_ visit: Visit) async throws -> Response {
+        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+        switch visit.file {
+        case .whole(let file): imports.begin(file, of: person)
+        case .tooLarge:
+            imports.refuse(HealthImportPage.tooLarge(megabytes: room.longest / 1_000_000), to: person)
+        case .cutShort: imports.refuse(AppleHealthError.cutShort.message, to: person)
+        case .noRoom: imports.refuse(AppleHealthError.noRoom.message, to: person)
+        case .some(.none), nil: imports.refuse(HealthImportPage.noFile, to: person)
+        }
+        return answers.redirect(to: "/settings/import")
+    }
+
+    @Sendable private func stop(_ visit: Visit) async throws -> Response {
+        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+        imports.stop(of: person)
+        return answers.redirect(to: "/settings/import")
+    }
+}

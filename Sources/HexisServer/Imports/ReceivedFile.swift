@@ -1,0 +1,86 @@
+import HTTPTypes
+import HexisExchange
+import Hummingbird
+import NIOCore
+
+/// Where a file that is sent here may lie, and how large it may be.
+struct FileRoom: Sendable {
+    let folder: String
+    /// In bytes.
+    let longest: Int64
+}
+
+/// A file that came with a form, or why it did not come.
+enum ReceivedFile: Sendable {
+    case whole(SentFile)
+    case tooLarge
+    /// The connection ended, or was silent for half a minute.
+    case cutShort
+    case none
+    case noRoom
+
+    /// Kept on the disk, without a name, while it comes.
+    init(_ request: HummingbirdCore.Request, _ context: Connection, _ room: FileRoom) async {
+        guard var form = MultipartFile(contentType: request.headers[.contentType] ?? "") else {
+            self = .none
+            return
+        }
+        if let length = request.headers[.contentLength].flatMap({ Int64($0) }), length > room.longest + 10_000
+        {
+            self = .tooLarge
+            return
+        }
+        let patience = Patience(context.channel)
+        defer { patience.end() }
+        do {
+            let file = try NamelessFile(in: room.folder)
+            for try await piece in request.body {
+                patience.renew()
+                let isForm = try piece.withUnsafeReadableBytes { bytes in
+                    try form.take(bytes) { try file.append($0) }
+                }
+                guard isForm else {
+                    self = .none
+                    return
+                }
+                guard file.size <= room.longest else {
+                    self = .tooLarge
+                    return
+                }
+            }
+            self = !form.isComplete ? .cutShort : file.size == 0 ? .none : .whole(SentFile(file))
+        } catch is AppleHealthError {
+            self = .noRoom
+        } catch {
+            self = .cutShort
+        }
+    }
+}
+
+/// A whole file, for whoever takes it: nobody writes to it any more.
+final class SentFile: @unchecked Sendable {
+    let file: NamelessFile
+
+    init(_ file: NamelessFile) {
+        self.file = file
+    }
+}
+
+/// Closes a connection on which nothing comes for half a minute.
+private final class Patience {
+    private let channel: any Channel
+    private var deadline: Scheduled<Void>?
+
+    init(_ channel: any Channel) {
+        self.channel = channel
+        renew()
+    }
+
+    func renew() {
+        deadline?.cancel()
+        let channel = channel
+        deadline = channel.eventLoop.scheduleTask(in: .seconds(30)) { channel.close(promise: nil) }
+    }
+
+    func end() { deadline?.cancel() }
+}

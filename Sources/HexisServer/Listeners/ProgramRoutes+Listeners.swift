@@ -1,0 +1,105 @@
+import HexisApp
+import HexisCore
+import HexisReminders
+import HexisStore
+import Hummingbird
+
+/// Where a person says which of their programs are told what happens.
+extension ProgramRoutes {
+    var listenerRoutes: [String: Route] {
+        [
+            "/settings/programs/listeners": Route(post: add),
+            "/settings/programs/listeners/test": Route(post: test),
+            "/settings/programs/listeners/turn-on": Route(post: turnOn),
+            "/settings/programs/listeners/turn-off": Route(post: turnOff),
+            "/settings/programs/listeners/remove": Route(post: remove),
+        ]
+    }
+
+    /// The secret stands on the page that answers, and nowhere else ever.
+    @Sendable private func add(_ visit: Visit) async throws -> Response {
+        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+        let form = ListenerForm(visit.form) { app.telling.problem(with: $0) }
+        let count = try await app.store.listeners(of: signedIn.person).count
+        guard !form.hasProblems(having: count, of: mostListeners),
+            let secret = ReminderChannel.webhookSecret(from: app.world.identifier())?.text
+        else { return try await page(visit, signedIn, listener: form) }
+        let listener = Listener(
+            id: app.world.identifier(), address: form.address, happenings: form.happenings)
+        try await app.telling.begin(listener, secret: secret, of: signedIn.person)
+        return try await page(visit, signedIn, listenerSecret: secret)
+    }
+
+    @Sendable private func test(_ visit: Visit) async throws -> Response {
+        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+        let listener = try await listener(visit, of: person)
+        if let seconds = tests.attempt(person, at: visit.now.milliseconds) {
+            throw ServerError.refused(.tooManyTests(seconds: seconds))
+        }
+        let outcome = try await app.telling.test(listener, of: person)
+        return done(outcome == .delivered ? .tested : .failed)
+    }
+
+    @Sendable private func turnOn(_ visit: Visit) async throws -> Response {
+        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+        try await app.telling.resume(try await listener(visit, of: person).id, of: person)
+        return done(.turnedOn)
+    }
+
+    @Sendable private func turnOff(_ visit: Visit) async throws -> Response {
+        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+        try await app.store.turnOff(listener: try await listener(visit, of: person).id, of: person)
+        return done(.turnedOff)
+    }
+
+    @Sendable private func remove(_ visit: Visit) async throws -> Response {
+        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+        try await app.store.remove(listener: try await listener(visit, of: person).id, of: person)
+        return done(.removed)
+    }
+
+    private func listener(_ visit: Visit, of person: Identifier) async throws -> Listener {
+        let id = visit.form["listener"].flatMap { Identifier($0) }
+        guard
+            let standing = try await app.store.listeners(of: person).first(where: { $0.listener.id == id })
+        else { throw ServerError.refused(.notFound) }
+        return standing.listener
+    }
+
+    private func done(_ state: ListenerState) -> Response {
+        answers.redirect(to: "/settings/programs?\(state.name)#listeners")
+    }
+
+    func listeners(
+        _ visit: Visit, _ signedIn: SignedIn, _ form: ListenerForm?, secret: String?
+    ) async throws -> ListenersPart {
+        ListenersPart(
+            try await app.store.listeners(of: signedIn.person).map { ListenerReport($0) }, secret: secret,
+            form: form, most: mostListeners, reachesPrivateNetworks: app.telling.reachesPrivateNetworks,
+            state: ListenerState(name: visit.query) ?? .fresh)
+    }
+}
+
+extension ListenerReport {
+    fileprivate init(_ standing: ListenerStanding) {
+        self.init(
+            standing.listener, lastSent: standing.lastSent,
+            trouble: standing.trouble.map { Trouble(ListenerTrouble(code: $0.code), at: $0.at) },
+            waiting: standing.waiting, givenUp: standing.givenUp, dropped: standing.dropped)
+    }
+}
+
+extension ListenerTrouble {
+    /// From the code of an outcome: `retry-503`.
+    fileprivate init(code: String) {
+        switch code {
+        case "gone": self = .gone
+        case "private-address": self = .privateNetwork
+        case NewsEnding.unusable: self = .notAllowed
+        case NewsEnding.unreadable: self = .unreadable
+        case "too-large": self = .answered(413)
+        default:
+            self = code.split(separator: "-").last.flatMap { Int($0) }.map { .answered($0) } ?? .silent
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import HTTPTypes
+import HexisApp
+import HexisCore
+import HexisStore
+import Hummingbird
+import Logging
+import NIOCore
+
+/// Where the pictures of photos come in and go out, for their owner alone.
+struct PictureRoutes: Sendable {
+    let app: AppRoutes
+    let maker: PictureMaker
+    let reception: Reception
+    let answers: Answers
+    let logger: Logger
+
+    /// What lies below names the photo, and the size for who looks.
+    static let prefix = "/photos/files/"
+
+    var route: Route { Route(get: show, post: take, body: .picture(reception)) }
+
+    /// A picture never changes under its name, and is nobody else's.
+    @Sendable private func show(_ visit: Visit) async throws -> Response {
+        guard let signedIn = visit.signedIn else { return answers.code(.unauthorized, "signed-out") }
+        let parts = visit.path.dropFirst(PictureRoutes.prefix.count).split(separator: "/")
+        guard parts.count == 2, let photo = Identifier(String(parts[0])), let size = Picture.Size(parts[1]),
+            try await app.practices.practice(of: signedIn.person).photo(photo) != nil,
+            let bytes = try await app.store.picture(size, of: photo, of: signedIn.person)
+        else { return answers.code(.notFound, "unknown") }
+        return answers.picture(bytes)
+    }
+
+    /// The journal hears of a photo first: one that it does not know may come later, one that was removed not at all.
+    @Sendable private func take(_ visit: Visit) async throws -> Response {
+        guard let signedIn = visit.signedIn else { return answers.code(.unauthorized, "signed-out") }
+        let person = signedIn.person
+        guard let photo = Identifier(String(visit.path.dropFirst(PictureRoutes.prefix.count))),
+            let file = visit.picture
+        else { return answers.code(.notFound, "unknown") }
+        let practice = try await app.practices.practice(of: person)
+        if practice.isRemoved(photo: photo) { return answers.code(.gone, "removed") }
+        guard practice.photo(photo) != nil else { return answers.code(.notFound, "unknown") }
+        do {
+            try await app.store.keep(maker.picture(from: file), of: photo, of: person)
+        } catch PictureMaker.Failure.refused(let reason) {
+            return answers.code(.unprocessableContent, reason.name)
+        } catch PictureMaker.Failure.unable {
+            logger.error("photos need libvips: install libvips-tools")
+            return answers.code(.serviceUnavailable, "unable")
+        }
+        // Somebody may have removed it meanwhile, elsewhere.
+        if try await app.practices.practice(of: person).isRemoved(photo: photo) {
+            try await app.store.removePicture(of: photo, of: person)
+            return answers.code(.gone, "removed")
+        }
+        return answers.nothing
+    }
+}
+
+extension Picture.Size {
+    fileprivate init?(_ name: Substring) {
+        switch name {
+        case "small": self = .small
+        case "large": self = .large
+        default: return nil
+        }
+    }
+}

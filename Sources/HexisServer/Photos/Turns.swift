@@ -1,0 +1,35 @@
+/// Lets so many work at once; the others wait for their turn, in the order in which they came.
+actor Turns {
+    private var free: Int
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    init(_ count: Int) {
+        free = count
+    }
+
+    /// Works when its turn has come.
+    nonisolated func taking<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value
+    {
+        await begin()
+        do {
+            let value = try await body()
+            await end()
+            return value
+        } catch {
+            await end()
+            throw error
+        }
+    }
+
+    private func begin() async {
+        if free > 0 {
+            free -= 1
+        } else {
+            await withCheckedContinuation { waiting.append($0) }
+        }
+    }
+
+    private func end() {
+        if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    }
+}

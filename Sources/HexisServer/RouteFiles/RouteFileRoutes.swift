@@ -1,0 +1,123 @@
+import HTTPTypes
+import HexisApp
+import HexisCore
+import HexisExchange
+import HexisStore
+import Hummingbird
+import Logging
+
+/// What only the server can do with routes: read a code or a track that somebody brings, and hand a route on as either.
+/// For their owner alone.
+struct RouteFileRoutes: Sendable {
+    let app: AppRoutes
+    let answers: Answers
+    let codes: RouteCodes
+    private let tracks = TrackIntake()
+    /// Where files lie meanwhile.
+    let folder: String
+    let logger: Logger
+
+    init(app: AppRoutes, answers: Answers, codes: RouteCodes, folder: String, logger: Logger) {
+        self.app = app
+        self.answers = answers
+        self.codes = codes
+        self.folder = folder
+        self.logger = logger
+    }
+
+    var routes: [String: Route] {
+        let back: Route.Handler = { _ in answers.redirect(to: RouteAddress.new) }
+        return [
+            RouteAddress.read: Route(
+                get: back, post: read,
+                body: .file(FileRoom(folder: folder, longest: Int64(Reception.longest)))),
+            RouteAddress.gpx: Route(
+                get: back, post: take, body: .file(FileRoom(folder: folder, longest: Int64(GPXFile.longest)))),
+        ]
+    }
+
+    /// Pages are the app's; what lies below a route's own page is drawn here.
+    static let prefix = "\(RouteAddress.all)/"
+    var files: Route { Route(get: show, post: app.answer) }
+
+    @Sendable private func read(_ visit: Visit) async throws -> Response {
+        guard visit.signedIn != nil else { return try await app.answer(visit) }
+        switch visit.file {
+        case .whole(let file): return answers.redirect(to: try await address(of: file))
+        case .tooLarge: return refused(.pictureTooLarge)
+        case .noRoom: throw ServerError.refused(.diskFull)
+        case .some, nil: return refused(.noPicture)
+        }
+    }
+
+    /// Nothing is opened and nothing kept: the page it leads to shows what the code says.
+    private func address(of picture: SentFile) async throws -> String {
+        do {
+            guard let text = try await codes.text(on: picture) else { return RouteAddress.refused(.noCode) }
+            guard text.utf8.count <= RouteLink.longest else { return RouteAddress.refused(.codeTooLong) }
+            return RouteAddress.look(at: text)
+        } catch PictureMaker.Failure.refused {
+            return RouteAddress.refused(.noPicture)
+        } catch PictureMaker.Failure.unable {
+            log(missing: "libvips-tools")
+        } catch RouteCodes.Failure.missing(let package) {
+            log(missing: package)
+        }
+        return RouteAddress.refused(.cannotRead)
+    }
+
+    private func log(missing package: String) {
+        logger.error("codes of routes need another package", metadata: ["install": "\(package)"])
+    }
+
+    @Sendable private func take(_ visit: Visit) async throws -> Response {
+        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+        switch visit.file {
+        case .whole(let sent):
+            do {
+                return try await keep(tracks.file(sent), for: signedIn, visit)
+            } catch let error as GPXError {
+                return refused(RouteTrouble(error))
+            }
+        case .tooLarge: return refused(.trackTooLarge)
+        case .cutShort: return refused(.notGPX)
+        case .noRoom: throw ServerError.refused(.diskFull)
+        case .some, nil: return refused(.noTrack)
+        }
+    }
+
+    private func keep(_ file: GPXFile, for signedIn: SignedIn, _ visit: Visit) async throws -> Response {
+        guard let name = file.name ?? Line(RouteTrouble.nameless) else { return refused(.notGPX) }
+        let route = app.world.identifier()
+        let at = try await app.practices.practice(of: signedIn.person).instant(at: visit.now)
+        let entry = Entry(
+            id: app.world.identifier(), at: at, device: signedIn.session.device,
+            fact: .routeKept(RouteKept(route: route, name: name, target: file.target)))
+        try await app.record([entry], for: signedIn.person)
+        return answers.redirect(to: RouteAddress.saved(route))
+    }
+
+    private func refused(_ trouble: RouteTrouble) -> Response {
+        answers.redirect(to: RouteAddress.refused(trouble))
+    }
+
+    /// Whoever is not signed in, and whatever is not there, gets the app's own answer.
+    @Sendable private func show(_ visit: Visit) async throws -> Response {
+        let parts = visit.path.dropFirst(RouteFileRoutes.prefix.count).split(separator: "/").map {
+            String($0)
+        }
+        guard parts.count == 2, let signedIn = visit.signedIn, let id = Identifier(parts[0]),
+            let route = try await app.practices.practice(of: signedIn.person).route(id)
+        else { return try await app.answer(visit) }
+        if parts[1] == RouteAddress.gpxFile, let bytes = route.gpx { return answers.track(bytes) }
+        guard parts[1] == RouteAddress.codeFile, let text = route.target.code else {
+            return try await app.answer(visit)
+        }
+        do {
+            return answers.code(drawn: try await codes.drawing(of: text))
+        } catch RouteCodes.Failure.missing(let package) {
+            log(missing: package)
+            return answers.code(.serviceUnavailable, "unable")
+        }
+    }
+}

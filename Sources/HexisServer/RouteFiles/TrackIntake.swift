@@ -1,0 +1,30 @@
+import Dispatch
+import HexisApp
+import HexisExchange
+
+/// Reads tracks that people bring, one at a time, beside the threads that answer requests: a long one takes a moment.
+struct TrackIntake: Sendable {
+    private let turns = Turns(1)
+    private let queue = DispatchQueue(label: "tracks", qos: .utility)
+
+    func file(_ sent: SentFile) async throws -> GPXFile {
+        try await turns.taking { [queue] in
+            try await withCheckedThrowingContinuation { continuation in
+                queue.async {
+                    continuation.resume(with: Result { try GPXFile(sent.file.contents()) })
+                }
+            }
+        }
+    }
+}
+
+extension RouteTrouble {
+    init(_ error: GPXError) {
+        switch error {
+        case .unreadable: self = .notGPX
+        case .tooLarge: self = .trackTooLarge
+        case .noPoints: self = .noPoints
+        case .documentType: self = .documentType
+        }
+    }
+}

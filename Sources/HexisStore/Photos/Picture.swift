@@ -1,0 +1,18 @@
+/// What is kept of a photo that a person sent: the same picture in two sizes, as JPEG.
+public struct Picture: Hashable, Sendable {
+    /// At most 2048 pixels wide and high.
+    public var large: [UInt8]
+    /// At most 480 pixels wide and high.
+    public var small: [UInt8]
+
+    public init(large: [UInt8], small: [UInt8]) {
+        self.large = large
+        self.small = small
+    }
+
+    /// Which of the two.
+    public enum Size: Int, CaseIterable, Sendable {
+        case small = 0
+        case large = 1
+    }
+}

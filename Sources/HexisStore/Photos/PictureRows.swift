@@ -1,0 +1,34 @@
+import Foundation
+import GRDB
+import HexisCore
+
+/// The rows of the pictures: each size of each photo is one.
+enum PictureRows {
+    static func set(
+        _ sealed: [(size: Picture.Size, bytes: Data)], of photo: Identifier, of person: Identifier,
+        in database: Database
+    ) throws {
+        try remove(photo, of: person, in: database)
+        for (size, bytes) in sealed {
+            try database.execute(
+                sql: "INSERT INTO picture (person, photo, size, sealed) VALUES (?, ?, ?, ?)",
+                arguments: [Data(person.bytes), Data(photo.bytes), size.rawValue, bytes])
+        }
+    }
+
+    /// `nil` where there is none.
+    static func find(
+        _ size: Picture.Size, of photo: Identifier, of person: Identifier, in database: Database
+    ) throws -> Data? {
+        let row = try Row.fetchOne(
+            database, sql: "SELECT sealed FROM picture WHERE person = ? AND photo = ? AND size = ?",
+            arguments: [Data(person.bytes), Data(photo.bytes), size.rawValue])
+        return try row.map { try CheckedRow($0).data("sealed") }
+    }
+
+    static func remove(_ photo: Identifier, of person: Identifier, in database: Database) throws {
+        try database.execute(
+            sql: "DELETE FROM picture WHERE person = ? AND photo = ?",
+            arguments: [Data(person.bytes), Data(photo.bytes)])
+    }
+}

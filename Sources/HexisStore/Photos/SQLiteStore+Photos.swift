@@ -1,0 +1,32 @@
+import Foundation
+import HexisCore
+
+extension SQLiteStore {
+    public func keep(
+        _ picture: Picture, of photo: Identifier, of person: Identifier
+    ) async throws(StoreError) {
+        let key = try await key(of: person)
+        let small = try key.seal(Data(picture.small), as: .picture(photo, .small))
+        let large = try key.seal(Data(picture.large), as: .picture(photo, .large))
+        try await commits.submit {
+            try PictureRows.set([(.small, small), (.large, large)], of: photo, of: person, in: $0)
+        }
+    }
+
+    public func picture(
+        _ size: Picture.Size, of photo: Identifier, of person: Identifier
+    ) async throws(StoreError) -> [UInt8]? {
+        let key = try await key(of: person)
+        let sealed = try await read { try PictureRows.find(size, of: photo, of: person, in: $0) }
+        guard let sealed else { return nil }
+        let place = SealedPlace.picture(photo, size)
+        guard let bytes = key.open(sealed, as: place) else {
+            throw .unreadable(person: person, field: place.field)
+        }
+        return Array(bytes)
+    }
+
+    public func removePicture(of photo: Identifier, of person: Identifier) async throws(StoreError) {
+        try await commits.submit { try PictureRows.remove(photo, of: person, in: $0) }
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import HexisApp
+import HexisExchange
+import HexisServer
+import HexisStore
+
+/// `hexis import`
+struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Bring in what other programs have recorded.", subcommands: [ImportAppleHealth.self])
+}
+
+/// `hexis import apple-health FILE --person NAME`
+struct ImportAppleHealth: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "apple-health",
+        abstract: "Bring in what an iPhone and a watch have measured. No server may be running.",
+        discussion: """
+            Importing again doubles nothing, and a newer export completes an older one. A file that is damaged \
+            changes nothing. While a server runs, its own page does the same: Settings, Import from Apple Health.
+            """)
+
+    @OptionGroup var options: SettingsOptions
+
+    @Argument(help: "The export.zip that the Health app made, or the export.xml inside it.")
+    var file: String
+
+    @Option(help: ArgumentHelp("Whose measurements they are.", valueName: "user name"))
+    var person: String
+
+    func run() async throws {
+        try await report {
+            let settings = try await options.settings()
+            let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
+            let result = try await importAppleHealth(
+                file, for: person, into: store, unpackingIn: settings.folder.path,
+                zones: ZoneFolder(path: settings.zoneFolder), progress: show)
+            try await store.close()
+            for line in result.inWords { print(line) }
+        }
+    }
+
+    /// On one line that is written again and again, where somebody looks on.
+    private func show(_ progress: ImportProgress) -> Bool {
+        guard isatty(STDERR_FILENO) == 1 else { return true }
+        FileHandle.standardError.write(
+            Data("\r\(progress.percent) %\(progress.percent == 100 ? "\n" : "")".utf8))
+        return true
+    }
+}

@@ -1,0 +1,38 @@
+"""What a screen reader finds on the chief pages: each thing named, in a sensible order, below headings.
+
+The trees stand in `trees/`, to be read; `HEXIS_TREES=write` writes them anew after a change that is meant."""
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+TREES = Path(__file__).parent / "trees"
+PAGES = [
+    "today, medicines", "today, medicines yesterday", "medicine, none", "medicine, many", "new medicine, wrong",
+    "one medicine", "dose", "dose, taken", "medicine call, several", "heart rate", "medicine weeks", "badges",
+    "medicine, to share", "loop, urge, with chips", "loop, compilation, many", "loop, theories, some",
+    "loop, plan, other words", "loop, finalized",
+]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_tree_is_as_it_was_reviewed(window, storybook, name):
+    page = window("phone")
+    page.goto(storybook[0].rsplit("/", 1)[0])
+    page.get_by_role("link", name=name, exact=True).click()
+    page.locator("main h1").wait_for()
+    tree = spoken(page)
+    kept = TREES / f"{name.replace(', ', '-').replace(' ', '-')}.yaml"
+    if os.environ.get("HEXIS_TREES") == "write":
+        kept.write_text(tree)
+    assert tree == kept.read_text()
+
+
+def spoken(page):
+    """The tree of the page and of what is said on it, without the addresses, which nobody hears."""
+    trees = [page.locator(part).aria_snapshot() for part in ["main", "#notice"]]
+    tree = re.sub(r"\n *- /url: .*", "", "\n".join(trees)).strip() + "\n"
+    # Links whose address was all that stood below them.
+    return re.sub(r"^(( *)- .*):\n(?!\2  )", r"\1\n", tree, flags=re.MULTILINE)

@@ -1,0 +1,25 @@
+/// Everything here that reads what somebody else wrote: a phone, a file, a browser, a program, another version of this.
+///
+/// `read` takes any bytes. It ends the program where what was read does not hold what is promised of it.
+public enum Decoder: String, CaseIterable, Sendable {
+    case entry, practice, sync, json, zone, request, program
+    case route, gpx, form, appleHealth, autoExport, ownTracks
+
+    public func read(_ bytes: [UInt8]) {
+        switch self {
+        case .entry: readEntry(bytes)
+        case .practice: readPractice(bytes)
+        case .sync: readSync(bytes)
+        case .json: readJSON(bytes)
+        case .zone: readZone(bytes)
+        case .request: readRequest(bytes)
+        case .program: readProgram(bytes)
+        case .route: readRoute(bytes)
+        case .gpx: readGPX(bytes)
+        case .form: readForm(bytes)
+        case .appleHealth: readAppleHealth(bytes)
+        case .autoExport: readAutoExport(bytes)
+        case .ownTracks: readOwnTracks(bytes)
+        }
+    }
+}

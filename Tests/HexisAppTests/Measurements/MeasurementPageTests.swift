@@ -1,0 +1,155 @@
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+@Suite("Measurements on pages")
+struct MeasurementPageTests {
+    @Test(
+        "what is no amount of the signal is refused beside its field, and stays as it was typed",
+        arguments: [
+            ("steps", "own", "abc"), ("steps", "own", "-3"), ("steps", "own", "1000000000000"),
+            ("steps", "own", "NaN"), ("steps", "own", ""), ("steps", "own", "1e3"),
+            ("steps", "own", "1,000,000"),
+            ("distance", "km", "1000.001"), ("distance", "mi", "622"), ("weight", "kg", "0"),
+            ("weight", "lb", "2"), ("heartRate", "own", "400"), ("restingHeartRate", "own", "0"),
+            ("minutes", "own", "1441"), ("minutes", "own", "1:60"), ("minutes", "own", "25:00"),
+            ("minutes", "own", ":30"),
+        ])
+    func refused(signal: String, unit: String, amount: String) {
+        var visitor = Visitor()
+        visitor.post(
+            "/measurements/\(signal)", [("amount", amount), ("unit", unit), ("day", "2026-11-21")])
+        #expect(visitor.status == 422)
+        #expect(visitor.recorded.isEmpty)
+        #expect(visitor.page.contains("value=\"\(amount)\""))
+        #expect(visitor.page.contains("id=\"amount-problem\""))
+    }
+
+    @Test(
+        "what is typed is kept in the signal's own unit",
+        arguments: [
+            ("steps", "own", "7412", Int64(7_412_000)), ("distance", "km", "5.02", 5_020_000),
+            ("distance", "mi", "3.1", 4_988_966), ("distance", "m", "400", 400_000),
+            ("weight", "kg", "82,5", 82_500), ("weight", "lb", "180", 81_647),
+            ("minutes", "own", "1:30", 90_000),
+            ("minutes", "own", "90", 90_000), ("heartRate", "own", "62", 62_000),
+        ])
+    func converted(signal: String, unit: String, amount: String, thousandths: Int64) throws {
+        var visitor = Visitor()
+        visitor.post(
+            "/measurements/\(signal)", [("amount", amount), ("unit", unit), ("day", "2026-11-20")])
+        #expect(visitor.status == 200)
+        let signal = try #require(Signal(name: signal))
+        let day = try #require(Day("2026-11-20"))
+        #expect(visitor.practice.value(of: signal, on: day) == thousandths)
+        #expect(visitor.page.contains("noted."))
+    }
+
+    @Test(
+        "what was typed in miles or pounds is shown in them, to the hundredth and to the tenth",
+        arguments: [
+            ("distance", "mi", "5", "5 mi"), ("distance", "mi", "3.1", "3.1 mi"),
+            ("distance", "mi", "26.22", "26.22 mi"), ("distance", "km", "5.02", "5.02 km"),
+            ("distance", "km", "4.994", "4.99 km"), ("distance", "km", "4.995", "5 km"),
+            ("distance", "m", "400", "0.4 km"), ("weight", "lb", "180", "180 lb"),
+            ("weight", "lb", "180.5", "180.5 lb"), ("weight", "kg", "82,5", "82.5 kg"),
+        ])
+    func shown(signal: String, unit: String, amount: String, words: String) {
+        var visitor = Visitor()
+        visitor.post(
+            "/measurements/\(signal)", [("amount", amount), ("unit", unit), ("day", "2026-11-21")])
+        #expect(visitor.page.contains("\(words): noted."))
+        #expect(visitor.page.contains("<span class=\"card-name\">\(words)</span>"))
+        visitor.get("/measurements")
+        #expect(visitor.page.contains("Today: \(words)"))
+    }
+
+    @Test("the unit typed last is chosen next time, and shows also what a watch measured in its own")
+    func unitStays() throws {
+        var visitor = Visitor(SamplePractice.measured.practice)
+        visitor.get("/measurements/distance")
+        #expect(visitor.page.contains("<option value=\"km\" selected>"))
+        #expect(!visitor.page.contains(" mi</"))
+        visitor.post("/measurements/distance", [("amount", "1"), ("unit", "mi"), ("day", "2026-11-21")])
+        // 3000 steps are 2100 m: 1.30 mi by the watch, and one by hand.
+        #expect(visitor.page.contains("2.3 mi") && !visitor.page.contains(" km"))
+        visitor.get("/measurements/distance")
+        #expect(visitor.page.contains("<option value=\"mi\" selected>"))
+        visitor.post("/measurements/distance", [("amount", "x"), ("day", "2026-11-21")])
+        #expect(visitor.status == 422 && visitor.page.contains("<option value=\"mi\" selected>"))
+        visitor.get("/measurements/weight")
+        #expect(visitor.page.contains("<option value=\"kg\" selected>"))
+    }
+
+    @Test("a day to come, or none, is refused beside its field", arguments: ["2026-11-22", "soon", ""])
+    func days(day: String) {
+        var visitor = Visitor()
+        visitor.post("/measurements/steps", [("amount", "5"), ("day", day)])
+        #expect(visitor.status == 422 && visitor.recorded.isEmpty)
+        #expect(visitor.page.contains("id=\"day-problem\""))
+    }
+
+    @Test("removing takes a measurement back, and says so")
+    func removed() throws {
+        var visitor = Visitor()
+        visitor.post("/measurements/steps", [("amount", "7412"), ("day", "2026-11-21")])
+        #expect(visitor.page.contains("7\u{202F}412 steps"))
+        let measured = try #require(visitor.practice.measurements(of: .steps, on: SamplePractice.today).first)
+        visitor.post("/measurements/steps/\(measured.measurement)/remove", [])
+        #expect(visitor.practice.measuredSignals.isEmpty)
+        #expect(visitor.page.contains(MeasurementsWording.removed))
+        visitor.post("/measurements/steps/\(measured.measurement)/remove", [])
+        #expect(visitor.status == 404)
+    }
+
+    @Test("the person's order of sources decides which one counts")
+    func sources() {
+        var visitor = Visitor(SamplePractice.measured.practice)
+        let before = visitor.practice.value(of: .steps, on: SamplePractice.today)
+        visitor.get("/measurements")
+        #expect(visitor.practice.sources == ["Maria’s Watch", "Maria’s iPhone"])
+        visitor.post("/measurements/sources", [("source", "Maria’s iPhone")])
+        #expect(visitor.practice.sources == ["Maria’s iPhone", "Maria’s Watch"])
+        // 3000 of the watch in 60 minutes and 2400 of the phone in the 60 from the middle of them.
+        #expect(before == Int64(3_000_000 + 2_400_000 / 2))
+        #expect(
+            visitor.practice.value(of: .steps, on: SamplePractice.today) == Int64(2_400_000 + 3_000_000 / 2))
+        visitor.post("/measurements/sources", [("source", "Nobody’s")])
+        #expect(visitor.recorded.isEmpty)
+    }
+
+    @Test("whatever else somebody measures gets a name, and its page takes the first value")
+    func named() throws {
+        var visitor = Visitor()
+        visitor.get("/measurements?name=Cups+of+tea")
+        visitor.get(visitor.lead)
+        #expect(visitor.page.contains("<h1>Cups of tea</h1>"))
+        visitor.post("/measurements/Cups%20of%20tea", [("amount", "3"), ("day", "2026-11-21")])
+        let tea = try #require(Signal(name: "Cups of tea"))
+        #expect(visitor.practice.value(of: tea, on: SamplePractice.today) == 3000)
+        visitor.get("/measurements")
+        #expect(visitor.page.contains("Cups of tea"))
+        // A known one by its name is that one.
+        visitor.get("/measurements?name=steps")
+        #expect(visitor.lead == "/measurements/steps")
+    }
+
+    @Test("no name is told beside the field", arguments: ["", "%20", String(repeating: "a", count: 101)])
+    func unnamed(name: String) {
+        var visitor = Visitor()
+        visitor.get("/measurements?name=\(name)")
+        #expect(visitor.status == 422)
+        #expect(visitor.page.contains("id=\"name-problem\""))
+    }
+
+    @Test("the same form twice is one measurement")
+    func once() {
+        var visitor = Visitor()
+        let entry = Identifier(high: 3, low: 3).description
+        for _ in 0..<2 {
+            visitor.post("/measurements/steps", [("amount", "5"), ("day", "2026-11-21"), ("entry", entry)])
+        }
+        #expect(visitor.practice.value(of: .steps, on: SamplePractice.today) == 5000)
+    }
+}

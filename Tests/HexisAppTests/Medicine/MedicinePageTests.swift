@@ -1,0 +1,378 @@
+import Foundation
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+@Suite("Medicines")
+struct MedicinePageTests {
+    /// Goes on a day, at the hour of the sample's morning.
+    private func later(_ days: Int, _ visitor: Visitor) -> Moment {
+        Moment(instant: visitor.moment.instant.advanced(byMilliseconds: Int64(days) * 86_400_000))
+    }
+
+    private static let daily = [("kind", "daily"), ("time", "08:00"), ("time", "20:00"), ("time", "")]
+
+    private func visitor(_ fields: [(String, String)] = MedicinePageTests.daily) -> Visitor {
+        var visitor = Visitor()
+        visitor.post("/medicine", [("name", "Bisoprolol"), ("dose", "1 tablet")] + fields)
+        return visitor
+    }
+
+    private func address(_ visitor: Visitor) -> String { "/medicine/\(visitor.practice.medicines[0].id)" }
+
+    @Test("an empty page says what it is for and leads on; nothing of it stands on Today")
+    func empty() {
+        var visitor = Visitor()
+        visitor.get("/medicine")
+        #expect(visitor.page.contains(MedicineWording.emptyText))
+        #expect(visitor.page.contains("href=\"/medicine/new\""))
+        visitor.get("/today")
+        #expect(!visitor.page.contains("href=\"/medicine\""))
+    }
+
+    @Test("its month says of each day what was taken, and nothing of days to come")
+    func month() {
+        var visitor = visitor()
+        visitor.moment = later(1, visitor)
+        visitor.get(address(visitor))
+        #expect(visitor.page.contains("aria-label=\"Sunday, 22 November: 0 of 2 taken\""))
+        #expect(visitor.page.contains("aria-label=\"Monday, 23 November\""))
+    }
+
+    @Test("a medicine is registered; its doses wait on Today; one tap takes, another undoes")
+    func taken() {
+        var visitor = visitor()
+        #expect(visitor.address == "/medicine")
+        #expect(!visitor.page.contains("<h3>Doses</h3>"))
+        visitor.get("/today")
+        #expect(visitor.page.contains("1 tablet · 08:00"))
+        #expect(visitor.page.contains("aria-label=\"Take: Bisoprolol, 20:00\""))
+        let doses = "\(address(visitor))/doses"
+        visitor.post(
+            doses, [("day", "2026-11-21"), ("slot", "08:00"), ("answer", "take"), ("back", "today")])
+        #expect(visitor.address.hasPrefix("/today?dose="))
+        #expect(visitor.page.contains("Taken at 09:41"))
+        #expect(visitor.page.contains("Taken: Bisoprolol, 08:00."))
+        visitor.post(
+            doses, [("day", "2026-11-21"), ("slot", "08:00"), ("answer", "undo"), ("back", "medicine")])
+        #expect(visitor.address.hasPrefix("/medicine?dose="))
+        #expect(visitor.page.contains("Open again: Bisoprolol, 08:00."))
+        visitor.post(
+            doses, [("day", "2026-11-21"), ("slot", "08:00"), ("answer", "take"), ("back", "medicine")])
+        #expect(visitor.page.contains("<h3>Doses</h3>"))
+        visitor.post(
+            doses, [("day", "2026-11-21"), ("slot", "08:00"), ("answer", "undo"), ("back", "medicine")])
+        #expect(!visitor.page.contains("Taken at"))
+    }
+
+    @Test("the same form sent twice takes one dose, also where the medicine has no times")
+    func once() {
+        var visitor = visitor([("kind", "needed")])
+        let form = [
+            ("day", "2026-11-21"), ("answer", "take"), ("entry", Identifier(high: 3, low: 4).description),
+        ]
+        for _ in 0..<2 { visitor.post("\(address(visitor))/doses", form) }
+        let doses = visitor.practice.medicines[0].doses(
+            on: SamplePractice.today, seenFrom: SamplePractice.today, dayStart: .threeInTheMorning)
+        #expect(doses.count == 1)
+    }
+
+    @Test("all that are open in a part of the day are taken at once")
+    func together() {
+        var visitor = visitor([("kind", "daily"), ("time", "08:00"), ("time", "09:00"), ("time", "20:00")])
+        visitor.get("/today")
+        #expect(visitor.page.contains(MedicineWording.takeAll(.morning, isToday: true)))
+        #expect(!visitor.page.contains(MedicineWording.takeAll(.evening, isToday: true)))
+        visitor.post("/medicine/doses", [("day", "2026-11-21"), ("part", "morning")])
+        #expect(visitor.practice.doseCount(on: SamplePractice.today).taken == 2)
+        #expect(!visitor.page.contains(MedicineWording.takeAll(.morning, isToday: true)))
+    }
+
+    @Test("the time is adjusted, and one that has not come is refused beside its field")
+    func time() {
+        var visitor = visitor()
+        let doses = "\(address(visitor))/doses"
+        let dose = [("day", "2026-11-21"), ("slot", "08:00"), ("answer", "take")]
+        visitor.post(doses, dose + [("time", "07:10")])
+        #expect(visitor.page.contains("Taken at 07:10"))
+        visitor.get("\(doses)/2026-11-21/08:00")
+        #expect(visitor.page.contains("value=\"07:10\""))
+        for (typed, problem) in [("22:00", MedicineWording.timeAhead), ("soon", MedicineWording.timeProblem)]
+        {
+            visitor.post(doses, dose + [("time", typed)])
+            #expect(visitor.status == 422)
+            #expect(visitor.page.contains(problem))
+            #expect(visitor.page.contains("value=\"\(typed)\""))
+            #expect(visitor.recorded.isEmpty)
+        }
+    }
+
+    @Test("a dose is skipped with its reason")
+    func skipped() {
+        var visitor = visitor()
+        visitor.post(
+            "\(address(visitor))/doses",
+            [("day", "2026-11-21"), ("slot", "20:00"), ("answer", "skip"), ("reason", "fasting")])
+        #expect(visitor.page.contains("Skipped: fasting"))
+    }
+
+    @Test("yesterday is marked until today ends, at its own time; further back is shown, not changed")
+    func yesterday() {
+        var visitor = visitor()
+        let doses = "\(address(visitor))/doses"
+        visitor.moment = later(1, visitor)
+        let dose = [("day", "2026-11-21"), ("slot", "20:00"), ("answer", "take")]
+        visitor.post(doses, dose)
+        #expect(visitor.address.hasPrefix("/today?day=2026-11-21"))
+        #expect(visitor.page.contains("Taken at 20:00"))
+        visitor.moment = later(1, visitor)
+        visitor.post(doses, [("day", "2026-11-21"), ("slot", "08:00"), ("answer", "take")])
+        #expect(visitor.recorded.isEmpty)
+        #expect(visitor.page.contains(MedicineWording.shownOnly))
+        #expect(!visitor.page.contains("Taken at 08:00"))
+        visitor.get("\(doses)/2026-11-21/08:00")
+        #expect(visitor.page.contains("Not marked"))
+        #expect(!visitor.page.contains("<form"))
+    }
+
+    @Test("every wrong field says what is wrong, and what was typed stays")
+    func wrong() {
+        var visitor = Visitor()
+        visitor.post(
+            "/medicine",
+            [
+                ("name", " "), ("kind", "interval"), ("interval", "x"), ("time", "25:00"),
+                ("start", "2020-01-01"), ("pieces", "-3"),
+            ])
+        #expect(visitor.status == 422)
+        for message in [
+            MedicineFormWording.nameMissing, MedicineFormWording.intervalProblem,
+            MedicineFormWording.timesProblem,
+            MedicineFormWording.startProblem, MedicineFormWording.piecesProblem,
+        ] { #expect(visitor.page.contains(message), "\(message)") }
+        for typed in ["25:00", "2020-01-01", "-3"] { #expect(visitor.page.contains("value=\"\(typed)\"")) }
+        visitor.post("/medicine", [("name", "Aspirin")])
+        #expect(visitor.page.contains(MedicineFormWording.whenMissing))
+        #expect(visitor.practice.medicines.isEmpty)
+    }
+
+    @Test("a change holds from today, and from tomorrow where a dose of today is marked; an end ends it")
+    func changed() {
+        var visitor = visitor()
+        let address = address(visitor)
+        visitor.post(address, [("name", "Bisoprolol"), ("kind", "daily"), ("time", "09:00")])
+        #expect(visitor.practice.medicines[0].changes.count == 1)
+        visitor.post("\(address)/doses", [("day", "2026-11-21"), ("slot", "09:00"), ("answer", "take")])
+        visitor.get("\(address)/edit")
+        #expect(visitor.page.contains(MedicineFormWording.fromTomorrow))
+        visitor.post(
+            address,
+            [
+                ("name", "Bisoprolol forte"), ("kind", "hours"), ("hours", "12"), ("end", "2026-12-01"),
+                ("pieces", "30"),
+            ])
+        let medicine = visitor.practice.medicines[0]
+        #expect(medicine.name == "Bisoprolol forte")
+        #expect(medicine.prescription(on: SamplePractice.today.next)?.regimen == .afterLast(hours: 12))
+        #expect(medicine.end(seenFrom: SamplePractice.today)?.description == "2026-12-01")
+        #expect(medicine.stock(on: SamplePractice.today)?.pieces == 30)
+        let count = visitor.practice.count
+        visitor.post(
+            address,
+            [
+                ("name", "Bisoprolol forte"), ("kind", "hours"), ("hours", "12"), ("end", "2026-12-01"),
+                ("pieces", "30"),
+            ])
+        #expect(visitor.practice.count == count)
+    }
+
+    @Test("it is paused, comes back, is stopped and taken again; one that was added by mistake is removed")
+    func life() {
+        var visitor = visitor()
+        let address = address(visitor)
+        visitor.get(address)
+        #expect(visitor.page.contains(MedicineWording.remove))
+        visitor.post("\(address)/pause", [("from", "2026-11-21"), ("until", ""), ("reason", "hospital")])
+        #expect(visitor.page.contains("Paused"))
+        visitor.get("/today")
+        #expect(!visitor.page.contains("Take: Bisoprolol"))
+        visitor.post("\(address)/resume", [])
+        visitor.post("\(address)/doses", [("day", "2026-11-21"), ("slot", "08:00"), ("answer", "take")])
+        #expect(visitor.page.contains("Take: Bisoprolol, 20:00"))
+        visitor.post("\(address)/remove", [])
+        #expect(visitor.status == 404)
+        visitor.post("\(address)/stop", [])
+        #expect(visitor.page.contains(MedicineWording.takeAgain))
+        visitor.moment = later(1, visitor)
+        visitor.get("/today")
+        #expect(!visitor.page.contains("Take: Bisoprolol"))
+        visitor.post(address, [("name", "Bisoprolol"), ("kind", "daily"), ("time", "08:00")])
+        visitor.get("/today")
+        #expect(visitor.page.contains("Take: Bisoprolol, 08:00"))
+    }
+
+    @Test("the streak, its badges and the week that ended are told where they stand")
+    func streak() {
+        var visitor = visitor([("kind", "daily"), ("time", "08:00")])
+        let doses = "\(address(visitor))/doses"
+        for number in 0..<5 {
+            let day = SamplePractice.today.advanced(by: number)
+            if number > 0 { visitor.moment = later(1, visitor) }
+            visitor.post(
+                doses, [("day", "\(day)"), ("slot", "08:00"), ("answer", "take"), ("back", "today")])
+        }
+        #expect(visitor.page.contains(LevelWording.earned(.first)))
+        #expect(visitor.page.contains(LevelWording.mark(5)))
+        // Saturday and Sunday of the first week were all there was.
+        #expect(visitor.page.contains("Everything taken on 2 of 2 days."))
+        visitor.get("/medicine/levels")
+        #expect(visitor.page.contains(LevelWording.badge(.first, isEarned: true)))
+        #expect(visitor.page.contains(LevelWording.badge(.second, isEarned: false)))
+        visitor.get("/medicine/weeks")
+        #expect(visitor.page.contains("Everything taken on 2 of 2 days."))
+    }
+
+    @Test("a week's word stands on Today for three days, then a line does, until the next one's comes")
+    func lastWeek() {
+        var visitor = visitor([("kind", "daily"), ("time", "08:00")])
+        // It begins on a Saturday: Monday is two days on.
+        for (ahead, whole, line) in [
+            (0, false, false), (1, false, false), (2, true, false), (4, true, false), (5, false, true),
+            (8, false, true), (9, true, false), (12, false, true),
+        ] {
+            let begin = visitor.moment
+            visitor.moment = later(ahead, visitor)
+            visitor.get("/today")
+            #expect(visitor.page.contains("<h2>\(WeekWording.lastWeek)</h2>") == whole, "after \(ahead) days")
+            #expect(
+                visitor.page.contains("class=\"week-line\"") == line, "after \(ahead) days")
+            visitor.moment = begin
+        }
+    }
+
+    @Test("a call reads like a message, says to mark it, names the streak; in private it says nothing of it")
+    func call() throws {
+        var visitor = visitor(MedicinePageTests.daily + [("call", "on")])
+        #expect(visitor.practice.medicines[0].isCalledFor)
+        let zone = try ZoneRules(bytes: Array(Data(contentsOf: URL(filePath: "/usr/share/zoneinfo/UTC"))))
+        let call = try #require(visitor.practice.nextOccurrence(after: visitor.moment.instant, in: zone))
+        let text = visitor.practice.notification(of: call)
+        #expect(text?.title == "Bisoprolol")
+        #expect(text?.body == "It is time for your Bisoprolol, 1 tablet. Mark it once it is taken.")
+        #expect(DoseCallWording.last(7).body.contains("Then your 7 days in a row go on."))
+        let page = "\(address(visitor))/doses/2026-11-21/20:00"
+        visitor.get(page)
+        #expect(visitor.page.contains(DoseCallWording.later(2)))
+        visitor.post(
+            "\(address(visitor))/doses",
+            [("day", "2026-11-21"), ("slot", "20:00"), ("answer", "snooze"), ("hours", "2")])
+        #expect(visitor.page.contains("Bisoprolol calls again at 11:41."))
+        let again = visitor.practice.nextOccurrence(after: visitor.moment.instant, in: zone)
+        #expect(again?.at == visitor.moment.instant.advanced(byMilliseconds: 7_200_000))
+        visitor.post("/settings/reminders", [("wording", "private")])
+        #expect(
+            visitor.practice.notification(of: call).map {
+                !$0.body.contains("Bisoprolol") && $0.title == "Hexis"
+            } == true)
+        visitor.post(
+            address(visitor), [("name", "Bisoprolol"), ("dose", "1 tablet")] + MedicinePageTests.daily)
+        #expect(!visitor.practice.medicines[0].isCalledFor)
+    }
+
+    @Test("a heart rate above the boundary asks; “yes” raises the boundary, “no” leads to the open dose")
+    func heart() {
+        for (answer, boundary) in [("yes", 75), ("no", 70)] {
+            var visitor = visitor()
+            visitor.post("/medicine/heart/boundary", [("boundary", "70"), ("gap", "5")])
+            visitor.post("/medicine/heart/reading", [("beats", "80"), ("day", "2026-11-21")])
+            #expect(visitor.page.contains(HeartWording.above(80, 70, isMarked: false)))
+            visitor.get("/today")
+            #expect(visitor.page.contains(HeartWording.onToday))
+            visitor.post("/medicine/heart/answer", [("taken", answer)])
+            #expect(!visitor.page.contains(HeartWording.question))
+            #expect(visitor.practice.heartRate(upTo: SamplePractice.today).boundary == boundary)
+            #expect(visitor.page.contains(HeartWording.toDose) == (answer == "no"))
+        }
+    }
+
+    @Test("a resting heart rate that was measured asks, too, until another is entered by hand")
+    func measuredHeart() {
+        var visitor = visitor()
+        visitor.post("/medicine/heart/boundary", [("boundary", "70"), ("gap", "5")])
+        visitor.post("/measurements/restingHeartRate", [("amount", "80"), ("day", "2026-11-21")])
+        visitor.get("/today")
+        #expect(visitor.page.contains(HeartWording.onToday))
+        visitor.get("/medicine/heart")
+        #expect(visitor.page.contains(HeartWording.above(80, 70, isMarked: false)))
+        visitor.post("/medicine/heart/reading", [("beats", "66"), ("day", "2026-11-21")])
+        #expect(!visitor.page.contains(HeartWording.question))
+        visitor.get("/today")
+        #expect(!visitor.page.contains(HeartWording.onToday))
+    }
+
+    @Test(
+        "a heart rate that no heart has, or of a day that has not come, is refused with the reason",
+        arguments: [
+            ("0", "2026-11-21", HeartWording.beatsProblem), ("400", "2026-11-21", HeartWording.beatsProblem),
+            ("abc", "2026-11-21", HeartWording.beatsProblem), ("60", "2026-11-22", HeartWording.dayProblem),
+        ])
+    func wrongHeart(beats: String, day: String, problem: String) {
+        var visitor = visitor()
+        visitor.post("/medicine/heart/reading", [("beats", beats), ("day", day)])
+        #expect(visitor.status == 422)
+        #expect(visitor.page.contains(problem))
+        #expect(visitor.page.contains("value=\"\(beats)\""))
+        #expect(visitor.recorded.isEmpty)
+        visitor.post("/medicine/heart/boundary", [("boundary", "201"), ("gap", "0")])
+        #expect(visitor.page.contains(HeartWording.boundaryProblem))
+        #expect(visitor.page.contains(HeartWording.gapProblem))
+    }
+
+    @Test("what is given away says nothing of medicine unless the person adds it")
+    func shared() {
+        var visitor = visitor([("kind", "daily"), ("time", "08:00")])
+        visitor.post(
+            "\(address(visitor))/doses", [("day", "2026-11-21"), ("slot", "08:00"), ("answer", "take")])
+        visitor.get("/medicine/share")
+        #expect(visitor.page.contains(">▫️▫️▫️▫️▫️🟩▫️ 1 day in a row</textarea>"))
+        #expect(!visitor.page.contains("Bisoprolol"))
+        #expect(!visitor.page.contains("with my medicine"))
+        visitor.get("/medicine/share?about=medicine")
+        #expect(visitor.page.contains("🟩▫️ 1 day in a row with my medicine"))
+        #expect(!visitor.page.contains("Bisoprolol"))
+    }
+
+    @Test("without a streak there are squares alone, and no picture of a nought")
+    func sharedWithoutStreak() {
+        var visitor = visitor([("kind", "daily"), ("time", "08:00")])
+        visitor.get("/medicine/share")
+        #expect(visitor.page.contains(">▫️▫️▫️▫️▫️▫️▫️</textarea>"))
+        #expect(visitor.page.contains(ShareWording.noPicture) && !visitor.page.contains("share-picture\""))
+    }
+
+    @Test("the goal that was agreed is kept, and a wrong one refused with the reason")
+    func goal() {
+        var visitor = visitor()
+        visitor.post("/medicine/goal", [("percent", "80")])
+        #expect(visitor.practice.adherenceGoal == 80)
+        for wrong in ["0", "101", "a", "-1"] {
+            visitor.post("/medicine/goal", [("percent", wrong)])
+            #expect(visitor.status == 422)
+            #expect(visitor.page.contains(MedicineWording.goalProblem))
+        }
+        visitor.post("/medicine/goal", [("percent", "")])
+        #expect(visitor.practice.adherenceGoal == nil)
+    }
+
+    @Test(
+        "what is not there is not found",
+        arguments: [
+            "/medicine/nothing", "/medicine/00000000000000000000000000000001", "/medicine/levels/1",
+        ])
+    func notFound(address: String) {
+        var visitor = visitor()
+        visitor.get(address)
+        #expect(visitor.status == 404)
+    }
+}

@@ -1,0 +1,168 @@
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+@Suite("Personal challenges on pages")
+struct PersonalPageTests {
+    private func form(_ changes: [(name: String, value: String)] = []) -> [(name: String, value: String)] {
+        let usual = [
+            ("title", "Run 5 km"), ("kind", "distance"), ("pace", "oneDay"), ("amount", "5"), ("unit", ""),
+            ("first", "2026-11-21"), ("last", ""), ("description", ""),
+        ]
+        return usual.map { field in
+            (field.0, changes.first { $0.name == field.0 }?.value ?? field.1)
+        }
+    }
+
+    @Test(
+        "what makes no challenge is refused beside its field, and nothing typed is lost",
+        arguments: [
+            ("title", ""), ("amount", "abc"), ("amount", "-3"), ("amount", "0"), ("amount", "1000000000000"),
+            ("amount", "NaN"), ("last", "2026-11-20"), ("last", "2028-11-21"), ("last", "soon"),
+            ("first", "2020-01-01"), ("first", ""), ("description", String(repeating: "a", count: 4001)),
+        ])
+    func refused(field: String, value: String) {
+        var visitor = Visitor()
+        visitor.post("/personal-challenges", form([(field, value)]))
+        #expect(visitor.status == 422 && visitor.recorded.isEmpty)
+        #expect(visitor.page.contains("id=\"\(field)-problem\""))
+        #expect(field == "title" || visitor.page.contains("Run 5 km"))
+    }
+
+    @Test("every preset makes a challenge as it stands, and there are at least twenty")
+    func presets() {
+        #expect(PersonalPreset.all.count >= 20)
+        for (number, preset) in PersonalPreset.all.enumerated() {
+            let form = PersonalForm(preset, beginning: SamplePractice.today)
+            #expect(form.problems(on: SamplePractice.today).isEmpty, "\(preset.title)")
+            var visitor = Visitor()
+            visitor.get("/personal-challenges/new?preset=\(number)")
+            #expect(visitor.page.contains("value=\"\(preset.title)\""))
+        }
+    }
+
+    @Test("a challenge completes by itself with what is measured, says so on Today, and is news once")
+    func completes() throws {
+        var visitor = Visitor()
+        visitor.post("/personal-challenges", form())
+        #expect(visitor.page.contains("“Run 5 km” is on."))
+        let id = try #require(visitor.practice.personalChallenges.first?.id)
+        visitor.post("/measurements/distance", [("amount", "3.2"), ("unit", "km"), ("day", "2026-11-21")])
+        visitor.get("/today")
+        #expect(visitor.page.contains("3.2 of 5 km"))
+        #expect(!visitor.page.contains(PersonalWording.announcement))
+        visitor.post("/measurements/distance", [("amount", "1.8"), ("unit", "km"), ("day", "2026-11-21")])
+        visitor.get("/today")
+        #expect(visitor.page.contains(PersonalWording.announcement))
+        visitor.post("/personal-challenges/\(id)/seen", [])
+        #expect(visitor.page.contains("Completed on 21 November"))
+        visitor.get("/today")
+        #expect(!visitor.page.contains(PersonalWording.announcement))
+        visitor.get("/personal-challenges")
+        #expect(visitor.page.contains(PersonalWording.completed))
+    }
+
+    @Test("a goal in miles is shown, changed and reached in miles")
+    func miles() throws {
+        var visitor = Visitor()
+        visitor.post(
+            "/personal-challenges", form([("title", "Run"), ("kind", "miles"), ("amount", "10")]))
+        let challenge = try #require(visitor.practice.personalChallenges.first)
+        #expect(challenge.kind == .distance && challenge.amount == 16_093_440)
+        #expect(visitor.page.contains("10 mi on one day") && visitor.page.contains("0 of 10 mi"))
+        visitor.post("/measurements/distance", [("amount", "3.1"), ("unit", "mi"), ("day", "2026-11-21")])
+        visitor.get("/today")
+        #expect(visitor.page.contains("3.1 of 10 mi"))
+        let address = "/personal-challenges/\(challenge.id)"
+        visitor.get("\(address)/edit")
+        #expect(visitor.page.contains("<option value=\"miles\" selected>"))
+        #expect(
+            visitor.page.contains("name=\"amount\" type=\"text\" autocomplete=\"off\" value=\"10\""))
+        #expect(!visitor.page.contains("value=\"mi\""))
+        visitor.post(address, form([("kind", "miles"), ("amount", "10.5")]))
+        #expect(visitor.page.contains("3.1 of 10.5 mi"))
+        visitor.post("/measurements/distance", [("amount", "7.4"), ("unit", "mi"), ("day", "2026-11-21")])
+        visitor.get(address)
+        #expect(visitor.page.contains("10.5 of 10.5 mi") && visitor.page.contains("Completed on"))
+        // Whoever changes their mind sees kilometres; what was measured stays.
+        visitor.post(address, form([("kind", "distance"), ("amount", "20")]))
+        #expect(visitor.page.contains("16.9 of 20 km"))
+    }
+
+    @Test("a million miles can be set out for, and are refused for a wrong number like any other")
+    func largestInMiles() throws {
+        var visitor = Visitor()
+        visitor.post("/personal-challenges", form([("kind", "miles"), ("amount", "1000000")]))
+        #expect(visitor.page.contains("0 of 1000000 mi"))
+        visitor.post("/personal-challenges", form([("kind", "miles"), ("amount", "-3")]))
+        #expect(visitor.status == 422 && visitor.page.contains("<option value=\"miles\" selected>"))
+    }
+
+    @Test("a count grows by a tap and by a number, never falls below nothing, and refuses what is no number")
+    func counts() throws {
+        var visitor = Visitor()
+        visitor.post(
+            "/personal-challenges",
+            form([("kind", "count"), ("pace", "total"), ("amount", "12"), ("unit", "books")]))
+        let challenge = try #require(visitor.practice.personalChallenges.first)
+        let address = "/personal-challenges/\(challenge.id)"
+        visitor.post("\(address)/count", [("amount", "1"), ("back", "today")])
+        #expect(visitor.address == "/today" && visitor.page.contains("1 of 12 books"))
+        visitor.post("\(address)/count", [("amount", "3")])
+        #expect(visitor.page.contains("4 of 12 books"))
+        visitor.post("\(address)/count", [("amount", "-9")])
+        #expect(visitor.page.contains("0 of 12 books"))
+        for wrong in ["abc", "0", "1000000000000", "NaN", ""] {
+            visitor.post("\(address)/count", [("amount", wrong)])
+            #expect(visitor.status == 422 && visitor.recorded.isEmpty)
+        }
+        visitor.post("\(address)/count", [("amount", "1"), ("day", "2026-11-22")])
+        #expect(visitor.status == 422)
+    }
+
+    @Test("done or not done is marked with a tap, and taken back with another")
+    func taps() throws {
+        var visitor = Visitor()
+        visitor.post(
+            "/personal-challenges",
+            form([("kind", "done"), ("pace", "everyDay"), ("amount", ""), ("last", "2026-11-27")]))
+        let id = try #require(visitor.practice.personalChallenges.first?.id)
+        for (amount, words) in [("1", "1 of 7 days"), ("-1000000", "0 of 7 days")] {
+            visitor.get("/today")
+            #expect(visitor.page.contains("name=\"amount\" value=\"\(amount)\""))
+            visitor.post("/personal-challenges/\(id)/count", [("amount", amount), ("back", "today")])
+            #expect(visitor.page.contains(words))
+        }
+    }
+
+    @Test("the way to challenges stands on Habits, that to measurements on Progress and in Settings")
+    func ways() {
+        for practice in [Practice(), SamplePractice.many.practice] {
+            var visitor = Visitor(practice)
+            visitor.get("/habits")
+            #expect(visitor.page.contains("href=\"/personal-challenges\""))
+            for place in ["/progress", "/settings"] {
+                visitor.get(place)
+                #expect(visitor.page.contains("href=\"/measurements\""))
+            }
+        }
+    }
+
+    @Test("it is changed, described later, and deleted after a question")
+    func changes() throws {
+        var visitor = Visitor()
+        visitor.post("/personal-challenges", form())
+        let id = try #require(visitor.practice.personalChallenges.first?.id)
+        visitor.post(
+            "/personal-challenges/\(id)", form([("description", "Along the river"), ("amount", "6")]))
+        #expect(visitor.page.contains("Along the river") && visitor.page.contains("of 6 km"))
+        visitor.get("/personal-challenges/\(id)/edit")
+        #expect(visitor.page.contains("value=\"6\""))
+        visitor.get("/personal-challenges/\(id)/delete")
+        #expect(visitor.page.contains(PersonalWording.removeTitle))
+        visitor.post("/personal-challenges/\(id)/delete", [])
+        visitor.get("/personal-challenges/\(id)")
+        #expect(visitor.status == 404)
+    }
+}

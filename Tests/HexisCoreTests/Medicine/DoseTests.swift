@@ -1,0 +1,113 @@
+@testable import HexisCore
+import Testing
+
+@Suite("Doses")
+struct DoseTests {
+    @Test("are open, taken, late, skipped, taken back and missed: each is told apart")
+    func states() {
+        var diary = MedicineDiary("08:00", "14:00", "20:00")
+        diary.take("2026-11-10", "08:00", at: "08:05")
+        diary.take("2026-11-10", "14:00", at: "16:01")
+        #expect(
+            diary.states(on: "2026-11-10", seenFrom: "2026-11-10")
+                == [.taken(time("08:05"), isLate: false), .taken(time("16:01"), isLate: true), .open])
+        diary.undo("2026-11-10", "08:00")
+        diary.skip("2026-11-10", "20:00", "fasting")
+        #expect(
+            diary.states(on: "2026-11-10", seenFrom: "2026-11-10")
+                == [.open, .taken(time("16:01"), isLate: true), .skipped(line("fasting"))])
+        #expect(diary.states(on: "2026-11-10", seenFrom: "2026-11-12")[0] == .missed)
+    }
+
+    @Test("are late from two hours and a minute on, also past midnight")
+    func late() {
+        for (at, isLate) in [
+            ("22:00", false), ("00:00", false), ("00:01", true), ("02:59", true), ("20:00", false),
+        ] {
+            var diary = MedicineDiary("22:00")
+            diary.take("2026-11-10", "22:00", at: at)
+            #expect(
+                diary.states(on: "2026-11-10", seenFrom: "2026-11-10") == [.taken(time(at), isLate: isLate)],
+                "\(at)")
+        }
+    }
+
+    @Test(
+        "are marked on their day and on the next; a mark made earlier or later changes nothing",
+        arguments: [
+            ("2026-11-09", false), ("2026-11-10", true), ("2026-11-11", true), ("2026-11-12", false),
+            ("2026-12-10", false),
+        ])
+    func inTime(registered: String, counts: Bool) {
+        var diary = MedicineDiary()
+        diary.take("2026-11-10", registered: registered)
+        #expect(diary.medicine.hasRecords == counts)
+    }
+
+    @Test("whose mark claims another day than its stamp are not believed")
+    func stamped() {
+        var diary = MedicineDiary()
+        let taken = DoseTaken(
+            medicine: diary.id, day: day("2026-11-10"), slot: .time(time("08:00")),
+            registered: day("2026-11-10"), taken: instant(1_794_297_600_000), time: time("08:00"))
+        diary.record(.doseTaken(taken), on: day("2026-11-13"))
+        #expect(!diary.medicine.hasRecords)
+        diary.record(.doseTaken(taken), on: day("2026-11-11"))
+        #expect(diary.medicine.hasRecords)
+    }
+
+    @Test("that two devices take offline are one dose, and what both recorded is kept")
+    func twice() {
+        var diary = MedicineDiary()
+        diary.take("2026-11-10", at: "08:01")
+        diary.take("2026-11-10", at: "08:02")
+        #expect(
+            diary.states(on: "2026-11-10", seenFrom: "2026-11-10") == [.taken(time("08:02"), isLate: false)])
+        #expect(diary.medicine.records(on: day("2026-11-10")).map { $0.answers.count } == [2])
+        #expect(diary.practice.doseCount(on: day("2026-11-10")) == DoseCount(taken: 1, outstanding: 0))
+    }
+
+    @Test("stand as the clock goes from the start of the day: one after midnight comes last")
+    func order() {
+        let diary = MedicineDiary("01:00", "08:00", "23:00")
+        let doses = diary.medicine.doses(
+            on: day("2026-11-10"), seenFrom: day("2026-11-10"), dayStart: .threeInTheMorning)
+        #expect(doses.map { $0.slot.description } == ["08:00", "23:00", "01:00"])
+    }
+
+    @Test("of a changed regimen hold from its day on, and past days keep what held then")
+    func changed() {
+        var diary = MedicineDiary()
+        diary.prescribe("2026-11-10", atTimes("08:00", "20:00"))
+        diary.prescribe("2026-11-20", .stopped)
+        let counts = ["2026-11-01", "2026-11-09", "2026-11-10", "2026-11-19", "2026-11-20"].map {
+            diary.medicine.doses(on: day($0), seenFrom: day("2026-11-10"), dayStart: .threeInTheMorning).count
+        }
+        #expect(counts == [0, 1, 2, 2, 0])
+        #expect(diary.medicine.end(seenFrom: day("2026-11-10")) == day("2026-11-19"))
+        #expect(diary.medicine.end(seenFrom: day("2026-11-25")) == day("2026-11-19"))
+    }
+
+    @Test("of weekdays, or of every so many days, are due on those")
+    func days() {
+        let cases: [(Schedule, [Int])] = [
+            (weekdays(.monday, .friday), [9, 13]), (everyDays(3, from: "2026-11-10"), [10, 13]),
+        ]
+        for (schedule, expected) in cases {
+            let diary = MedicineDiary(since: "2026-11-02", atTimes("08:00", on: schedule))
+            let due = (9...15).filter {
+                !diary.medicine.openTimes(on: day("2026-11-02").advanced(by: $0 - 2), among: []).isEmpty
+            }
+            #expect(due == expected)
+        }
+    }
+
+    @Test("a medicine that was registered by mistake goes away, one that was taken stays")
+    func removed() {
+        var diary = MedicineDiary()
+        diary.record(.medicineRemoved(MedicineRemoved(medicine: diary.id)))
+        #expect(diary.practice.medicines.isEmpty)
+        diary.take("2026-11-10")
+        #expect(diary.practice.medicines.count == 1)
+    }
+}

@@ -1,0 +1,31 @@
+@testable import HexisCore
+
+extension Dice {
+    /// A fact about one of a few personal challenges or timers.
+    mutating func personalFact(_ kind: FactKind) -> Fact {
+        let challenge = pauseName()
+        return switch kind {
+        case .personalChallengeRemoved:
+            .personalChallengeRemoved(PersonalChallengeRemoved(challenge: challenge))
+        case .personalChallengeCounted:
+            .personalChallengeCounted(
+                PersonalChallengeCounted(challenge: challenge, day: day(), amount: amount()))
+        case .personalChallengeSeen: .personalChallengeSeen(PersonalChallengeSeen(challenge: challenge))
+        case .timerStarted:
+            .timerStarted(
+                TimerStarted(
+                    timer: pauseName(), subject: challenge,
+                    at: Instant(clamping: 1_795_000_000_000 + Int64(number(0...9))),
+                    seconds: maybe(one(of: [Int64.min, 0, 60, 1200, Int64.max]))))
+        case .timerStopped: .timerStopped(TimerStopped(timer: pauseName()))
+        default:
+            .personalChallengeSet(
+                PersonalChallengeSet(
+                    challenge: challenge, title: line(), description: maybe(passage()),
+                    kind: one(of: PersonalChallenge.Kind.allCases),
+                    pace: one(of: PersonalChallenge.Pace.allCases),
+                    amount: one(of: [Int64.min, 0, 1, 1000, 10_000_000, Int64.max]), unit: maybe(line()),
+                    first: day(), last: maybe(day())))
+        }
+    }
+}

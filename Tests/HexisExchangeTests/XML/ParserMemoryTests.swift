@@ -1,0 +1,38 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import HexisExchange
+
+@Suite("Memory of XML parsers")
+struct ParserMemoryTests {
+    @Test(
+        "a parser gets 16 MB and no more, has again what it gave back, and takes nothing from one beside it")
+    func bounds() {
+        ParserMemory.bounded { memory in
+            let most = memory.malloc_fcn(16 << 20)
+            #expect(most != nil)
+            #expect(memory.malloc_fcn(1) == nil && memory.realloc_fcn(most, 16 << 20 + 1) == nil)
+            #expect(elsewhere { ParserMemory.bounded { $0.malloc_fcn(16 << 20).map($0.free_fcn) } != nil })
+            let half = memory.realloc_fcn(most, 8 << 20)
+            let other = memory.malloc_fcn(8 << 20)
+            #expect(half != nil && other != nil && memory.malloc_fcn(1) == nil)
+            memory.free_fcn(half)
+            memory.free_fcn(other)
+            memory.free_fcn(nil)
+        }
+        #expect(ParserMemory.bounded { $0.malloc_fcn(16 << 20).map($0.free_fcn) } != nil)
+    }
+
+    /// On a thread of its own.
+    private func elsewhere(_ body: @escaping @Sendable () -> Bool) -> Bool {
+        let done = DispatchSemaphore(value: 0)
+        nonisolated(unsafe) var answer = false
+        Thread {
+            answer = body()
+            done.signal()
+        }.start()
+        done.wait()
+        return answer
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// Two days of steps: 100 by the phone and 60 of the same minute by the watch, then 250.
+private let export = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE HealthData [
+      wrong CDATA #REQUIRED>
+    ]>
+    <HealthData locale="en_GB">
+    \(record("iPhone", "2026-03-01 10:00:00 +0000", "2026-03-01 10:01:00 +0000", 100))
+    \(record("Watch", "2026-03-01 10:00:00 +0000", "2026-03-01 10:01:00 +0000", 60))
+    \(record("iPhone", "2026-03-02 10:00:00 +0000", "2026-03-02 10:01:00 +0000", 250))
+    </HealthData>
+    """
+
+private func record(_ source: String, _ begin: String, _ end: String, _ value: Int) -> String {
+    """
+    <Record type="HKQuantityTypeIdentifierStepCount" sourceName="\(source)" unit="count" \
+    startDate="\(begin)" endDate="\(end)" value="\(value)"/>
+    """
+}
+
+/// A form with one file, as browsers send it.
+private func form(_ contents: String, name: String = "export.xml") -> [UInt8] {
+    Array(
+        """
+        --hexis\r
+        Content-Disposition: form-data; name="export"; filename="\(name)"\r
+        Content-Type: text/xml\r
+        \r
+        \(contents)\r
+        --hexis--\r
+
+        """.utf8)
+}
+
+extension Browser {
+    fileprivate func bring(_ bytes: [UInt8], from origin: String? = nil) async throws -> Answer {
+        try await send(
+            .POST, "/settings/import",
+            ["Origin": origin ?? address, "Content-Type": "multipart/form-data; boundary=hexis"], bytes: bytes
+        )
+    }
+
+    /// The page once nothing is going on any more.
+    fileprivate mutating func outcome() async throws -> String {
+        var page = try await get("/settings/import")
+        for _ in 0..<200 where page["refresh"] != nil {
+            try await Task.sleep(for: .milliseconds(50))
+            page = try await get("/settings/import")
+        }
+        return page.text
+    }
+}
+
+@Suite("Importing from Apple Health")
+struct ImportTests {
+    @Test("a file that is brought is read in the background, and nothing counts twice")
+    func imports() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var browser = Browser(server)
+        try await browser.join("ada")
+        #expect(try await browser.get("/settings").text.contains("href=\"/settings/import\""))
+        #expect(try await browser.get("/settings/import").text.contains("Export All Health Data"))
+        let answer = try await browser.bring(form(export))
+        #expect((answer.status, answer.location) == (303, "/settings/import"))
+        let first = try await browser.outcome()
+        #expect(first.contains("2 days of steps"))
+        #expect(first.contains("2 values new"))
+        _ = try await browser.bring(form(export))
+        #expect(try await browser.outcome().contains("All of it was here already"))
+        #expect(server.stop() == 0)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: server.folder.path("data")).allSatisfy {
+                !$0.contains("import")
+            })
+    }
+
+    @Test("what is no export, cut short, too large or nothing at all is told in words")
+    func refused() async throws {
+        let server = try await RunningServer(in: TemporaryFolder(), .init(flags: ["--import-limit", "1"]))
+        var browser = Browser(server)
+        try await browser.join("ada")
+        for (body, words) in [
+            (form("hello"), "This is no export of Apple Health"),
+            (form(String(export.dropLast(40))), "The file ends too early"),
+            (Array(form(export).dropLast(12)), "The file ends too early"),
+            (form("", name: ""), "There was no file"), ([], "The file ends too early"),
+            (form(String(repeating: " ", count: 1_100_000)), "larger than the 1 megabytes"),
+            (Array("x=y".utf8), "The file ends too early"),
+            ([UInt8](repeating: 65, count: 20_000), "There was no file"),
+        ] {
+            #expect(try await browser.bring(body).location == "/settings/import")
+            #expect(try await browser.outcome().contains(words), "\(words)")
+        }
+        #expect(try await browser.post("/settings/import", [("export", "x")]).status == 303)
+        #expect(try await browser.outcome().contains("There was no file"))
+        #expect(server.stop() == 0)
+    }
+
+    @Test("nobody brings anything who is not signed in, nor from another page")
+    func strangers() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var browser = Browser(server)
+        #expect(try await browser.bring(form(export)).location == "/sign-in")
+        try await browser.join("ada")
+        #expect(try await browser.bring(form(export), from: "https://elsewhere.example").status == 403)
+        #expect(try await browser.post("/settings/import/stop").location == "/settings/import")
+        #expect(try await browser.outcome().contains("Bring the file here"))
+    }
+
+    @Test("the command line imports for somebody who has an account, while no server runs")
+    func commandLine() async throws {
+        let folder = try TemporaryFolder()
+        let server = try await RunningServer(in: folder)
+        var browser = Browser(server)
+        try await browser.join("ada")
+        let file = folder.path("export.xml")
+        try Data(export.utf8).write(to: URL(filePath: file))
+        func run(_ person: String, _ file: String) throws -> (code: Int32, output: String) {
+            try hexis("import", "apple-health", file, "--person", person, "--data", folder.path("data"))
+        }
+        #expect(try run("ada", file).output.contains("Another Hexis is using the data folder"))
+        #expect(server.stop() == 0)
+
+        let first = try run("ada", file)
+        #expect(first.code == 0)
+        #expect(first.output.contains("2 days of steps\n2 values new"))
+        #expect(try run("ada", file).output.contains("All of it was here already"))
+        #expect(try run("bob", file).output.contains("There is no account “bob”."))
+        let missing = try run("ada", folder.path("nothing.zip"))
+        #expect((missing.code, missing.output) == (1, "The file cannot be read.\n"))
+    }
+}

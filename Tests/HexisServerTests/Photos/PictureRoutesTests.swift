@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import HexisServer
+
+/// A real server, and browsers that send it pictures.
+@Suite("Pictures on the server")
+struct PictureRoutesTests {
+    private let photo = String(repeating: "a", count: 32)
+    private let unknown = String(repeating: "b", count: 32)
+
+    private func upload(_ photo: String, _ bytes: [UInt8], by browser: Browser) async throws -> Browser.Answer
+    {
+        try await browser.send(.POST, "/photos/files/\(photo)", ["Origin": browser.address], bytes: bytes)
+    }
+
+    /// Somebody with a photo that the journal knows, and no picture yet.
+    private func ada(_ server: RunningServer) async throws -> Browser {
+        var browser = Browser(server)
+        try await browser.join("ada")
+        let answer = try await browser.post("/photos", [("photo", photo), ("kind", "day")])
+        #expect(answer.status == 303)
+        return browser
+    }
+
+    @Test("a picture is its owner's alone, and is kept by their browser for good")
+    func owner() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        let ada = try await ada(server)
+        let sent = try SamplePictures().phonePicture()
+        #expect(try await ada.send(.GET, "/photos/files/\(photo)/small").status == 404)
+        #expect(try await upload(photo, sent, by: ada).status == 204)
+        for size in ["small", "large"] {
+            let answer = try await ada.send(.GET, "/photos/files/\(photo)/\(size)")
+            #expect(answer.status == 200 && answer["content-type"] == "image/jpeg")
+            #expect(answer["cache-control"] == "private, max-age=31536000, immutable")
+            #expect(answer["x-content-type-options"] == "nosniff")
+            #expect(answer.bytes.starts(with: [0xFF, 0xD8, 0xFF]))
+        }
+        var bo = Browser(server)
+        try await bo.join("bob")
+        #expect(try await bo.send(.GET, "/photos/files/\(photo)/small").status == 404)
+        #expect(try await upload(photo, sent, by: bo).status == 404)
+        let stranger = Browser(server)
+        #expect(try await stranger.send(.GET, "/photos/files/\(photo)/small").status == 401)
+        #expect(try await upload(photo, sent, by: stranger).status == 401)
+        #expect(
+            try await ada.send(
+                .POST, "/photos/files/\(photo)", ["Origin": "https://evil.example"], bytes: sent
+            )
+            .status == 403)
+        for path in ["\(photo)", "\(photo)/huge", "\(photo)/small/x", "../\(photo)/small", "x/small"] {
+            #expect(try await ada.send(.GET, "/photos/files/\(path)").status == 404, "\(path)")
+        }
+    }
+
+    @Test("what is not taken says why, and what came twice is there once")
+    func refused() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        let ada = try await ada(server)
+        let sent = try SamplePictures().picture(as: "jpg")
+        for (bytes, code) in [
+            (Array("<svg/>".utf8), "not-a-picture"), (Array(sent[..<9000]), "unreadable"),
+            (SamplePictures.claimedPNG(50_000, 50_000), "too-many-pixels"),
+        ] {
+            let answer = try await upload(photo, bytes, by: ada)
+            #expect(answer.status == 422 && answer.text == #"{"code":"\#(code)"}"#, "\(code)")
+        }
+        #expect(try await upload(unknown, sent, by: ada).status == 404)
+        #expect(
+            try await upload(photo, [UInt8](repeating: 0xFF, count: Reception.longest + 1), by: ada).status
+                == 413)
+        for _ in 0..<2 { #expect(try await upload(photo, sent, by: ada).status == 204) }
+        #expect(try await ada.send(.GET, "/photos/files/\(photo)/large").status == 200)
+    }
+
+    @Test("the doctor says what works on pictures")
+    func doctor() throws {
+        let folder = try TemporaryFolder()
+        #expect(try hexis("doctor", "--data", folder.path("data")).output.contains("vips-8."))
+    }
+
+    @Test("with its photo the picture goes, and is not taken any more")
+    func removed() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var ada = try await ada(server)
+        let sent = try SamplePictures().picture(as: "jpg")
+        #expect(try await upload(photo, sent, by: ada).status == 204)
+        #expect(try await ada.post("/photos/\(photo)/delete").status == 303)
+        #expect(try await ada.send(.GET, "/photos/files/\(photo)/small").status == 404)
+        #expect(try await upload(photo, sent, by: ada).status == 410)
+    }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import HexisCore
+import NIOHTTP1
+import Testing
+
+/// A real server, and programs of people's own.
+@Suite("Programs by the API")
+struct APITests {
+    @Test("record and read, as far as their token allows, until it is taken back")
+    func tokens() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var ada = Browser(server)
+        try await ada.join("ada")
+        let habit = try await ada.addHabit("Walk")
+        let watch = try await ada.makeToken("My watch", ["add"])
+        let sheet = try await ada.makeToken("A sheet", ["read"])
+
+        let checkIn = #"{"habit":"\#(habit)","id":"\#(String(repeating: "ab", count: 16))"}"#
+        let first = try await watch.post("/check-ins", checkIn)
+        #expect(first.status == 201)
+        #expect(first.text.contains(#""new":true"#))
+        let second = try await watch.post("/check-ins", checkIn)
+        #expect(second.status == 200)
+        #expect(second.text.contains(#""new":false"#))
+        #expect(try await ada.get("/today").text.contains("Undo"))
+        #expect(try await watch.get("/check-ins").status == 403)
+        #expect(try await sheet.post("/check-ins", checkIn).status == 403)
+        let days = try await sheet.get("/check-ins").text
+        #expect(days.contains(#""amount":1,"outcome":"done""#))
+
+        let steps =
+            #"{"measurements":[{"signal":"steps","value":7412,"start":"2026-11-20T08:00:00Z","seconds":3600,"source":"My watch"}]}"#
+        #expect(try await watch.post("/measurements", steps).text == #"{"new":1,"known":0}"#)
+        #expect(try await watch.post("/measurements", steps).text == #"{"new":0,"known":1}"#)
+        let measured = try await sheet.get("/measurements?from=2026-11-01&to=2026-11-30").text
+        #expect(measured == #"{"days":[{"signal":"steps","day":"2026-11-20","value":7412}]}"#)
+
+        let page = try await ada.get("/settings/programs").text
+        #expect(!page.contains(watch.token))
+        let id = try #require(page.firstMatch(of: #/name="token" value="([0-9a-f]{32})"/#)).1
+        #expect(try await ada.post("/settings/programs/remove", [("token", String(id))]).status == 303)
+        #expect(try await watch.post("/check-ins", checkIn).status == 401)
+        #expect(try await sheet.get("/habits").status == 200)
+        #expect(server.stop() == 0)
+    }
+
+    @Test("take what Health Auto Export posts, and complete a challenge by it")
+    func autoExport() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var ada = Browser(server)
+        try await ada.join("ada")
+        let program = try await ada.makeToken("iPhone", ["add", "read"])
+        // A day starts at three.
+        let today = ISO8601DateFormatter().string(from: Date(timeIntervalSinceNow: -10_800)).prefix(10)
+        let made = try await ada.post(
+            "/personal-challenges",
+            [
+                ("title", "Walk"), ("kind", "steps"), ("pace", "oneDay"), ("amount", "5000"),
+                ("first", String(today)),
+            ])
+        #expect(made.status == 303)
+        #expect(try await program.get("/personal-challenges").text.contains(#""completed":false"#))
+        let post =
+            #"{"data":{"metrics":[{"name":"step_count","units":"count","data":[{"qty":7412,"date":"\#(today) 00:00:01 +0000","source":"Watch"}]}]}}"#
+        #expect(
+            try await program.post("/health-auto-export", post).text == #"{"new":1,"known":0,"unusable":0}"#)
+        #expect(
+            try await program.post("/health-auto-export", post).text == #"{"new":0,"known":1,"unusable":0}"#)
+        #expect(
+            try await program.get("/personal-challenges").text.contains(#""reached":7412,"completed":true"#))
+        #expect(server.stop() == 0)
+    }
+
+    @Test("gets a problem in JSON for whatever is not right, and nothing of it is recorded")
+    func problems() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var ada = Browser(server)
+        try await ada.join("ada")
+        let program = try await ada.makeToken("Anything", ["add", "read"])
+        let unknown = String(repeating: "0", count: 32)
+        let cases: [(HTTPMethod, String, String?, Int)] = [
+            (.GET, "/nothing", nil, 404), (.POST, "/habits", "{}", 405), (.PUT, "/habits", "{}", 405),
+            (.DELETE, "/check-ins", nil, 405), (.POST, "/check-ins", "{", 400),
+            (.POST, "/check-ins", "[]", 422), (.POST, "/check-ins", #"{"habit":"x"}"#, 422),
+            (.POST, "/check-ins", #"{"habit":"\#(unknown)"}"#, 404), (.GET, "/habits?x=1", nil, 422),
+            (.GET, "/check-ins?from=yesterday", nil, 422),
+            (.GET, "/check-ins?from=2026-01-02&to=2026-01-01", nil, 409),
+            (.GET, "/check-ins?from=2020-01-01&to=2026-01-01", nil, 409),
+            (.GET, "/entries?after=x", nil, 422),
+            (.POST, "/measurements", #"{"measurements":[{"signal":"steps","value":-3}]}"#, 422),
+            (.POST, "/measurements", #"{"measurements":[{"signal":"steps","value":1e13}]}"#, 422),
+            (.POST, "/measurements", #"{"measurements":[{"signal":"steps","value":"abc"}]}"#, 422),
+            (.POST, "/measurements", #"{"measurements":[{"signal":"steps","value":NaN}]}"#, 400),
+            (
+                .POST, "/measurements",
+                #"{"measurements":[{"signal":"steps","value":1},{"signal":"steps","value":1,"day":"2199-01-01"}]}"#,
+                409
+            ),
+            (.POST, "/measurements", String(repeating: " ", count: 4 * 1024 * 1024 + 1), 413),
+        ]
+        for (method, path, body, status) in cases {
+            let answer = try await program.send(method, path, body)
+            #expect(answer.status == status, "\(method) \(path) \(body?.prefix(80) ?? "")")
+            #expect(answer["content-type"] == "application/problem+json", "\(method) \(path)")
+            #expect(answer.text.contains(#""status":\#(status)"#))
+        }
+        #expect(try await program.get("/measurements").text == #"{"days":[]}"#)
+        let nobody = try await Browser(server).send(.GET, "/api/v1/habits")
+        #expect(nobody.status == 401)
+        #expect(nobody["www-authenticate"]?.hasPrefix("Bearer") == true)
+        let description = try await Browser(server).send(.GET, "/api/v1/openapi.json")
+        #expect(description.status == 200)
+        #expect(description.text.hasPrefix(#"{"openapi":"3.1.0""#))
+        #expect(server.stop() == 0)
+    }
+
+    @Test("reads the whole journal in pages, which another account takes in again")
+    func journal() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var ada = Browser(server)
+        try await ada.join("ada")
+        let program = try await ada.makeToken("Anything", ["add", "read"])
+        let many = (0..<900).map { #"{"signal":"heartRate","value":\#($0 % 100 + 40)}"# }.joined(
+            separator: ",")
+        for _ in 0..<2 {
+            #expect(try await program.post("/measurements", #"{"measurements":[\#(many)]}"#).status == 200)
+        }
+        var (after, found, pages) = ("0", 0, 0)
+        while true {
+            let json = try JSON(parsing: try await program.get("/entries?after=\(after)").text)
+            guard case .array(let entries)? = json["entries"] else { break }
+            for entry in entries { #expect(throws: Never.self) { try Entry(json: entry) } }
+            found += entries.count
+            pages += 1
+            after = try #require(json["cursor"]?.string)
+            if json["more"] != .bool(true) { break }
+        }
+        #expect(found >= 1800)
+        #expect(pages == 2)
+        #expect(server.stop() == 0)
+    }
+
+    @Test("and an address of a habit says “this happened”; opening it does not")
+    func signals() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var ada = Browser(server)
+        try await ada.join("ada")
+        let habit = try await ada.addHabit("Walk")
+        #expect(try await ada.post("/settings/programs/signals").status == 303)
+        let page = try await ada.get("/settings/programs").text
+        let path = String(try #require(page.firstMatch(of: #/value="http[^"]*(\/signals\/[^"]*)"/#)).1)
+        #expect(path.hasSuffix(habit))
+        let button = Browser(server)
+        #expect(try await button.send(.GET, path).status == 405)
+        #expect(!(try await ada.get("/today").text.contains("Undo")))
+        #expect(try await button.send(.POST, path).status == 204)
+        #expect(try await ada.get("/today").text.contains("Undo"))
+        #expect(try await button.send(.POST, path + "0").status == 404)
+        #expect(try await ada.post("/settings/programs/signals/stop").status == 303)
+        #expect(try await button.send(.POST, path).status == 404)
+        #expect(server.stop() == 0)
+    }
+}
+
+/// What has nothing but a token.
+private struct TokenProgram {
+    let browser: Browser
+    let token: String
+
+    func get(_ path: String) async throws -> Browser.Answer { try await send(.GET, path, nil) }
+
+    func post(_ path: String, _ body: String) async throws -> Browser.Answer {
+        try await send(.POST, path, body)
+    }
+
+    func send(_ method: HTTPMethod, _ path: String, _ body: String?) async throws -> Browser.Answer {
+        try await browser.send(
+            method, "/api/v1" + path,
+            ["Authorization": "Bearer \(token)", "Content-Type": "application/json"], body: body)
+    }
+}
+
+extension Browser {
+    /// Lets a program in through the page.
+    fileprivate mutating func makeToken(_ name: String, _ scopes: [String]) async throws -> TokenProgram {
+        let answer = try await post("/settings/programs", [("name", name)] + scopes.map { ("may", $0) })
+        #expect(answer.status == 200)
+        let token = try #require(answer.text.firstMatch(of: #/id="secret"[^>]*value="([A-Za-z0-9_-]{43})"/#))
+            .1
+        return TokenProgram(browser: Browser(at: address), token: String(token))
+    }
+}

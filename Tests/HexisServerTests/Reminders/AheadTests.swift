@@ -1,0 +1,181 @@
+import FakePushService
+import HexisCore
+import HexisReminders
+import HexisStore
+import Testing
+
+@testable import HexisServer
+
+/// Noon of a day, so that no day ends during a test.
+private let noon = Instant(clamping: 1_795_262_400_000)
+
+@Suite("What calls in a moment is made ready", .timeLimit(.minutes(3)))
+struct AheadTests {
+    /// Ada has a reminder in 20 seconds, which is written down and made ready. Answers what she got after as many.
+    @discardableResult
+    private func afterTwentySeconds(
+        _ meanwhile: (RunnerRig, RunnerRig.Somebody, CallingHabit) async throws -> Void
+    ) async throws -> (messages: [FakePushService.Received], ada: RunnerRig.Somebody, habit: CallingHabit) {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service, at: noon)
+            let ada = try await rig.somebody()
+            let habit = try await rig.running { runners in
+                let habit = try await rig.remind(ada, in: 20_000)
+                try await rig.settled()
+                #expect(try await rig.store.nextCall(at: rig.clock.now) == habit.due)
+                try await meanwhile(rig, ada, habit)
+                try await rig.settled()
+                #expect(service.received.isEmpty)
+                rig.wait(milliseconds: 19_999, runners)
+                try await rig.settled()
+                #expect(service.received.isEmpty)
+                rig.wait(milliseconds: 1, runners)
+                try await rig.settled()
+                return habit
+            }
+            return (service.received, ada, habit)
+        }
+    }
+
+    @Test("half a minute before, and goes out at its time, once")
+    func once() async throws {
+        let (messages, ada, habit) = try await afterTwentySeconds { rig, ada, _ in
+            _ = try await eventually("its message is ready") {
+                rig.plans.ready.count(of: ada.id) == 1 ? true : nil
+            }
+        }
+        #expect(messages.count == 1)
+        let payload = try ada.recipient.read(try #require(messages.first).body)
+        #expect(try tag(of: payload) == habit.call.id.description)
+        // Four hours, from the instant on at which it goes out.
+        #expect(messages.first?.headers.first(name: "TTL") == "14400")
+    }
+
+    @Test("unless it is done before")
+    func done() async throws {
+        let (messages, _, _) = try await afterTwentySeconds { rig, ada, habit in
+            try await rig.record(habit.done, for: ada)
+        }
+        #expect(messages.isEmpty)
+    }
+
+    @Test("and not at its old time when it is put off")
+    func putOff() async throws {
+        let (messages, _, _) = try await afterTwentySeconds { rig, ada, habit in
+            let later = rig.clock.now.advanced(byMilliseconds: 3_600_000)
+            try await rig.record(
+                habit.putOff(until: later, at: rig.clock.now.advanced(byMilliseconds: 100)), for: ada)
+            #expect(try await rig.store.nextDue(at: Instant.range.upperBound) == later)
+        }
+        #expect(messages.isEmpty)
+    }
+
+    @Test("for a browser that subscribed anew, too, and not as it was before")
+    func subscribedAnew() async throws {
+        let recipient = Recipient()
+        let (messages, _, _) = try await afterTwentySeconds { rig, ada, _ in
+            try await rig.subscribe(ada, as: recipient)
+        }
+        #expect(messages.count == 1)
+        _ = try recipient.read(try #require(messages.first).body)
+    }
+
+    @Test("and lies in the store: a server that begins afterwards sends it, once")
+    func restarted() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service, at: noon)
+            let ada = try await rig.somebody()
+            let habit = try await rig.running { _ in
+                let habit = try await rig.remind(ada, in: 20_000)
+                try await rig.settled()
+                return habit
+            }
+            rig.wait(milliseconds: 21_000)
+            let anew = try RunnerRig(after: rig)
+            try await anew.running { runners in
+                try await anew.eventually("it was sent", for: ada) { $0.lastSent != nil }
+                try await anew.remind(ada, of: 2, in: 60_000)
+                try await anew.settled()
+            }
+            #expect(try ada.tags(at: service) == [habit.call.id.description])
+        }
+    }
+
+    @Test("for a browser, too, that subscribes only now")
+    func subscribedOnlyNow() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let way = RunningServer.Way(flags: ["--push-services", "any"])
+            let server = try await RunningServer(in: TemporaryFolder(), way)
+            var person = try await Reminded(server, service)
+            _ = try await person.browser.post("/push/off")
+            try await person.snooze(for: 2000)
+            try await person.subscribe(at: service)
+            try await eventually("it came") { service.received.isEmpty ? nil : true }
+            #expect(server.stop() == 0)
+            #expect(service.received.count == 1)
+        }
+    }
+}
+
+@Suite("Messages that were made ready")
+struct ReadyMessagesTests {
+    private let ready = ReadyMessages()
+    private let ada = Identifier(high: 1, low: 1)
+    private let session = Identifier(high: 1, low: 2)
+    private let call = Identifier(high: 1, low: 3)
+
+    private func claim(of person: Identifier, push: [UInt8] = [1]) -> ClaimedCall {
+        ClaimedCall(
+            person: person, id: call, target: .browser(session), bytes: nil, failures: 0, usefulUntil: noon,
+            lease: noon, push: push)
+    }
+
+    private func message() throws -> ReadyMessages.Message {
+        let json = try JSON(
+            parsing: Array(Recipient().subscription(at: "https://push.example.org/ada").utf8))
+        let sealed = try SealedPush(
+            PushMessage(payload: [1], secondsToLive: 0), to: PushSubscription(json, within: .anywhere))
+        return ReadyMessages.Message(
+            call: call, target: .browser(session), push: [1], service: "https://push.example.org",
+            sealed: sealed)
+    }
+
+    @Test("are taken once, by whoever has the call they are for")
+    func taken() throws {
+        let ticket = try #require(ready.begin(with: ada, due: noon))
+        ready.keep([try message()], of: ada, ticket)
+        #expect(ready.take(claim(of: Identifier(high: 9, low: 9))) == nil)
+        #expect(ready.take(claim(of: ada)) != nil)
+        #expect(ready.take(claim(of: ada)) == nil)
+    }
+
+    @Test("are worth nothing for a browser that is reached in another way by now")
+    func otherPush() throws {
+        let ticket = try #require(ready.begin(with: ada, due: noon))
+        ready.keep([try message()], of: ada, ticket)
+        #expect(ready.take(claim(of: ada, push: [2])) == nil)
+    }
+
+    @Test("are not kept where something has changed since they were begun")
+    func changed() throws {
+        let ticket = try #require(ready.begin(with: ada, due: noon))
+        ready.forget(ada)
+        ready.keep([try message()], of: ada, ticket)
+        #expect(ready.count(of: ada) == 0)
+        let second = try #require(ready.begin(with: ada, due: noon))
+        ready.keep([try message()], of: ada, ticket)
+        #expect(ready.count(of: ada) == 0)
+        ready.keep([try message()], of: ada, second)
+        #expect(ready.count(of: ada) == 1)
+    }
+
+    @Test("are forgotten when their time is long past")
+    func past() throws {
+        let ticket = try #require(ready.begin(with: ada, due: noon))
+        ready.keep([try message()], of: ada, ticket)
+        ready.forget(dueBefore: noon)
+        #expect(ready.count(of: ada) == 1)
+        ready.forget(dueBefore: noon.advanced(byMilliseconds: 1))
+        #expect(ready.count(of: ada) == 0)
+    }
+}

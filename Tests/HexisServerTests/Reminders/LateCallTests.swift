@@ -1,0 +1,123 @@
+import Chance
+import FakePushService
+import HexisCore
+import HexisStore
+import Testing
+
+@testable import HexisServer
+
+/// Noon of a day, so that no day ends during a test.
+private let noon = Instant(clamping: 1_795_262_400_000)
+
+@Suite("What is told late", .timeLimit(.minutes(3)))
+struct LateCallTests {
+    /// Ada's first call is sent at noon; two seconds later arrives what calls so many milliseconds before that.
+    @Test(
+        "still calls for five seconds, whatever called meanwhile, and nothing is called again with it",
+        arguments: [(0, true), (1999, true), (2000, true), (2001, true), (4999, true), (5001, false)])
+    func late(_ milliseconds: Int64, calls: Bool) async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service, at: noon)
+            let ada = try await rig.somebody()
+            let first = try await rig.remind(ada)
+            try await rig.running { runners in
+                try await rig.eventually("the first was sent", for: ada) { $0.lastSent != nil }
+                rig.wait(milliseconds: 2000, runners)
+                let second = try await rig.remind(ada, of: 2, in: -milliseconds)
+                try await rig.settled()
+                let expected = [first] + (calls ? [second] : [])
+                #expect(try ada.tags(at: service) == expected.map { $0.call.id.description })
+            }
+        }
+    }
+
+    @Test("is not taken for what was seen to before a start")
+    func afterStart() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service, at: noon)
+            let ada = try await rig.somebody()
+            let first = try await rig.remind(ada)
+            try await rig.running { _ in
+                try await rig.eventually("the first was sent", for: ada) { $0.lastSent != nil }
+            }
+            rig.wait(milliseconds: 2000)
+            let anew = try RunnerRig(after: rig)
+            await anew.plans.begin(with: ada.id)
+            let second = try await anew.remind(ada, of: 2, in: -3000)
+            try await anew.running { _ in try await anew.settled() }
+            #expect(try ada.tags(at: service) == [first, second].map { $0.call.id.description })
+        }
+    }
+
+    @Test("in whatever order things are told, put off and done: each call that stands at its time comes once")
+    func anyOrder() async throws {
+        var dice = Dice.thrown()
+        for _ in 0..<12 {
+            try await FakePushService.running(.answer(201)) { service in
+                let rig = try RunnerRig(service, at: noon)
+                let ada = try await rig.somebody()
+                await rig.plans.begin(with: ada.id)
+                try await rig.running { runners in
+                    var ledger = Ledger()
+                    for number in 1...40 {
+                        switch dice.number(1...6) {
+                        case 1, 2:
+                            ledger.add(try await rig.remind(ada, of: UInt64(number), in: dice.span()))
+                        case 3:
+                            guard let one = ledger.anyOpen(&dice) else { break }
+                            let due = rig.clock.now.advanced(byMilliseconds: dice.span())
+                            ledger.putOff(one, until: due)
+                            // Of two changes at one instant, the later one holds.
+                            let made = rig.clock.now.advanced(byMilliseconds: Int64(number) * 10)
+                            try await rig.record(
+                                ledger.habits[one].putOff(until: due, at: made), for: ada)
+                        case 4:
+                            guard let one = ledger.anyOpen(&dice) else { break }
+                            ledger.isDone.insert(one)
+                            try await rig.record(ledger.habits[one].done, for: ada)
+                        default: rig.wait(milliseconds: Int64(dice.number(1...15_000)), runners)
+                        }
+                        ledger.pass(rig.clock.now)
+                        try await rig.settled()
+                    }
+                    #expect(try ada.tags(at: service).sorted() == ledger.called.sorted())
+                }
+            }
+        }
+    }
+}
+
+/// What is to come, reckoned by hand.
+private struct Ledger {
+    private(set) var habits: [CallingHabit] = []
+    private(set) var called: [String] = []
+    var isDone: Set<Int> = []
+    /// When each calls next.
+    private var due: [Int: Instant] = [:]
+
+    mutating func add(_ habit: CallingHabit) {
+        due[habits.count] = habit.due
+        habits.append(habit)
+    }
+
+    func anyOpen(_ dice: inout Dice) -> Int? {
+        let open = habits.indices.filter { !isDone.contains($0) }
+        return open.isEmpty ? nil : dice.one(of: open)
+    }
+
+    mutating func putOff(_ one: Int, until instant: Instant) { due[one] = instant }
+
+    mutating func pass(_ now: Instant) {
+        for (one, instant) in due where instant <= now {
+            if !isDone.contains(one) { called.append(habits[one].call.id.description) }
+            due[one] = nil
+        }
+    }
+}
+
+extension Dice {
+    /// Milliseconds from now: a little ago, soon, or later.
+    fileprivate mutating func span() -> Int64 {
+        Int64(one(of: [number(-4500...0), number(1...2000), number(1...45_000)]))
+    }
+}

@@ -1,0 +1,167 @@
+// @ts-check
+// The pictures that wait on this device until the server has them, and those that it has, kept to be looked at without
+// a connection. The pages put them by; whoever keeps the app sends them: its service worker, else a page.
+
+/**
+ * @typedef {object} Waiting
+ * @property {Blob} file as it was taken or picked
+ * @property {string=} refusal why the server did not take it
+ */
+
+/** A database of its own: that of the journal stays as older versions know it. */
+const databaseName = "hexis-photos";
+const cacheName = "photos";
+/** So many pictures are kept to be looked at; older ones are fetched again. */
+const mostKept = 600;
+const address = /^\/photos\/files\/([0-9a-f]{32})\/(small|large)$/;
+/** What may be shown before the server has made a picture of it. */
+const shown = /^image\/(jpeg|png|webp|gif|heic|heif|avif)$/;
+/** These say that the server will never take it. */
+const isFinal = (/** @type {number} */ status) => [413, 415, 422].includes(status);
+
+/**
+ * Puts a picture by. Throws where the browser has no room.
+ *
+ * @param {string} photo
+ * @param {Blob} file
+ */
+export async function keep(photo, file) {
+    await transact("readwrite", (store) => store.put({ file }, photo));
+}
+
+/** @param {string} photo */
+export async function forget(photo) {
+    await transact("readwrite", (store) => store.delete(photo));
+    const cache = await cacheIfAny();
+    for (const size of ["small", "large"]) await cache?.delete(`/photos/files/${photo}/${size}`);
+}
+
+/**
+ * @param {string} photo
+ * @returns {Promise<Waiting | undefined>}
+ */
+export async function waiting(photo) {
+    return transact("readonly", (store) => store.get(photo));
+}
+
+/**
+ * The photos that wait here to be sent.
+ *
+ * @returns {Promise<string[]>}
+ */
+export async function unsent() {
+    const photos = [];
+    for (const photo of await transact("readonly", (store) => store.getAllKeys())) {
+        if (!(await waiting(String(photo)))?.refusal) photos.push(String(photo));
+    }
+    return photos;
+}
+
+/** The photos whose pictures are kept here to be looked at. */
+export async function kept() {
+    const keys = (await (await cacheIfAny())?.keys()) ?? [];
+    return [...new Set(keys.map((key) => address.exec(new URL(key.url).pathname)?.[1] ?? ""))];
+}
+
+/** Takes all of it off this device. */
+export async function wipe() {
+    await transact("readwrite", (store) => store.clear());
+    await self.caches?.delete(cacheName);
+}
+
+/**
+ * Sends what waits. What cannot be sent now waits on; what the server will never take says why. Whether anything
+ * changed.
+ */
+export async function send() {
+    let isChanged = false;
+    for (const photo of await unsent()) {
+        const file = (await waiting(photo))?.file;
+        const response = file && (await fetch(`/photos/files/${photo}`, { method: "POST", body: file }).catch(() => null));
+        if (!file || !response) return isChanged;
+        if (response.ok) {
+            // Before the file goes: it is seen all the time.
+            await Promise.all(["small", "large"].map((size) => fetched(`/photos/files/${photo}/${size}`).catch(() => null)));
+            await transact("readwrite", (store) => store.delete(photo));
+        } else if (response.status === 410) await forget(photo);
+        else if (isFinal(response.status)) {
+            const { code } = await response.json().catch(() => ({ code: "too-large" }));
+            await transact("readwrite", (store) => store.put({ file, refusal: code }, photo));
+        } else continue;
+        isChanged = true;
+    }
+    return isChanged;
+}
+
+/**
+ * A picture, from wherever it is; `null` for an address that is none of a picture.
+ *
+ * @param {Request} request
+ */
+export async function answer(request) {
+    const { pathname } = new URL(request.url);
+    const photo = address.exec(pathname)?.[1];
+    if (!photo || request.method !== "GET") return null;
+    const kept = await (await cacheIfAny())?.match(pathname);
+    if (kept) return kept;
+    const file = (await waiting(photo))?.file;
+    if (!file) return fetched(pathname).catch(() => Response.error());
+    return new Response(file, {
+        headers: {
+            "Content-Type": shown.test(file.type) ? file.type : "application/octet-stream",
+            "Content-Security-Policy": "default-src 'none'; sandbox", "X-Content-Type-Options": "nosniff",
+        },
+    });
+}
+
+/** None is made by looking for it. */
+async function cacheIfAny() {
+    return (await self.caches?.has(cacheName)) ? caches.open(cacheName) : null;
+}
+
+/**
+ * Kept in one place only, so that what was deleted is nowhere; and only where a service worker answers from there.
+ *
+ * @param {string} path
+ */
+async function fetched(path) {
+    if ("document" in self) return fetch(path);
+    const response = await fetch(path, { cache: "no-store" });
+    if (!response.ok) return response;
+    const cache = await caches.open(cacheName);
+    // A full device shows it all the same.
+    await cache.put(path, response.clone()).catch(() => undefined);
+    const keys = await cache.keys();
+    for (const key of keys.slice(0, Math.max(0, keys.length - mostKept))) await cache.delete(key);
+    return response;
+}
+
+/**
+ * @template Result
+ * @param {IDBTransactionMode} mode
+ * @param {(store: IDBObjectStore) => IDBRequest<Result>} body
+ * @returns {Promise<Result>}
+ */
+async function transact(mode, body) {
+    const database = await opened();
+    try {
+        return await new Promise((resolve, reject) => {
+            const transaction = database.transaction("files", mode, { durability: "strict" });
+            const request = body(transaction.objectStore("files"));
+            transaction.oncomplete = () => resolve(request.result);
+            transaction.onabort = () => reject(transaction.error ?? new Error("the transaction was aborted"));
+        });
+    } finally {
+        database.close();
+    }
+}
+
+/** @returns {Promise<IDBDatabase>} */
+function opened() {
+    return new Promise((resolve, reject) => {
+        const request = indexedDB.open(databaseName, 1);
+        request.onupgradeneeded = () => request.result.createObjectStore("files");
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+}
