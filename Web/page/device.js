@@ -86,6 +86,10 @@ function follow() {
     let events = null;
     let pause = shortestPause;
     let timer = 0;
+    const ask = () => {
+        if (container?.controller) container.controller.postMessage("sync");
+        else void update();
+    };
     const listen = async () => {
         clearTimeout(timer);
         if (document.hidden || events) return;
@@ -94,11 +98,12 @@ function follow() {
         if (isAllowed === "later") return again();
         if (isAllowed === "no") return;
         events = new EventSource("/live");
-        events.onopen = () => (pause = shortestPause);
-        events.onmessage = () => {
-            if (container?.controller) container.controller.postMessage("sync");
-            else void update();
+        events.onopen = () => {
+            pause = shortestPause;
+            // Nobody heard of what changed since the page was made, or while the connection was gone.
+            ask();
         };
+        events.onmessage = ask;
         events.onerror = () => {
             stop();
             again();
