@@ -33,6 +33,9 @@ const version = 1;
 export class Storage {
     /** @type {IDBDatabase | null} */
     #database = null;
+    #wasOpened = false;
+    /** Whether the browser took what was kept here away while the worker was at work. */
+    #isLost = false;
 
     /** Everything that is kept. */
     async read() {
@@ -67,12 +70,16 @@ export class Storage {
      */
     async change({ state, isEmptied, isRunsReplaced, run, add = [], remove = [], replace = [] }) {
         return this.#transact("readwrite", async (stores) => {
-            if (isEmptied) for (const store of Object.values(stores)) store.clear();
+            if (isEmptied) {
+                for (const store of Object.values(stores)) store.clear();
+                this.#isLost = false;
+            }
             if (isRunsReplaced) stores.runs.clear();
             if (run?.length) stores.runs.add(run);
             for (const key of remove) stores.unsent.delete(key);
             for (const { key, bytes } of replace) stores.unsent.put(bytes, key);
-            if (state) stores.state.put(state, "state");
+            // What was lost is known to this worker; the next one has to fetch it.
+            if (state) stores.state.put(this.#isLost ? { ...state, cursor: 0, isComplete: false } : state, "state");
             const keys = await Promise.all(add.map((bytes) => done(stores.unsent.add(bytes))));
             return keys.map(Number);
         });
@@ -119,11 +126,13 @@ export class Storage {
     async #open() {
         const request = indexedDB.open("hexis", version);
         request.onupgradeneeded = () => {
+            this.#isLost = this.#wasOpened;
             request.result.createObjectStore("runs", { autoIncrement: true });
             request.result.createObjectStore("unsent", { autoIncrement: true });
             request.result.createObjectStore("state");
         };
         const database = await done(request);
+        this.#wasOpened = true;
         database.onclose = () => (this.#database = null);
         // Whoever wants to delete it may: what was on the server is fetched again.
         database.onversionchange = () => {
