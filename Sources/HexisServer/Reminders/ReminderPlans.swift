@@ -14,6 +14,8 @@ final class ReminderPlans: Sendable {
     let ready = ReadyMessages()
     private let zones: ZoneFolder
     private let logger: Logger
+    /// When this server began.
+    private let start: Instant
     private let known = Mutex<[Identifier: Known]>([:])
     /// The last that was begun of each person.
     private let renewals = Mutex<[Identifier: Task<Void, any Error>]>([:])
@@ -22,8 +24,8 @@ final class ReminderPlans: Sendable {
         /// What was planned last: most changes leave it as it is, and cost nothing.
         var next: Instant??
         var called = LatestCalls()
-        /// When this server began with them, and whether it knows what was called before.
-        var began: Instant?
+        /// Whether this server has begun with them, and whether it knows what was called before its start.
+        var hasBegun = false
         var knowsBefore = false
     }
 
@@ -42,6 +44,7 @@ final class ReminderPlans: Sendable {
         self.zones = zones
         self.world = world
         alarm = Alarm(now: world.now)
+        start = world.now()
         self.logger = logger
     }
 
@@ -62,16 +65,15 @@ final class ReminderPlans: Sendable {
     /// After a start: what lies before the instant from which on the store has something due was called. Until that is
     /// found out, all that lies before the start is taken to be.
     func begin(with person: Identifier) async {
-        let now = world.now()
         let isFirst = known.withLock { known in
-            defer { known[person, default: Known()].began = now }
-            return known[person]?.began == nil
+            defer { known[person, default: Known()].hasBegun = true }
+            return known[person]?.hasBegun != true
         }
         guard isFirst else { return }
         do {
             let practice = try await practices.practice(of: person)
             let since = try await store.nextDue(of: person)
-            let before = lately(practice, at: now).filter { call in since.map { call.at < $0 } ?? true }
+            let before = lately(practice, at: start).filter { call in since.map { call.at < $0 } ?? true }
             known.withLock { known in
                 known[person]?.called.add(before)
                 known[person]?.knowsBefore = true
@@ -121,10 +123,9 @@ final class ReminderPlans: Sendable {
 
     /// What passed while it was on its way. An arrival is not: whoever records one sees to it at once.
     private func overdue(_ practice: Practice, _ known: Known, at now: Instant) -> Instant? {
-        let start = known.knowsBefore ? nil : known.began
-        return lately(practice, at: now).first { call in
+        lately(practice, at: now).first { call in
             !known.called.contains(call) && practice.placeReminder(of: call) == nil
-                && start.map { call.at > $0 } ?? true
+                && (known.knowsBefore || call.at > start)
         }?.at
     }
 
