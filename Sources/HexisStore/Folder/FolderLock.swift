@@ -22,6 +22,8 @@ final class FolderLock: Sendable {
     }
 
     deinit {
+        // A program that is just being started may have a copy of the descriptor for a moment, which would keep the lock.
+        flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 
