@@ -68,8 +68,8 @@ scripts-check:
 # A message that is pushed is read by another's program too, which is written in Python.
 swift-test: .venv/made
 	swift build --build-tests
-	swift test --skip-build --filter '$(RULES)'
-	swift test --skip-build --experimental-maximum-parallelization-width 6 --skip '$(RULES)'
+	@scripts/swift-test rules --filter '$(RULES)'
+	@scripts/swift-test parts --experimental-maximum-parallelization-width 6 --skip '$(RULES)'
 
 # To look at every page in every size takes one core long; what walks through the app has the other meanwhile.
 browser-test: .venv/made
