@@ -6,13 +6,15 @@ from pathlib import Path
 
 import axe_playwright_python
 import pytest
-from device import wait_until_kept
-from hexis import Hexis
-from playwright.sync_api import sync_playwright
+from device import settled, wait_until_kept
+from hexis import PATIENCE, Hexis
+from playwright.sync_api import expect, sync_playwright
 
 CHROMIUM = "/usr/bin/chromium"
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 PASSWORD = "a walk before breakfast"
 
@@ -28,7 +30,7 @@ def launch():
     with sync_playwright() as playwright:
         # Root, as in containers, cannot set up Chromium's sandbox.
         yield lambda *flags, **more: playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", *flags], **more)
+            executable_path=CHROMIUM, args=["--no-sandbox", *flags], timeout=PATIENCE * 1000, **more)
 
 
 @pytest.fixture(scope="session")
@@ -63,7 +65,7 @@ def window(browser):
     def open_window(size, **more):
         context = browser.new_context(
             **{"timezone_id": "Europe/Vienna", "locale": "en-GB", **SIZES[size], **more})
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: note(complaints, message))
@@ -90,7 +92,7 @@ def device(browser, server):
     def open_device(size="phone", **more):
         context = browser.new_context(
             base_url=server.address, timezone_id="Europe/Vienna", locale="en-GB", **{**SIZES[size], **more})
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
         context.on("weberror", lambda error: note_error(complaints, error.page, error.error))
         return context.new_page()
@@ -106,7 +108,6 @@ def phone(device):
     """Somebody's phone, with the app on it."""
     page = device()
     page.user = join(page)
-    wait_until_kept(page)
     return page
 
 
@@ -131,12 +132,13 @@ def note(complaints, message):
 
 def note_error(complaints, page, error):
     # A fade from page to page that the browser leaves out, before any script of the new page runs.
-    if "Transition was aborted" not in str(error):
+    if not re.search("Transition was (aborted|skipped)", str(error)):
         complaints.append(f"{page.url}: {error}")
 
 
 def axe(page, only=None):
     """Asserts that axe-core finds no barrier on the page as it stands, or none by the rule `only`."""
+    settled(page)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     found = page.evaluate(
@@ -151,14 +153,16 @@ def axe(page, only=None):
 numbers = itertools.count(1)
 
 
-def join(page):
-    """Makes an account, as a newcomer does, and gives its user name."""
+def join(page, is_kept=True):
+    """Makes an account, as a newcomer does, and gives its user name. From then on the device answers, if it can."""
     user = f"maria{next(numbers)}"
     page.goto("/join")
     page.get_by_label("User name").fill(user)
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Join").click()
     page.get_by_role("heading", name="Today", level=1).wait_for()
+    if is_kept:
+        wait_until_kept(page)
     return user
 
 

@@ -3,6 +3,7 @@
 import time
 
 import conftest
+from hexis import PATIENCE
 from playwright.sync_api import Error, expect
 
 KEPT = """async () => {
@@ -11,10 +12,13 @@ KEPT = """async () => {
     return settings.includes("works on this device without a connection");
 }"""
 
-ALL_SENT = "async () => (await (await fetch('/settings')).text()).includes('Everything is on the server as well')"
+ALL_SENT = """async () => {
+    const meeting = await fetch("/device/sync", { method: "POST", body: new URLSearchParams({ now: "1" }) });
+    return (await meeting.text()).includes("Everything is on the server as well");
+}"""
 
-PATIENCE = 20
-"""Seconds within which anything happens on a busy machine."""
+SETTLED = """() => document.readyState === "complete" && !document.querySelector("form[aria-busy]")
+    && !document.getAnimations().some((one) => one.playState === "running")"""
 
 
 def eventually(page, condition):
@@ -37,9 +41,21 @@ def wait_until_kept(page):
 
 
 def wait_until_sent(page):
-    """The server has everything that the device has."""
-    page.evaluate("navigator.serviceWorker.controller.postMessage('sync')")
+    """Device and server have met, and the server has everything that the device has."""
     eventually(page, ALL_SENT)
+
+
+def settled(page):
+    """The page and its scripts have loaded, no form is on its way, and nothing moves."""
+    eventually(page, SETTLED)
+
+
+def happens(page, condition):
+    """Asks again and again whether something is so that the page is not asked about."""
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline
+        page.wait_for_timeout(50)
 
 
 def sign_in(page, user):

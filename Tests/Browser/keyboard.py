@@ -57,7 +57,8 @@ class Keyboard:
     def follow(self, name: str, heading: str | None = None) -> None:
         """Opens a link, and waits for the page with that heading: that of the link, if none is given."""
         self.to("link", name)
-        self.press("Enter")
+        with self._page.expect_navigation():
+            self.press("Enter")
         self.arrive(heading or name)
 
     def arrive(self, heading: str) -> None:
@@ -123,7 +124,7 @@ class Keyboard:
 
     def _lack(self) -> str:
         """Why the focus is not seen, also once a page has faded in and moved; nothing if it is."""
-        for _ in range(20):
+        for _ in range(200):
             lack = self._page.evaluate(SHOWN)
             if lack == "":
                 break

@@ -28,7 +28,7 @@ def test_every_answer_is_as_described(server, app, tmp_path):
     run = subprocess.run(
         [sys.executable, "-m", "schemathesis.cli", "--config-file", str(config), "run", description, "--checks", "all",
          "--header", f"Authorization: Bearer {token}", "--max-examples", "40", "--no-color",
-         "--rate-limit", "60/s"],
+         "--rate-limit", "60/s", "--request-timeout", "60", "--suppress-health-check", "too_slow"],
         capture_output=True, text=True, timeout=600, cwd=tmp_path)
     report = run.stdout + run.stderr
     assert run.returncode == 0, report[-8000:]

@@ -41,7 +41,7 @@ def test_steps_that_a_program_posts_complete_it_while_its_page_is_open(phone, de
 def test_a_stopwatch_goes_on_through_reloads_and_without_the_server(phone, device, server):
     take_on(phone, "Running and further", "Be active 150 minutes in a week")
     phone.get_by_role("button", name="Start stopwatch").click()
-    expect(phone.get_by_role("timer")).to_have_text(re.compile(r"^0:0[1-9]$"))
+    expect(phone.get_by_role("timer")).to_have_text(re.compile(r"^\d+:(?!00)\d\d$"))
     axe(phone)
     phone.reload()
     expect(phone.get_by_role("timer")).not_to_have_text("0:00")
@@ -54,8 +54,8 @@ def test_a_stopwatch_goes_on_through_reloads_and_without_the_server(phone, devic
     expect(phone.get_by_text("The timer of “Be active 150 minutes in a week” is running.")).to_be_visible()
     phone.get_by_role("link", name="Open the timer").click()
     phone.get_by_role("button", name="Stop and count").click()
-    expect(phone.get_by_role("status")).to_contain_text(re.compile(r"^12(\.\d)? minutes are noted\.$"))
-    expect(phone.get_by_role("heading", name="12 of 150 minutes")).to_be_visible()
+    expect(phone.get_by_role("status")).to_contain_text(re.compile(r"^1[2-5](\.\d)? minutes are noted\.$"))
+    expect(phone.get_by_role("heading", name=re.compile("^1[2-5] of 150 minutes$"))).to_be_visible()
     axe(phone)
 
     server.again()
@@ -64,7 +64,8 @@ def test_a_stopwatch_goes_on_through_reloads_and_without_the_server(phone, devic
     sign_in(tablet, phone.user)
     wait_until_kept(tablet)
     tablet.goto("/personal-challenges")
-    expect(tablet.get_by_role("link", name="Be active 150 minutes in a week")).to_contain_text("12 of 150 minutes")
+    expect(tablet.get_by_role("link", name="Be active 150 minutes in a week")).to_contain_text(
+        re.compile("1[2-5] of 150 minutes"))
 
 
 def take_on(page, family, preset):

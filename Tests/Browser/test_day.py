@@ -4,6 +4,7 @@ import re
 from datetime import date, timedelta
 
 from conftest import PASSWORD, add_habit, axe, join
+from device import wait_until_kept
 from playwright.sync_api import expect
 
 TICK = "Mark “Read two pages” as done"
@@ -96,6 +97,8 @@ def test_signing_in_elsewhere_finds_everything_and_nobody_else_sees_it(app):
     phone.get_by_label("User name").fill(user)
     phone.get_by_label("Password").fill(PASSWORD)
     phone.get_by_role("button", name="Sign in").click()
+    expect(phone.get_by_role("button", name=TICK)).to_be_visible()
+    wait_until_kept(phone)
     phone.get_by_role("button", name=TICK).click()
     expect(phone.get_by_role("button", name=UNDO)).to_be_visible()
     desktop.reload()
@@ -109,7 +112,7 @@ def test_signing_in_elsewhere_finds_everything_and_nobody_else_sees_it(app):
 
 def test_everything_works_without_scripts(app):
     page = app("phone", java_script_enabled=False)
-    join(page)
+    join(page, is_kept=False)
     add_habit(page, "Read two pages", since_last_week)
     page.get_by_role("button", name=TICK).click()
     expect(page.get_by_role("button", name=UNDO)).to_be_visible()

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from device import settled
 
 STATES = [
     ("today, medicines", ".done .tick", ".card:not(.done) .tick"),
@@ -48,6 +49,7 @@ def test_what_is_marked_is_seen_without_our_colours(window, storybook, scheme):
         page.goto(storybook[0].rsplit("/", 1)[0])
         page.get_by_role("link", name=name, exact=True).click()
         page.locator("main h1").wait_for()
+        settled(page)
         if name == "loop, urge, with chips":
             page.get_by_role("checkbox").first.check()
         for marked, other in [states[1:] for states in STATES if states[0] == name]:

@@ -73,6 +73,7 @@ def test_a_habit_from_its_first_day_to_its_second_report(phone, name):
     rate(phone, name)
     phone.goto("/today")
     mark(phone)
+    expect(phone.get_by_text("1 of 1 done")).to_be_visible()
 
     live(phone, mark, days=12)
     later(phone, 1)
@@ -128,6 +129,7 @@ def rate(page, name):
     page.goto("/today")
     page.get_by_role("complementary", name=f"How automatic is “{name}” by now?").get_by_role(
         "link", name="Answer").click()
+    expect(page.locator("fieldset")).to_have_count(4)
     for question in page.locator("fieldset").all():
         question.get_by_role("radio").nth(3).check()
     axe(page)
@@ -139,6 +141,7 @@ def rate(page, name):
 def compare(page, name):
     page.goto("/progress")
     page.get_by_role("link", name="Reports of challenges").click()
+    expect(page.get_by_role("checkbox")).to_have_count(2)
     for box in page.get_by_role("checkbox").all():
         box.check()
     page.get_by_role("button", name="Compare").click()

@@ -5,6 +5,7 @@ import re
 
 import pytest
 from conftest import CHROMIUM, add_habit, axe, join
+from hexis import PATIENCE
 from playwright.sync_api import expect
 
 OFFER = """() => {
@@ -54,7 +55,8 @@ def test_a_browser_finds_everything_it_needs_to_install(browser, server, tmp_pat
     # Windows of tests are private ones, in which nothing can be installed: hence a profile.
     with browser.browser_type.launch_persistent_context(
             tmp_path / "profile", executable_path=CHROMIUM, args=["--no-sandbox"],
-            base_url=server.address) as context:
+            base_url=server.address, timeout=PATIENCE * 1000) as context:
+        context.set_default_timeout(PATIENCE * 1000)
         find_all(context.new_page(), server)
 
 
@@ -83,7 +85,8 @@ def find_all(page, server):
 def test_what_is_drawn_around_a_page_has_the_colour_of_its_paper(app, colours):
     # Who answers, the server or the browser, is not what is looked at here.
     page = app("phone", color_scheme=colours, service_workers="block")
-    join(page)
+    join(page, is_kept=False)
+    page.wait_for_load_state()
 
     def same():
         around = page.evaluate(

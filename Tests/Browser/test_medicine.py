@@ -5,7 +5,7 @@ import json
 
 import pytest
 from conftest import axe, join
-from device import eventually, sign_in, wait_until_kept, wait_until_sent
+from device import eventually, settled, sign_in, wait_until_kept, wait_until_sent
 from playwright.sync_api import expect
 from test_forming import later
 from test_push import ANY, SHOWN, TAG, Pusher, shown, tap
@@ -80,7 +80,7 @@ def add(page, name=NAME, time="08:00"):
     page.get_by_label("Every day, at set times").check()
     page.get_by_label("Time 1").fill(time)
     page.get_by_role("button", name="Add a medicine").click()
-    expect(page.get_by_role("heading", name="Medicine", level=1)).to_be_visible()
+    expect(page.get_by_role("heading", name="Medicine", level=1, exact=True)).to_be_visible()
 
 
 def sleep_in_at_weekends(page):
@@ -243,6 +243,8 @@ def test_a_high_heart_rate_asks_and_reminds_later(phone, server):
     phone.goto("/medicine/heart")
     phone.get_by_label("Ask me above").fill("70")
     phone.get_by_role("button", name="Save").last.click()
+    expect(phone.locator(".totals")).to_contain_text("70")
+    settled(phone)
     phone.get_by_label("Beats a minute, at rest").fill("400")
     phone.get_by_role("button", name="Save").first.click()
     expect(phone.get_by_text("Please give a number from 20 to 250").first).to_be_visible()
@@ -251,6 +253,7 @@ def test_a_high_heart_rate_asks_and_reminds_later(phone, server):
     phone.get_by_label("Beats a minute, at rest").fill("85")
     phone.get_by_role("button", name="Save").first.click()
     phone.get_by_role("button", name="No, not yet").click()
+    expect(phone.get_by_role("button", name="In 1 hour")).to_be_visible()
     axe(phone)
     phone.get_by_role("button", name="In 1 hour").click()
     expect(phone.get_by_text("You will be reminded at")).to_be_visible()

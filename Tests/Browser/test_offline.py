@@ -8,9 +8,9 @@ from datetime import date, timedelta
 
 import pytest
 from conftest import CHROMIUM, PASSWORD, SIZES, add_habit, axe, join
-from device import (clear_storage, eventually, expect_ticked, fill_storage, kill_worker, limit_storage, sign_in, stored, tick,
-                    wait_until_kept, wait_until_sent)
-from hexis import PROGRAM, ROOT, Hexis
+from device import (clear_storage, eventually, expect_ticked, fill_storage, happens, kill_worker, limit_storage, sign_in,
+                    stored, tick, wait_until_kept, wait_until_sent)
+from hexis import PATIENCE, PROGRAM, ROOT
 from playwright.sync_api import expect
 
 
@@ -19,7 +19,6 @@ def phone(device):
     """Somebody's phone, with the whole journal on it."""
     page = device()
     page.user = join(page)
-    wait_until_kept(page)
     return page
 
 
@@ -85,14 +84,13 @@ def test_closed_and_opened_again_without_the_server(browser, tmp_path, server):
     def opened():
         context = browser.browser_type.launch_persistent_context(
             tmp_path / "profile", executable_path=CHROMIUM, args=["--no-sandbox"],
-            base_url=server.address, **SIZES["phone"])
-        context.set_default_timeout(10_000)
+            base_url=server.address, timeout=PATIENCE * 1000, **SIZES["phone"])
+        context.set_default_timeout(PATIENCE * 1000)
         return context
 
     context = opened()
     page = context.new_page()
     join(page)
-    wait_until_kept(page)
     add_habit(page, "Water the plants")
     server.kill()
     tick(page, "Water the plants")
@@ -195,6 +193,21 @@ def test_other_windows_and_devices_follow(device, phone, server):
     expect(desktop.get_by_label("How shall Hexis call you?")).to_have_value("Mar")
 
 
+def test_what_changes_before_a_window_listens_is_shown_once_it_does(device, phone):
+    add_habit(phone, "Stretch")
+    wait_until_sent(phone)
+    plain = device("desktop", service_workers="block")
+    held = []
+    plain.route("**/live", held.append)
+    sign_in(plain, phone.user)
+    expect(plain.get_by_role("button", name="Mark “Stretch” as done")).to_be_visible()
+    happens(plain, lambda: len(held) == 1)
+    tick(phone, "Stretch")
+    wait_until_sent(phone)
+    held.pop().continue_()
+    expect_ticked(plain, "Stretch")
+
+
 def test_a_journal_that_the_browser_dropped_is_fetched_again(phone, server):
     add_habit(phone, "Stretch")
     tick(phone, "Stretch")
@@ -215,6 +228,8 @@ def test_a_journal_that_the_browser_dropped_is_fetched_again(phone, server):
 
 
 def test_the_database_may_be_deleted_under_the_worker(phone, server):
+    add_habit(phone, "Read")
+    wait_until_sent(phone)
     server.kill()
     add_habit(phone, "Stretch")
     tick(phone, "Stretch")
@@ -227,6 +242,11 @@ def test_the_database_may_be_deleted_under_the_worker(phone, server):
     wait_until_sent(phone)
     phone.goto("/today")
     expect_ticked(phone, "Stretch")
+    # The next worker finds that it has to fetch what was lost.
+    kill_worker(phone)
+    phone.goto("/today")
+    expect_ticked(phone, "Stretch")
+    expect(phone.get_by_role("button", name="Mark “Read” as done")).to_be_visible()
 
 
 def test_a_full_device_says_so_and_saves_once_there_is_room(browser, server):
@@ -234,16 +254,16 @@ def test_a_full_device_says_so_and_saves_once_there_is_room(browser, server):
     browser = browser.browser_type.launch(
         executable_path=CHROMIUM, args=["--no-sandbox", "--disable-features=StaticStorageQuota"])
     page = browser.new_page(base_url=server.address, **SIZES["phone"])
+    page.set_default_timeout(PATIENCE * 1000)
     limit = limit_storage(page, server.address, 4_000_000)
     join(page)
-    wait_until_kept(page)
     add_habit(page, "Stretch")
     fill_storage(page)
     page.get_by_role("button", name="Mark “Stretch” as done").click()
     expect(page.get_by_role("status")).to_contain_text("Not saved: this device is full")
     expect(page.get_by_role("button", name="Mark “Stretch” as done")).to_be_visible()
     limit.detach()
-    expect(page.get_by_role("button", name="Done. Undo “Stretch”")).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("button", name="Done. Undo “Stretch”")).to_be_visible()
     wait_until_sent(page)
     browser.close()
 
@@ -258,8 +278,10 @@ def test_a_new_version_waits_for_what_is_typed_and_can_be_taken_back(phone, serv
     phone.get_by_label("How shall Hexis call you?").fill("Mar")
 
     server.again("--web", second)
+    # Whoever was slow to answer is asked again.
+    offer = "navigator.serviceWorker.getRegistration().then((one) => one.waiting?.postMessage('take over?'))"
     newer = "getComputedStyle(document.documentElement).getPropertyValue('--newer-version') === '1'"
-    phone.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+    phone.evaluate("void navigator.serviceWorker.getRegistration().then((one) => one.update())")
     eventually(phone, "navigator.serviceWorker.getRegistration().then((one) => one.waiting !== null)")
     wait_until_sent(phone)
     assert not phone.evaluate(newer)
@@ -267,13 +289,13 @@ def test_a_new_version_waits_for_what_is_typed_and_can_be_taken_back(phone, serv
     phone.get_by_role("button", name="Save").click()
     expect(phone.get_by_role("status")).to_contain_text("Saved.")
     phone.goto("/today")
-    eventually(phone, newer)
+    eventually(phone, f"{offer}.then(() => {newer})")
     server.kill()
     tick(phone, "Stretch")
 
     server.again("--web", first)
     phone.goto("/today")
-    eventually(phone, f"!({newer})")
+    eventually(phone, f"{offer}.then(() => !({newer}))")
     expect_ticked(phone, "Stretch")
     wait_until_sent(phone)
 
@@ -403,7 +425,7 @@ def test_it_can_be_turned_off_for_everybody_and_on_again(phone, server):
     server.kill()
     add_habit(phone, "Stretch")
     server.again("--offline", "false")
-    phone.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+    phone.evaluate("void navigator.serviceWorker.getRegistration().then((one) => one.update())")
     eventually(phone, "navigator.serviceWorker.getRegistration().then((one) => one === undefined)")
     phone.goto("/settings")
     expect(phone.get_by_text("has turned working without a connection off")).to_be_visible()
@@ -438,7 +460,8 @@ def test_over_plain_http_elsewhere_the_page_says_what_is_missing(browser, server
     there = browser.browser_type.launch(
         executable_path=CHROMIUM, args=["--no-sandbox", "--host-resolver-rules=MAP home.test 127.0.0.1"])
     page = there.new_page(base_url=server.address.replace("127.0.0.1", "home.test"))
-    join(page)
+    page.set_default_timeout(PATIENCE * 1000)
+    join(page, is_kept=False)
     page.goto("/settings")
     expect(page.get_by_text("Hexis has to be reached by an address that begins with https://")).to_be_visible()
     add_habit(page, "Stretch")

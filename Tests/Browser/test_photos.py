@@ -8,11 +8,26 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from conftest import add_habit, axe, join
-from device import eventually, sign_in, wait_until_kept, wait_until_sent
+from device import eventually, settled, sign_in, wait_until_sent
 from playwright.sync_api import expect
 
 SEEN = """async () => [...document.querySelectorAll("[data-photo] img")].length > 0
     && [...document.querySelectorAll("[data-photo] img")].every((image) => image.complete && image.naturalWidth > 0)"""
+
+WAITING = """async () => {
+    if (!(await indexedDB.databases()).some((database) => database.name === "hexis-photos")) return 0;
+    const database = await new Promise((resolve) => {
+        const request = indexedDB.open("hexis-photos");
+        request.onsuccess = () => resolve(request.result);
+    });
+    const count = await new Promise((resolve) => {
+        const request = database.transaction("files").objectStore("files").count();
+        request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    return count;
+}"""
+"""How many pictures the browser keeps to be sent."""
 
 
 def png(colour, width=900, height=600):
@@ -48,6 +63,7 @@ def expect_state(page, state, count):
 def open_habit(page, name="Bake bread"):
     page.goto("/habits")
     page.get_by_role("link", name=name).click()
+    page.wait_for_load_state()
     page.get_by_role("heading", name="Photos").scroll_into_view_if_needed()
 
 
@@ -56,7 +72,6 @@ def phone(device):
     """Somebody's phone, with the whole journal on it, and a habit."""
     page = device()
     page.user = join(page)
-    wait_until_kept(page)
     add_habit(page, "Bake bread")
     wait_until_sent(page)
     return page
@@ -110,13 +125,12 @@ def test_looked_at_by_keys_captioned_saved_and_deleted(phone):
     phone.locator("[data-photo]").first.click()
     expect(phone.get_by_text("1 of 3")).to_be_visible()
     expect_seen(phone, 1)
+    settled(phone)
     phone.keyboard.press("ArrowLeft")
-    phone.keyboard.press("ArrowRight")
-    expect(phone.get_by_text("2 of 3")).to_be_visible()
-    phone.keyboard.press("ArrowRight")
-    expect(phone.get_by_text("3 of 3")).to_be_visible()
-    phone.keyboard.press("ArrowLeft")
-    expect(phone.get_by_text("2 of 3")).to_be_visible()
+    for key, place in [("ArrowRight", "2 of 3"), ("ArrowRight", "3 of 3"), ("ArrowLeft", "2 of 3")]:
+        phone.keyboard.press(key)
+        expect(phone.get_by_text(place)).to_be_visible()
+        settled(phone)
     axe(phone)
 
     phone.get_by_label("Caption").fill("The second loaf")
@@ -148,7 +162,7 @@ def test_what_the_server_does_not_take_says_why_and_can_be_deleted(phone):
     phone.get_by_role("link", name="Delete").click()
     phone.get_by_role("button", name="Delete for good").click()
     expect(phone.get_by_text("No photos yet")).to_be_visible()
-    assert waiting(phone) == 0
+    eventually(phone, f"async () => (await ({WAITING})()) === 0")
 
 
 def test_signing_out_leaves_no_photo(phone, server):
@@ -156,17 +170,17 @@ def test_signing_out_leaves_no_photo(phone, server):
     phone.goto("/photos")
     add(phone, RED)
     expect_seen(phone, 1)
-    assert waiting(phone) == 1
+    assert phone.evaluate(WAITING) == 1
     phone.goto("/settings")
     phone.locator("#device").get_by_role("button", name="Sign out").click()
     phone.get_by_role("button", name="Sign out and lose them").click()
     expect(phone.get_by_role("heading", name="You are signed out")).to_be_visible()
-    assert waiting(phone) == 0
+    assert phone.evaluate(WAITING) == 0
 
 
 def test_where_nothing_is_kept_they_are_sent_at_once(app):
     page = app("desktop", service_workers="block")
-    join(page)
+    join(page, is_kept=False)
     page.goto("/photos")
     add(page, RED)
     expect_seen(page, 1)
@@ -182,20 +196,3 @@ def test_a_picture_of_a_phone_arrives_upright_and_says_nothing(phone, tmp_path):
     add(phone, file("a.heic", (tmp_path / "a.heic").read_bytes(), "image/heic"))
     wait_until_sent(phone)
     expect_seen(phone, 1)
-
-
-def waiting(page):
-    """How many pictures the browser keeps to be sent."""
-    return page.evaluate("""async () => {
-        if (!(await indexedDB.databases()).some((database) => database.name === "hexis-photos")) return 0;
-        const database = await new Promise((resolve) => {
-            const request = indexedDB.open("hexis-photos");
-            request.onsuccess = () => resolve(request.result);
-        });
-        const count = await new Promise((resolve) => {
-            const request = database.transaction("files").objectStore("files").count();
-            request.onsuccess = () => resolve(request.result);
-        });
-        database.close();
-        return count;
-    }""")

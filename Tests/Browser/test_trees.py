@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from device import settled
 
 TREES = Path(__file__).parent / "trees"
 PAGES = [
@@ -23,6 +24,7 @@ def test_the_tree_is_as_it_was_reviewed(window, storybook, name):
     page.goto(storybook[0].rsplit("/", 1)[0])
     page.get_by_role("link", name=name, exact=True).click()
     page.locator("main h1").wait_for()
+    settled(page)
     tree = spoken(page)
     kept = TREES / f"{name.replace(', ', '-').replace(' ', '-')}.yaml"
     if os.environ.get("HEXIS_TREES") == "write":

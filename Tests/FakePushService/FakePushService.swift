@@ -33,9 +33,10 @@ package final class FakePushService: Sendable {
         var received: [Received] = []
         var open = 0
         var opened = 0
-        /// Who waits until all have left, and who waits until somebody has asked.
+        /// Who waits until all have left, until somebody has asked, and until somebody has come.
         var waitingForEnd: [CheckedContinuation<Void, Never>] = []
         var waitingForBeginning: [CheckedContinuation<Void, Never>] = []
+        var waitingForConnection: [CheckedContinuation<Void, Never>] = []
     }
 
     private let notes: Mutex<Notes>
@@ -107,6 +108,17 @@ package final class FakePushService: Sendable {
         }
     }
 
+    /// Waits until somebody has connected.
+    package func somebodyCame() async {
+        await withCheckedContinuation { continuation in
+            let isSo = notes.withLock { notes in
+                if notes.opened == 0 { notes.waitingForConnection.append(continuation) }
+                return notes.opened > 0
+            }
+            if isSo { continuation.resume() }
+        }
+    }
+
     private func start(over tls: PushTLS?) async throws {
         let context = try tls.map { try NIOSSLContext(configuration: $0.server) }
         let bound = try await ServerBootstrap(group: group)
@@ -130,10 +142,13 @@ package final class FakePushService: Sendable {
     }
 
     private func came(_ connection: any Channel) {
-        notes.withLock {
-            $0.open += 1
-            $0.opened += 1
+        let waiting = notes.withLock { notes in
+            notes.open += 1
+            notes.opened += 1
+            defer { notes.waitingForConnection = [] }
+            return notes.waitingForConnection
         }
+        for continuation in waiting { continuation.resume() }
         connection.closeFuture.whenComplete { _ in self.left() }
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisReminders
 
-@Suite("Mail goes through TLS, or not at all", .timeLimit(.minutes(2)))
+@Suite("Mail goes through TLS, or not at all", .timeLimit(.minutes(10)))
 struct MailTLSTests {
     /// A certificate for the mail server's name that nobody has vouched for, with its key.
     private static let pem: String = {

@@ -41,7 +41,7 @@ struct MailTextTests {
             "\u{2028}", " ", "<", ">", ".",
         ]
         var written = 0
-        for _ in 0..<2000 {
+        while written < 100 {
             func some() -> String {
                 (0..<dice.number(1...40)).map { _ in pieces[dice.number(0...pieces.count - 1)] }.joined()
             }
@@ -55,7 +55,6 @@ struct MailTextTests {
             #expect(
                 mail.split(separator: "\r\n").allSatisfy { $0.utf8.count <= 90 && !$0.utf8.contains(0x0A) })
         }
-        #expect(written > 100)
     }
 
     @Test("a header's value cannot go beyond its line")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisReminders
 
-@Suite("Reminders through ntfy", .timeLimit(.minutes(1)))
+@Suite("Reminders through ntfy", .timeLimit(.minutes(10)))
 struct NtfyTests {
     @Test("a server gets the message as JSON at its root (docs.ntfy.sh/publish)")
     func request() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HexisReminders
 
-@Suite("Messages are handed to push services", .timeLimit(.minutes(2)))
+@Suite("Messages are handed to push services", .timeLimit(.minutes(10)))
 struct SenderTests {
     private let sending = Sending()
 

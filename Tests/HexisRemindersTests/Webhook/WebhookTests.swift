@@ -5,7 +5,7 @@ import Testing
 
 @testable import HexisReminders
 
-@Suite("Reminders through a webhook", .timeLimit(.minutes(1)))
+@Suite("Reminders through a webhook", .timeLimit(.minutes(10)))
 struct WebhookTests {
     private let secret = "whsec_" + Data(0..<32).base64EncodedString()
 

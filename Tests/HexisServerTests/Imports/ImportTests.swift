@@ -45,12 +45,11 @@ extension Browser {
 
     /// The page once nothing is going on any more.
     fileprivate mutating func outcome() async throws -> String {
-        var page = try await get("/settings/import")
-        for _ in 0..<200 where page["refresh"] != nil {
-            try await Task.sleep(for: .milliseconds(50))
-            page = try await get("/settings/import")
+        var browser = self
+        return try await eventually("nothing goes on any more") {
+            let page = try await browser.get("/settings/import")
+            return page["refresh"] == nil ? page.text : nil
         }
-        return page.text
     }
 }
 

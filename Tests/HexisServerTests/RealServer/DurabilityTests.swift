@@ -132,9 +132,11 @@ extension RealServer {
             try await browser.join("maria")
             let habit = try await browser.addHabit("Walk")
             let acknowledged = Acknowledged()
-            await withTaskGroup { [browser] group in
+            try await withThrowingTaskGroup { [browser] group in
                 for _ in 0..<4 { group.addTask { await keepCheckingIn(browser, habit, acknowledged) } }
-                while acknowledged.count < 20 { await Task.yield() }
+                try await eventually("some entries are acknowledged") {
+                    acknowledged.count >= 20 ? true : nil
+                }
                 #expect(server.stop() == 0)
             }
             #expect(try await acknowledged.all.isSubset(of: storedEntries(in: folder)))

@@ -6,10 +6,7 @@ import Testing
 
 @testable import HexisServer
 
-/// Noon of a day, so that no day ends during a test.
-private let noon = Instant(clamping: 1_795_262_400_000)
-
-@Suite("What calls in a moment is made ready", .timeLimit(.minutes(3)))
+@Suite("What calls in a moment is made ready", .timeLimit(.minutes(10)))
 struct AheadTests {
     /// Ada has a reminder in 20 seconds, which is written down and made ready. Answers what she got after as many.
     @discardableResult
@@ -108,7 +105,7 @@ struct AheadTests {
             let server = try await RunningServer(in: TemporaryFolder(), way)
             var person = try await Reminded(server, service)
             _ = try await person.browser.post("/push/off")
-            try await person.snooze(for: 2000)
+            try await person.snooze(for: 15_000)
             try await person.subscribe(at: service)
             try await eventually("it came") { service.received.isEmpty ? nil : true }
             #expect(server.stop() == 0)

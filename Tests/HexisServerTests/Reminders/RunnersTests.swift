@@ -5,22 +5,22 @@ import Testing
 
 @testable import HexisServer
 
-@Suite("Several runners share the work", .timeLimit(.minutes(3)))
+@Suite("Several runners share the work", .timeLimit(.minutes(10)))
 struct RunnersTests {
-    @Test("each of a hundred people is called once, by one of two")
+    @Test("each of thirty people is called once, by one of two")
     func shared() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
-            for number in 0..<100 {
+            for number in 0..<30 {
                 try await rig.remind(try await rig.somebody("person\(number)"), in: 500)
             }
             try await rig.running(2) { runners in
                 rig.wait(milliseconds: 500, runners)
-                try await eventually("all are sent") { service.received.count >= 100 ? true : nil }
+                try await eventually("all are sent") { service.received.count >= 30 ? true : nil }
                 try await eventually("all are through") { try await rig.isOutboxEmpty() ? true : nil }
             }
-            #expect(Set(service.received.map(\.path)).count == 100)
-            #expect(service.received.count == 100)
+            #expect(Set(service.received.map(\.path)).count == 30)
+            #expect(service.received.count == 30)
         }
     }
 
@@ -72,6 +72,7 @@ struct RunnersTests {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
             let ada = try await rig.somebody()
+            await rig.plans.begin(with: ada.id)
             try await rig.remind(ada, in: -milliseconds)
             let next = try #require(try await rig.store.nextDue(at: rig.clock.now))
             #expect((next <= rig.clock.now) == calls)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HexisServer
 
-@Suite("Reminders through a program", .timeLimit(.minutes(3)))
+@Suite("Reminders through a program", .timeLimit(.minutes(10)))
 struct WebhookReminderTests {
     private let channel = Identifier(high: 8, low: 1)
 

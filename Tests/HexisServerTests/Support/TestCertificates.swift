@@ -45,8 +45,9 @@ struct TestCertificates: Sendable {
         var tls = TLSConfiguration.makeClientConfiguration()
         tls.trustRoots = .file(folder.path("authority.crt"))
         var configuration = HTTPClient.Configuration(
-            tlsConfiguration: tls, redirectConfiguration: .disallow, timeout: .init(connect: .seconds(5)))
+            tlsConfiguration: tls, redirectConfiguration: .disallow, timeout: .init(connect: .seconds(60)))
         configuration.httpVersion = version
+        configuration.connectionPool.retryConnectionEstablishment = false
         let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
         do {
             try await body(client)
