@@ -23,6 +23,10 @@ export function hasUnsaved() {
 
 swapped.addEventListener("swap", () => (isTyped = false));
 document.addEventListener("input", () => (isTyped = true));
+// What is being picked has to find the form that it is for.
+document.addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === "file") isTyped = true;
+});
 document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;

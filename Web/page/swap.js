@@ -35,8 +35,20 @@ export function show(page, address) {
  * @param {Document} page
  */
 export function refresh(page) {
+    if (seen(page) === seen(document)) return;
     replace(page, true);
     document.getElementById("notice")?.replaceChildren(...said);
+}
+
+/**
+ * What there is to see on a page: the names of entries to come, which differ each time, are hidden.
+ *
+ * @param {Document} page
+ */
+function seen(page) {
+    const main = /** @type {Element | undefined} */ (page.getElementById("main")?.cloneNode(true));
+    for (const input of main?.querySelectorAll("input[type=hidden]") ?? []) input.remove();
+    return main?.innerHTML;
 }
 
 /**
