@@ -21,9 +21,9 @@ SETTLED = """() => document.readyState === "complete" && !document.querySelector
     && !document.getAnimations().some((one) => one.playState === "running")"""
 
 
-def eventually(page, condition):
+def eventually(page, condition, patience=PATIENCE):
     """Asks the page again and again, also while it loads anew in between."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + patience
     while time.monotonic() < deadline:
         try:
             if page.evaluate(condition):
