@@ -180,6 +180,23 @@ def test_signing_out_leaves_no_photo(phone, server):
     assert phone.evaluate(WAITING) == 0
 
 
+def test_a_picture_that_is_being_taken_finds_its_form_whatever_changes_meanwhile(phone, device):
+    def looks(page):
+        sign_in(page, phone.user)
+        page.goto("/photos")
+        return page
+
+    camera, witness = [looks(device("desktop", service_workers="block")) for _ in range(2)]
+    with camera.expect_file_chooser() as chooser:
+        camera.get_by_text("Add photos", exact=True).click()
+    phone.goto("/photos")
+    add(phone, GREEN)
+    wait_until_sent(phone)
+    expect(witness.locator("[data-photo] img")).to_have_count(1)
+    chooser.value.set_files(RED)
+    expect(camera.locator("[data-photo] img")).to_have_count(2)
+
+
 def test_where_nothing_is_kept_they_are_sent_at_once(app):
     page = app("desktop", service_workers="block")
     join(page, is_kept=False)

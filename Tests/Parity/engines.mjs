@@ -111,7 +111,7 @@ export function difference(one, other) {
     const place = one.findIndex((piece, place) => Buffer.compare(piece, other[place] ?? Buffer.of()) !== 0);
     const [left, right] = [one, other].map((pieces) => Buffer.from(pieces[place] ?? []));
     let at = 0;
-    while (left[at] === right[at]) at += 1;
+    while (at < left.length && left[at] === right[at]) at += 1;
     const around = (bytes) => JSON.stringify(bytes.subarray(Math.max(0, at - 200), at + 200).toString());
     return `piece ${place} differs at byte ${at}:\n${around(left)}\n${around(right)}`;
 }

@@ -44,17 +44,13 @@ struct SentenceMatchTests {
         #expect(SentenceMatch(typed: "🍫 ☕️", meant: "🍫 ☕️").isForgiven)
     }
 
-    @Test("is compared in a moment, however long it is")
+    @Test("is compared in so many pieces at most, however long it is")
     func long() {
-        let clock = ContinuousClock()
-        let time = clock.measure {
-            for text in [String(repeating: "a", count: 10_000), String(repeating: "I will ", count: 1500)] {
-                let match = SentenceMatch(typed: text, meant: SentenceMatchTests.meant)
-                #expect(!match.isForgiven)
-                #expect(match.pieces.count <= SentenceMatch.mostWords + 20)
-            }
+        for text in [String(repeating: "a", count: 10_000), String(repeating: "I will ", count: 1500)] {
+            let match = SentenceMatch(typed: text, meant: SentenceMatchTests.meant)
+            #expect(!match.isForgiven)
+            #expect(match.pieces.count <= SentenceMatch.mostWords + 20)
         }
-        #expect(time < .seconds(5))
     }
 
     @Test("is put together again from its pieces, both as typed and as meant")
