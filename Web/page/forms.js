@@ -23,7 +23,7 @@ export function hasUnsaved() {
 
 swapped.addEventListener("swap", () => (isTyped = false));
 document.addEventListener("input", () => (isTyped = true));
-// What is being picked has to find the form that it is for.
+// What is being picked has to find the form that it is for; not every browser gives a button for files the focus.
 document.addEventListener("click", ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === "file") isTyped = true;
 });
