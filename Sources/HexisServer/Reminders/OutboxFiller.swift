@@ -105,8 +105,12 @@ struct OutboxFiller {
             due, practice, at: now, calling: calls, queueing: queued, missed: missed)
         guard isSeenTo, !queued.isEmpty else { return nil }
         if let ticket {
-            let texts = calls.compactMap { ReminderCall($0, of: practice, in: zone) }
-            let messages = browsers.flatMap { browser in texts.compactMap { pushes.ready($0, for: browser) } }
+            let texts = calls.compactMap { call in
+                ReminderCall(call, of: practice, in: zone).map { (call: call, text: $0) }
+            }
+            let messages = browsers.flatMap { browser in
+                texts.compactMap { pushes.ready($0.call, saying: $0.text, for: browser) }
+            }
             plans.ready.keep(messages, of: due.person, ticket)
         }
         return now

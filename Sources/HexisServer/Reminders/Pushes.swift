@@ -92,14 +92,14 @@ struct Pushes: Service {
     }
 
     /// Makes a call's message for one browser. What cannot be made now is tried when it is sent, and told of then.
-    func ready(_ call: ReminderCall, for push: SessionPush) -> ReadyMessages.Message? {
+    func ready(_ due: DueCall, saying call: ReminderCall, for push: SessionPush) -> ReadyMessages.Message? {
         guard let device = DevicePush(bytes: push.bytes, within: reach),
             let message = try? call.message(for: device.origin, secondsToLive: 0),
             let sealed = try? SealedPush(message, to: device.subscription)
         else { return nil }
         return ReadyMessages.Message(
-            call: call.tag, target: .browser(push.session), push: push.bytes, service: device.service,
-            sealed: sealed)
+            call: due.id, bytes: due.bytes, target: .browser(push.session), push: push.bytes,
+            service: device.service, sealed: sealed)
     }
 
     /// A service does not accept this server: it is left alone for a while. `nil` where that seems to be about one

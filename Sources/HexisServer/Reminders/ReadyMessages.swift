@@ -10,6 +10,8 @@ import Synchronization
 final class ReadyMessages: Sendable {
     struct Message: Sendable {
         let call: Identifier
+        /// What it says, as it stands in the store: a call that is put off keeps its name.
+        let bytes: [UInt8]
         let target: ReminderTarget
         /// How its browser was reached when it was made.
         let push: [UInt8]
@@ -54,7 +56,7 @@ final class ReadyMessages: Sendable {
         state.withLock { state in
             guard var person = state.people[call.person],
                 let place = person.messages.firstIndex(where: {
-                    $0.call == call.id && $0.target == call.target
+                    $0.call == call.id && $0.bytes == call.bytes && $0.target == call.target
                 })
             else { return nil }
             let message = person.messages.remove(at: place)

@@ -121,9 +121,9 @@ struct ReadyMessagesTests {
     private let session = Identifier(high: 1, low: 2)
     private let call = Identifier(high: 1, low: 3)
 
-    private func claim(of person: Identifier, push: [UInt8] = [1]) -> ClaimedCall {
+    private func claim(of person: Identifier, bytes: [UInt8] = [7], push: [UInt8] = [1]) -> ClaimedCall {
         ClaimedCall(
-            person: person, id: call, target: .browser(session), bytes: nil, failures: 0, usefulUntil: noon,
+            person: person, id: call, target: .browser(session), bytes: bytes, failures: 0, usefulUntil: noon,
             lease: noon, push: push)
     }
 
@@ -133,7 +133,7 @@ struct ReadyMessagesTests {
         let sealed = try SealedPush(
             PushMessage(payload: [1], secondsToLive: 0), to: PushSubscription(json, within: .anywhere))
         return ReadyMessages.Message(
-            call: call, target: .browser(session), push: [1], service: "https://push.example.org",
+            call: call, bytes: [7], target: .browser(session), push: [1], service: "https://push.example.org",
             sealed: sealed)
     }
 
@@ -144,6 +144,14 @@ struct ReadyMessagesTests {
         #expect(ready.take(claim(of: Identifier(high: 9, low: 9))) == nil)
         #expect(ready.take(claim(of: ada)) != nil)
         #expect(ready.take(claim(of: ada)) == nil)
+    }
+
+    @Test("are left for the call that they say, where the same one still waits from before it was put off")
+    func putOff() throws {
+        let ticket = try #require(ready.begin(with: ada, due: noon))
+        ready.keep([try message()], of: ada, ticket)
+        #expect(ready.take(claim(of: ada, bytes: [8])) == nil)
+        #expect(ready.take(claim(of: ada)) != nil)
     }
 
     @Test("are worth nothing for a browser that is reached in another way by now")
