@@ -86,7 +86,9 @@ struct Telling: Service {
         // Programs that were told just as far, which is all of them but for new ones, share one look.
         for (cursor, standings) in Dictionary(grouping: standings, by: \.cursor) {
             let page = try await store.entries(of: person, after: cursor, limit: Telling.pageLength)
-            let practice = try await practices.practice(of: person)
+            var practice = try await practices.practice(of: person)
+            // What is durable may still be on its way to the practice: passed over now, it would never be told.
+            for entry in page.entries { practice.add(entry) }
             for standing in standings { try await queue(page, of: person, practice, for: standing) }
             if page.hasMore { changed(person) }
         }

@@ -59,15 +59,17 @@ struct TellingRig {
         return listener.id
     }
 
-    /// The entries are made durable, as the server does.
+    /// The entries are made durable, as the server does. Where they are not folded, they are still on their way to the
+    /// practice.
     @discardableResult
-    func record(_ facts: [Fact]) async throws -> [Identifier] {
+    func record(_ facts: [Fact], isFolded: Bool = true) async throws -> [Identifier] {
+        _ = try await practices.practice(of: person)
         let entries = facts.map {
             Entry(
                 id: World.machine.identifier(), at: clock.now, device: Identifier(high: 2, low: 2), fact: $0)
         }
         _ = try await store.append(entries, for: person)
-        practices.add(entries, to: person)
+        if isFolded { practices.add(entries, to: person) }
         telling.changed(person)
         return entries.map(\.id)
     }

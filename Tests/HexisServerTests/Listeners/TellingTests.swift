@@ -43,6 +43,20 @@ struct TellingTests {
         }
     }
 
+    @Test("of all that is durable, also before the practice knows of it")
+    func onTheWay() async throws {
+        try await FakePushService.running(.answer(204)) { service in
+            let rig = try await TellingRig()
+            try await rig.tell(service.address)
+            try await rig.running {
+                let checkIn = Fact.checkedIn(CheckedIn(habit: rig.habit, day: rig.today, amount: .one))
+                let entries = try await rig.record([checkIn], isFolded: false)
+                try await rig.eventually("it was told") { $0.lastSent != nil }
+                #expect(service.received.map(\.id) == entries.map(\.description))
+            }
+        }
+    }
+
     @Test("not of what they do not want to know")
     func unwanted() async throws {
         try await FakePushService.running(.answer(204)) { service in
