@@ -41,14 +41,15 @@ export function refresh(page) {
 }
 
 /**
- * What there is to see on a page: the names of entries to come, which differ each time, are hidden.
+ * What there is to see on a page, and how: the names of entries to come, which differ each time, are hidden.
  *
  * @param {Document} page
  */
 function seen(page) {
     const main = /** @type {Element | undefined} */ (page.getElementById("main")?.cloneNode(true));
     for (const input of main?.querySelectorAll("input[type=hidden]") ?? []) input.remove();
-    return main?.innerHTML;
+    const { theme, text } = page.documentElement.dataset;
+    return [theme, text, main?.innerHTML].join("\n");
 }
 
 /**
