@@ -42,8 +42,7 @@ test: setup lint purity wasm-check parity scripts-check swift-test build browser
 	@echo "make test: all of it passed"
 
 lint:
-	swift format lint --strict --parallel -r Sources Tests Package.swift
-	@echo "lint: $$(find Sources Tests -name '*.swift' | wc -l) Swift files, nothing to mend"
+	@scripts/lint
 
 # The core and the app may lean on nothing but the standard library.
 purity:

@@ -8,6 +8,7 @@ import axe_playwright_python
 import pytest
 from device import settled, wait_until_kept
 from hexis import PATIENCE, Hexis
+from midday import ZONE
 from playwright.sync_api import expect, sync_playwright
 
 CHROMIUM = "/usr/bin/chromium"
@@ -64,7 +65,7 @@ def window(browser):
 
     def open_window(size, **more):
         context = browser.new_context(
-            **{"timezone_id": "Europe/Vienna", "locale": "en-GB", **SIZES[size], **more})
+            **{"timezone_id": ZONE, "locale": "en-GB", **SIZES[size], **more})
         context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
         page = context.new_page()
@@ -91,7 +92,7 @@ def device(browser, server):
 
     def open_device(size="phone", **more):
         context = browser.new_context(
-            base_url=server.address, timezone_id="Europe/Vienna", locale="en-GB", **{**SIZES[size], **more})
+            base_url=server.address, timezone_id=ZONE, locale="en-GB", **{**SIZES[size], **more})
         context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
         context.on("weberror", lambda error: note_error(complaints, error.page, error.error))

@@ -21,18 +21,26 @@ SETTLED = """() => document.readyState === "complete" && !document.querySelector
     && !document.getAnimations().some((one) => one.playState === "running")"""
 
 
+def comes(page, condition, patience=PATIENCE):
+    """Asks `condition` again and again until it holds, and whether it ever did; the browser goes on meanwhile.
+
+    The only place in which these tests wait for time to pass: a page tells nobody what somebody waits for."""
+    deadline = time.monotonic() + patience
+    while not (holds := condition()) and time.monotonic() < deadline:
+        page.wait_for_timeout(50)
+    return bool(holds)
+
+
 def eventually(page, condition, patience=PATIENCE):
     """Asks the page again and again, also while it loads anew in between."""
-    deadline = time.monotonic() + patience
-    while time.monotonic() < deadline:
+    def holds():
         try:
-            if page.evaluate(condition):
-                return
+            return page.evaluate(condition)
         except Error as error:
             if "context was destroyed" not in error.message:
                 raise
-        page.wait_for_timeout(50)
-    raise AssertionError(f"it never happened: {condition}")
+
+    assert comes(page, holds, patience), f"it never happened: {condition}"
 
 
 def wait_until_kept(page):
@@ -52,10 +60,7 @@ def settled(page):
 
 def happens(page, condition):
     """Asks again and again whether something is so that the page is not asked about."""
-    deadline = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < deadline
-        page.wait_for_timeout(50)
+    assert comes(page, condition), "it never happened"
 
 
 def sign_in(page, user):

@@ -1,8 +1,6 @@
 """Hexis as people run it: the program that `make build` gathers, as a process of its own."""
 
-import contextlib
 import os
-import random
 import re
 import signal
 import socket
@@ -12,19 +10,38 @@ import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = Path(os.environ.get("HEXIS", "dist/hexis"))
-"""`HEXIS` names another build, such as a debug one, while something is tried out."""
+PROGRAM = Path(os.environ.get("HEXIS", ".build/debug/hexis"))
+"""The build that the Swift tests use, too; `HEXIS` names another one, such as the release."""
 
 PATIENCE = 60
 """Seconds within which anything happens on a busy machine."""
 
 
-class Hexis:
-    """A server from when it answers until the block ends; then it has to stop by itself, and well."""
+class HeldPort:
+    """A port of 127.0.0.1 that the kernel gave, and that nobody else gets while it is held.
 
-    def __init__(self, command, folder=ROOT, environment=None, patience=PATIENCE):
+    It is bound, but nothing listens there. The kernel gives a bound port to nobody who asks for any port, but lets a
+    server that asks for this one share it (SO_REUSEADDR), as often as that server is killed and started again.
+    """
+
+    def __init__(self):
+        self._socket = socket.socket()
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._socket.bind(("127.0.0.1", 0))
+        self.number = self._socket.getsockname()[1]
+
+    def __str__(self):
+        return str(self.number)
+
+
+class Hexis:
+    """A server from when it answers until the block ends; then it has to stop when asked, and without an error."""
+
+    def __init__(self, command, folder=ROOT, environment=None, patience=PATIENCE, port=None):
+        # Held until this is gone: the server may be killed and come back.
+        self._port = port
         self._start = lambda more: subprocess.Popen(
-            [*command, *more], cwd=folder, env={**os.environ, **(environment or {})},
+            [*command, *more], cwd=folder, env=os.environ if environment is None else environment,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
         self._patience = patience
         self._run()
@@ -40,9 +57,8 @@ class Hexis:
 
     @classmethod
     def serving(cls, data, *more):
-        """A server on a port that is free."""
-        return cls([ROOT / PROGRAM, "serve", "--data", data, "--port", "0", "--web", "Web", "--log-level",
-                    "warning", *more])
+        """A server on a port of its own."""
+        return cls.configured(data, HeldPort(), "--web", "Web", *more)
 
     def kill(self):
         """It is gone, as when its machine loses power."""
@@ -52,12 +68,13 @@ class Hexis:
 
     def again(self, *more):
         """It is back, at the same address; `more` flags hold instead of earlier ones."""
-        self._run("--port", self.address.rsplit(":", 1)[1], *more)
+        self._run(*more)
 
     @classmethod
     def configured(cls, data, port, *more):
-        """A server whose address may be a proxy's, so that its port has to be known before."""
-        return cls([ROOT / PROGRAM, "serve", "--data", data, "--port", str(port), "--log-level", "warning", *more])
+        """A server on a port that is held for it; its address may be a proxy's."""
+        command = [ROOT / PROGRAM, "serve", "--data", data, "--port", str(port), "--log-level", "warning", *more]
+        return cls(command, port=port)
 
     @classmethod
     def storybook(cls):
@@ -93,15 +110,6 @@ class Hexis:
             self.process.kill()
             raise
         assert code == 0, f"Hexis ended with {code}"
-
-
-def free_port():
-    """One below those that the system gives to connections, so that none of them takes it meanwhile."""
-    for port in random.sample(range(10_000, 32_000), 100):
-        with contextlib.suppress(OSError), socket.socket() as free:
-            free.bind(("", port))
-            return port
-    raise AssertionError("no port is free")
 
 
 def youngest(process):

@@ -1,5 +1,6 @@
 """Somebody who has a keyboard and nothing else."""
 
+from device import comes
 from playwright.sync_api import Page, expect
 
 FOCUSED = """() => {
@@ -124,9 +125,5 @@ class Keyboard:
 
     def _lack(self) -> str:
         """Why the focus is not seen, also once a page has faded in and moved; nothing if it is."""
-        for _ in range(200):
-            lack = self._page.evaluate(SHOWN)
-            if lack == "":
-                break
-            self._page.wait_for_timeout(100)
-        return lack
+        comes(self._page, lambda: self._page.evaluate(SHOWN) == "")
+        return self._page.evaluate(SHOWN)

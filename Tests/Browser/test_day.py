@@ -1,10 +1,11 @@
 """The way of every day: join, register a habit, mark it, think again, fill in yesterday, come back."""
 
 import re
-from datetime import date, timedelta
+from datetime import timedelta
 
 from conftest import PASSWORD, add_habit, axe, join
 from device import wait_until_kept
+from midday import today
 from playwright.sync_api import expect
 
 TICK = "Mark “Read two pages” as done"
@@ -13,7 +14,7 @@ UNDO = "Done. Undo “Read two pages”"
 
 def since_last_week(page):
     page.get_by_text("Looks, group and first day").click()
-    page.get_by_label("First day").fill(str(date.today() - timedelta(days=7)))
+    page.get_by_label("First day").fill(str(today() - timedelta(days=7)))
 
 
 def test_from_joining_to_a_marked_yesterday(page):

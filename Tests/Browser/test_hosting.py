@@ -11,7 +11,7 @@ import urllib.parse
 
 import pytest
 from conftest import PASSWORD, join
-from hexis import PATIENCE, PROGRAM, ROOT, Hexis, free_port
+from hexis import PATIENCE, PROGRAM, ROOT, HeldPort, Hexis
 
 RECIPES = ROOT / "docs" / "hosting"
 AT_HOME = "hexis.home.arpa"
@@ -47,8 +47,9 @@ def browser(launch, authority, tmp_path_factory):
 class Proxy:
     """A web server that runs a recipe in front of `upstream`, until the block ends."""
 
-    def __init__(self, command, environment, ready, port):
+    def __init__(self, command, environment, ready, port, *more_ports):
         self.port, self.address = port, f"https://localhost:{port}"
+        self._held = more_ports
         self.process = subprocess.Popen(
             command, env={**os.environ, **environment}, stderr=subprocess.PIPE, text=True)
         limit = threading.Timer(PATIENCE, self.process.kill)
@@ -73,11 +74,11 @@ class Proxy:
 
 
 def nginx(folder, authority, upstream):
-    port = free_port()
+    port, plain = HeldPort(), HeldPort()
     recipe = changed(RECIPES / "nginx.conf", [
         (r"listen \[::\]:.*\n", "", 2),
         (r"listen 443", f"listen 127.0.0.1:{port}", 1),
-        (r"listen 80", f"listen 127.0.0.1:{free_port()}", 1),
+        (r"listen 80", f"listen 127.0.0.1:{plain}", 1),
         (r"server_name habits.example.org", "server_name localhost", 2),
         (r"/etc/letsencrypt/live/habits.example.org/fullchain.pem", f"{authority}/hexis.crt", 1),
         (r"/etc/letsencrypt/live/habits.example.org/privkey.pem", f"{authority}/hexis.key", 1),
@@ -95,11 +96,11 @@ def nginx(folder, authority, upstream):
         http {{ {temporary} include {folder}/hexis.conf; }}
         """)
     command = ["/usr/sbin/nginx", "-e", "stderr", "-c", folder / "nginx.conf"]
-    return Proxy(command, {}, "start worker process ", port)
+    return Proxy(command, {}, "start worker process ", port, plain)
 
 
 def caddy(folder, authority, upstream):
-    port = free_port()
+    port = HeldPort()
     certificate = f"tls {authority}/hexis.crt {authority}/hexis.key"
     recipe = changed(RECIPES / "Caddyfile", [
         (r"^habits.example.org {", f"https://localhost:{port} {{\n\t{certificate}", 1),
@@ -129,7 +130,7 @@ def proxy(request, tmp_path, authority):
 @pytest.fixture
 def hosted(proxy, tmp_path):
     """A proxy with Hexis behind it, set up as settings.json says."""
-    port = free_port()
+    port = HeldPort()
     with proxy(port) as proxy:
         settings = tmp_path / "settings.json"
         settings.write_text(changed(RECIPES / "settings.json", [
@@ -199,7 +200,7 @@ def test_a_proxy_passes_events_on_as_they_come_and_lets_two_megabytes_in(hosted,
 
 def test_at_home_browsers_that_trust_the_own_authority_keep_hexis_for_when_it_is_away(
         browser, authority, tmp_path):
-    port = free_port()
+    port = HeldPort()
     settings = tmp_path / "settings.json"
     settings.write_text(changed(RECIPES / "settings-at-home.json", [
         ("0.0.0.0", "127.0.0.1", 1), ("8443", str(port), 2),
@@ -215,11 +216,11 @@ def test_at_home_browsers_that_trust_the_own_authority_keep_hexis_for_when_it_is
 
 
 def test_the_service_and_its_backup_do_what_their_units_say(tmp_path):
-    port = free_port()
+    port = HeldPort()
     settings = tmp_path / "settings.json"
     settings.write_text(changed(RECIPES / "settings.json", [("/usr/local/share/hexis/web", "Web", 1)]))
     (tmp_path / "hexis-backups").mkdir()
-    with Hexis(command("hexis.service", tmp_path), environment={"HEXIS_PORT": str(port)}) as hexis:
+    with Hexis(command("hexis.service", tmp_path), environment={**os.environ, "HEXIS_PORT": str(port)}) as hexis:
         assert hexis.address == "https://habits.example.org"
         subprocess.run(command("hexis-backup.service", tmp_path), cwd=ROOT, check=True)
         subprocess.run(command("hexis-backup.service", tmp_path, "ExecStartPost"), check=True)
@@ -255,4 +256,4 @@ def test_systemd_understands_the_units_and_what_they_take_away(tmp_path):
 def connect(proxy, authority, sender="127.0.0.1"):
     trust = ssl.create_default_context(cafile=authority / "authority.crt")
     return http.client.HTTPSConnection(
-        "localhost", proxy.port, context=trust, source_address=(sender, 0), timeout=PATIENCE)
+        "localhost", proxy.port.number, context=trust, source_address=(sender, 0), timeout=PATIENCE)

@@ -4,13 +4,14 @@ import http.server
 import shutil
 import subprocess
 import threading
-from datetime import date, timedelta
+from datetime import timedelta
 
 import pytest
 from conftest import CHROMIUM, PASSWORD, SIZES, add_habit, axe, join
 from device import (clear_storage, eventually, expect_ticked, fill_storage, happens, kill_worker, limit_storage, sign_in,
                     stored, tick, wait_until_kept, wait_until_sent)
 from hexis import PATIENCE, PROGRAM, ROOT
+from midday import today
 from playwright.sync_api import expect
 
 
@@ -31,7 +32,7 @@ def elsewhere(device, user):
 
 def since_last_week(page):
     page.get_by_text("Looks, group and first day").click()
-    page.get_by_label("First day").fill(str(date.today() - timedelta(days=7)))
+    page.get_by_label("First day").fill(str(today() - timedelta(days=7)))
 
 
 def test_everything_works_without_the_server_and_arrives_once(device, phone, server):
@@ -125,7 +126,7 @@ def test_two_devices_without_the_server_for_three_days_agree_afterwards(device, 
     for page, habit in [(phone, "Stretch"), (desktop, "Call a friend")]:
         add_habit(page, habit, since_last_week)
         for days in range(3):
-            page.goto(f"/today?day={date.today() - timedelta(days=days)}")
+            page.goto(f"/today?day={today() - timedelta(days=days)}")
             page.get_by_role("button", name="Add 1 to “Drink water”").click()
             expect(page.get_by_text("1 of 2 glasses")).to_be_visible()
             tick(page, habit)
@@ -135,7 +136,7 @@ def test_two_devices_without_the_server_for_three_days_agree_afterwards(device, 
         wait_until_sent(page)
     for days in range(3):
         for page in [phone, desktop]:
-            page.goto(f"/today?day={date.today() - timedelta(days=days)}")
+            page.goto(f"/today?day={today() - timedelta(days=days)}")
             expect(page.get_by_text("2 of 2 glasses")).to_be_visible()
             expect_ticked(page, "Stretch")
             expect_ticked(page, "Call a friend")

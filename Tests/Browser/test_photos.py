@@ -3,12 +3,11 @@
 import struct
 import subprocess
 import zlib
-from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
 
 import pytest
 from conftest import add_habit, axe, join
 from device import eventually, settled, sign_in, wait_until_sent
+from midday import today
 from playwright.sync_api import expect
 
 SEEN = """async () => [...document.querySelectorAll("[data-photo] img")].length > 0
@@ -110,11 +109,6 @@ def test_taken_without_the_server_and_sent_when_it_is_back(device, phone, server
     assert phone.evaluate("document.querySelector('[data-photo] img').naturalWidth") == 480
 
 
-def persons_day():
-    """Today in the windows' zone, where a day starts at three."""
-    return (datetime.now(ZoneInfo("Europe/Vienna")) - timedelta(hours=3)).date()
-
-
 def test_looked_at_by_keys_captioned_saved_and_deleted(phone):
     phone.goto("/photos")
     expect(phone.get_by_text("No photos yet")).to_be_visible()
@@ -143,7 +137,7 @@ def test_looked_at_by_keys_captioned_saved_and_deleted(phone):
     expect(phone.locator("figcaption")).to_have_text("The second loaf")
     with phone.expect_download() as download:
         phone.get_by_role("link", name="Save to this device").click()
-    assert download.value.suggested_filename == f"hexis-{persons_day()}.jpg"
+    assert download.value.suggested_filename == f"hexis-{today()}.jpg"
     assert download.value.path().read_bytes().startswith(b"\xff\xd8\xff")
 
     phone.get_by_role("link", name="Delete").click()

@@ -4,7 +4,9 @@ import json
 
 import pytest
 from conftest import add_habit, axe, join
-from device import eventually, expect_ticked, kill_worker, wait_until_sent
+from device import comes, eventually, expect_ticked, happens, kill_worker, wait_until_sent
+from hexis import PATIENCE
+from midday import today
 from playwright.sync_api import expect
 
 TAG = "0123456789abcdef0123456789abcdef"
@@ -42,8 +44,7 @@ class Pusher:
         self.session.send("ServiceWorker.enable")
 
     def push(self, data):
-        while not self.registrations:
-            self.page.wait_for_timeout(50)
+        happens(self.page, lambda: self.registrations)
         [registration] = {registration["registrationId"] for registration in self.registrations}
         self.session.send("ServiceWorker.deliverPushMessage",
                           {"origin": self.origin, "registrationId": registration, "data": data})
@@ -54,10 +55,8 @@ class Pusher:
         Chromium forgets a notification that somebody lists in the moment in which it is about to be displayed."""
         for _ in range(5):
             self.push(data)
-            for _ in range(30):
-                if page.evaluate(condition):
-                    return
-                page.wait_for_timeout(100)
+            if comes(page, lambda: page.evaluate(condition), patience=PATIENCE / 5):
+                return
         raise AssertionError(f"it was never shown: {data}")
 
 
@@ -93,14 +92,10 @@ def reminder(page):
     return page.locator("a[href*='/reminders/']").first.get_attribute("href")
 
 
-def payload(page, address):
-    day = page.evaluate("""async () => {
-        const now = new Date(Date.now() - 3 * 3600000);
-        return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((it) => `${it}`.padStart(2, "0")).join("-");
-    }""")
+def payload(address):
     return {"web_push": 8030, "notification": {
         "title": "Walk", "body": "After I pour my coffee I will walk around the block.",
-        "navigate": f"{address}/call?day={day}", "tag": TAG, "lang": "en",
+        "navigate": f"{address}/call?day={today()}", "tag": TAG, "lang": "en",
         "actions": [{"action": "done", "title": "Done", "navigate": "/"},
                     {"action": "snooze60", "title": "In 1 hour", "navigate": "/"}]}}
 
@@ -118,7 +113,7 @@ def tap(page, action="", times=1):
 
 def test_a_reminder_is_shown_with_the_window_open_and_closed(phone, pusher):
     address = reminder(phone)
-    data = payload(phone, address)
+    data = payload(address)
     pusher.push_until(json.dumps(data), phone, ANY)
     [notification] = shown(phone)
     sent = data["notification"]
@@ -178,7 +173,7 @@ def test_very_long_texts_are_cut(phone, pusher):
 
 def test_done_counts_once_without_a_network_and_is_sent_later(phone, pusher, server):
     address = reminder(phone)
-    data = payload(phone, address)
+    data = payload(address)
     phone.goto("/today")
     for number, tag in enumerate([TAG, TAG[::-1]]):
         data["notification"]["tag"] = tag
@@ -202,7 +197,7 @@ def test_done_counts_once_without_a_network_and_is_sent_later(phone, pusher, ser
 
 def test_it_is_put_off_without_a_network(phone, pusher, server):
     address = reminder(phone)
-    pusher.push_until(json.dumps(payload(phone, address)), phone, ANY)
+    pusher.push_until(json.dumps(payload(address)), phone, ANY)
     shown(phone)
     server.kill()
     tap(phone, "snooze60")
@@ -213,7 +208,7 @@ def test_it_is_put_off_without_a_network(phone, pusher, server):
 
 def test_a_tap_leads_to_the_plan_in_the_window_that_is_open(phone, pusher, server):
     address = reminder(phone)
-    data = payload(phone, address)
+    data = payload(address)
     server.kill()
     # Something typed is not taken away.
     phone.goto("/habits/new")

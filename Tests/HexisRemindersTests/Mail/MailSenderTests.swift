@@ -93,7 +93,7 @@ struct MailSenderTests {
         let (outcome, _) = try await MailServer.running(#"{"hangs":"data"}"#) { server in
             let relay = try MailRelay("smtp://127.0.0.1:\(server.port)", from: "hexis@example.org")
             let task = Task { try await sendMail(over: relay, try channelMessage()) }
-            try await Task.sleep(for: .seconds(1))
+            await server.hangs()
             task.cancel()
             return try await task.value
         }

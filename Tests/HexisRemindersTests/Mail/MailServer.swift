@@ -10,6 +10,7 @@ struct MailServer {
     static let name = "mail.example.org"
 
     let port: Int
+    private let output: Pipe
 
     /// One mail, as Python's `email` reads it.
     struct Mail {
@@ -33,11 +34,21 @@ struct MailServer {
         try process.run()
         defer { process.terminate() }
         let port = try #require(Int(firstLine(of: output)))
-        let answer = try await body(MailServer(port: port))
+        let answer = try await body(MailServer(port: port, output: output))
         try input.fileHandleForWriting.close()
         let rest = output.fileHandleForReading.readDataToEndOfFile()
         let lines = String(decoding: rest, as: UTF8.self).split(separator: "\n")
         return (answer, try lines.map { Mail(json: try JSON(parsing: String($0))) })
+    }
+
+    /// Waits until a server that hangs at "data" has all of a mail, and says nothing to it.
+    func hangs() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                _ = MailServer.firstLine(of: output)
+                continuation.resume()
+            }
+        }
     }
 
     private static func firstLine(of output: Pipe) -> String {

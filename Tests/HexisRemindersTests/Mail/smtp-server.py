@@ -1,8 +1,8 @@
-"""A mail server (aiosmtpd) that tells its port in the first line, and then each mail it took, as JSON.
+"""A mail server (aiosmtpd) that prints its port in the first line, and then each mail it took, as JSON.
 
 Its behaviour is the first argument: the replies to "rcpt" and "data"; "hangs" at "greeting" or "data"; "login",
 a user's name and password; "pem", a certificate with its key, for STARTTLS, or from the start if "implicit".
-It ends when its input does.
+When it hangs at "data" it prints an empty line first. It ends when its input does.
 """
 
 import asyncio
@@ -30,7 +30,8 @@ class Handler:
 
     async def handle_DATA(self, server, session, envelope):
         if BEHAVIOUR.get("hangs") == "data":
-            await asyncio.sleep(3600)
+            print(flush=True)
+            await asyncio.Event().wait()
         if "data" in BEHAVIOUR:
             return BEHAVIOUR["data"]
         mail = email.message_from_bytes(envelope.original_content, policy=email.policy.default)
