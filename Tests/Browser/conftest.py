@@ -1,6 +1,7 @@
 """Real browser windows in front of a real server."""
 
 import itertools
+import random
 import re
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from device import settled, wait_until_kept
 from hexis import PATIENCE, Hexis
 from midday import ZONE
 from playwright.sync_api import expect, sync_playwright
+from witness import testimony, watch
 
 CHROMIUM = "/usr/bin/chromium"
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
@@ -23,6 +25,24 @@ SIZES = {
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
     "desktop": {"viewport": {"width": 1280, "height": 800}},
 }
+
+
+def pytest_addoption(parser):
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="run the tests in an order that follows from a seed")
+
+
+def pytest_collection_modifyitems(config, items):
+    seed = config.getoption("--shuffle")
+    if seed is not None:
+        random.Random(seed).shuffle(items)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if report.failed and call.when == "call":
+        report.sections.append(("What the windows showed", testimony(item.name)))
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -68,6 +88,7 @@ def window(browser):
             **{"timezone_id": ZONE, "locale": "en-GB", **SIZES[size], **more})
         context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
+        watch(context)
         page = context.new_page()
         page.on("console", lambda message: note(complaints, message))
         page.on("pageerror", lambda error: note_error(complaints, page, error))
@@ -95,6 +116,7 @@ def device(browser, server):
             base_url=server.address, timezone_id=ZONE, locale="en-GB", **{**SIZES[size], **more})
         context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
+        watch(context)
         context.on("weberror", lambda error: note_error(complaints, error.page, error.error))
         return context.new_page()
 
