@@ -8,13 +8,19 @@ public struct Dice: RandomNumberGenerator {
         state = seed
     }
 
-    /// From `HEXIS_SEED` in the environment, or another one every time. A run is repeated with the seed it
-    /// printed.
+    /// From `HEXIS_SEED` in the environment, which `make test` sets, or another one every time. A run is repeated
+    /// with the seed it printed. Each purpose gets a sequence of its own from it.
     public static func thrown(for purpose: String = #function) -> Dice {
         let given = ProcessInfo.processInfo.environment["HEXIS_SEED"].flatMap { UInt64($0) }
         let seed = given ?? UInt64.random(in: 0...UInt64.max)
         print("HEXIS_SEED=\(seed) \(purpose)")
-        return Dice(seed: seed)
+        return Dice(seed: purpose.utf8.reduce(seed) { Dice(seed: $0 ^ UInt64($1)).first })
+    }
+
+    /// What the first throw brings.
+    private var first: UInt64 {
+        var dice = self
+        return dice.next()
     }
 
     public mutating func next() -> UInt64 {
