@@ -3,23 +3,34 @@
 SHELL := /bin/bash
 PORT ?= 8080
 DATA ?= data
+DIST ?= dist
 SHOTS ?= dist/screenshots
 FUZZ_SECONDS ?= 60
+# What people run is the release. The tests try the README's commands with the debug build, which they have already.
+CONFIGURATION ?= release
 RELEASE := swift build -c release --static-swift-stdlib
+PROGRAM := $(if $(filter debug,$(CONFIGURATION)),swift build,$(RELEASE))
 export DEBIAN_FRONTEND = noninteractive
+# What C libraries compile to is kept outside the clone.
+export CC := $(CURDIR)/scripts/clang
+# Every generated case follows from it. `make surely` takes others, and says which.
+export HEXIS_SEED ?= 66
 
-.NOTPARALLEL:
-.PHONY: run wasm leaflet build test lint purity wasm-check parity scripts-check swift-test browser-test bench \
-    fuzz screenshots icons format setup clean
+.PHONY: run wasm leaflet build debug test checks surely lint purity wasm-check parity scripts-check rules parts walks \
+    looks bench fuzz screenshots icons format setup clean
 
-# Thousands of generated cases keep every core busy; what waits for real processes runs when they are through, and not
-# with all of them started at once.
+# Thousands of generated cases keep every core busy; what waits for real processes runs apart from them, and not with
+# all of them started at once.
 RULES = ^Hexis(Core|App|Exchange)Tests
+# What `make test` consists of, the longest first.
+CHECKS = wasm-check debug walks rules parts parity lint purity scripts-check
+# Within `make test` each check writes to a log of its own, with the seconds that it took.
+step = $(if $(STEPS),scripts/step $@)
 
 # Builds Hexis and serves it at http://localhost:8080. What people write goes into the folder data/. It is the
 # release, which takes longer to build once and is as quick as what people will use.
 run: build
-	exec dist/hexis serve --data $(DATA) --port $(PORT) --web Web
+	exec $(DIST)/hexis serve --data $(DATA) --port $(PORT) --web Web
 
 # The app as the browser runs it.
 wasm:
@@ -34,47 +45,57 @@ leaflet:
 
 # Gathers what a server needs in dist/: one program and the files that browsers load.
 build: wasm leaflet
-	$(RELEASE) --product hexis
-	@scripts/gather
+	$(PROGRAM) --product hexis
+	@scripts/gather "$$($(PROGRAM) --show-bin-path)/hexis" $(DIST)
 
-# Everything that has to hold before a change is kept.
-test: setup lint purity wasm-check parity scripts-check swift-test build browser-test
-	@echo "make test: all of it passed"
+# The program and all Swift tests, as quick to compile as possible.
+debug:
+	@$(step) swift build --build-tests
+
+# Everything that has to hold before a change is kept, two checks at a time; then what failed, and why.
+test: setup
+	@rm -rf .build/steps
+	@$(MAKE) --no-print-directory -j2 -k STEPS=1 checks; scripts/verdict $(CHECKS)
+
+checks: $(CHECKS)
+
+# The same three times over, shuffled, with other seeds, with the release, and on a machine that has better to do.
+surely: setup build debug
+	@scripts/surely '$(RULES)'
 
 lint:
-	@scripts/lint
+	@$(step) scripts/lint
 
 # The core and the app may lean on nothing but the standard library.
 purity:
-	@scripts/purity
+	@$(step) scripts/purity
 
 # What the browser runs asks for nothing but random bytes, and is small.
 wasm-check: wasm
-	@scripts/wasm-check
+	@$(step) scripts/wasm-check
 
-# The app says the same here and in the browser, whatever people type. A seed that failed is tried again with
-# HEXIS_SEED=…; HEXIS_RUNS=10 looks longer.
-parity: wasm
-	@scripts/setup tests
-	swift build --product HexisBrowser
-	node Tests/Parity/parity.mjs
+# The app says the same here and in the browser, whatever people type. HEXIS_RUNS=10 looks longer.
+parity: wasm debug
+	@$(step) node Tests/Parity/parity.mjs
 
 # The browser's side, read by TypeScript's checker.
 scripts-check:
-	@scripts/setup tests
-	@scripts/scripts-check
+	@$(step) scripts/scripts-check
+
+rules: debug
+	@$(step) scripts/swift-test rules --filter '$(RULES)'
 
 # A message that is pushed is read by another's program too, which is written in Python.
-swift-test: .venv/made
-	swift build --build-tests
-	@scripts/swift-test rules --filter '$(RULES)'
-	@scripts/swift-test parts --experimental-maximum-parallelization-width 6 --skip '$(RULES)'
+parts: debug rules .venv/made
+	@$(step) scripts/swift-test parts --experimental-maximum-parallelization-width 6 --skip '$(RULES)'
 
-# To look at every page in every size takes one core long; what walks through the app has the other meanwhile.
-browser-test: .venv/made
-	@.venv/bin/pytest Tests/Browser/test_looks.py >.venv/looks 2>&1 & looks=$$!; \
-	.venv/bin/pytest Tests/Browser --ignore Tests/Browser/test_looks.py; walks=$$?; \
-	wait $$looks; looks=$$?; cat .venv/looks; [ $$walks = 0 ] && [ $$looks = 0 ]
+# Real browsers in front of real servers, on both cores.
+walks: debug wasm leaflet .venv/made
+	@$(step) .venv/bin/pytest Tests/Browser -n 2 --dist worksteal
+
+# Every page in every state and size.
+looks: debug wasm leaflet .venv/made
+	@$(step) .venv/bin/pytest Tests/Browser/test_looks.py -n 2
 
 # What the rules and the server cost, beside what their libraries can do at best, on this machine; then what they
 # cost in the browser, beside this machine's own code and the server.
