@@ -9,7 +9,7 @@ RELEASE := swift build -c release --static-swift-stdlib
 export DEBIAN_FRONTEND = noninteractive
 
 .NOTPARALLEL:
-.PHONY: run wasm leaflet build test lint purity wasm-check parity scripts-check swift-test browser-test bench \
+.PHONY: run wasm web build test lint purity wasm-check parity scripts-check swift-test browser-test bench \
     fuzz screenshots icons format setup clean
 
 # Thousands of generated cases keep every core busy; what waits for real processes runs when they are through, and not
@@ -19,21 +19,20 @@ RULES = ^Hexis(Core|App|Exchange)Tests
 # Builds Hexis and serves it at http://localhost:8080. What people write goes into the folder data/. It is the
 # release, which takes longer to build once and is as quick as what people will use.
 run: build
-	exec dist/hexis serve --data $(DATA) --port $(PORT) --web Web
+	exec dist/hexis serve --data $(DATA) --port $(PORT)
 
 # The app as the browser runs it.
 wasm:
 	@scripts/setup build wasm
-	install -m 644 "$$(scripts/wasm)" Web/hexis.wasm
-	brotli --force --best Web/hexis.wasm
+	@scripts/wasm >/dev/null
 
-# The map of places, as browsers load it.
-leaflet:
+# What browsers load, in dist/web: with the app as it was built last, or without it.
+web:
 	@scripts/setup build
-	@scripts/leaflet
+	@scripts/web
 
 # Gathers what a server needs in dist/: one program and the files that browsers load.
-build: wasm leaflet
+build: wasm web
 	$(RELEASE) --product hexis
 	@scripts/gather
 
@@ -66,7 +65,7 @@ scripts-check:
 	@scripts/scripts-check
 
 # A message that is pushed is read by another's program too, which is written in Python.
-swift-test: .venv/made
+swift-test: .venv/made web
 	swift build --build-tests
 	@scripts/swift-test rules --filter '$(RULES)'
 	@scripts/swift-test parts --experimental-maximum-parallelization-width 6 --skip '$(RULES)'
