@@ -16,35 +16,33 @@ export CC := $(CURDIR)/scripts/clang
 # Every generated case follows from it. `make surely` takes others, and says which.
 export HEXIS_SEED ?= 66
 
-.PHONY: run wasm leaflet build debug test checks surely lint purity wasm-check parity scripts-check rules parts walks \
-    looks bench fuzz screenshots icons format setup clean
+.PHONY: run wasm web build debug test checks surely lint purity wasm-check parity scripts-check rules parts walks looks \
+    bench fuzz screenshots icons format setup clean
 
 # Thousands of generated cases keep every core busy; what waits for real processes runs apart from them, and not with
 # all of them started at once.
 RULES = ^Hexis(Core|App|Exchange)Tests
 # What `make test` consists of, the longest first.
-CHECKS = wasm-check debug walks rules parts parity lint purity scripts-check
+CHECKS = wasm debug web walks rules parts parity wasm-check lint purity scripts-check
 # Within `make test` each check writes to a log of its own, with the seconds that it took.
 step = $(if $(STEPS),scripts/step $@)
 
 # Builds Hexis and serves it at http://localhost:8080. What people write goes into the folder data/. It is the
 # release, which takes longer to build once and is as quick as what people will use.
 run: build
-	exec $(DIST)/hexis serve --data $(DATA) --port $(PORT) --web Web
+	exec $(DIST)/hexis serve --data $(DATA) --port $(PORT)
 
 # The app as the browser runs it.
 wasm:
 	@scripts/setup build wasm
-	install -m 644 "$$(scripts/wasm)" Web/hexis.wasm
-	brotli --force --best Web/hexis.wasm
+	@$(step) scripts/wasm
 
-# The map of places, as browsers load it.
-leaflet:
-	@scripts/setup build
-	@scripts/leaflet
+# What browsers load, in dist/web.
+web: wasm
+	@$(step) scripts/web
 
 # Gathers what a server needs in dist/: one program and the files that browsers load.
-build: wasm leaflet
+build: web
 	$(PROGRAM) --product hexis
 	@scripts/gather "$$($(PROGRAM) --show-bin-path)/hexis" $(DIST)
 
@@ -86,15 +84,15 @@ rules: debug
 	@$(step) scripts/swift-test rules --filter '$(RULES)'
 
 # A message that is pushed is read by another's program too, which is written in Python.
-parts: debug rules .venv/made
+parts: debug rules web .venv/made
 	@$(step) scripts/swift-test parts --experimental-maximum-parallelization-width 6 --skip '$(RULES)'
 
 # Real browsers in front of real servers, on both cores.
-walks: debug wasm leaflet .venv/made
+walks: debug web .venv/made
 	@$(step) .venv/bin/pytest Tests/Browser -n 2 --dist worksteal
 
 # Every page in every state and size.
-looks: debug wasm leaflet .venv/made
+looks: debug web .venv/made
 	@$(step) .venv/bin/pytest Tests/Browser/test_looks.py -n 2
 
 # What the rules and the server cost, beside what their libraries can do at best, on this machine; then what they

@@ -22,9 +22,9 @@ public func application(
     }
     let standing = StandingHeaders(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
     let zones = ZoneFolder(path: settings.zoneFolder)
-    let folder = try WebFolder(reading: settings.webFolder, adding: [.zones(zones.names)])
+    let folder = try WebFolder(reading: settings.webFolder, adding: WebFile.zones(zones.names))
     let worker = ServiceWorkerScript(
-        of: folder, isOn: settings.isOffline && demonstration == nil, standing: standing.fields)
+        of: folder, isOn: settings.isOffline && demonstration == nil, standing: standing)
     let answers = Answers(
         standing: standing, assets: Assets(worker.addresses), assetsForShared: folder.assets)
     let live = LiveUpdates()
@@ -80,7 +80,7 @@ public func application(
                 app: app, maker: maker, reception: Reception(), answers: answers, logger: logger
             ).route,
         ], app: app,
-        files: FileAnswers(folder: folder, standing: standing.fields),
+        files: FileAnswers(folder: folder, standing: standing),
         answers: answers,
         signIns: signIns, settings: settings, world: world)
     return Application(

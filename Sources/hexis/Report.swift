@@ -14,6 +14,8 @@ func report(_ command: () async throws -> Void) async throws {
         try fail(error.message)
     } catch let error as UnknownPerson {
         try fail(error.message)
+    } catch let error as WebFolderError {
+        try fail(error.message)
     } catch let error as CertificateError {
         try fail(error.message)
     } catch let error as WrongSettings {

@@ -10,7 +10,7 @@ struct StorybookCommand: AsyncParsableCommand {
         commandName: "storybook", abstract: "Show every page in each of its states, for development.")
 
     @Option(help: ArgumentHelp("Where the files are that browsers load.", valueName: "folder"))
-    var web = "Web"
+    var web = "dist/web"
 
     @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "number"))
     var port = 8081

@@ -58,7 +58,7 @@ class Hexis:
     @classmethod
     def serving(cls, data, *more):
         """A server on a port of its own."""
-        return cls.configured(data, HeldPort(), "--web", "Web", *more)
+        return cls.configured(data, HeldPort(), "--web", "dist/web", *more)
 
     def kill(self):
         """It is gone, as when its machine loses power."""
@@ -78,7 +78,7 @@ class Hexis:
 
     @classmethod
     def storybook(cls):
-        return cls([ROOT / PROGRAM, "storybook", "--port", "0", "--web", "Web"])
+        return cls([ROOT / PROGRAM, "storybook", "--port", "0", "--web", "dist/web"])
 
     def _announced_address(self, patience):
         """What the program prints once it listens: only it knows which port was free."""

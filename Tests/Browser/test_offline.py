@@ -1,6 +1,7 @@
 """The app in the pocket: everything works while the server is really gone, and arrives when it is back."""
 
 import http.server
+import json
 import shutil
 import subprocess
 import threading
@@ -270,15 +271,13 @@ def test_a_full_device_says_so_and_saves_once_there_is_room(browser, server):
 
 
 def test_a_new_version_waits_for_what_is_typed_and_can_be_taken_back(phone, server, tmp_path):
-    first, second = copied_web(tmp_path / "first"), copied_web(tmp_path / "second")
-    with (second / "style.css").open("a") as style:
-        style.write("\n:root { --newer-version: 1; }\n")
+    newer_web = web_with_style(tmp_path / "web", "\n:root { --newer-version: 1; }\n")
     server.kill()
     add_habit(phone, "Stretch")
     phone.goto("/settings")
     phone.get_by_label("How shall Hexis call you?").fill("Mar")
 
-    server.again("--web", second)
+    server.again("--web", newer_web)
     newer = "getComputedStyle(document.documentElement).getPropertyValue('--newer-version') === '1'"
     phone.evaluate("void navigator.serviceWorker.getRegistration().then((one) => one.update())")
     eventually(phone, "navigator.serviceWorker.getRegistration().then((one) => one.waiting !== null)")
@@ -291,7 +290,7 @@ def test_a_new_version_waits_for_what_is_typed_and_can_be_taken_back(phone, serv
     server.kill()
     tick(phone, "Stretch")
 
-    server.again("--web", first)
+    server.again()
     open_until(phone, f"!({newer})")
     expect_ticked(phone, "Stretch")
     wait_until_sent(phone)
@@ -310,8 +309,14 @@ def open_until(page, condition):
     happens(page, is_so)
 
 
-def copied_web(folder):
-    shutil.copytree(ROOT / "Web", folder)
+def web_with_style(folder, more):
+    """What browsers load, with more in its stylesheet, and so with another address for it."""
+    shutil.copytree(ROOT / "dist/web", folder)
+    addresses = json.loads((folder / "addresses.json").read_text())
+    style = (folder / addresses["style.css"]).read_text()
+    addresses["style.css"] = "style.newer.css"
+    (folder / "style.newer.css").write_text(style + more)
+    (folder / "addresses.json").write_text(json.dumps(addresses))
     return folder
 
 

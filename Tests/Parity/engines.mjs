@@ -16,7 +16,7 @@ export { joined, json, parted };
 /** Milliseconds until a call counts as one that never ends. */
 const patience = 60_000;
 const program = process.env.HEXIS_NATIVE ?? new URL(".build/debug/HexisBrowser", root).pathname;
-export const wasm = readFileSync(new URL("Web/hexis.wasm", root));
+export const wasm = readFileSync(new URL(".build-wasm/HexisBrowser.wasm", root));
 const module = new WebAssembly.Module(wasm);
 
 /** The engine in the browser's form. `null` stands for a call that is not understood. */

@@ -2,7 +2,7 @@
 // Notices, while Hexis is open on this device and somebody switched it on here, that the device comes to one of the
 // person's places, and says so to the app. Where it is otherwise is told nobody, and kept nowhere.
 
-import { parsed, sayAs, swapped } from "./swap.js";
+import { parsed, sayAs, swapped } from "../app.js";
 
 /** @typedef {{ id: string, latitude: number, longitude: number, radius: number }} Place */
 /** @typedef {"off" | "on" | "denied" | "unsupported"} State */

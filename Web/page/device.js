@@ -12,6 +12,9 @@ const isApp = document.querySelector("nav.places") !== null;
 /** Whether others use this browser, too: then nothing is kept in it. */
 const isShared = document.cookie.split("; ").includes("hexis-shared=1");
 
+/** Whether this browser is to keep the app; then its service worker sends what waits. */
+export const isKeeping = Boolean(script && container) && !isShared;
+
 /** Milliseconds until the server is tried again, from the first time to later ones. */
 const shortestPause = 1000;
 const longestPause = 60_000;
@@ -21,7 +24,7 @@ let isBehind = false;
 if (isApp) {
     explain();
     swapped.addEventListener("swap", explain);
-    void (script && container && !isShared ? keep(script) : keepNothing());
+    void (script && isKeeping ? keep(script) : keepNothing());
     follow();
 }
 
@@ -38,7 +41,8 @@ async function keep(script) {
         if (!hadController) navigator.serviceWorker.controller?.postMessage("sync");
     });
     addEventListener("online", () => container.controller?.postMessage("sync"));
-    const options = /** @type {RegistrationOptions} */ ({ type: "module", updateViaCache: "none" });
+    // What the worker's script imports has an address of its own in every version: only the script is asked for anew.
+    const options = /** @type {RegistrationOptions} */ ({ type: "module", updateViaCache: "imports" });
     // A browser that cannot, in some private windows say, goes on with the server.
     const registration = await container.register(script, options).catch(() => null);
     if (!registration) return;

@@ -57,3 +57,5 @@ function say(field, text) {
     const note = field.parentElement?.querySelector(".typed-note");
     if (note && note.textContent !== text) note.textContent = text;
 }
+
+export {};

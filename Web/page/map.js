@@ -2,7 +2,7 @@
 // The map of places and routes. Leaflet draws it, from this server; streets come from OpenStreetMap, and only once
 // somebody asked for them on this device.
 
-import { swapped } from "./swap.js";
+import { swapped } from "../app.js";
 
 const streetsChosen = "hexis-map-streets";
 const streets = "https://tile.openstreetmap.org";

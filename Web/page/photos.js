@@ -2,7 +2,7 @@
 // Adds photos that are taken or picked, says how it is with each, and turns pages among them by key and by swipe.
 
 import * as files from "./photo-files.js";
-import { parsed, say, show, swapped } from "./swap.js";
+import { parsed, say, show, swapped } from "../app.js";
 
 /** Bytes that the server takes of one photo. */
 const longest = 50_000_000;

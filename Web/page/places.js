@@ -2,7 +2,7 @@
 // Where I am now: puts where the device is into the form of a place, when somebody taps for it, and says how exact that
 // is. Nothing leaves the form before it is saved.
 
-import { swapped } from "./swap.js";
+import { swapped } from "../app.js";
 
 /** Metres up to which a position is good enough to be taken unseen. */
 const precise = 100;

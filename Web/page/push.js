@@ -2,7 +2,7 @@
 // Reminders on this device: shows which of the states on the page holds here, and asks the browser for its
 // permission, only when somebody taps for it.
 
-import { say, swapped } from "./swap.js";
+import { say, swapped } from "../app.js";
 
 /** Milliseconds within which the service worker is there, or will not be. */
 const patience = 10_000;

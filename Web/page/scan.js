@@ -35,3 +35,5 @@ async function read(form) {
     const codes = await new Detector({ formats: ["qr_code"] }).detect(await createImageBitmap(file));
     return codes.map((/** @type {{ rawValue: string }} */ { rawValue }) => rawValue);
 }
+
+export {};

@@ -2,7 +2,7 @@
 // Gives a drawing away as a picture, through the device's own share sheet or as a file, prints a page, and copies what
 // stands in a field. All take a browser; without this script everything is seen all the same.
 
-import { say, swapped } from "./swap.js";
+import { say, swapped } from "../app.js";
 
 swapped.addEventListener("swap", offer);
 document.addEventListener("click", take);

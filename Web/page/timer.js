@@ -1,7 +1,7 @@
 // @ts-check
 // Lets the digits of a stopwatch or a countdown go on. The page shows where they stood; what counts is when it began.
 
-import { say, swapped } from "./swap.js";
+import { say, swapped } from "../app.js";
 
 /** @type {number | undefined} */
 let ticking;

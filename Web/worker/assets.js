@@ -2,7 +2,9 @@
 // The files of one version of the app: all of them are here, or the version is not installed.
 
 /** What browsers ask for when the app is installed on a home screen, or for themselves. */
-const isForOthers = /^(install|worker)\/|^service-worker\.js$/;
+const isForOthers = /^(install|worker)\/|^(service-worker\.js|app\.webmanifest)$/;
+/** The map is large, and most people never open it: it is kept from when it was opened first. */
+const isForSome = /^leaflet\//;
 
 export class Assets {
     #addresses;
@@ -17,10 +19,15 @@ export class Assets {
         this.#cache = `hexis-${version}`;
     }
 
+    /** What the page has loaded already comes from the browser's own cache. */
     async install() {
+        const needed = [];
+        for (const [name, address] of Object.entries(this.#addresses)) {
+            if (isForOthers.test(name) || (isForSome.test(name) && !(await caches.match(address)))) continue;
+            needed.push(address);
+        }
         const cache = await caches.open(this.#cache);
-        const names = Object.keys(this.#addresses).filter((name) => !isForOthers.test(name));
-        await cache.addAll(names.map((name) => this.#addresses[name]));
+        await cache.addAll(needed);
     }
 
     /** The version before stays for pages that are still open. */
@@ -33,9 +40,15 @@ export class Assets {
     /** @param {Request} request */
     async answer(request) {
         const { pathname } = new URL(request.url);
-        // Scripts import each other by their plain names.
-        const address = this.#addresses[decodeURI(pathname).replace("/assets/", "")] ?? pathname;
-        return (await caches.match(address)) ?? fetch(request);
+        const kept = await caches.match(pathname);
+        if (kept) return kept;
+        const response = await fetch(request);
+        if (response.ok && this.#isForSome(pathname)) {
+            const cache = await caches.open(this.#cache);
+            // A full device shows it all the same.
+            await cache.put(pathname, response.clone()).catch(() => undefined);
+        }
+        return response;
     }
 
     /** @param {string} name */
@@ -44,5 +57,10 @@ export class Assets {
         const response = (await caches.match(address)) ?? (await fetch(address));
         if (!response.ok) throw new Error(`${name}: ${response.status}`);
         return response;
+    }
+
+    /** @param {string} address */
+    #isForSome(address) {
+        return Object.entries(this.#addresses).some(([name, its]) => its === address && isForSome.test(name));
     }
 }

@@ -7,6 +7,8 @@ import ServiceLifecycle
 /// Puts together what goes back: the standing headers, and what each kind of answer adds to them.
 struct Answers: Sendable {
     let standing: HTTPFields
+    /// For what no browser shows as a page.
+    private let bare: HTTPFields
     let assets: Assets
     /// The same for a shared computer, which is to keep nothing.
     let assetsForShared: Assets
@@ -15,6 +17,7 @@ struct Answers: Sendable {
 
     init(standing: StandingHeaders, assets: Assets, assetsForShared: Assets) {
         self.standing = standing.fields
+        bare = standing.bare
         self.assets = assets
         self.assetsForShared = assetsForShared
         var page = standing.fields
@@ -64,7 +67,7 @@ struct Answers: Sendable {
 
     /// For the browser's side of Hexis: what it asked for.
     func bytes(_ bytes: [UInt8]) -> Response {
-        var fields = standing
+        var fields = bare
         fields[.contentType] = "application/octet-stream"
         fields[.cacheControl] = "no-store"
         return Response(
@@ -78,7 +81,7 @@ struct Answers: Sendable {
 
     /// Events, as they happen.
     func events(_ events: LiveEvents) -> Response {
-        var fields = standing
+        var fields = bare
         fields[.contentType] = "text/event-stream"
         fields[.cacheControl] = "no-store"
         fields[.xAccelBuffering] = "no"
@@ -90,7 +93,7 @@ struct Answers: Sendable {
 
     /// For the browser's side of Hexis: done, and there is nothing to say.
     var nothing: Response {
-        var fields = standing
+        var fields = bare
         fields[.cacheControl] = "no-store"
         return Response(status: .noContent, headers: fields)
     }

@@ -5,28 +5,39 @@ import NIOCore
 /// Answers for the files beside the pages.
 struct FileAnswers: Sendable {
     let folder: WebFolder
-    let standing: HTTPFields
+    let standing: StandingHeaders
 
     /// The file at that address; `nil` where there is none.
     func answer(_ address: String, for headers: HTTPFields) -> Response? {
-        guard let (file, isImmutable) = folder.file(at: address) else { return nil }
-        var fields = standing
+        guard let file = folder.file(at: address) else { return nil }
+        var fields = fields(for: file.type)
         fields[.contentType] = file.type
-        fields[.eTag] = "\"\(file.hash)\""
-        fields[.vary] = "Accept-Encoding"
-        // A name that changes with the content can be kept for ever: a year, as RFC 9111 understands it.
-        fields[.cacheControl] = isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
-        if headers[.ifNoneMatch]?.contains(file.hash) == true {
+        fields[.eTag] = "\"\(file.tag)\""
+        // An address that changes with the content can be kept for ever: a year, as RFC 9111 understands it.
+        fields[.cacheControl] = "public, max-age=31536000, immutable"
+        if headers[.ifNoneMatch]?.contains(file.tag) == true {
             return Response(status: .notModified, headers: fields)
         }
-        if let tightest = file.tightest, headers[.acceptEncoding]?.contains("br") == true {
-            fields[.contentEncoding] = "br"
-            return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: tightest))
+        let (body, encoding) = form(of: file, for: headers)
+        fields[.contentEncoding] = encoding
+        if file.gzip != nil { fields[.vary] = "Accept-Encoding" }
+        return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: body))
+    }
+
+    private func fields(for type: String) -> HTTPFields {
+        var fields = type.hasPrefix("text/html") ? standing.fields : standing.bare
+        if type == "image/svg+xml" {
+            fields[.contentSecurityPolicy] = StandingHeaders.contentSecurityPolicyOfDrawings
         }
-        guard let compressed = file.compressed, acceptsGzip(headers) else {
-            return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: file.plain))
+        return fields
+    }
+
+    /// The smallest that the browser takes.
+    private func form(of file: WebFile, for headers: HTTPFields) -> (ByteBuffer, encoding: String?) {
+        if let brotli = file.brotli, headers[.acceptEncoding]?.contains("br") == true {
+            return (brotli, "br")
         }
-        fields[.contentEncoding] = "gzip"
-        return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: compressed))
+        if let gzip = file.gzip, acceptsGzip(headers) { return (gzip, "gzip") }
+        return (file.plain, nil)
     }
 }

@@ -2,26 +2,34 @@ import HTTPTypes
 
 /// The headers that stand on every answer, whatever it says.
 struct StandingHeaders: Sendable {
+    /// For pages, refusals and whatever else a browser may show.
     let fields: HTTPFields
+    /// The few of them that say something about what no browser shows as a page, such as a stylesheet.
+    let bare: HTTPFields
 
     /// Strict transport is asked for where the public address is a secure one, or the server speaks HTTPS itself;
     /// then for the very name by which it was reached, since other names may be other machines.
     init(publicURL: Origin?, isEncrypted: Bool = false) {
-        var fields: HTTPFields = [
-            .contentSecurityPolicy: StandingHeaders.contentSecurityPolicy,
+        var bare: HTTPFields = [
             .xContentTypeOptions: "nosniff",
-            .referrerPolicy: "same-origin",
-            .crossOriginOpenerPolicy: "same-origin",
             .crossOriginResourcePolicy: "same-origin",
-            .permissionsPolicy: StandingHeaders.permissionsPolicy,
         ]
         if publicURL?.isSecure == true {
-            fields[.strictTransportSecurity] = "max-age=31536000; includeSubDomains"
+            bare[.strictTransportSecurity] = "max-age=31536000; includeSubDomains"
         } else if publicURL == nil, isEncrypted {
-            fields[.strictTransportSecurity] = "max-age=31536000"
+            bare[.strictTransportSecurity] = "max-age=31536000"
         }
+        self.bare = bare
+        var fields = bare
+        fields[.contentSecurityPolicy] = StandingHeaders.contentSecurityPolicy
+        fields[.referrerPolicy] = "same-origin"
+        fields[.crossOriginOpenerPolicy] = "same-origin"
+        fields[.permissionsPolicy] = StandingHeaders.permissionsPolicy
         self.fields = fields
     }
+
+    /// The drawings of our own, should somebody open one as a page.
+    static let contentSecurityPolicyOfDrawings = "default-src 'none'; sandbox"
 
     /// Nothing but our own files; no inline script or style; no other site may frame a page or be posted to. A
     /// picture may also be one that the page drew itself, such as a report to share.

@@ -1,63 +1,55 @@
 import Crypto
 import Foundation
-import HTTPTypes
 import NIOCore
 
-/// One file of the folder `Web/`, read once and kept with its compressed form.
+/// One file that browsers load, read once: as it is, and in the forms that were compressed when it was built.
 struct WebFile: Sendable {
-    /// Relative to the folder: `style.css`.
-    let name: String
+    /// Under `/assets/`, with a hash of the content in it: `/assets/style.3f2a9c0b1d4e.css`.
+    let address: String
     let type: String
-    /// The first 12 hexadecimal digits of the content's SHA-256.
-    let hash: String
     let plain: ByteBuffer
-    /// By gzip, where that is smaller than the plain form.
-    let compressed: ByteBuffer?
-    /// By Brotli, where that was done beforehand: it takes a second, and a fifth less than gzip.
-    let tightest: ByteBuffer?
+    let gzip: ByteBuffer?
+    /// Browsers take it over HTTPS and from this very machine.
+    let brotli: ByteBuffer?
 
-    init(name: String, bytes: [UInt8], tightest: [UInt8]? = nil) {
-        self.tightest = tightest.map { ByteBuffer(bytes: $0) }
-        self.name = name
-        type = WebFile.type(of: name)
-        hash = SHA256.hash(data: bytes).prefix(6).map { String(format: "%02x", $0) }.joined()
-        plain = ByteBuffer(bytes: bytes)
-        let small = WebFile.isText(type) ? bytes.withUnsafeBufferPointer { gzipped($0, level: 9) } : nil
-        compressed = small.flatMap { $0.count < bytes.count ? ByteBuffer(bytes: $0) : nil }
+    /// `path` is the address without `/assets/`.
+    init(path: String, plain: [UInt8], gzip: [UInt8]? = nil, brotli: [UInt8]? = nil) {
+        address = "/assets/\(path)"
+        type = WebFile.type(of: path)
+        self.plain = ByteBuffer(bytes: plain)
+        self.gzip = gzip.map { ByteBuffer(bytes: $0) }
+        self.brotli = brotli.map { ByteBuffer(bytes: $0) }
     }
 
-    /// `/assets/style.3f2a9c0b1d4e.css`: another content, another address.
-    var address: String {
-        let (stem, ending) = WebFile.split(name)
-        return "/assets/\(stem).\(hash)\(ending.isEmpty ? "" : ".\(ending)")"
+    /// A file that the server makes when it starts.
+    init(made name: String, text: String) {
+        let bytes = Array(text.utf8)
+        let dot = name.lastIndex(of: ".") ?? name.endIndex
+        self.init(
+            path: "\(name[..<dot]).\(WebFile.hash(of: bytes))\(name[dot...])", plain: bytes,
+            gzip: bytes.withUnsafeBufferPointer { gzipped($0, level: 9) })
     }
 
-    private static func split(_ name: String) -> (stem: Substring, ending: Substring) {
-        guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return (name[...], "") }
-        return (name[..<dot], name[name.index(after: dot)...])
+    /// The first 12 hexadecimal digits of the content's SHA-256.
+    static func hash(of bytes: [UInt8]) -> String {
+        SHA256.hash(data: bytes).prefix(6).map { String(format: "%02x", $0) }.joined()
     }
 
-    private static func type(of name: String) -> String {
-        switch split(name).ending {
+    /// What stands between the last two dots of the address, which changes with the content.
+    var tag: Substring { address.split(separator: ".").dropLast().last ?? "" }
+
+    private static func type(of path: String) -> String {
+        switch path.split(separator: ".").last {
         case "css": "text/css; charset=utf-8"
         case "html": "text/html; charset=utf-8"
-        case "js", "mjs": "text/javascript; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
         case "svg": "image/svg+xml"
         case "png": "image/png"
-        case "ico": "image/x-icon"
         case "webp": "image/webp"
-        case "woff2": "font/woff2"
         case "json": "application/json"
         case "webmanifest": "application/manifest+json"
         case "wasm": "application/wasm"
-        case "txt": "text/plain; charset=utf-8"
         default: "application/octet-stream"
         }
-    }
-
-    private static func isText(_ type: String) -> Bool {
-        type.hasPrefix("text/")
-            || ["image/svg+xml", "application/json", "application/manifest+json", "application/wasm"]
-                .contains(type)
     }
 }

@@ -11,35 +11,55 @@ struct ServiceWorkerScript: Sendable {
     let addresses: [String: String]
     /// The script itself.
     let text: String
+    private let compressed: [UInt8]?
     private let fields: HTTPFields
 
     /// Where it is off, or the app was not built for browsers, the script takes back what an earlier one kept.
-    init(of folder: WebFolder, isOn: Bool, standing: HTTPFields) {
-        var fields = standing
+    init(of folder: WebFolder, isOn: Bool, standing: StandingHeaders) {
+        let isKept = isOn && folder.addresses["hexis.wasm"] != nil
+        addresses = folder.addresses.merging(
+            isKept ? [Assets.serviceWorkerName: ServiceWorkerScript.address] : [:]
+        ) { $1 }
+        text =
+            isKept
+            ? ServiceWorkerScript.call(
+                "serve", of: folder, ServiceWorkerScript.configuration(addresses, standing.fields).text)
+            : ServiceWorkerScript.call("retire", of: folder)
+        compressed = Array(text.utf8).withUnsafeBufferPointer { gzipped($0, level: 9) }
+        var fields = standing.bare
         fields[.contentType] = "text/javascript; charset=utf-8"
-        fields[.cacheControl] = "no-cache"
         fields[.contentSecurityPolicy] = ServiceWorkerScript.contentSecurityPolicy
+        // Browsers ask for it at every visit; that there is nothing new is said in few bytes.
+        fields[.cacheControl] = "no-cache"
+        fields[.eTag] = "\"\(WebFile.hash(of: Array(text.utf8)))\""
+        fields[.vary] = "Accept-Encoding"
         self.fields = fields
-        guard isOn, folder.addresses["hexis.wasm"] != nil else {
-            addresses = folder.addresses
-            text = "import { retire } from \"/assets/worker/retire.js\";\nretire();\n"
-            return
-        }
-        addresses = folder.addresses.merging([Assets.serviceWorkerName: ServiceWorkerScript.address]) { $1 }
+    }
+
+    private static func configuration(_ addresses: [String: String], _ standing: HTTPFields) -> JSON {
         let assets = ServiceWorkerScript.json(addresses)
-        let configuration = JSON.object([
-            JSON.Member("version", .string(WebFile(name: "", bytes: Array(assets.text.utf8)).hash)),
+        return JSON.object([
+            JSON.Member("version", .string(WebFile.hash(of: Array(assets.text.utf8)))),
             JSON.Member("assets", assets),
             JSON.Member("headers", ServiceWorkerScript.json(ServiceWorkerScript.pageHeaders(standing))),
             JSON.Member("mapPolicy", .string(StandingHeaders.contentSecurityPolicyOfMaps)),
         ])
-        text = "import { serve } from \"/assets/worker/serve.js\";\nserve(\(configuration.text));\n"
     }
 
     var routes: [String: Route] { [ServiceWorkerScript.address: Route(get: show)] }
 
     @Sendable private func show(_ visit: Visit) -> Response {
-        Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+        if let tag = fields[.eTag], visit.headers[.ifNoneMatch]?.contains(tag) == true {
+            return Response(status: .notModified, headers: fields)
+        }
+        guard let compressed, acceptsGzip(visit.headers) else {
+            return Response(
+                status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+        }
+        var fields = fields
+        fields[.contentEncoding] = "gzip"
+        return Response(
+            status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: compressed)))
     }
 
     private static let address = "/service-worker.js"
@@ -47,6 +67,11 @@ struct ServiceWorkerScript: Sendable {
     /// The worker runs our own scripts and our own WebAssembly, and asks our own server.
     private static let contentSecurityPolicy =
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
+    /// A script that calls the function that the file of its name exports.
+    private static func call(_ name: String, of folder: WebFolder, _ argument: String = "") -> String {
+        "import { \(name) } from \"\(folder.addresses["worker/\(name).js"] ?? "")\";\n\(name)(\(argument));\n"
+    }
 
     /// What the worker's pages bear, so that they are as guarded as the server's.
     private static func pageHeaders(_ standing: HTTPFields) -> [String: String] {
@@ -64,7 +89,8 @@ struct ServiceWorkerScript: Sendable {
 
 extension WebFile {
     /// The time zones to choose from, for the app in the browser.
-    static func zones(_ names: [String]) -> WebFile {
-        WebFile(name: "zones.json", bytes: Array(JSON.array(names.map { .string($0) }).text.utf8))
+    static func zones(_ names: [String]) -> [String: WebFile] {
+        let name = "zones.json"
+        return [name: WebFile(made: name, text: JSON.array(names.map { .string($0) }).text)]
     }
 }

@@ -12,7 +12,7 @@ public func storybook(
     let standing = StandingHeaders(publicURL: nil)
     let folder = try WebFolder(reading: webFolder)
     let site = StorybookSite(
-        files: FileAnswers(folder: folder, standing: standing.fields),
+        files: FileAnswers(folder: folder, standing: standing),
         answers: Answers(standing: standing, assets: folder.assets, assetsForShared: folder.assets))
     return Application(
         responder: site, configuration: ApplicationConfiguration(address: .hostname(host, port: port)),

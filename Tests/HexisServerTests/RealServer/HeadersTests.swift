@@ -26,10 +26,7 @@ extension RealServer {
                 (200, try await browser.get("/today")),
                 (200, try await browser.send(.HEAD, "/today")),
                 (200, try await browser.get("/health")),
-                (200, try await browser.get(asset)),
-                (200, try await browser.get("/assets/style.css")),
                 (303, try await browser.get("/")),
-                (304, try await browser.send(.GET, asset, ["If-None-Match": "\"\(hash(in: asset))\""])),
                 (
                     400,
                     try await browser.send(
@@ -38,6 +35,7 @@ extension RealServer {
                 (403, try await browser.send(.POST, "/habits", ["Origin": "https://evil.example"])),
                 (404, try await browser.get("/nowhere")),
                 (404, try await browser.get("/assets/none.css")),
+                (404, try await browser.get("/assets/style.css")),
                 (405, try await browser.send(.DELETE, "/today")),
                 (405, try await browser.send(.GET, "/sign-out")),
                 (405, try await browser.send(.POST, "/health", mine)),
@@ -56,6 +54,37 @@ extension RealServer {
                 #expect(answer["permissions-policy"]?.contains("microphone=()") == true)
                 #expect(answer["strict-transport-security"] == nil)
             }
+        }
+
+        @Test("what no browser shows as a page bears the headers that say something about it")
+        func bare() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var browser = Browser(server)
+            try await browser.join("maria")
+            let page = try await browser.get("/today").text
+            let style = try asset(in: page)
+            let icon = String(try #require(page.firstMatch(of: /href="(\/assets\/icon\.[^"]+)"/)).1)
+            let worker = try await browser.get("/service-worker.js")
+            for (status, answer) in [
+                (200, try await browser.get(style)), (200, try await browser.get(icon)), (200, worker),
+                (304, try await browser.send(.GET, style, ["If-None-Match": "\"\(hash(in: style))\""])),
+                (
+                    304,
+                    try await browser.send(
+                        .GET, "/service-worker.js", ["If-None-Match": try #require(worker["etag"])])
+                ),
+            ] {
+                #expect(answer.status == status)
+                for name in ["x-content-type-options", "cross-origin-resource-policy"] {
+                    #expect(answer[name] == Self.standing[name])
+                }
+                #expect(answer["permissions-policy"] == nil)
+            }
+            #expect(try await browser.get(style)["content-security-policy"] == nil)
+            #expect(try await browser.get(icon)["content-security-policy"] == "default-src 'none'; sandbox")
+            let policy = worker["content-security-policy"]
+            #expect(policy?.hasPrefix("default-src 'none'; script-src 'self'") == true)
+            #expect(worker["cache-control"] == "no-cache")
         }
 
         @Test("pages with a map may show OpenStreetMap's pictures, and no others may")
@@ -120,7 +149,6 @@ extension RealServer {
             let file = try await browser.get(asset(in: page.text))
             #expect(file["cache-control"] == "public, max-age=31536000, immutable")
             #expect(file["content-type"] == "text/css; charset=utf-8")
-            #expect(try await browser.get("/assets/style.css")["cache-control"] == "no-cache")
         }
 
         @Test("pages and files are compressed for browsers that take it, and say so")
@@ -128,11 +156,12 @@ extension RealServer {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)
             try await browser.join("maria")
-            for address in ["/today", "/assets/style.css"] {
+            let style = try asset(in: await browser.get("/today").text)
+            for (address, encoding) in [("/today", "gzip"), (style, "br")] {
                 let plain = try await browser.send(.GET, address)
                 let small = try await browser.send(.GET, address, ["Accept-Encoding": "br, gzip"])
                 #expect(plain["content-encoding"] == nil)
-                #expect(small["content-encoding"] == "gzip")
+                #expect(small["content-encoding"] == encoding)
                 let sizes = [small, plain].compactMap { $0["content-length"].flatMap { Int($0) } }
                 #expect(sizes.count == 2 && sizes[0] * 2 < sizes[1])
             }

@@ -22,7 +22,7 @@ final class RunningServer: Sendable {
         let process = Process()
         self.process = process
         let arguments =
-            ["serve", "--data", folder.path("data"), "--port", "0", "--web", packageFolder + "/Web"]
+            ["serve", "--data", folder.path("data"), "--port", "0", "--web", packageFolder + "/dist/web"]
             + way.flags
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", "\(way.before) exec \"$0\" \"$@\"", builtProduct("hexis")] + arguments

@@ -46,10 +46,10 @@ private struct Host {
 
     init(in folder: TemporaryFolder) throws {
         self.folder = folder
-        let own = ["port": "0", "data": folder.path("data"), "web": packageFolder + "/Web"]
+        let own = ["port": "0", "data": folder.path("data"), "web": packageFolder + "/dist/web"]
         settings = try ServerSettings { own[$0.name] }
-        let files = try WebFolder(reading: settings.webFolder, adding: [.zones(zones.names)])
-        let standing = StandingHeaders(publicURL: nil).fields
+        let files = try WebFolder(reading: settings.webFolder, adding: WebFile.zones(zones.names))
+        let standing = StandingHeaders(publicURL: nil)
         assets = Assets(ServiceWorkerScript(of: files, isOn: true, standing: standing).addresses)
     }
 

@@ -8,32 +8,36 @@ import Testing
 @Suite("The script by which a browser keeps the app")
 struct ServiceWorkerScriptTests {
     private let app = [
-        WebFile(name: "hexis.wasm", bytes: [0, 1]), WebFile(name: "style.css", bytes: Array("a".utf8)),
+        "hexis.wasm": WebFile(path: "hexis.0123.wasm", plain: [0, 1]),
+        "style.css": WebFile(made: "style.css", text: "a"),
+        "worker/serve.js": WebFile(made: "worker/serve.js", text: "b"),
     ]
 
-    private func script(of files: [WebFile], isOn: Bool = true) -> ServiceWorkerScript {
-        ServiceWorkerScript(of: WebFolder(files), isOn: isOn, standing: [.xContentTypeOptions: "nosniff"])
+    private func script(of files: [String: WebFile], isOn: Bool = true) -> ServiceWorkerScript {
+        ServiceWorkerScript(of: WebFolder(files), isOn: isOn, standing: StandingHeaders(publicURL: nil))
     }
 
     @Test("it names every file, and what pages bear")
     func names() {
         let text = script(of: app).text
-        #expect(text.hasPrefix("import { serve } from \"/assets/worker/serve.js\";\n"))
-        for file in app { #expect(text.contains("\"\(file.name)\":\"\(file.address)\"")) }
+        #expect(text.hasPrefix("import { serve } from \"\(app["worker/serve.js"]?.address ?? "")\";\n"))
+        for (name, file) in app { #expect(text.contains("\"\(name)\":\"\(file.address)\"")) }
         #expect(text.contains("\"x-content-type-options\":\"nosniff\""))
         #expect(text.contains("\"mapPolicy\":\"default-src 'none'"))
     }
 
     @Test("it changes whenever a file does, and only then")
     func changes() {
-        let changed = [app[0], WebFile(name: "style.css", bytes: Array("b".utf8))]
-        #expect(script(of: app).text == script(of: app.reversed()).text)
-        #expect(script(of: app).text != script(of: changed).text)
+        for name in ["style.css", "worker/serve.js"] {
+            let changed = app.merging([name: WebFile(made: name, text: "c")]) { $1 }
+            #expect(script(of: app).text != script(of: changed).text)
+        }
+        #expect(script(of: app).text == script(of: app).text)
     }
 
     @Test("where it is off, or the app was not built for browsers, it takes back what an earlier one kept")
     func retired() {
-        for script in [script(of: app, isOn: false), script(of: [app[1]])] {
+        for script in [script(of: app, isOn: false), script(of: app.filter { $0.key != "hexis.wasm" })] {
             #expect(script.text.contains("retire();"))
             #expect(script.addresses["service-worker.js"] == nil)
         }

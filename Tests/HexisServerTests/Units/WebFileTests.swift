@@ -6,15 +6,13 @@ import Testing
 
 @Suite("Files beside the pages")
 struct WebFileTests {
-    @Test("the address changes with the content, and only with it")
+    @Test("the address of what is made here changes with the content, and only with it")
     func addresses() {
-        let file = WebFile(name: "icons/a.svg", bytes: Array("<svg/>".utf8))
+        let file = WebFile(made: "icons/a.svg", text: "<svg/>")
         // echo -n '<svg/>' | sha256sum
-        #expect(file.address == "/assets/icons/a.\(file.hash).svg")
-        #expect(file.hash.count == 12)
-        #expect(WebFile(name: "icons/a.svg", bytes: Array("<svg/>".utf8)).address == file.address)
-        #expect(WebFile(name: "icons/a.svg", bytes: Array("<svg />".utf8)).address != file.address)
-        #expect(WebFile(name: "LICENSE", bytes: []).address.hasPrefix("/assets/LICENSE."))
+        #expect(file.address == "/assets/icons/a.d4dc56669143.svg")
+        #expect(file.tag == "d4dc56669143")
+        #expect(WebFile(made: "icons/a.svg", text: "<svg />").address != file.address)
     }
 
     @Test("what is compressed comes back as it was, by another program's reading")
@@ -26,32 +24,64 @@ struct WebFileTests {
         }
     }
 
-    @Test("hidden files are nobody's business")
-    func hidden() throws {
+    /// As `scripts/web` builds it: two files, of which one is compressed.
+    private func built() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        try Data("a".utf8).write(to: URL(filePath: folder.path(".secret")))
-        try Data("b".utf8).write(to: URL(filePath: folder.path("style.css")))
-        let web = try WebFolder(reading: URL(filePath: folder.path("")))
-        #expect(web.file(at: "/assets/style.css")?.isImmutable == false)
-        #expect(web.file(at: "/assets/.secret") == nil)
-        #expect(web.file(at: "/assets/../style.css") == nil)
+        for (name, content) in [
+            "addresses.json": #"{"a.js":"a.0123.js","icon.png":"icon.4567.png"}"#, "a.0123.js": "plain",
+            "a.0123.js.br": "tightest", "a.0123.js.gz": "tight", "icon.4567.png": "b", ".secret": "c",
+        ] {
+            try Data(content.utf8).write(to: URL(filePath: folder.path(name)))
+        }
+        return folder
     }
 
-    @Test("what was compressed by Brotli beforehand goes to browsers that take it, under the file's own name")
-    func brotli() throws {
-        let folder = try TemporaryFolder()
-        try Data("plain".utf8).write(to: URL(filePath: folder.path("hexis.wasm")))
-        try Data("tight".utf8).write(to: URL(filePath: folder.path("hexis.wasm.br")))
+    @Test("each file has one address, and nothing else of the folder is anybody's business")
+    func addressed() throws {
+        let folder = try built()
         let web = try WebFolder(reading: URL(filePath: folder.path("")))
-        let files = FileAnswers(folder: web, standing: [:])
-        let tight = try #require(
-            files.answer("/assets/hexis.wasm", for: [.acceptEncoding: "gzip, deflate, br, zstd"]))
-        #expect(tight.headers[.contentEncoding] == "br")
-        #expect(tight.headers[.contentType] == "application/wasm")
-        #expect(tight.headers[.vary] == "Accept-Encoding")
-        let plain = try #require(files.answer("/assets/hexis.wasm", for: [:]))
-        #expect(plain.headers[.contentEncoding] == nil)
-        #expect(web.file(at: "/assets/hexis.wasm.br") == nil)
+        #expect(web.addresses == ["a.js": "/assets/a.0123.js", "icon.png": "/assets/icon.4567.png"])
+        #expect(web.file(at: "/assets/icon.4567.png")?.type == "image/png")
+        for name in ["a.js", "a.0123.js.br", "addresses.json", ".secret", "../a.0123.js"] {
+            #expect(web.file(at: "/assets/\(name)") == nil, "\(name)")
+        }
+    }
+
+    @Test("a folder that was not built, or lacks a file, is refused with a sentence")
+    func incomplete() throws {
+        let folder = try built()
+        try FileManager.default.removeItem(atPath: folder.path("icon.4567.png"))
+        #expect {
+            try WebFolder(reading: URL(filePath: folder.path("")))
+        } throws: {
+            ($0 as? WebFolderError)?.message.contains("lacks the file “icon.4567.png”") == true
+        }
+        #expect {
+            try WebFolder(reading: URL(filePath: folder.path("nowhere")))
+        } throws: {
+            ($0 as? WebFolderError)?.message.contains("holds no files for browsers") == true
+        }
+    }
+
+    @Test(
+        "a browser gets the smallest form that it takes",
+        arguments: [
+            ("gzip, deflate, br, zstd", "br", "tightest"), ("gzip, deflate", "gzip", "tight"),
+            ("", nil, "plain"),
+        ])
+    func smallest(taken: String, encoding: String?, content: String) throws {
+        let folder = try built()
+        let files = FileAnswers(
+            folder: try WebFolder(reading: URL(filePath: folder.path(""))),
+            standing: StandingHeaders(publicURL: nil))
+        let answer = try #require(files.answer("/assets/a.0123.js", for: [.acceptEncoding: taken]))
+        #expect(answer.headers[.contentEncoding] == encoding)
+        #expect(answer.headers[.contentType] == "text/javascript; charset=utf-8")
+        #expect(answer.headers[.vary] == "Accept-Encoding")
+        #expect(answer.body.contentLength == content.utf8.count)
+        // There is only one form of a picture.
+        let picture = try #require(files.answer("/assets/icon.4567.png", for: [.acceptEncoding: taken]))
+        #expect(picture.headers[.contentEncoding] == nil && picture.headers[.vary] == nil)
     }
 
     private func gunzip(_ bytes: [UInt8]) throws -> [UInt8] {

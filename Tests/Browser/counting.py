@@ -1,0 +1,97 @@
+"""A proxy on this machine that counts, at the socket, what a browser receives."""
+
+import re
+import socket
+import threading
+
+from hexis import PATIENCE
+
+
+class CountingProxy:
+    """Passes bytes on, and counts those that come back from the server, by what was asked for."""
+
+    def __init__(self, server_address):
+        self._server = int(server_address.rsplit(":", 1)[1])
+        self._exchanges = []
+        self._changed = threading.Condition()
+        listener = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{listener.getsockname()[1]}"
+        threading.Thread(target=self._accept, args=(listener,), daemon=True).start()
+
+    @property
+    def received(self):
+        return self.received_for("")
+
+    def received_for(self, path):
+        """Bytes for all whose path begins so."""
+        return sum(exchange.received for exchange in self._exchanges if exchange.path.startswith(path))
+
+    @property
+    def paths(self):
+        """What was asked for, as often as it was."""
+        return [exchange.path for exchange in self._exchanges]
+
+    def forget(self):
+        """Counts from here on."""
+        self._exchanges = []
+
+    def wait_for(self, path):
+        """Until something whose path begins so has come, with everything else that was asked for before."""
+        with self._changed:
+            is_here = self._changed.wait_for(
+                lambda: any(one.path.startswith(path) for one in self._exchanges)
+                and all(one.is_complete for one in self._exchanges), PATIENCE)
+        assert is_here, f"{path} did not come: {self}"
+
+    def __str__(self):
+        largest = sorted(self._exchanges, key=lambda exchange: -exchange.received)
+        return "\n".join([f"{self.received} bytes", *(f"{one.received:8} {one.path}" for one in largest)])
+
+    def _accept(self, listener):
+        while True:
+            browser, _ = listener.accept()
+            server = socket.create_connection(("127.0.0.1", self._server))
+            asked = []
+            for source, sink, note in [(browser, server, self._note_request), (server, browser, self._note_answer)]:
+                threading.Thread(target=self._pass, args=(source, sink, note, asked), daemon=True).start()
+
+    def _pass(self, source, sink, note, asked):
+        try:
+            while chunk := source.recv(65536):
+                with self._changed:
+                    note(chunk, asked)
+                    self._changed.notify_all()
+                sink.sendall(chunk)
+        except OSError:
+            pass
+        finally:
+            sink.close()
+
+    def _note_request(self, chunk, asked):
+        """On one connection the browser asks for one thing after the other."""
+        if found := re.match(rb"(?:GET|HEAD|POST) (\S+) HTTP/1\.1\r\n", chunk):
+            asked.append(Exchange(found[1].decode()))
+            self._exchanges.append(asked[-1])
+
+    def _note_answer(self, chunk, asked):
+        asked[-1].take(chunk)
+
+
+class Exchange:
+    """A request, and what came for it."""
+
+    def __init__(self, path):
+        self.path, self.received, self.is_complete = path, 0, False
+        self._head, self._expected = b"", None
+
+    def take(self, chunk):
+        self.received += len(chunk)
+        if self._expected is None:
+            self._head += chunk
+            if b"\r\n\r\n" not in self._head:
+                return
+            head = self._head.split(b"\r\n\r\n")[0]
+            length = re.search(rb"\r\ncontent-length: (\d+)", head, re.I)
+            # Events go on; what is new in them is nothing to wait for.
+            self._expected = len(head) + 4 + (int(length[1]) if length else 0)
+        self.is_complete = self.received >= self._expected

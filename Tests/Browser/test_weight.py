@@ -1,0 +1,81 @@
+"""What visits weigh: every byte that a browser receives, counted at the socket over plain HTTP/1.1."""
+
+import pytest
+from conftest import SIZES, join
+from counting import CountingProxy
+from device import wait_until_sent
+from hexis import PATIENCE
+
+# A little above what was measured. Who makes it grow on purpose says why.
+TODAY = 32_600
+"""For whoever has just joined: Today is there and works."""
+OFFLINE = 540_000
+"""The same, and the whole app is on the device."""
+OFFLINE_BUT_FOR_MODULE = 58_200
+"""Of that, all but the module, which `scripts/wasm-check` watches over."""
+AGAIN = 2_200
+"""Another visit, on which nothing is new. How often device and server meet then, differs by one or two."""
+
+NOTE_CHANGE = """window.change = new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener("message", ({ data }) => data === "changed" && resolve());
+});"""
+
+
+@pytest.fixture
+def proxy(server):
+    return CountingProxy(server.address)
+
+
+@pytest.fixture
+def visitor(browser, proxy):
+    """Opens the window of somebody whom the proxy watches."""
+    contexts = []
+
+    def open_window(**more):
+        contexts.append(browser.new_context(base_url=proxy.address, **SIZES["phone"], **more))
+        contexts[-1].set_default_timeout(PATIENCE * 1000)
+        return contexts[-1].new_page()
+
+    yield open_window
+    for context in contexts:
+        context.close()
+
+
+def test_today_works_after_few_bytes(visitor, proxy):
+    page = visitor(service_workers="block")
+    join(page, is_kept=False)
+    page.wait_for_load_state()
+    proxy.wait_for("/live")
+    proxy.wait_for("/assets/icon.")
+    assert proxy.received <= TODAY, str(proxy)
+
+
+def test_the_whole_app_is_on_the_device_after_not_many_more_and_nothing_comes_twice(visitor, proxy):
+    page = visitor()
+    kept(page, proxy)
+    files = [path for path in proxy.paths if path.startswith("/assets/")]
+    assert len(files) == len(set(files)) > 10, files
+    assert proxy.received <= OFFLINE, str(proxy)
+    assert proxy.received - proxy.received_for("/assets/hexis.") <= OFFLINE_BUT_FOR_MODULE, str(proxy)
+
+
+def test_another_visit_costs_next_to_nothing(visitor, proxy):
+    page = visitor()
+    kept(page, proxy)
+    wait_until_sent(page)
+    proxy.forget()
+    page.reload()
+    wait_until_sent(page)
+    proxy.wait_for("/live")
+    # Browsers look for a new version some time after the page has loaded.
+    proxy.wait_for("/service-worker.js")
+    assert set(proxy.paths) == {"/live", "/sync", "/service-worker.js"}
+    assert proxy.received <= AGAIN, str(proxy)
+
+
+def kept(page, proxy):
+    """Joins, and waits until the journal is on the device, which the worker tells the page."""
+    page.add_init_script(NOTE_CHANGE)
+    join(page, is_kept=False)
+    page.evaluate("window.change")
+    proxy.wait_for("/sync")
