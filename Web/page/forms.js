@@ -48,7 +48,8 @@ document.addEventListener("submit", (event) => {
  * @param {number} number
  */
 async function send(form, body, number) {
-    const headers = { Accept: "text/html" };
+    // The worker hands over the page that a form leads to; the server sends there.
+    const headers = { Accept: "text/html", Prefer: "return=representation" };
     const response = await fetch(form.action, { method: "POST", body, headers }).catch(() => null);
     const page = response && parsed(await response.text());
     if (!response || !page || response.status >= 500) {
@@ -57,7 +58,8 @@ async function send(form, body, number) {
         return again(form, body, number);
     }
     form.removeAttribute("aria-busy");
-    if (number === last) show(page, response.url);
+    const address = new URL(response.headers.get("Content-Location") ?? "", response.url);
+    if (number === last) show(page, address.href);
 }
 
 /**

@@ -119,26 +119,49 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
      * @param {URL} url
      */
     async function fromHere(event, url) {
-        const message = {
-            method: event.request.method, path: url.pathname, query: url.search.slice(1),
-            body: await event.request.clone().text(),
-        };
-        /** @type {Awaited<ReturnType<Device["respond"]>>} */
-        let reply;
-        try {
-            reply = await device.respond(message);
-        } catch {
-            // Once more, with a new engine: what made it fail may have been the moment.
-            reply = await device.respond(message).catch(() => null);
-            if (!reply && event.request.method === "POST") return page("notSaved", here(url));
-            if (!reply) throw new Error("no answer");
-        }
-        if (reply.isChange) {
+        const { method } = event.request;
+        const reply = await replied(event, url, method, await event.request.clone().text());
+        if (!reply && method === "POST") return page("notSaved", here(url));
+        if (!reply) throw new Error("no answer");
+        if (reply.location) return (await pageAt(event, reply.location)) ?? Response.redirect(reply.location, 303);
+        return html(reply, url.pathname);
+    }
+
+    /**
+     * What the app says, with all that follows from it; `null` where it cannot.
+     *
+     * @param {FetchEvent} event
+     * @param {URL} url
+     * @param {string} method
+     * @param {string} body
+     */
+    async function replied(event, url, method, body) {
+        const message = { method, path: url.pathname, query: url.search.slice(1), body };
+        // Once more, with a new engine: what made it fail may have been the moment.
+        const reply = await device.respond(message).catch(() => device.respond(message)).catch(() => null);
+        if (reply?.isChange) {
             event.waitUntil(tellOthers(worker, event).then(() => sync.run()));
             const deleted = deletedPhoto.exec(url.pathname)?.[1];
             if (deleted) event.waitUntil(photos.forget(deleted));
         }
-        return reply.location ? Response.redirect(reply.location, 303) : html(reply, url.pathname);
+        return reply;
+    }
+
+    /**
+     * The page that a form leads to, for a script that prefers it to being sent there (RFC 7240): Firefox complains of
+     * every redirect by which a worker answers a script. `null` where that page is not from here.
+     *
+     * @param {FetchEvent} event
+     * @param {string} address
+     */
+    async function pageAt(event, address) {
+        const url = new URL(address, location.origin);
+        if (event.request.headers.get("Prefer") !== "return=representation" || isServers.test(url.pathname)) return null;
+        const reply = await replied(event, url, "GET", "");
+        if (!reply || reply.location) return null;
+        const response = html(reply, url.pathname);
+        response.headers.set("Content-Location", address);
+        return response;
     }
 
     /**

@@ -47,12 +47,14 @@ struct HeatMap: View {
         }
     }
 
-    /// A line without length, to which the sheet gives round ends: a dot.
+    /// A line without length, to which the sheet gives round ends: a dot. Where it must not stretch with its drawing it
+    /// has a hair of length: WebKit stretches the ends of lines that have none.
     private func path(_ shade: Int) -> String {
+        let line = isStretched ? "h.01" : "h0"
         var path = ""
         for (place, dot) in dots.enumerated() where HeatMap.shade(of: dot) == shade {
             let (row, column) = (blanks + place).quotientAndRemainder(dividingBy: columns)
-            path += "M\(column * 10 + 5) \(row * 10 + 5)h0"
+            path += "M\(column * 10 + 5) \(row * 10 + 5)\(line)"
         }
         return path
     }

@@ -2,35 +2,63 @@ import Foundation
 import HTTPTypes
 
 /// The cookie that keeps a browser signed in.
-struct SessionCookie: Sendable {
-    let name: String
-    private let attributes: String
+enum SessionCookie: Sendable {
+    /// For HTTPS.
+    case secure
+    /// For plain HTTP, where browsers refuse `Secure` cookies and the prefix: all of them from other machines, WebKit
+    /// from `http://localhost`, too.
+    case plain
 
     /// Ninety days without a visit.
     static let lifetime: Int64 = 90 * 24 * 3600
 
-    /// For `https`, and for this very machine.
-    static let secure = SessionCookie(
-        name: "__Host-hexis", attributes: "; Path=/; HttpOnly; SameSite=Lax; Secure")
-    /// Browsers refuse `Secure` cookies over plain HTTP from elsewhere: the name promises less, as does the cookie.
-    static let plain = SessionCookie(name: "hexis", attributes: "; Path=/; HttpOnly; SameSite=Lax")
-
-    /// The one for a server with that public address, or else reached by HTTPS or under that host.
-    static func fitting(_ publicURL: Origin?, isEncrypted: Bool = false, authority: String) -> SessionCookie {
-        let isSecure = publicURL?.isSecure ?? (isEncrypted || isLoopback(authority))
-        return isSecure ? .secure : .plain
+    /// The one for a server with that public address; without one, for a server that speaks HTTPS itself, or does not.
+    static func fitting(_ publicURL: Origin?, isEncrypted: Bool) -> SessionCookie {
+        publicURL?.isSecure ?? isEncrypted ? .secure : .plain
     }
 
-    /// The value of the `Set-Cookie` header. On a shared computer the cookie goes when the browser is closed.
-    func setting(_ token: String, isShared: Bool = false) -> String {
-        "\(name)=\(token)\(attributes)" + (isShared ? "" : "; Max-Age=\(SessionCookie.lifetime)")
+    var name: String {
+        switch self {
+        case .secure: "__Host-hexis"
+        case .plain: "hexis"
+        }
     }
 
-    /// The same, to take the cookie away.
-    var clearing: String { "\(name)=\(attributes); Max-Age=0" }
+    /// The values of `Set-Cookie` that keep the token. On a shared computer it goes when the browser is closed.
+    func setting(_ token: String, isShared: Bool = false, over headers: HTTPFields) -> [String] {
+        let lasting = isShared ? "" : "; Max-Age=\(SessionCookie.lifetime)"
+        return ["\(name)=\(token)\(attributes)\(lasting)"] + formerClearing(in: headers)
+    }
+
+    /// The same, to take away whatever token the browser sent.
+    func clearing(in headers: HTTPFields) -> [String] { [cleared] + formerClearing(in: headers) }
 
     /// The token that a browser sent; `nil` where there is none.
     func token(in headers: HTTPFields) -> String? {
+        value(in: headers) ?? former?.value(in: headers)
+    }
+}
+
+extension SessionCookie {
+    private var attributes: String {
+        switch self {
+        case .secure: "; Path=/; HttpOnly; SameSite=Lax; Secure"
+        case .plain: "; Path=/; HttpOnly; SameSite=Lax"
+        }
+    }
+
+    /// What earlier versions set at `http://localhost`, and Chromium and Firefox kept: whoever is signed in by it stays
+    /// so. Over HTTPS nothing but the prefix counts, which no other host and no plain HTTP can forge.
+    private var former: SessionCookie? { self == .plain ? .secure : nil }
+
+    private var cleared: String { "\(name)=\(attributes); Max-Age=0" }
+
+    private func formerClearing(in headers: HTTPFields) -> [String] {
+        guard let former, former.value(in: headers) != nil else { return [] }
+        return [former.cleared]
+    }
+
+    private func value(in headers: HTTPFields) -> String? {
         for header in headers[values: .cookie] {
             for pair in header.split(separator: ";") {
                 let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
@@ -38,11 +66,5 @@ struct SessionCookie: Sendable {
             }
         }
         return nil
-    }
-
-    private static func isLoopback(_ authority: String) -> Bool {
-        if authority.hasPrefix("[::1]") { return true }
-        let host = authority.prefix { $0 != ":" }
-        return host == "localhost" || host.hasSuffix(".localhost") || host.hasPrefix("127.")
     }
 }

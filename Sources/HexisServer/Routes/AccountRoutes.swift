@@ -97,7 +97,8 @@ extension AccountRoutes {
     /// Back to the first page, with nothing left in the browser.
     private func farewell(_ visit: Visit, clearing: String = "\"cache\", \"storage\"") -> Response {
         var response = answers.redirect(to: "/")
-        response.headers[values: .setCookie] = [visit.cookie.clearing, SharedComputerCookie.clearing]
+        response.headers[values: .setCookie] =
+            visit.cookie.clearing(in: visit.headers) + [SharedComputerCookie.clearing]
         response.headers[.clearSiteData] = clearing
         return response
     }

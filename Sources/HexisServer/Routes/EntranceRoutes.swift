@@ -60,10 +60,9 @@ struct EntranceRoutes: Sendable {
         let isShared = visit.form["shared"] != nil
         let token = try await accounts.signIns.begin(person, on: label, at: visit.now, isShared: isShared)
         var response = answers.redirect(to: address)
-        response.headers[values: .setCookie] = [
-            visit.cookie.setting(token, isShared: isShared),
-            isShared ? SharedComputerCookie.setting : SharedComputerCookie.clearing,
-        ]
+        response.headers[values: .setCookie] =
+            visit.cookie.setting(token, isShared: isShared, over: visit.headers)
+            + [isShared ? SharedComputerCookie.setting : SharedComputerCookie.clearing]
         return response
     }
 

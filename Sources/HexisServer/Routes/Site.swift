@@ -84,8 +84,7 @@ extension Site {
             else { throw ServerError.refused(.foreignOrigin) }
         }
         let now = world.now()
-        let cookie = SessionCookie.fitting(
-            settings.publicURL, isEncrypted: settings.isEncrypted, authority: authority)
+        let cookie = SessionCookie.fitting(settings.publicURL, isEncrypted: settings.isEncrypted)
         let signedIn: SignedIn? =
             if !route.isForPrograms, let token = cookie.token(in: request.headers) {
                 try await signIns.signedIn(by: token, at: now)

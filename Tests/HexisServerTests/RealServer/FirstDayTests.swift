@@ -10,7 +10,7 @@ extension RealServer {
             var phone = Browser(server)
             #expect(try await phone.get("/").text.contains("What is stored where"))
             try await phone.join("maria", password: "a long sentence")
-            #expect(phone.cookie?.hasPrefix("__Host-hexis=") == true)
+            #expect(phone.cookie?.hasPrefix("hexis=") == true)
             let habit = try await phone.addHabit("Drink water")
             let done = try await phone.checkIn(habit, entry: newEntry())
             #expect(done.status == 303)

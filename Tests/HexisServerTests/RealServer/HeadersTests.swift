@@ -127,11 +127,13 @@ extension RealServer {
             }
         }
 
-        @Test("over plain HTTP from elsewhere, where browsers refuse secure cookies, a plain one is set")
-        func plain() async throws {
+        @Test(
+            "over plain HTTP, where browsers refuse secure cookies, a plain one is set",
+            arguments: ["192.168.1.2:8080", "localhost:8080", "127.0.0.1:8080", "[::1]:8080"])
+        func plain(_ authority: String) async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             let joined = try await Browser(server).send(
-                .POST, "/join", ["Host": "192.168.1.2:8080", "Origin": "http://192.168.1.2:8080"],
+                .POST, "/join", ["Host": authority, "Origin": "http://\(authority)"],
                 form: [("user", "maria"), ("password", "correct horse")])
             let cookie = try #require(joined["set-cookie"])
             #expect(cookie.hasPrefix("hexis="))

@@ -35,6 +35,37 @@ extension RealServer {
             #expect(try await phone.get("/today").status == 200)
         }
 
+        @Test("whoever an earlier version signed in over plain HTTP stays so, until they sign out")
+        func formerCookie() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var browser = Browser(server)
+            try await browser.join("maria", password: password)
+            let token = try #require(browser.cookie?.split(separator: "=").last)
+            browser.cookie = "__Host-hexis=\(token)"
+            #expect(try await browser.get("/today").status == 200)
+            let cleared = try await browser.send(.POST, "/sign-out", ["Origin": server.address])
+            #expect(
+                cleared.headers["set-cookie"] == [
+                    "hexis=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0",
+                    "__Host-hexis=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0",
+                    "hexis-shared=; Path=/; SameSite=Lax; Max-Age=0",
+                ])
+        }
+
+        @Test("whoever signs in over plain HTTP takes the place of whom an earlier version signed in")
+        func formerPerson() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var browser = Browser(server)
+            try await browser.join("maria", password: password)
+            browser.cookie = "__Host-hexis=of-another-person"
+            let answer = try await browser.send(
+                .POST, "/sign-in", ["Origin": server.address],
+                form: [("user", "maria"), ("password", password)])
+            let set = answer.headers["set-cookie"]
+            #expect(set.first?.hasPrefix("hexis=") == true)
+            #expect(set.contains("__Host-hexis=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0"))
+        }
+
         @Test("another person's session cannot be ended")
         func strangersSession() async throws {
             let server = try await RunningServer(in: TemporaryFolder())

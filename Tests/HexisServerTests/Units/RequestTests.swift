@@ -14,17 +14,26 @@ struct RequestTests {
         #expect(SessionCookie.plain.token(in: headers) == "other")
         headers[.cookie] = "x__Host-hexis=token; __Host-hexis=; __Host-hexi=s"
         #expect(SessionCookie.secure.token(in: headers) == nil)
+        #expect(SessionCookie.plain.token(in: headers) == nil)
+    }
+
+    @Test("on plain HTTP an earlier version's secure cookie counts as well, over HTTPS never a plain one")
+    func formerCookie() {
+        var headers = HTTPFields()
+        headers[.cookie] = "__Host-hexis=old"
+        #expect(SessionCookie.plain.token(in: headers) == "old")
+        headers[.cookie] = "hexis=forged"
+        #expect(SessionCookie.secure.token(in: headers) == nil)
     }
 
     @Test(
-        "secure cookies go wherever browsers take them",
+        "cookies are secure wherever it is known that browsers come by HTTPS",
         arguments: [
-            ("localhost:8080", true), ("127.0.0.1:8080", true), ("[::1]:8080", true), ("a.localhost", true),
-            ("192.168.1.2:8080", false), ("hexis.example", false), ("localhost.example", false), ("", false),
-        ])
-    func cookieFor(_ authority: String, _ isSecure: Bool) {
-        #expect((SessionCookie.fitting(nil, authority: authority).name == "__Host-hexis") == isSecure)
-        #expect(SessionCookie.fitting(Origin("https://h"), authority: authority).name == "__Host-hexis")
+            (nil, false, .plain), (nil, true, .secure), ("http://h", false, .plain),
+            ("https://h", false, .secure), ("https://h", true, .secure),
+        ] as [(String?, Bool, SessionCookie)])
+    func cookieFor(_ publicURL: String?, _ isEncrypted: Bool, _ cookie: SessionCookie) {
+        #expect(SessionCookie.fitting(publicURL.flatMap { Origin($0) }, isEncrypted: isEncrypted) == cookie)
     }
 
     @Test("only the trusted proxy's word counts for where a request comes from")

@@ -1,0 +1,104 @@
+"""WebKit, the engine of Safari, as Debian has it: driven by WebDriver, https://www.w3.org/TR/webdriver2."""
+
+import contextlib
+import json
+import os
+import urllib.error
+import urllib.request
+
+from engine import PHONE, DriverError, Engine
+from hexis import PATIENCE
+from processes import eventually, held_port, running
+
+LISTEN = """() => {
+    const heard = window.heard = [];
+    addEventListener("error", (event) => heard.push(event.message));
+    addEventListener("unhandledrejection", (event) => heard.push(String(event.reason)));
+    const { error } = console;
+    console.error = (...all) => heard.push(all.join(" ")) && error(...all);
+}"""
+"""WebDriver has no console. What goes wrong after a page has loaded the page itself can hear."""
+
+HEARD = "() => window.heard?.splice(0) ?? []"
+
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+"""What WebDriver calls the name of an element."""
+
+
+class WebKit(Engine):
+    @classmethod
+    @contextlib.contextmanager
+    def window(cls, folder):
+        # Its tool bar is wider than a phone, unless what stands in it may be narrow.
+        style = folder / "driver" / "config" / "gtk-3.0" / "gtk.css"
+        style.parent.mkdir(parents=True)
+        style.write_text("* { min-width: 0; padding: 0 }")
+        with screen(folder / "screen") as display, held_port() as port:
+            # Nothing but the browser: no service of a desktop, which may be missing or somebody's own.
+            alone = {"DISPLAY": display, "GIO_USE_VFS": "local", "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1"}
+            with running(["WebKitWebDriver", f"--port={port}"], folder / "driver", alone):
+                yield from cls(f"http://127.0.0.1:{port}").session()
+
+    def __init__(self, driver):
+        self._driver, self._session, self._heard = driver, "", []
+
+    def session(self):
+        eventually(lambda: self._call("GET", "/status")["ready"], OSError)
+        # The certificate of a walk over HTTPS is made for it, and nobody vouches for it on this machine.
+        begun = self._call("POST", "/session", capabilities={"alwaysMatch": {"acceptInsecureCerts": True}})
+        self._session = f"/session/{begun['sessionId']}"
+        try:
+            self.resize(*PHONE)
+            yield self
+        finally:
+            self._call("DELETE", "")
+
+    def heard(self):
+        heard, self._heard = self._heard + self.evaluate(HEARD), []
+        return heard
+
+    def resize(self, width, height):
+        # The first time tells how high the bars of the window are.
+        for _ in range(2):
+            bars = self.evaluate("() => outerHeight - innerHeight")
+            self._call("POST", "/window/rect", width=width, height=height + bars)
+
+    def load(self, address):
+        self._heard = self.heard()
+        self._call("POST", "/url", url=address)
+        self.evaluate(LISTEN)
+
+    def evaluate(self, function, *arguments):
+        return self._call("POST", "/execute/sync", script=f"return ({function})(...arguments)", args=arguments)
+
+    def click(self, function, *arguments):
+        self._call("POST", f"/element/{self._element(function, *arguments)}/click")
+
+    def type(self, text, function, *arguments):
+        self._call("POST", f"/element/{self._element(function, *arguments)}/value", text=text)
+
+    def picture(self):
+        return self._call("GET", "/screenshot")
+
+    def _element(self, function, *arguments):
+        return self.evaluate(function, *arguments)[ELEMENT]
+
+    def _call(self, method, path, **parameters):
+        request = urllib.request.Request(
+            self._driver + self._session + path, json.dumps(parameters).encode() if method == "POST" else None,
+            {"Content-Type": "application/json"}, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as error:
+            raise DriverError(f"{method} {path}: {error.read().decode()}") from None
+
+
+@contextlib.contextmanager
+def screen(home):
+    """A screen that nobody sees; the one that is free is known to it alone."""
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x2000x24", "-nolisten", "tcp"]
+    with open(reading) as number, running(command, home, pass_fds=[writing]):
+        os.close(writing)
+        yield f":{number.readline().strip()}"
