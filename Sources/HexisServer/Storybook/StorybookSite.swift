@@ -10,6 +10,7 @@ public func storybook(
     onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
     let standing = StandingHeaders(publicURL: nil)
+    try WebFolder.requireEssentials(in: webFolder)
     let folder = try WebFolder(reading: webFolder)
     let site = StorybookSite(
         files: FileAnswers(folder: folder, standing: standing.fields),

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import HexisApp
 import Testing
 
 @testable import HexisServer
@@ -35,6 +36,15 @@ struct WebFileTests {
         #expect(web.file(at: "/assets/style.css")?.isImmutable == false)
         #expect(web.file(at: "/assets/.secret") == nil)
         #expect(web.file(at: "/assets/../style.css") == nil)
+    }
+
+    @Test("a web folder has to hold what pages ask for; only the map is for its own pages to miss")
+    func essentials() {
+        let pages = Storybook.samples.map { String(decoding: $0.page(), as: UTF8.self) }
+        let asked = Set(
+            pages.flatMap { $0.matches(of: /\/assets\/([^"#]+)/).map { String($0.1) } })
+        let map: Set = ["leaflet/leaflet.css", "leaflet/leaflet.js"]
+        #expect(asked.subtracting(map) == Set(WebFolder.essentials))
     }
 
     @Test("what was compressed by Brotli beforehand goes to browsers that take it, under the file's own name")
