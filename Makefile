@@ -95,8 +95,8 @@ walks: debug web .venv/made
 looks: debug web .venv/made
 	@$(step) .venv/bin/pytest Tests/Browser/test_looks.py -n 2
 
-# What the rules and the server cost, beside what their libraries can do at best, on this machine; then what they
-# cost in the browser, beside this machine's own code and the server.
+# What the rules, the server and the browser's side cost, beside what their libraries can do at best, into
+# docs/BENCHMARKS.md: a quarter of an hour on a machine that does nothing else.
 bench: wasm-check build .venv/made
 	@scripts/setup bench tests
 	$(RELEASE) --product HexisBench
@@ -104,9 +104,7 @@ bench: wasm-check build .venv/made
 	$(RELEASE) --product HexisBrowser
 	python3 -m venv .venv-peers
 	.venv-peers/bin/pip install --quiet --disable-pip-version-check -r scripts/bench-peers.txt
-	scripts/bench
-	HEXIS_NATIVE=$$($(RELEASE) --show-bin-path)/HexisBrowser node scripts/bench-wasm.mjs
-	.venv/bin/python scripts/bench-browser
+	HEXIS_NATIVE=$$($(RELEASE) --show-bin-path)/HexisBrowser .venv/bin/python scripts/bench docs/BENCHMARKS.md
 
 # Hands ever new bytes to each decoder for FUZZ_SECONDS; what is found is kept, and read again by the tests.
 fuzz:

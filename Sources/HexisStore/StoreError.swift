@@ -26,9 +26,12 @@ public enum StoreError: Error, Hashable, Sendable {
 
     /// Another program uses the data folder.
     case folderInUse(path: String)
+    case folderUnusable(path: String, reason: String)
     case fileUnusable(path: String, reason: String)
     case fileExists(path: String)
     case databaseMissing(path: String)
+    /// A backup is to be restored over it, and nobody said that it may go.
+    case databaseExists(path: String)
     /// A backup that does not hold what it should.
     case backupBroken(path: String, reason: String)
 }
@@ -49,8 +52,8 @@ extension StoreError {
     public var level: Level {
         switch self {
         case .userNameTaken, .unknownPerson, .unknownSession: .info
-        case .closed, .folderInUse, .fileExists, .databaseMissing: .warning
-        case .unavailable, .unreadable, .fileUnusable, .backupBroken: .error
+        case .closed, .folderInUse, .fileExists, .databaseMissing, .databaseExists: .warning
+        case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken: .error
         case .diskFull, .damaged, .settingNotHeld, .newerSchema: .critical
         case .masterKeyMissing, .masterKeyUnusable, .masterKeyWrong: .critical
         }

@@ -8,7 +8,7 @@ extension StoreError {
         case .diskFull: "The disk is full. Nothing was saved; make room and try again."
         case .unavailable(let result, let detail):
             "The database cannot be used right now (SQLite \(result): \(detail))."
-        case .damaged(let detail): "The database is damaged (\(detail)). Restore a backup."
+        case .damaged(let detail): "The database is damaged (\(detail)). Restore a backup with hexis restore."
         case .unreadable(_, let field): "A stored value (\(field)) cannot be opened with its key."
         case .settingNotHeld(let name, let wanted, let found):
             "The database setting \(name) should be \(wanted), but is \(found)."
@@ -18,11 +18,16 @@ extension StoreError {
             "The master key is missing. Put it back at \(path); without it nothing in the database can be read."
         case .masterKeyUnusable(let path, let reason): "The master key \(path) cannot be used: \(reason)."
         case .masterKeyWrong(let expected, let found):
-            "The master key \(found) does not fit: the database was sealed under \(expected)."
-        case .folderInUse(let path): "Another Hexis is using the data folder \(path)."
+            "The master key \(found) does not fit: the database was sealed under \(expected). Put that one back."
+        case .folderInUse(let path):
+            "Another Hexis is using the data folder \(path). Stop it, or choose another folder with --data."
+        case .folderUnusable(let path, let reason):
+            "The data folder \(path) cannot be used: \(reason). Correct that, or choose another with --data."
         case .fileUnusable(let path, let reason): "\(path) cannot be used: \(reason)."
-        case .fileExists(let path): "\(path) is there already, and is left as it is."
-        case .databaseMissing(let path): "There is no database at \(path)."
+        case .fileExists(let path): "\(path) is there already, and is left as it is. Choose another name."
+        case .databaseMissing(let path): "There is no database at \(path). Check the path."
+        case .databaseExists(let path):
+            "There is a database at \(path) already. Add --replace to give it up for the backup."
         case .backupBroken(let path, let reason): "The backup \(path) is not usable: \(reason)."
         }
     }
@@ -44,9 +49,11 @@ extension StoreError {
         case .masterKeyUnusable: "master-key-unusable"
         case .masterKeyWrong: "master-key-wrong"
         case .folderInUse: "folder-in-use"
+        case .folderUnusable: "folder-unusable"
         case .fileUnusable: "file-unusable"
         case .fileExists: "file-exists"
         case .databaseMissing: "database-missing"
+        case .databaseExists: "database-exists"
         case .backupBroken: "backup-broken"
         }
     }

@@ -18,7 +18,7 @@ struct Backup: AsyncParsableCommand {
 
     func run() async throws {
         try await report {
-            let settings = try await options.settings()
+            let settings = try options.settings()
             let contents = try settings.folder.backUp(to: file)
             print("\(file) holds \(contents.inWords).")
         }
@@ -40,7 +40,7 @@ struct Restore: AsyncParsableCommand {
 
     func run() async throws {
         try await report {
-            let settings = try await options.settings()
+            let settings = try options.settings()
             let contents = try settings.folder.restore(
                 file, replacing: replace, masterKey: settings.sealingKey)
             print("\(settings.dataFolder.path) holds \(contents.inWords).")

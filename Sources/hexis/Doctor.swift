@@ -13,7 +13,7 @@ struct Doctor: AsyncParsableCommand {
 
     func run() async throws {
         try await report {
-            let settings = try await options.settings()
+            let settings = try options.settings()
             var findings = Findings()
             findings.add("Hexis", hexisVersion)
             look(at: ZoneFolder(path: settings.zoneFolder), &findings)
@@ -109,8 +109,9 @@ struct Findings {
             add("  \(setting.name)", setting.found)
             if setting.found != setting.wanted { warn("\(setting.name) should be \(setting.wanted).") }
         }
+        if diagnosis.isNewer { warn(StoreError.newerSchema.message) }
         if diagnosis.integrity != ["ok"] {
-            warn("The database is damaged: \(diagnosis.integrity.first ?? "no answer"). Restore a backup.")
+            warn(StoreError.damaged(detail: diagnosis.integrity.first ?? "no answer").message)
         }
         if diagnosis.folderPermissions & 0o077 != 0 { warn("Others may read the data folder: chmod 700.") }
     }

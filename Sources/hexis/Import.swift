@@ -31,7 +31,7 @@ struct ImportAppleHealth: AsyncParsableCommand {
 
     func run() async throws {
         try await report {
-            let settings = try await options.settings()
+            let settings = try options.settings()
             let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
             let result = try await importAppleHealth(
                 file, for: person, into: store, unpackingIn: settings.folder.path,

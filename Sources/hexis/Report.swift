@@ -8,22 +8,22 @@ import HexisStore
 func report(_ command: () async throws -> Void) async throws {
     do {
         try await command()
-    } catch let error as StoreError {
-        try fail(error.message)
-    } catch let error as AppleHealthError {
-        try fail(error.message)
-    } catch let error as UnknownPerson {
-        try fail(error.message)
-    } catch let error as WebFolderError {
-        try fail(error.message)
-    } catch let error as CertificateError {
-        try fail(error.message)
-    } catch let error as WrongSettings {
-        try fail(error.description)
+    } catch {
+        guard let message = message(of: error) else { throw error }
+        FileHandle.standardError.write(Data((message + "\n").utf8))
+        throw ExitCode.failure
     }
 }
 
-private func fail(_ message: String) throws -> Never {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
-    throw ExitCode.failure
+/// `nil` for what the command line's own library explains, and for what nobody has foreseen.
+private func message(of error: any Error) -> String? {
+    switch error {
+    case let error as StoreError: error.message
+    case let error as StartError: error.message
+    case let error as CertificateError: error.message
+    case let error as WrongSettings: error.description
+    case let error as AppleHealthError: error.message
+    case let error as UnknownPerson: error.message
+    default: nil
+    }
 }

@@ -65,7 +65,7 @@ struct Serve: AsyncParsableCommand {
 
     func run() async throws {
         try await report {
-            let settings = try await options.settings([
+            let settings = try options.settings([
                 SettingKey.host.name: host, SettingKey.port.name: port, SettingKey.publicURL.name: publicURL,
                 SettingKey.web.name: web, SettingKey.logLevel.name: logLevel,
                 SettingKey.trustedProxy.name: trustedProxy, SettingKey.offline.name: offline,
@@ -76,13 +76,13 @@ struct Serve: AsyncParsableCommand {
                 SettingKey.tlsCertificate.name: tlsCertificate, SettingKey.tlsKey.name: tlsKey,
                 SettingKey.demo.name: demo ? "true" : nil,
             ])
-            try await serve(settings)
+            try await start(settings)
         }
     }
 
-    private func serve(_ settings: ServerSettings) async throws {
-        // Before a folder is made or a key: a certificate that cannot be used is a wrong setting.
-        _ = try settings.tls?.load()
+    private func start(_ settings: ServerSettings) async throws {
+        // Before a folder is made or a key: files that cannot be used are a wrong setting.
+        try settings.requireFiles()
         guard settings.isDemo else {
             return try await run(settings, SQLiteStore(in: settings.folder, masterKey: settings.sealingKey))
         }
@@ -102,7 +102,7 @@ struct Serve: AsyncParsableCommand {
             print("Hexis is at \(settings.address(port: port))")
             fflush(nil)
         }
-        try await server.runService()
+        try await serve(server, host: settings.host, port: settings.port)
     }
 }
 

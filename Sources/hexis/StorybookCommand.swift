@@ -13,20 +13,21 @@ struct StorybookCommand: AsyncParsableCommand {
     var web = "dist/web"
 
     @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "number"))
-    var port = 8081
+    var port = "8081"
 
     func run() async throws {
         try await report {
+            let own = [SettingKey.web.name: web, SettingKey.port.name: port]
+            let settings = try ServerSettings { own[$0.name] }
             var logger = Logger(label: "storybook", factory: { StreamLogHandler.standardError(label: $0) })
             logger.logLevel = .warning
             let site = try storybook(
-                webFolder: URL(filePath: web, directoryHint: .isDirectory), host: "127.0.0.1", port: port,
-                logger: logger
+                webFolder: settings.webFolder, host: settings.host, port: settings.port, logger: logger
             ) { port in
                 print("The storybook is at http://127.0.0.1:\(port)")
                 fflush(nil)
             }
-            try await site.runService()
+            try await serve(site, host: settings.host, port: settings.port)
         }
     }
 }

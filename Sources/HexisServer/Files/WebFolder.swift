@@ -13,19 +13,23 @@ struct WebFolder: Sendable {
         addresses = files.mapValues(\.address)
     }
 
-    /// Reads the whole folder, and puts files beside it that are made here.
-    init(reading folder: URL, adding made: [String: WebFile] = [:]) throws(WebFolderError) {
-        guard let list = try? Data(contentsOf: folder.appending(path: "addresses.json")),
-            let paths = try? JSONDecoder().decode([String: String].self, from: list)
-        else { throw .notBuilt(folder.path) }
+    /// Reads the whole folder, and puts files beside it that are made here. Refuses one that `scripts/web` did not
+    /// build, or of which something is missing.
+    init(reading folder: URL, adding made: [String: WebFile] = [:]) throws(StartError) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue
+        else { throw .webFolderMissing(path: folder.path) }
+        let list = "addresses.json"
+        let bytes = try WebFolder.bytes(at: list, in: folder)
+        guard let paths = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) else {
+            throw .webFileUnreadable(path: folder.appending(path: list).path, reason: "It is damaged")
+        }
         var files = made
-        for (name, path) in paths {
-            guard let plain = WebFolder.bytes(at: path, in: folder) else {
-                throw .incomplete(folder.path, missing: path)
-            }
+        for (name, path) in paths.sorted(by: { $0.key < $1.key }) {
             files[name] = WebFile(
-                path: path, plain: plain, gzip: WebFolder.bytes(at: "\(path).gz", in: folder),
-                brotli: WebFolder.bytes(at: "\(path).br", in: folder))
+                path: path, plain: try WebFolder.bytes(at: path, in: folder),
+                gzip: try? WebFolder.bytes(at: "\(path).gz", in: folder),
+                brotli: try? WebFolder.bytes(at: "\(path).br", in: folder))
         }
         self.init(files)
     }
@@ -35,21 +39,15 @@ struct WebFolder: Sendable {
 
     func file(at address: String) -> WebFile? { byAddress[address] }
 
-    private static func bytes(at path: String, in folder: URL) -> [UInt8]? {
-        (try? Data(contentsOf: folder.appending(path: path))).map { Array($0) }
-    }
-}
-
-/// Why the files for browsers cannot be served.
-public enum WebFolderError: Error {
-    case notBuilt(String)
-    case incomplete(String, missing: String)
-
-    public var message: String {
-        switch self {
-        case .notBuilt(let folder):
-            "“\(folder)” holds no files for browsers. In the sources, `make web` builds them into dist/web."
-        case .incomplete(let folder, let missing): "“\(folder)” lacks the file “\(missing)”."
+    private static func bytes(at path: String, in folder: URL) throws(StartError) -> [UInt8] {
+        let file = folder.appending(path: path)
+        guard FileManager.default.fileExists(atPath: file.path) else {
+            throw .webFileMissing(folder: folder.path, name: path)
+        }
+        do {
+            return Array(try Data(contentsOf: file))
+        } catch {
+            throw .webFileUnreadable(path: file.path, reason: systemReason(of: error))
         }
     }
 }

@@ -25,11 +25,14 @@ public struct ServerSettings: Sendable {
     /// Stands in for the file in the data folder. Never printed.
     public var masterKey: Data?
 
-    /// Reads each setting by its name; `lookUp` answers `nil` for what was not set.
+    /// Reads each setting by its name; `lookUp` answers `nil` for what was not set, and then the file counts.
     ///
     /// Throws all that is wrong at once.
-    public init(lookUp: @escaping (SettingKey) -> String?) throws(WrongSettings) {
-        var reader = SettingReader(lookUp: lookUp)
+    public init(
+        file: SettingsFile? = nil, lookUp: @escaping (SettingKey) -> String?
+    ) throws(WrongSettings) {
+        var reader = SettingReader(
+            lookUp: { lookUp($0) ?? file?.text(of: $0) }, wrong: file?.complaints ?? [])
         dataFolder = reader.folder(.data)
         host = reader.text(.host) { $0.isEmpty ? nil : $0 } ?? SettingKey.host.standard
         port = reader.text(.port) { Int($0).flatMap { (0...65_535).contains($0) ? $0 : nil } } ?? 8080
@@ -54,6 +57,14 @@ public struct ServerSettings: Sendable {
     }
 }
 
+extension ServerSettings {
+    /// Refuses a certificate or a web folder that a server could not use.
+    public func requireFiles() throws {
+        _ = try tls?.load()
+        _ = try WebFolder(reading: webFolder)
+    }
+}
+
 /// Settings that cannot be used, all of them.
 public struct WrongSettings: Error, CustomStringConvertible {
     /// One sentence each.
@@ -70,17 +81,18 @@ public struct WrongSettings: Error, CustomStringConvertible {
 /// Reads one setting after the other, and remembers what was wrong.
 private struct SettingReader {
     let lookUp: (SettingKey) -> String?
-    private(set) var wrong: [String] = []
+    private(set) var wrong: [String]
 
-    init(lookUp: @escaping (SettingKey) -> String?) {
+    init(lookUp: @escaping (SettingKey) -> String?, wrong: [String]) {
         self.lookUp = lookUp
+        self.wrong = wrong
     }
 
     mutating func text<Value>(_ key: SettingKey, _ read: (String) -> Value?) -> Value? {
         guard let text = lookUp(key) else { return nil }
         if let value = read(text) { return value }
-        let shown = key.isSecret ? "What is set" : "“\(text)”"
-        wrong.append("\(key.name): \(shown) is not possible. It is to be: \(key.type).")
+        let shown = key.isSecret ? "what it is set to" : "“\(text)”"
+        wrong.append("\(key.name) cannot be \(shown): it takes \(key.type).")
         return nil
     }
 
@@ -106,7 +118,7 @@ private struct SettingReader {
         let isPlain = text(.mailPlain) { Bool($0) } ?? false
         guard let relay else { return nil }
         guard let from else {
-            wrong.append(alone(.mailRelay, without: .mailFrom, "For mail"))
+            wrong.append(alone(.mailRelay, without: .mailFrom, "mail"))
             return nil
         }
         do {
@@ -117,10 +129,10 @@ private struct SettingReader {
         }
     }
 
-    private func alone(_ key: SettingKey, without other: SettingKey, _ purpose: String = "For HTTPS")
+    private func alone(_ key: SettingKey, without other: SettingKey, _ purpose: String = "HTTPS")
         -> String
     {
-        "\(key.name): This needs \(other.name) beside it. \(purpose) both are to be set."
+        "\(key.name) needs \(other.name) beside it: \(purpose) takes both."
     }
 
     mutating func folder(_ key: SettingKey) -> URL {

@@ -9,6 +9,9 @@ public struct SettingKey: Sendable {
     /// A secret is never printed, and never read from a flag, which other users of the machine can see.
     public let isSecret: Bool
 
+    /// Its name in the environment: `HEXIS_PUBLIC_URL`.
+    public var variable: String { "HEXIS_\(name.uppercased().replacing("-", with: "_"))" }
+
     /// For the command line: what it is, what it may be, and what holds otherwise.
     public var fullHelp: String { "\(help) (\(type); default: \(standard))" }
 
@@ -20,31 +23,32 @@ public struct SettingKey: Sendable {
         self.help = help
     }
 
-    public static let data = SettingKey("data", "folder", standard: "data", "Where everything is stored.")
+    public static let data = SettingKey("data", "a folder", standard: "data", "Where everything is stored.")
     public static let host = SettingKey(
-        "host", "address", standard: "127.0.0.1",
+        "host", "an address", standard: "127.0.0.1",
         "The address to listen on; 0.0.0.0 for all of the machine's.")
     public static let port = SettingKey(
-        "port", "number, 0 to 65535", standard: "8080", "The port to listen on; 0 for any that is free.")
+        "port", "a number from 0 to 65535", standard: "8080", "The port to listen on; 0 for any that is free."
+    )
     public static let publicURL = SettingKey(
-        "public-url", "http:// or https:// address without a path", standard: "none",
+        "public-url", "an http:// or https:// address without a path", standard: "none",
         "The address under which people reach the server, where that is a proxy's.")
     public static let web = SettingKey(
-        "web", "folder", standard: "dist/web",
+        "web", "a folder", standard: "dist/web",
         "The files beside the pages as they were built: stylesheet, scripts, icons.")
     public static let zoneInfo = SettingKey(
-        "zoneinfo", "folder", standard: "/usr/share/zoneinfo", "The time zones, as the system keeps them.")
+        "zoneinfo", "a folder", standard: "/usr/share/zoneinfo", "The time zones, as the system keeps them.")
     public static let logLevel = SettingKey(
         "log-level", "trace, debug, info, notice, warning, error or critical", standard: "info",
         "How much is logged.")
     public static let trustedProxy = SettingKey(
-        "trusted-proxy", "address", standard: "none",
+        "trusted-proxy", "an address", standard: "none",
         "The address of the proxy whose X-Forwarded-For names the sender.")
     public static let tlsCertificate = SettingKey(
-        "tls-certificate", "PEM file", standard: "none",
+        "tls-certificate", "a PEM file", standard: "none",
         "The server's certificate and those above it, to speak HTTPS without a proxy.")
     public static let tlsKey = SettingKey(
-        "tls-key", "PEM file", standard: "none", "The private key of that certificate.")
+        "tls-key", "a PEM file", standard: "none", "The private key of that certificate.")
     public static let demo = SettingKey(
         "demo", "true or false", standard: "false",
         "Whether to serve a made-up person, from a folder that is gone afterwards.")
@@ -52,26 +56,26 @@ public struct SettingKey: Sendable {
         "offline", "true or false", standard: "true",
         "Whether browsers may keep Hexis and the journal, to work without a connection.")
     public static let pushContact = SettingKey(
-        "push-contact", "mailto: or https: address", standard: "the public address",
+        "push-contact", "a mailto: or https: address", standard: "the public address",
         "Whom the push services of browsers may turn to, when this server troubles them.")
     public static let pushServices = SettingKey(
         "push-services", "public or any", standard: "public",
         "Whether reminders, and what programs are told, go only to the public internet, or also into your own network."
     )
     public static let mailRelay = SettingKey(
-        "mail-relay", "smtp:// or smtps:// address", standard: "none",
+        "mail-relay", "an smtp:// or smtps:// address", standard: "none",
         "The mail server through which reminders go to those who want them by e-mail.")
     public static let mailFrom = SettingKey(
-        "mail-from", "e-mail address", standard: "none", "Whom that mail comes from.")
+        "mail-from", "an e-mail address", standard: "none", "Whom that mail comes from.")
     public static let mailUser = SettingKey(
-        "mail-user", "name", standard: "none", "The name to sign in to the mail server with.")
+        "mail-user", "a name", standard: "none", "The name to sign in to the mail server with.")
     public static let mailPassword = SettingKey(
-        "mail-password", "password", standard: "none", isSecret: true, "The password that goes with it.")
+        "mail-password", "a password", standard: "none", isSecret: true, "The password that goes with it.")
     public static let mailPlain = SettingKey(
         "mail-plain", "true or false", standard: "false",
         "Whether mail may go to a mail server elsewhere without TLS.")
     public static let importLimit = SettingKey(
-        "import-limit", "number of megabytes, 1 to 1000000", standard: "8000",
+        "import-limit", "a number of megabytes from 1 to 1000000", standard: "8000",
         "How large a file may be that somebody brings from Apple Health.")
     public static let masterKey = SettingKey(
         "master-key", "32 bytes in base64", standard: "a file in the data folder", isSecret: true,

@@ -12,14 +12,14 @@ public enum CertificateError: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .unreadable(let path, let reason):
-            "\(path) cannot be read: \(reason)."
+            "\(path) cannot be read: \(reason). Check tls-certificate and tls-key."
         case .noCertificate(let path):
-            "\(path) holds no certificate that can be read. It is to be a PEM file."
+            "\(path) holds no certificate that can be read. tls-certificate takes a PEM file."
         case .noKey(let path):
-            "\(path) holds no private key that can be read. It is to be a PEM file, without a passphrase."
+            "\(path) holds no private key that can be read. tls-key takes a PEM file without a passphrase."
         case .otherKey(let certificate, let key):
             "The key in \(key) does not belong to the first certificate in \(certificate). "
-                + "The server's own certificate has to stand first."
+                + "Put the server's own certificate first, and its key beside it."
         }
     }
 

@@ -33,14 +33,7 @@ public struct TLSFiles: Hashable, Sendable {
         do {
             return Array(try Data(contentsOf: URL(filePath: path)))
         } catch {
-            throw .unreadable(path: path, reason: reason(error))
+            throw .unreadable(path: path, reason: systemReason(of: error))
         }
-    }
-
-    /// What the system says: “Permission denied”, not the library's own longer words.
-    private func reason(_ error: any Error) -> String {
-        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-        guard let cause = cause as NSError?, cause.domain == NSPOSIXErrorDomain else { return "\(error)" }
-        return String(cString: strerror(Int32(cause.code)))
     }
 }

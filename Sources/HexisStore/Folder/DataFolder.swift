@@ -17,4 +17,14 @@ public struct DataFolder: Hashable, Sendable {
     func prepare() throws(StoreError) {
         try Files.makeFolder(path)
     }
+
+    /// Prepares the folder and holds it for this program.
+    func held() throws(StoreError) -> FolderLock {
+        do throws(StoreError) {
+            try prepare()
+            return try FolderLock(self)
+        } catch .fileUnusable(_, let reason) {
+            throw .folderUnusable(path: path, reason: reason)
+        }
+    }
 }

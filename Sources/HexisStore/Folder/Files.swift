@@ -16,10 +16,15 @@ enum Files {
 
     static func exists(_ path: String) -> Bool { status(of: path) != nil }
 
+    private static func isFolder(_ path: String) -> Bool {
+        (status(of: path)?.st_mode ?? 0) & S_IFMT == S_IFDIR
+    }
+
     /// Makes a folder, and those that it is to lie in, unless they are there.
     static func makeFolder(_ path: String) throws(StoreError) {
         if !exists(folder(of: path)) { try makeFolder(folder(of: path)) }
         guard mkdir(path, privateFolder) == 0 || errno == EEXIST else { throw error(errno, at: path) }
+        guard isFolder(path) else { throw error(ENOTDIR, at: path) }
     }
 
     /// Opens a file; where it is created, it is for the owner alone.

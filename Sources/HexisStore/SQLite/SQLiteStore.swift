@@ -20,8 +20,7 @@ public final class SQLiteStore: Store {
     ///
     /// The master key is read from the folder, or made there at the very start, unless one is given.
     public init(in folder: DataFolder, masterKey given: MasterKey? = nil) throws(StoreError) {
-        try folder.prepare()
-        let lock = try FolderLock(folder)
+        let lock = try folder.held()
         let masterKey = try folder.masterKey(given: given)
         try Files.makeFile(folder.databasePath)
         let queue = try Connection.open(folder.databasePath)

@@ -22,8 +22,11 @@ enum Schema {
     }
 
     static func refuseNewer(_ database: Database) throws {
-        guard try !migrator.hasBeenSuperseded(database) else { throw StoreError.newerSchema }
+        guard try !isNewer(database) else { throw StoreError.newerSchema }
     }
+
+    /// Whether a newer program has changed the layout.
+    static func isNewer(_ database: Database) throws -> Bool { try migrator.hasBeenSuperseded(database) }
 
     /// How many migrations a database has had.
     static func version(_ database: Database) throws -> Int {

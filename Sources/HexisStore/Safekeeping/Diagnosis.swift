@@ -14,6 +14,8 @@ public struct Diagnosis: Hashable, Sendable {
     public let sqliteVersion: String
     public let settings: [Setting]
     public let schemaVersion: Int
+    /// Whether a newer Hexis has used the database, so that this one cannot.
+    public let isNewer: Bool
     public let contents: Contents
     /// Push services that do not accept this server, or did not lately.
     public let stoppedServices: [StoppedService]
@@ -46,6 +48,7 @@ extension Diagnosis {
             Setting(name: pragma.name, found: try pragma.found(in: database), wanted: pragma.readBack)
         }
         schemaVersion = try Schema.version(database)
+        isNewer = try Schema.isNewer(database)
         contents = try Contents(of: database)
         // A database that no server of this release has opened yet has none.
         stoppedServices =

@@ -12,10 +12,9 @@ extension DataFolder {
         _ file: String, replacing: Bool, masterKey given: MasterKey? = nil
     ) throws(StoreError) -> Contents {
         guard Files.exists(file) else { throw .databaseMissing(path: file) }
-        try prepare()
-        let lock = try FolderLock(self)
+        let lock = try held()
         defer { withExtendedLifetime(lock) {} }
-        guard replacing || !hasDatabase else { throw .fileExists(path: databasePath) }
+        guard replacing || !hasDatabase else { throw .databaseExists(path: databasePath) }
         let key = try existingMasterKey(given: given)
         let draft = BackupFile(path: databasePath + ".restored")
         let contents = try copy(file, to: draft, fitting: key)

@@ -26,7 +26,8 @@ extension DataFolder {
         let bytes = try Files.read(masterKeyPath, atMost: 1000)
         guard let key = MasterKey(bytes: bytes) else {
             throw .masterKeyUnusable(
-                path: masterKeyPath, reason: "it has \(bytes.count) bytes instead of \(MasterKey.length)")
+                path: masterKeyPath,
+                reason: "it has \(bytes.count) bytes instead of \(MasterKey.length); put the right one back")
         }
         return key
     }

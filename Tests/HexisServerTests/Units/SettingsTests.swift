@@ -42,9 +42,9 @@ struct SettingsTests {
             try settings(["tls-certificate": "a.crt", "port": "none"])
         }
         #expect(error.messages.count == 2)
-        #expect(error.description.contains("tls-certificate: This needs tls-key beside it."))
+        #expect(error.description.contains("tls-certificate needs tls-key beside it: HTTPS takes both."))
         let other = try #require(throws: WrongSettings.self) { try settings(["tls-key": "a.key"]) }
-        #expect(other.description.contains("tls-key: This needs tls-certificate beside it."))
+        #expect(other.description.contains("tls-key needs tls-certificate beside it: HTTPS takes both."))
     }
 
     @Test(

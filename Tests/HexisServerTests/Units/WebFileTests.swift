@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import HexisApp
 import Testing
 
 @testable import HexisServer
@@ -51,15 +52,12 @@ struct WebFileTests {
     func incomplete() throws {
         let folder = try built()
         try FileManager.default.removeItem(atPath: folder.path("icon.4567.png"))
-        #expect {
+        let path = URL(filePath: folder.path("")).path
+        #expect(throws: StartError.webFileMissing(folder: path, name: "icon.4567.png")) {
             try WebFolder(reading: URL(filePath: folder.path("")))
-        } throws: {
-            ($0 as? WebFolderError)?.message.contains("lacks the file “icon.4567.png”") == true
         }
-        #expect {
+        #expect(throws: StartError.webFolderMissing(path: folder.path("nowhere"))) {
             try WebFolder(reading: URL(filePath: folder.path("nowhere")))
-        } throws: {
-            ($0 as? WebFolderError)?.message.contains("holds no files for browsers") == true
         }
     }
 

@@ -78,7 +78,7 @@ struct RestoreTests {
     @Test("it does not replace a database unless told to")
     func notReplacing() async throws {
         try await store.close()
-        #expect(throws: StoreError.fileExists(path: folder.data.databasePath)) {
+        #expect(throws: StoreError.databaseExists(path: folder.data.databasePath)) {
             try folder.data.restore(backup, replacing: false)
         }
     }
