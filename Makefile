@@ -93,7 +93,7 @@ walks: debug web .venv/made
 
 # Every page in every state and size.
 looks: debug web .venv/made
-	@$(step) .venv/bin/pytest Tests/Browser/test_looks.py -n 2
+	@LOOKS=every .venv/bin/pytest Tests/Browser/test_looks.py -n 2
 
 # What the rules, the server and the browser's side cost, beside what their libraries can do at best, into
 # docs/BENCHMARKS.md: a quarter of an hour on a machine that does nothing else.

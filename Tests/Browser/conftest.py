@@ -159,18 +159,23 @@ def note_error(complaints, page, error):
         complaints.append(f"{page.url}: {error}")
 
 
-def axe(page, only=None):
-    """Asserts that axe-core finds no barrier on the page as it stands, or none by the rule `only`."""
+def axe(page):
+    """Asserts that axe-core finds no barrier on the page as it stands."""
+    found = barriers(page)
+    assert found == [], f"{page.url}\n" + "\n".join(found)
+
+
+def barriers(page, only=None):
+    """What axe-core finds on the page as it stands, by all of its rules or by the rule `only`."""
     settled(page)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    found = page.evaluate(
+    return page.evaluate(
         """([tags, only]) => axe.run(document, only ? {runOnly: {type: "rule", values: [only]}} : {
             runOnly: {type: "tag", values: tags}, rules: {"target-size": {enabled: true}}
         }).then(result => result.violations.map(violation =>
             `${violation.id}: ${violation.help}: ${violation.nodes.map(node => node.html).join("\\n")}`))""",
         [TAGS, only])
-    assert found == [], f"{page.url}\n" + "\n".join(found)
 
 
 numbers = itertools.count(1)

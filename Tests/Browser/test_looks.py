@@ -1,74 +1,102 @@
 """What has to hold of every page in every state, on any screen and for anybody's eyes and fingers."""
 
-from conftest import axe
+import os
+
+import pytest
+from conftest import barriers
+
+PARTS = 8
+"""The pages are dealt to so many tests, which run beside each other."""
+
+EVERY = [(320, 100), (390, 200), (1280, 200)]
+"""Widths, and sizes of the text in percent."""
+LOOKED_AT = EVERY if os.environ.get("LOOKS") == "every" else [(390, 200)]
+"""The hardest of them alone, unless `make looks` asks for every one."""
 
 
-def test_no_page_has_a_barrier(window, storybook):
+@pytest.fixture(params=range(PARTS))
+def addresses(request, storybook):
+    return storybook[request.param::PARTS]
+
+
+def test_no_page_has_a_barrier_or_anything_too_small_to_tap(window, addresses):
     # Without motion colours change at once.
     page = window("phone", reduced_motion="reduce")
-    for address in storybook:
+    faults = []
+    for address in addresses:
         page.emulate_media(color_scheme="light")
         page.goto(address)
         page.evaluate("document.querySelectorAll('details').forEach(details => { details.open = true })")
+        faults += [f"{address}: {fault}" for fault in [*too_small(page), *misnamed(page)]]
         # As tall as the page: nothing lies under the bar at the bottom of the window.
         height = page.evaluate("document.documentElement.scrollHeight")
         page.set_viewport_size({"width": 390, "height": min(height, 12_000)})
-        axe(page)
+        faults += [f"{address}: {fault}" for fault in barriers(page)]
         # In the dark nothing but the colours is another.
         page.emulate_media(color_scheme="dark")
-        axe(page, only="color-contrast")
+        faults += [f"{address}, dark: {fault}" for fault in barriers(page, only="color-contrast")]
         page.set_viewport_size({"width": 390, "height": 844})
+    assert faults == []
 
 
-def test_no_page_is_cut_off_or_scrolled_sideways(window, storybook):
+def test_no_page_is_cut_off_or_scrolled_sideways(window, addresses):
     page = window("desktop")
-    for address in storybook:
+    faults = []
+    for address in addresses:
         page.goto(address)
-        for width, text in [(320, 100), (390, 200), (1280, 200)]:
+        for width, text in LOOKED_AT:
             page.set_viewport_size({"width": width, "height": 800})
             page.evaluate("percent => { document.documentElement.style.fontSize = `${percent}%` }", text)
-            wide = page.evaluate(
-                """() => document.documentElement.scrollWidth <= innerWidth ? [] :
-                    [...document.querySelectorAll("body *")]
-                        .filter(element => element.getBoundingClientRect().right > innerWidth + 1)
-                        .map(element => element.outerHTML.slice(0, 120))""")
-            assert wide == [], f"{page.title()}, {width} wide, text of {text} %"
-            # A note of many words is shortened on a card, and stands in full on its day; a map ends somewhere; in place
-            # of a picture that does not come stands as much of its name as there is room for.
-            cut = page.evaluate(
-                """() => [...document.querySelectorAll("main *")]
-                    .filter(element => !element.matches("svg, svg *, img, input, textarea, .card-note"))
-                    .filter(element => getComputedStyle(element).clipPath !== "inset(50%)")
-                    .filter(element => !element.closest(".map-ground"))
-                    .filter(element => element.checkVisibility() && getComputedStyle(element).overflow !== "visible")
-                    .filter(element => element.scrollHeight > element.clientHeight + 1 ||
-                        element.scrollWidth > element.clientWidth + 1)
-                    .map(element => element.outerHTML.slice(0, 120))""")
-            assert cut == [], f"{page.title()}, {width} wide, text of {text} %"
+            place = f"{address}, {width} wide, text of {text} %"
+            faults += [f"{place}: wide: {element}" for element in too_wide(page)]
+            faults += [f"{place}: cut off: {element}" for element in cut_off(page)]
+    assert faults == []
 
 
-def test_what_is_tapped_is_as_large_as_a_fingertip_and_called_what_it_says(window, storybook):
-    page = window("phone")
-    for address in storybook:
-        page.goto(address)
-        page.evaluate("document.querySelectorAll('details').forEach(details => { details.open = true })")
-        small = page.evaluate(
-            """() => [...document.querySelectorAll("button, select, textarea, summary, nav a, a.button, a.round, " +
-                "input:not([type=hidden])")]
-                .map(element => element.closest("label") ?? element)
-                .filter(element => element.checkVisibility() && !element.closest("[inert]"))
-                .map(element => [element.getBoundingClientRect(), element.outerHTML.slice(0, 120)])
-                .filter(([box]) => box.width < 43.9 || box.height < 43.9)
-                .map(([box, text]) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${text}`)""")
-        assert small == [], page.title()
-        # Who speaks to the page says what stands there (WCAG 2.5.3).
-        misnamed = page.evaluate(
-            """() => [...document.querySelectorAll(":is(a, button)[aria-label]")]
-                .map(element => {
-                    const seen = element.cloneNode(true);
-                    seen.querySelectorAll("[aria-hidden=true], svg, .visually-hidden").forEach(part => part.remove());
-                    return [seen.textContent.trim().replace(/\\s+/g, " "), element.getAttribute("aria-label")];
-                })
-                .filter(([text, label]) => /\\p{L}{2}/u.test(text) && !label.includes(text))
-                .map(([text, label]) => `${text}: ${label}`)""")
-        assert misnamed == [], page.title()
+def too_small(page):
+    """What is tapped, and smaller than a fingertip."""
+    return page.evaluate(
+        """() => [...document.querySelectorAll("button, select, textarea, summary, nav a, a.button, a.round, " +
+            "input:not([type=hidden])")]
+            .map(element => element.closest("label") ?? element)
+            .filter(element => element.checkVisibility() && !element.closest("[inert]"))
+            .map(element => [element.getBoundingClientRect(), element.outerHTML.slice(0, 120)])
+            .filter(([box]) => box.width < 43.9 || box.height < 43.9)
+            .map(([box, text]) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${text}`)""")
+
+
+def misnamed(page):
+    """What is not called what it says: who speaks to the page says what stands there (WCAG 2.5.3)."""
+    return page.evaluate(
+        """() => [...document.querySelectorAll(":is(a, button)[aria-label]")]
+            .map(element => {
+                const seen = element.cloneNode(true);
+                seen.querySelectorAll("[aria-hidden=true], svg, .visually-hidden").forEach(part => part.remove());
+                return [seen.textContent.trim().replace(/\\s+/g, " "), element.getAttribute("aria-label")];
+            })
+            .filter(([text, label]) => /\\p{L}{2}/u.test(text) && !label.includes(text))
+            .map(([text, label]) => `${text}: ${label}`)""")
+
+
+def too_wide(page):
+    return page.evaluate(
+        """() => document.documentElement.scrollWidth <= innerWidth ? [] :
+            [...document.querySelectorAll("body *")]
+                .filter(element => element.getBoundingClientRect().right > innerWidth + 1)
+                .map(element => element.outerHTML.slice(0, 120))""")
+
+
+def cut_off(page):
+    """What does not fit where it stands.
+
+    A note of many words is shortened on a card, and stands in full on its day; a map ends somewhere; in place of a
+    picture that does not come stands as much of its name as there is room for."""
+    return page.evaluate(
+        """() => [...document.querySelectorAll("main *")]
+            .filter(element => !element.matches("svg, svg *, img, input, textarea, .card-note"))
+            .filter(element => getComputedStyle(element).clipPath !== "inset(50%)")
+            .filter(element => !element.closest(".map-ground"))
+            .filter(element => element.checkVisibility() && getComputedStyle(element).overflow !== "visible")
+            .filter(element => element.scrollHeight > element.clientHeight + 1 ||
+                element.scrollWidth > element.clientWidth + 1)
+            .map(element => element.outerHTML.slice(0, 120))""")
