@@ -19,7 +19,7 @@ public struct Engine {
             case "configure": return configure(try arguments.json(0))
             case "add": return try add(try arguments.bytes(0))
             case "zone": return [Array((practice.settings.zone?.text ?? "").utf8)]
-            case "respond": return try respond(try arguments.json(0))
+            case "respond": return try reply(to: try arguments.json(0))
             case "page": return try page(try arguments.json(0))
             case "request": return [try request(try arguments.json(0), try arguments.bytes(1)).bytes]
             case "take":
@@ -51,9 +51,9 @@ extension Engine {
 
     /// Answers a message with its head, `{"status":200}` or `{"status":303,"location":"/today"}`, the page, and
     /// the new entries in pieces. It changes nothing: `add` follows once the entries are durable.
-    private func respond(_ json: JSON) throws(WireError) -> [[UInt8]] {
+    private func reply(to json: JSON) throws(WireError) -> [[UInt8]] {
         let message = try Message(json, settings: practice.settings, zones: zones, assets: assets)
-        let reply = HexisApp.respond(to: message.request, with: practice, in: message.surroundings)
+        let reply = respond(to: message.request, with: practice, in: message.surroundings)
         var head = [JSON.Member("status", .integer(Int64(reply.status)))]
         var page: [UInt8] = []
         switch reply.content {

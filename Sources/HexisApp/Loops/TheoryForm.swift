@@ -53,7 +53,7 @@ struct TheoryForm {
 }
 
 /// The fields of a theory, and their button.
-struct TheoryFields: View {
+struct TheoryFormFields: View {
     let form: TheoryForm
     let problems: [Problem]
     let hasNote: Bool

@@ -76,7 +76,7 @@ struct TheoryRoutes {
             visit.form(&html, "panel", to: "/rewards", 118) { html in
                 html("h2", text: LoopsWording.newTheory)
                 html(Explanation(title: LoopsWording.theoryTitle, text: LoopsWording.theoryExplanation))
-                html(TheoryFields(form: form, problems: problems, hasNote: false))
+                html(TheoryFormFields(form: form, problems: problems, hasNote: false))
             }
         }
     }
@@ -84,7 +84,7 @@ struct TheoryRoutes {
     private func edit(_ theory: Theory, _ form: TheoryForm, _ problems: [Problem]) -> Reply {
         visit.page(LoopsWording.theory, problems, back: "/rewards") { html in
             visit.form(&html, "panel", to: "/rewards/\(theory.id)", 119, of: theory.id) { html in
-                html(TheoryFields(form: form, problems: problems, hasNote: true))
+                html(TheoryFormFields(form: form, problems: problems, hasNote: true))
             }
             visit.button(
                 &html, CommonWording.delete, to: "/rewards/\(theory.id)/remove", 120, of: theory.id,

@@ -21,7 +21,7 @@ public struct AutomaticityRated: FactFields {
         self.beforeRealising = beforeRealising
     }
 
-    init(_ known: AutomaticityRated?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: AutomaticityRated?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         day = try coder.field(2, "day", known?.day)
         automatically = try coder.field(3, "automatically", known?.automatically)
@@ -41,7 +41,7 @@ public struct AutomaticityDeclined: FactFields {
         self.day = day
     }
 
-    init(_ known: AutomaticityDeclined?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: AutomaticityDeclined?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         day = try coder.field(2, "day", known?.day)
     }

@@ -12,7 +12,7 @@ public struct ChallengeAccepted: FactFields {
         self.from = from
     }
 
-    init(_ known: ChallengeAccepted?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: ChallengeAccepted?, _ coder: inout FieldCoder) throws(WireError) {
         challenge = try coder.field(1, "challenge", known?.challenge)
         habit = try coder.field(2, "habit", known?.habit)
         level = try coder.field(3, "level", known?.level)
@@ -30,7 +30,7 @@ public struct ChallengeRemoved: FactFields {
         self.habit = habit
     }
 
-    init(_ known: ChallengeRemoved?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: ChallengeRemoved?, _ coder: inout FieldCoder) throws(WireError) {
         challenge = try coder.field(1, "challenge", known?.challenge)
         habit = try coder.field(2, "habit", known?.habit)
     }
@@ -46,7 +46,7 @@ public struct ReportRead: FactFields {
         self.habit = habit
     }
 
-    init(_ known: ReportRead?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: ReportRead?, _ coder: inout FieldCoder) throws(WireError) {
         challenge = try coder.field(1, "challenge", known?.challenge)
         habit = try coder.field(2, "habit", known?.habit)
     }

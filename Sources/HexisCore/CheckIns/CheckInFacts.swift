@@ -10,7 +10,7 @@ public struct CheckedIn: FactFields {
         self.amount = amount
     }
 
-    init(_ known: CheckedIn?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: CheckedIn?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         day = try coder.field(2, "day", known?.day)
         amount = try coder.field(3, "amount", known?.amount)
@@ -29,7 +29,7 @@ public struct CheckInUndone: FactFields {
         self.entry = entry
     }
 
-    init(_ known: CheckInUndone?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: CheckInUndone?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         day = try coder.field(2, "day", known?.day)
         entry = try coder.field(3, "entry", known?.entry)
@@ -51,7 +51,7 @@ public struct DayMarked: FactFields {
         self.reason = reason
     }
 
-    init(_ known: DayMarked?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: DayMarked?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         day = try coder.field(2, "day", known?.day)
         mark = try coder.optional(3, "mark", known?.mark)
@@ -71,7 +71,7 @@ public struct DayNoted: FactFields {
         self.note = note
     }
 
-    init(_ known: DayNoted?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: DayNoted?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         day = try coder.field(2, "day", known?.day)
         note = try coder.optional(3, "note", known?.note)
@@ -96,7 +96,7 @@ public struct PauseSet: FactFields {
         self.reason = reason
     }
 
-    init(_ known: PauseSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PauseSet?, _ coder: inout FieldCoder) throws(WireError) {
         pause = try coder.field(1, "pause", known?.pause)
         habit = try coder.optional(2, "habit", known?.habit)
         from = try coder.field(3, "from", known?.from)
@@ -113,7 +113,7 @@ public struct PauseRemoved: FactFields {
         self.pause = pause
     }
 
-    init(_ known: PauseRemoved?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PauseRemoved?, _ coder: inout FieldCoder) throws(WireError) {
         pause = try coder.field(1, "pause", known?.pause)
     }
 }

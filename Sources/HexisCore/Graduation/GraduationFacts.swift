@@ -8,7 +8,7 @@ public struct HabitGraduated: FactFields {
         self.day = day
     }
 
-    init(_ known: HabitGraduated?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HabitGraduated?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         day = try coder.field(2, "day", known?.day)
     }
@@ -24,7 +24,7 @@ public struct GraduationDeclined: FactFields {
         self.day = day
     }
 
-    init(_ known: GraduationDeclined?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: GraduationDeclined?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         day = try coder.field(2, "day", known?.day)
     }

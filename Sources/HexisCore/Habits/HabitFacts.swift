@@ -10,7 +10,7 @@ public struct HabitAdded: FactFields {
         self.day = day
     }
 
-    init(_ known: HabitAdded?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HabitAdded?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         name = try coder.field(2, "name", known?.name)
         day = try coder.field(3, "day", known?.day)
@@ -27,7 +27,7 @@ public struct HabitRenamed: FactFields {
         self.name = name
     }
 
-    init(_ known: HabitRenamed?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HabitRenamed?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         name = try coder.field(2, "name", known?.name)
     }
@@ -43,7 +43,7 @@ public struct HabitStarted: FactFields {
         self.day = day
     }
 
-    init(_ known: HabitStarted?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HabitStarted?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         day = try coder.field(2, "day", known?.day)
     }
@@ -61,7 +61,7 @@ public struct HabitScheduled: FactFields {
         self.schedule = schedule
     }
 
-    init(_ known: HabitScheduled?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HabitScheduled?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         from = try coder.field(2, "from", known?.from)
         schedule = try coder.field(3, "schedule", known?.schedule)
@@ -80,7 +80,7 @@ public struct DailyGoalSet: FactFields {
         self.goal = goal
     }
 
-    init(_ known: DailyGoalSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: DailyGoalSet?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         from = try coder.field(2, "from", known?.from)
         goal = try coder.optional(3, "goal", known?.goal)
@@ -97,7 +97,7 @@ public struct HabitColoured: FactFields {
         self.colour = colour
     }
 
-    init(_ known: HabitColoured?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HabitColoured?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         colour = try coder.field(2, "colour", known?.colour)
     }
@@ -113,7 +113,7 @@ public struct HabitSymbolChosen: FactFields {
         self.symbol = symbol
     }
 
-    init(_ known: HabitSymbolChosen?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HabitSymbolChosen?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         symbol = try coder.field(2, "symbol", known?.symbol)
     }
@@ -129,7 +129,7 @@ public struct HabitGrouped: FactFields {
         self.group = group
     }
 
-    init(_ known: HabitGrouped?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HabitGrouped?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         group = try coder.optional(2, "group", known?.group)
     }
@@ -145,7 +145,7 @@ public struct HabitMoved: FactFields {
         self.position = position
     }
 
-    init(_ known: HabitMoved?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HabitMoved?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         position = try coder.field(2, "position", known?.position)
     }
@@ -161,7 +161,7 @@ public struct HabitArchived: FactFields {
         self.day = day
     }
 
-    init(_ known: HabitArchived?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HabitArchived?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         day = try coder.field(2, "day", known?.day)
     }
@@ -177,7 +177,7 @@ public struct HabitBroughtBack: FactFields {
         self.day = day
     }
 
-    init(_ known: HabitBroughtBack?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HabitBroughtBack?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         day = try coder.field(2, "day", known?.day)
     }
@@ -191,7 +191,7 @@ public struct HabitDeleted: FactFields {
         self.habit = habit
     }
 
-    init(_ known: HabitDeleted?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HabitDeleted?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
     }
 }

@@ -18,7 +18,7 @@ extension Entry {
             writer.write(run: name.bytes)
         default: writer.write(unsigned: fact.kind?.rawValue ?? Entry.namedKind)
         }
-        var coder = CompactFieldWriter(writer: writer)
+        var coder = FieldCoder(writing: writer)
         // Writing asks for no value that is not there.
         do throws(WireError) { try fact.write(&coder) } catch {}
         return coder.writer.bytes + unknownFields.bytes
@@ -34,7 +34,7 @@ extension Entry {
         guard let at = Instant(milliseconds: try reader.signed()) else { throw .invalid(field: "at") }
         let device = try reader.identifier()
         let kind = try Entry.kind(&reader)
-        var coder = try FieldReader(&reader)
+        var coder = FieldCoder(reading: try FieldReader(&reader))
         let fact = try kind.fact(&coder)
         self.init(id: id, at: at, device: device, fact: fact, unknownFields: coder.unread)
     }
@@ -68,7 +68,7 @@ enum ReadKind {
         self = FactKind(name: name).map { .known($0) } ?? .unknown(.name(name))
     }
 
-    func fact(_ coder: inout FieldReader) throws(WireError) -> Fact {
+    func fact(_ coder: inout FieldCoder) throws(WireError) -> Fact {
         switch self {
         case .known(let kind): try Fact(kind, &coder)
         case .unknown(let kind): .unknown(kind)

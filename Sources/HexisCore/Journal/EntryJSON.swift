@@ -1,25 +1,12 @@
 /// The form for export, the API and tests:
 /// `{"id":"…","at":1795248000000,"device":"…","fact":"checkedIn","habit":"…","day":"2026-11-21","amount":1}`.
 extension Entry {
-    public var json: JSON {
-        var coder = JSONFieldWriter()
-        // Writing asks for no value that is not there.
-        do throws(WireError) { try fact.write(&coder) } catch {}
-        return .object(
-            [
-                JSON.Member("id", id.json),
-                JSON.Member("at", .integer(at.milliseconds)),
-                JSON.Member("device", device.json),
-                JSON.Member("fact", kindJSON),
-            ] + coder.members + unknownFields.json)
-    }
-
     /// What the entry itself says, beside the fields of its fact.
     static var ownNames: [String] { ["id", "at", "device", "fact"] }
 
     public init(json: JSON) throws(WireError) {
         guard case .object(let members) = json else { throw .malformed }
-        var coder = try FieldReader(members)
+        var coder = FieldCoder(reading: try FieldReader(members))
         let id: Identifier = try coder.field(0, "id", nil)
         let milliseconds: Int64 = try coder.field(0, "at", nil)
         guard let at = Instant(milliseconds: milliseconds) else { throw .invalid(field: "at") }
@@ -30,15 +17,6 @@ extension Entry {
         // The fields known here are bounded each; what nobody knows must fit into the compact form, too.
         guard unknownFields.isEmpty || bytes.count <= Entry.longestBytes else {
             throw .tooLarge(limit: Entry.longestBytes)
-        }
-    }
-
-    /// A known kind's name; for an unknown one the name or the number that it came with.
-    private var kindJSON: JSON {
-        switch fact {
-        case .unknown(.number(let number)): .number("\(number)")
-        case .unknown(.name(let name)): .string(name)
-        default: .string(fact.kind?.name ?? "")
         }
     }
 }

@@ -335,7 +335,7 @@ extension Fact {
     }
 
     /// Reads the fields of a fact of a known kind.
-    init(_ kind: FactKind, _ coder: inout FieldReader) throws(WireError) {
+    init(_ kind: FactKind, _ coder: inout FieldCoder) throws(WireError) {
         switch kind {
         case .habitAdded: self = .habitAdded(try HabitAdded(nil, &coder))
         case .habitRenamed: self = .habitRenamed(try HabitRenamed(nil, &coder))
@@ -446,7 +446,7 @@ extension Fact {
     }
 
     /// Writes the fields of a known fact; an unknown one has none but the entry's unknown fields.
-    func write(_ coder: inout some FieldCoder) throws(WireError) {
+    func write(_ coder: inout FieldCoder) throws(WireError) {
         switch self {
         case .habitAdded(let fact): _ = try HabitAdded(fact, &coder)
         case .habitRenamed(let fact): _ = try HabitRenamed(fact, &coder)

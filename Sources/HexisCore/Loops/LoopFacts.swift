@@ -10,7 +10,7 @@ public struct LoopBegun: FactFields {
         self.day = day
     }
 
-    init(_ known: LoopBegun?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: LoopBegun?, _ coder: inout FieldCoder) throws(WireError) {
         loop = try coder.field(1, "loop", known?.loop)
         routine = try coder.field(2, "routine", known?.routine)
         day = try coder.field(3, "day", known?.day)
@@ -27,7 +27,7 @@ public struct LoopRenamed: FactFields {
         self.routine = routine
     }
 
-    init(_ known: LoopRenamed?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: LoopRenamed?, _ coder: inout FieldCoder) throws(WireError) {
         loop = try coder.field(1, "loop", known?.loop)
         routine = try coder.field(2, "routine", known?.routine)
     }
@@ -41,7 +41,7 @@ public struct LoopDeleted: FactFields {
         self.loop = loop
     }
 
-    init(_ known: LoopDeleted?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: LoopDeleted?, _ coder: inout FieldCoder) throws(WireError) {
         loop = try coder.field(1, "loop", known?.loop)
     }
 }
@@ -58,7 +58,7 @@ public struct LoopNoted: FactFields {
         self.note = note
     }
 
-    init(_ known: LoopNoted?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: LoopNoted?, _ coder: inout FieldCoder) throws(WireError) {
         loop = try coder.field(1, "loop", known?.loop)
         theory = try coder.optional(2, "theory", known?.theory)
         note = try coder.optional(3, "note", known?.note)
@@ -75,7 +75,7 @@ public struct CueChosen: FactFields {
         self.cue = cue
     }
 
-    init(_ known: CueChosen?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: CueChosen?, _ coder: inout FieldCoder) throws(WireError) {
         loop = try coder.field(1, "loop", known?.loop)
         cue = try coder.optional(2, "cue", known?.cue)
     }
@@ -91,7 +91,7 @@ public struct TheoryChosen: FactFields {
         self.theory = theory
     }
 
-    init(_ known: TheoryChosen?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: TheoryChosen?, _ coder: inout FieldCoder) throws(WireError) {
         loop = try coder.field(1, "loop", known?.loop)
         theory = try coder.optional(2, "theory", known?.theory)
     }
@@ -119,7 +119,7 @@ public struct LoopFinalized: FactFields {
         self.sentence = sentence
     }
 
-    init(_ known: LoopFinalized?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: LoopFinalized?, _ coder: inout FieldCoder) throws(WireError) {
         loop = try coder.field(1, "loop", known?.loop)
         habit = try coder.field(2, "habit", known?.habit)
         cue = try coder.field(3, "cue", known?.cue)
@@ -137,7 +137,7 @@ public struct LoopReopened: FactFields {
         self.loop = loop
     }
 
-    init(_ known: LoopReopened?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: LoopReopened?, _ coder: inout FieldCoder) throws(WireError) {
         loop = try coder.field(1, "loop", known?.loop)
     }
 }

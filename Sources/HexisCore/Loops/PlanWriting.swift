@@ -20,7 +20,7 @@ public struct PlanWritingChosen: FactFields {
         self.writing = writing
     }
 
-    init(_ known: PlanWritingChosen?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PlanWritingChosen?, _ coder: inout FieldCoder) throws(WireError) {
         writing = try coder.field(1, "writing", known?.writing)
     }
 }

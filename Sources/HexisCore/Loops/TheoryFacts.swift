@@ -10,7 +10,7 @@ public struct TheoryMade: FactFields {
         self.craving = craving
     }
 
-    init(_ known: TheoryMade?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: TheoryMade?, _ coder: inout FieldCoder) throws(WireError) {
         theory = try coder.field(1, "theory", known?.theory)
         loop = try coder.field(2, "loop", known?.loop)
         craving = try coder.field(3, "craving", known?.craving)
@@ -29,7 +29,7 @@ public struct FulfilmentSet: FactFields {
         self.fulfilment = fulfilment
     }
 
-    init(_ known: FulfilmentSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: FulfilmentSet?, _ coder: inout FieldCoder) throws(WireError) {
         theory = try coder.field(1, "theory", known?.theory)
         loop = try coder.field(2, "loop", known?.loop)
         fulfilment = try coder.optional(3, "fulfilment", known?.fulfilment)
@@ -68,7 +68,7 @@ public struct TheoryTried: FactFields {
         self.outcome = outcome
     }
 
-    init(_ known: TheoryTried?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: TheoryTried?, _ coder: inout FieldCoder) throws(WireError) {
         attempt = try coder.field(1, "attempt", known?.attempt)
         theory = try coder.field(2, "theory", known?.theory)
         loop = try coder.field(3, "loop", known?.loop)
@@ -87,7 +87,7 @@ public struct TheoryRemoved: FactFields {
         self.loop = loop
     }
 
-    init(_ known: TheoryRemoved?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: TheoryRemoved?, _ coder: inout FieldCoder) throws(WireError) {
         theory = try coder.field(1, "theory", known?.theory)
         loop = try coder.field(2, "loop", known?.loop)
     }

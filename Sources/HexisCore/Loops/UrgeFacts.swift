@@ -17,7 +17,7 @@ public struct UrgeLogged: FactFields {
         self.time = time
     }
 
-    init(_ known: UrgeLogged?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: UrgeLogged?, _ coder: inout FieldCoder) throws(WireError) {
         urge = try coder.field(1, "urge", known?.urge)
         loop = try coder.field(2, "loop", known?.loop)
         day = try coder.field(3, "day", known?.day)
@@ -61,7 +61,7 @@ public struct UrgeForgotten: FactFields {
         self.loop = loop
     }
 
-    init(_ known: UrgeForgotten?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: UrgeForgotten?, _ coder: inout FieldCoder) throws(WireError) {
         urge = try coder.field(1, "urge", known?.urge)
         loop = try coder.field(2, "loop", known?.loop)
     }
@@ -96,7 +96,7 @@ public struct AnswersBound: FactFields {
         self.bond = bond
     }
 
-    init(_ known: AnswersBound?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: AnswersBound?, _ coder: inout FieldCoder) throws(WireError) {
         loop = try coder.field(1, "loop", known?.loop)
         question = try coder.field(2, "question", known?.question)
         one = try coder.field(3, "one", known?.one)
@@ -115,7 +115,7 @@ public struct UrgeQuestionSet: FactFields {
         self.time = time
     }
 
-    init(_ known: UrgeQuestionSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: UrgeQuestionSet?, _ coder: inout FieldCoder) throws(WireError) {
         loop = try coder.field(1, "loop", known?.loop)
         time = try coder.optional(2, "time", known?.time)
     }

@@ -11,7 +11,7 @@ public struct HabitMeasured: FactFields {
         self.signal = signal
     }
 
-    init(_ known: HabitMeasured?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HabitMeasured?, _ coder: inout FieldCoder) throws(WireError) {
         habit = try coder.field(1, "habit", known?.habit)
         from = try coder.field(2, "from", known?.from)
         signal = try coder.optional(3, "signal", known?.signal)

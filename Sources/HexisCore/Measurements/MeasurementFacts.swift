@@ -45,7 +45,7 @@ public struct Measured: FactFields {
     /// The app or device that measured; empty: by hand.
     public var source: String { sourceLine?.text ?? "" }
 
-    init(_ known: Measured?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: Measured?, _ coder: inout FieldCoder) throws(WireError) {
         measurement = try coder.field(1, "measurement", known?.measurement)
         signal = try coder.field(2, "signal", known?.signal)
         amount = try coder.field(3, "amount", known?.amount)
@@ -68,7 +68,7 @@ public struct MeasurementRemoved: FactFields {
         self.measurement = measurement
     }
 
-    init(_ known: MeasurementRemoved?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: MeasurementRemoved?, _ coder: inout FieldCoder) throws(WireError) {
         measurement = try coder.field(1, "measurement", known?.measurement)
     }
 }
@@ -89,7 +89,7 @@ public struct SourcesRanked: FactFields {
 
     public var sources: [String] { ranking.names.map { $0.text } }
 
-    init(_ known: SourcesRanked?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: SourcesRanked?, _ coder: inout FieldCoder) throws(WireError) {
         ranking = try coder.field(1, "sources", known?.ranking)
     }
 }

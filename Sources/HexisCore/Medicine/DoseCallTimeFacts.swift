@@ -19,7 +19,7 @@ public struct DoseCallTimeSet: FactFields {
         self.time = time
     }
 
-    init(_ known: DoseCallTimeSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: DoseCallTimeSet?, _ coder: inout FieldCoder) throws(WireError) {
         medicine = try coder.field(1, "medicine", known?.medicine)
         dose = try coder.field(2, "dose", known?.dose)
         routine = try coder.field(3, "routine", known?.routine)
@@ -36,7 +36,7 @@ public struct MedicineWeekCallsSet: FactFields {
         self.isOn = isOn
     }
 
-    init(_ known: MedicineWeekCallsSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: MedicineWeekCallsSet?, _ coder: inout FieldCoder) throws(WireError) {
         isOn = try coder.field(1, "isOn", known?.isOn)
     }
 }

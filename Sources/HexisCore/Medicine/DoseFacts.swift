@@ -22,7 +22,7 @@ public struct DoseTaken: FactFields {
         self.time = time
     }
 
-    init(_ known: DoseTaken?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: DoseTaken?, _ coder: inout FieldCoder) throws(WireError) {
         medicine = try coder.field(1, "medicine", known?.medicine)
         day = try coder.field(2, "day", known?.day)
         slot = try coder.field(3, "slot", known?.slot)
@@ -46,7 +46,7 @@ public struct DoseUndone: FactFields {
         self.registered = registered
     }
 
-    init(_ known: DoseUndone?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: DoseUndone?, _ coder: inout FieldCoder) throws(WireError) {
         medicine = try coder.field(1, "medicine", known?.medicine)
         day = try coder.field(2, "day", known?.day)
         slot = try coder.field(3, "slot", known?.slot)
@@ -70,7 +70,7 @@ public struct DoseSkipped: FactFields {
         self.reason = reason
     }
 
-    init(_ known: DoseSkipped?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: DoseSkipped?, _ coder: inout FieldCoder) throws(WireError) {
         medicine = try coder.field(1, "medicine", known?.medicine)
         day = try coder.field(2, "day", known?.day)
         slot = try coder.field(3, "slot", known?.slot)

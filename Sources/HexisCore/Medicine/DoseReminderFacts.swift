@@ -8,7 +8,7 @@ public struct DoseRemindersSet: FactFields {
         self.isOn = isOn
     }
 
-    init(_ known: DoseRemindersSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: DoseRemindersSet?, _ coder: inout FieldCoder) throws(WireError) {
         medicine = try coder.field(1, "medicine", known?.medicine)
         isOn = try coder.field(2, "isOn", known?.isOn)
     }
@@ -28,7 +28,7 @@ public struct DoseSnoozed: FactFields {
         self.until = until
     }
 
-    init(_ known: DoseSnoozed?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: DoseSnoozed?, _ coder: inout FieldCoder) throws(WireError) {
         medicine = try coder.field(1, "medicine", known?.medicine)
         day = try coder.field(2, "day", known?.day)
         slot = try coder.field(3, "slot", known?.slot)

@@ -9,7 +9,7 @@ public struct HeartRateMeasured: FactFields {
         self.beats = beats
     }
 
-    init(_ known: HeartRateMeasured?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HeartRateMeasured?, _ coder: inout FieldCoder) throws(WireError) {
         day = try coder.field(1, "day", known?.day)
         beats = try coder.field(2, "beats", known?.beats)
     }
@@ -27,7 +27,7 @@ public struct HeartRateBoundarySet: FactFields {
         self.gap = gap
     }
 
-    init(_ known: HeartRateBoundarySet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HeartRateBoundarySet?, _ coder: inout FieldCoder) throws(WireError) {
         boundary = try coder.optional(1, "boundary", known?.boundary)
         gap = try coder.field(2, "gap", known?.gap)
     }
@@ -43,7 +43,7 @@ public struct HeartRateAnswered: FactFields {
         self.isTaken = isTaken
     }
 
-    init(_ known: HeartRateAnswered?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HeartRateAnswered?, _ coder: inout FieldCoder) throws(WireError) {
         day = try coder.field(1, "day", known?.day)
         isTaken = try coder.field(2, "isTaken", known?.isTaken)
     }
@@ -59,7 +59,7 @@ public struct HeartRatePutOff: FactFields {
         self.until = until
     }
 
-    init(_ known: HeartRatePutOff?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: HeartRatePutOff?, _ coder: inout FieldCoder) throws(WireError) {
         day = try coder.field(1, "day", known?.day)
         until = try coder.field(2, "until", known?.until)
     }

@@ -8,7 +8,7 @@ public struct MedicineNamed: FactFields {
         self.name = name
     }
 
-    init(_ known: MedicineNamed?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: MedicineNamed?, _ coder: inout FieldCoder) throws(WireError) {
         medicine = try coder.field(1, "medicine", known?.medicine)
         name = try coder.field(2, "name", known?.name)
     }
@@ -29,7 +29,7 @@ public struct RegimenSet: FactFields {
         self.dose = dose
     }
 
-    init(_ known: RegimenSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: RegimenSet?, _ coder: inout FieldCoder) throws(WireError) {
         medicine = try coder.field(1, "medicine", known?.medicine)
         from = try coder.field(2, "from", known?.from)
         regimen = try coder.field(3, "regimen", known?.regimen)
@@ -45,7 +45,7 @@ public struct MedicineRemoved: FactFields {
         self.medicine = medicine
     }
 
-    init(_ known: MedicineRemoved?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: MedicineRemoved?, _ coder: inout FieldCoder) throws(WireError) {
         medicine = try coder.field(1, "medicine", known?.medicine)
     }
 }
@@ -67,7 +67,7 @@ public struct MedicinePaused: FactFields {
         self.reason = reason
     }
 
-    init(_ known: MedicinePaused?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: MedicinePaused?, _ coder: inout FieldCoder) throws(WireError) {
         pause = try coder.field(1, "pause", known?.pause)
         medicine = try coder.field(2, "medicine", known?.medicine)
         from = try coder.field(3, "from", known?.from)
@@ -90,7 +90,7 @@ public struct StockCounted: FactFields {
         self.perDose = perDose
     }
 
-    init(_ known: StockCounted?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: StockCounted?, _ coder: inout FieldCoder) throws(WireError) {
         medicine = try coder.field(1, "medicine", known?.medicine)
         pieces = try coder.optional(2, "pieces", known?.pieces)
         perDose = try coder.field(3, "perDose", known?.perDose)
@@ -106,7 +106,7 @@ public struct AdherenceGoalSet: FactFields {
         self.percent = percent
     }
 
-    init(_ known: AdherenceGoalSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: AdherenceGoalSet?, _ coder: inout FieldCoder) throws(WireError) {
         percent = try coder.optional(1, "percent", known?.percent)
     }
 }

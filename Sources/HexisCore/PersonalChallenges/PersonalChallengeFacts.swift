@@ -27,7 +27,7 @@ public struct PersonalChallengeSet: FactFields {
         self.last = last
     }
 
-    init(_ known: PersonalChallengeSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PersonalChallengeSet?, _ coder: inout FieldCoder) throws(WireError) {
         challenge = try coder.field(1, "challenge", known?.challenge)
         title = try coder.field(2, "title", known?.title)
         description = try coder.optional(3, "description", known?.description)
@@ -48,7 +48,7 @@ public struct PersonalChallengeRemoved: FactFields {
         self.challenge = challenge
     }
 
-    init(_ known: PersonalChallengeRemoved?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PersonalChallengeRemoved?, _ coder: inout FieldCoder) throws(WireError) {
         challenge = try coder.field(1, "challenge", known?.challenge)
     }
 }
@@ -65,7 +65,7 @@ public struct PersonalChallengeCounted: FactFields {
         self.amount = amount
     }
 
-    init(_ known: PersonalChallengeCounted?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PersonalChallengeCounted?, _ coder: inout FieldCoder) throws(WireError) {
         challenge = try coder.field(1, "challenge", known?.challenge)
         day = try coder.field(2, "day", known?.day)
         amount = try coder.field(3, "amount", known?.amount)
@@ -80,7 +80,7 @@ public struct PersonalChallengeSeen: FactFields {
         self.challenge = challenge
     }
 
-    init(_ known: PersonalChallengeSeen?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PersonalChallengeSeen?, _ coder: inout FieldCoder) throws(WireError) {
         challenge = try coder.field(1, "challenge", known?.challenge)
     }
 }

@@ -12,7 +12,7 @@ public struct PhotoAdded: FactFields {
         self.caption = caption
     }
 
-    init(_ known: PhotoAdded?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PhotoAdded?, _ coder: inout FieldCoder) throws(WireError) {
         photo = try coder.field(1, "photo", known?.photo)
         let kind = try coder.field(2, "kind", known?.subject.kind)
         let name = try coder.optional(3, "subject", known?.subject.identifier)
@@ -33,7 +33,7 @@ public struct PhotoCaptioned: FactFields {
         self.caption = caption
     }
 
-    init(_ known: PhotoCaptioned?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PhotoCaptioned?, _ coder: inout FieldCoder) throws(WireError) {
         photo = try coder.field(1, "photo", known?.photo)
         caption = try coder.optional(2, "caption", known?.caption)
     }
@@ -47,7 +47,7 @@ public struct PhotoRemoved: FactFields {
         self.photo = photo
     }
 
-    init(_ known: PhotoRemoved?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PhotoRemoved?, _ coder: inout FieldCoder) throws(WireError) {
         photo = try coder.field(1, "photo", known?.photo)
     }
 }

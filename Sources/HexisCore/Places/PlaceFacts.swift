@@ -12,7 +12,7 @@ public struct PlaceSet: FactFields {
         self.radius = radius
     }
 
-    init(_ known: PlaceSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PlaceSet?, _ coder: inout FieldCoder) throws(WireError) {
         place = try coder.field(1, "place", known?.place)
         name = try coder.field(2, "name", known?.name)
         let latitude = try coder.field(3, "latitude", known?.position.latitude)
@@ -35,7 +35,7 @@ public struct PlaceRemoved: FactFields {
         self.place = place
     }
 
-    init(_ known: PlaceRemoved?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PlaceRemoved?, _ coder: inout FieldCoder) throws(WireError) {
         place = try coder.field(1, "place", known?.place)
     }
 }
@@ -54,7 +54,7 @@ public struct Arrived: FactFields {
         self.source = source
     }
 
-    init(_ known: Arrived?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: Arrived?, _ coder: inout FieldCoder) throws(WireError) {
         place = try coder.field(1, "place", known?.place)
         instant = try coder.field(2, "instant", known?.instant)
         source = try coder.field(3, "source", known?.source)

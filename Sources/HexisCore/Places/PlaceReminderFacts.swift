@@ -23,7 +23,7 @@ public struct PlaceReminderSet: FactFields {
         self.routine = routine
     }
 
-    init(_ known: PlaceReminderSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PlaceReminderSet?, _ coder: inout FieldCoder) throws(WireError) {
         reminder = try coder.field(1, "reminder", known?.reminder)
         habit = try coder.field(2, "habit", known?.habit)
         plan = try coder.field(3, "plan", known?.plan)

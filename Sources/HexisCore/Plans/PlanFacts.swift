@@ -20,7 +20,7 @@ public struct PlanMade: FactFields {
         self.reward = reward
     }
 
-    init(_ known: PlanMade?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PlanMade?, _ coder: inout FieldCoder) throws(WireError) {
         plan = try coder.field(1, "plan", known?.plan)
         habit = try coder.field(2, "habit", known?.habit)
         kind = try coder.field(3, "kind", known?.kind)
@@ -38,7 +38,7 @@ public struct PlanRemoved: FactFields {
         self.plan = plan
     }
 
-    init(_ known: PlanRemoved?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PlanRemoved?, _ coder: inout FieldCoder) throws(WireError) {
         plan = try coder.field(1, "plan", known?.plan)
     }
 }

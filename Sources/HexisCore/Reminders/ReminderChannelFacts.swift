@@ -18,7 +18,7 @@ public struct ReminderChannelSet: FactFields {
         self.isOn = isOn
     }
 
-    init(_ known: ReminderChannelSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: ReminderChannelSet?, _ coder: inout FieldCoder) throws(WireError) {
         channel = try coder.field(1, "channel", known?.channel)
         kind = try coder.field(2, "kind", known?.kind)
         address = try coder.field(3, "address", known?.address)
@@ -35,7 +35,7 @@ public struct ReminderChannelRemoved: FactFields {
         self.channel = channel
     }
 
-    init(_ known: ReminderChannelRemoved?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: ReminderChannelRemoved?, _ coder: inout FieldCoder) throws(WireError) {
         channel = try coder.field(1, "channel", known?.channel)
     }
 }
@@ -52,7 +52,7 @@ public struct ReminderChannelConfirmed: FactFields {
         self.code = code
     }
 
-    init(_ known: ReminderChannelConfirmed?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: ReminderChannelConfirmed?, _ coder: inout FieldCoder) throws(WireError) {
         channel = try coder.field(1, "channel", known?.channel)
         code = try coder.field(2, "code", known?.code)
     }

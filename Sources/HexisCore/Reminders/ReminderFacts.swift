@@ -21,7 +21,7 @@ public struct ReminderSet: FactFields {
         self.routine = routine
     }
 
-    init(_ known: ReminderSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: ReminderSet?, _ coder: inout FieldCoder) throws(WireError) {
         reminder = try coder.field(1, "reminder", known?.reminder)
         habit = try coder.field(2, "habit", known?.habit)
         plan = try coder.field(3, "plan", known?.plan)
@@ -41,7 +41,7 @@ public struct ReminderRemoved: FactFields {
         self.habit = habit
     }
 
-    init(_ known: ReminderRemoved?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: ReminderRemoved?, _ coder: inout FieldCoder) throws(WireError) {
         reminder = try coder.field(1, "reminder", known?.reminder)
         habit = try coder.field(2, "habit", known?.habit)
     }
@@ -62,7 +62,7 @@ public struct ReminderSnoozed: FactFields {
         self.until = until
     }
 
-    init(_ known: ReminderSnoozed?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: ReminderSnoozed?, _ coder: inout FieldCoder) throws(WireError) {
         reminder = try coder.field(1, "reminder", known?.reminder)
         habit = try coder.field(2, "habit", known?.habit)
         day = try coder.field(3, "day", known?.day)

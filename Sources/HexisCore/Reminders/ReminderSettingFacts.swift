@@ -6,7 +6,7 @@ public struct RoutineChosen: FactFields {
         self.routine = routine
     }
 
-    init(_ known: RoutineChosen?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: RoutineChosen?, _ coder: inout FieldCoder) throws(WireError) {
         routine = try coder.field(1, "routine", known?.routine)
     }
 }
@@ -21,7 +21,7 @@ public struct QuietHoursSet: FactFields {
         until = hours?.until
     }
 
-    init(_ known: QuietHoursSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: QuietHoursSet?, _ coder: inout FieldCoder) throws(WireError) {
         from = try coder.optional(1, "from", known?.from)
         until = try coder.optional(2, "until", known?.until)
     }
@@ -41,7 +41,7 @@ public struct EveningQuestionSet: FactFields {
         self.time = time
     }
 
-    init(_ known: EveningQuestionSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: EveningQuestionSet?, _ coder: inout FieldCoder) throws(WireError) {
         time = try coder.optional(1, "time", known?.time)
     }
 }
@@ -54,7 +54,7 @@ public struct ReminderWordingChosen: FactFields {
         self.wording = wording
     }
 
-    init(_ known: ReminderWordingChosen?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: ReminderWordingChosen?, _ coder: inout FieldCoder) throws(WireError) {
         wording = try coder.field(1, "wording", known?.wording)
     }
 }

@@ -7,7 +7,7 @@ public struct RewardRead: FactFields {
         self.number = number
     }
 
-    init(_ known: RewardRead?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: RewardRead?, _ coder: inout FieldCoder) throws(WireError) {
         number = try coder.field(1, "number", known?.number)
     }
 }

@@ -10,7 +10,7 @@ public struct RouteKept: FactFields {
         self.target = target
     }
 
-    init(_ known: RouteKept?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: RouteKept?, _ coder: inout FieldCoder) throws(WireError) {
         route = try coder.field(1, "route", known?.route)
         name = try coder.field(2, "name", known?.name)
         target = try coder.field(3, "target", known?.target)
@@ -27,7 +27,7 @@ public struct RouteRenamed: FactFields {
         self.name = name
     }
 
-    init(_ known: RouteRenamed?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: RouteRenamed?, _ coder: inout FieldCoder) throws(WireError) {
         route = try coder.field(1, "route", known?.route)
         name = try coder.field(2, "name", known?.name)
     }
@@ -41,7 +41,7 @@ public struct RouteRemoved: FactFields {
         self.route = route
     }
 
-    init(_ known: RouteRemoved?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: RouteRemoved?, _ coder: inout FieldCoder) throws(WireError) {
         route = try coder.field(1, "route", known?.route)
     }
 }

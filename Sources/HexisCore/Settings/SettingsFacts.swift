@@ -6,7 +6,7 @@ public struct PersonNamed: FactFields {
         self.name = name
     }
 
-    init(_ known: PersonNamed?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: PersonNamed?, _ coder: inout FieldCoder) throws(WireError) {
         name = try coder.optional(1, "name", known?.name)
     }
 }
@@ -19,7 +19,7 @@ public struct TimeZoneChosen: FactFields {
         self.zone = zone
     }
 
-    init(_ known: TimeZoneChosen?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: TimeZoneChosen?, _ coder: inout FieldCoder) throws(WireError) {
         zone = try coder.field(1, "zone", known?.zone)
     }
 }
@@ -32,7 +32,7 @@ public struct DayStartSet: FactFields {
         self.time = time
     }
 
-    init(_ known: DayStartSet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: DayStartSet?, _ coder: inout FieldCoder) throws(WireError) {
         time = try coder.field(1, "time", known?.time)
     }
 }
@@ -45,7 +45,7 @@ public struct FirstWeekdaySet: FactFields {
         self.weekday = weekday
     }
 
-    init(_ known: FirstWeekdaySet?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: FirstWeekdaySet?, _ coder: inout FieldCoder) throws(WireError) {
         weekday = try coder.field(1, "weekday", known?.weekday)
     }
 }
@@ -58,7 +58,7 @@ public struct ThemeChosen: FactFields {
         self.theme = theme
     }
 
-    init(_ known: ThemeChosen?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: ThemeChosen?, _ coder: inout FieldCoder) throws(WireError) {
         theme = try coder.field(1, "theme", known?.theme)
     }
 }
@@ -71,7 +71,7 @@ public struct TextSizeChosen: FactFields {
         self.size = size
     }
 
-    init(_ known: TextSizeChosen?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: TextSizeChosen?, _ coder: inout FieldCoder) throws(WireError) {
         size = try coder.field(1, "size", known?.size)
     }
 }

@@ -14,7 +14,7 @@ public struct SurveyStarted: FactFields {
         self.subject = subject
     }
 
-    init(_ known: SurveyStarted?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: SurveyStarted?, _ coder: inout FieldCoder) throws(WireError) {
         run = try coder.field(1, "run", known?.run)
         survey = SurveyKey(line: try coder.field(2, "survey", known?.survey.line))
         version = try coder.field(3, "version", known?.version)
@@ -47,7 +47,7 @@ public struct SurveyAnswered: FactFields {
         self.ended = ended
     }
 
-    init(_ known: SurveyAnswered?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: SurveyAnswered?, _ coder: inout FieldCoder) throws(WireError) {
         run = try coder.field(1, "run", known?.run)
         survey = SurveyKey(line: try coder.field(2, "survey", known?.survey.line))
         step = SurveyKey(line: try coder.field(3, "step", known?.step.line))
@@ -70,7 +70,7 @@ public struct SurveyFinished: FactFields {
         self.at = at
     }
 
-    init(_ known: SurveyFinished?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: SurveyFinished?, _ coder: inout FieldCoder) throws(WireError) {
         run = try coder.field(1, "run", known?.run)
         at = try coder.field(2, "finishedAt", known?.at)
     }
@@ -84,7 +84,7 @@ public struct SurveyCancelled: FactFields {
         self.run = run
     }
 
-    init(_ known: SurveyCancelled?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: SurveyCancelled?, _ coder: inout FieldCoder) throws(WireError) {
         run = try coder.field(1, "run", known?.run)
     }
 }

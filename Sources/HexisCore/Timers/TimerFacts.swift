@@ -14,7 +14,7 @@ public struct TimerStarted: FactFields {
         self.seconds = seconds
     }
 
-    init(_ known: TimerStarted?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: TimerStarted?, _ coder: inout FieldCoder) throws(WireError) {
         timer = try coder.field(1, "timer", known?.timer)
         subject = try coder.field(2, "subject", known?.subject)
         at = try coder.field(3, "startedAt", known?.at)
@@ -30,7 +30,7 @@ public struct TimerStopped: FactFields {
         self.timer = timer
     }
 
-    init(_ known: TimerStopped?, _ coder: inout some FieldCoder) throws(WireError) {
+    init(_ known: TimerStopped?, _ coder: inout FieldCoder) throws(WireError) {
         timer = try coder.field(1, "timer", known?.timer)
     }
 }

@@ -4,5 +4,5 @@
 /// the coder; to read, it is given `nil` and takes every field from the coder. A field's number is for ever:
 /// it is never used again for something else.
 protocol FactFields: Hashable, Sendable {
-    init(_ known: Self?, _ coder: inout some FieldCoder) throws(WireError)
+    init(_ known: Self?, _ coder: inout FieldCoder) throws(WireError)
 }

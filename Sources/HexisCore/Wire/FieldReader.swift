@@ -1,5 +1,5 @@
 /// Gives the fields that were read to the fact that asks for them.
-struct FieldReader: FieldCoder {
+struct FieldReader {
     /// What was read in the compact form, and no field has asked for yet.
     private var fields: [CompactField]
     /// The same in JSON. Both stand side by side, because an entry that came in one form can bring along fields
@@ -20,9 +20,8 @@ struct FieldReader: FieldCoder {
     /// What was read and no field asked for: fields of a newer program, kept as they came.
     var unread: UnknownFields { UnknownFields(fields: fields, members: members) }
 
-    mutating func optional<Value: FieldType>(
-        _ number: UInt64, _ name: String, _ known: Value?
-    ) throws(WireError) -> Value? {
+    /// The value of a field; `nil` when it is not there.
+    mutating func read<Value: FieldType>(_ number: UInt64, _ name: String) throws(WireError) -> Value? {
         guard let read = try take(number, name) else { return nil }
         let value =
             switch read {
@@ -39,7 +38,7 @@ struct FieldReader: FieldCoder {
         case json(JSON)
     }
 
-    /// Apart from `optional`, which there is once for every type of field.
+    /// Apart from `read`, which there is once for every type of field.
     @inline(never)
     private mutating func take(_ number: UInt64, _ name: String) throws(WireError) -> Read? {
         let field = fields.firstIndex { $0.number == number }.map { fields.remove(at: $0) }
