@@ -53,7 +53,7 @@ class Firefox(Engine):
         self._call("browsingContext.navigate", context=self._window, url=address, wait="complete")
 
     def evaluate(self, function, *arguments):
-        return self._run(function, *map(local, arguments)).get("value")
+        return plain(self._run(function, *map(local, arguments)))
 
     def click(self, function, *arguments):
         element = {"sharedId": self._run(function, *map(local, arguments))["sharedId"]}
@@ -97,3 +97,9 @@ class Firefox(Engine):
 def local(value):
     """A value as BiDi writes it down."""
     return {"type": "number" if isinstance(value, int) else "string", "value": value}
+
+
+def plain(answer):
+    """The value that BiDi wrote down."""
+    value = answer.get("value")
+    return [plain(one) for one in value] if answer["type"] == "array" else value

@@ -1,7 +1,10 @@
 """A first day in the engines of Safari and of Firefox; everything else is tested in Chromium."""
 
+import collections
+import contextlib
+
 import pytest
-from conftest import PASSWORD
+from conftest import PASSWORD, numbers
 from device import KEPT
 from firefox import Firefox
 from hexis import Hexis
@@ -20,18 +23,16 @@ RING = """() => {
     return getComputedStyle(document.activeElement).outlineStyle;
 }"""
 
-RUNS = """async (picture, selector) => {
-    // How often something begins along the middle of an element, from one of its ends to the other.
+MIDDLE = """async (picture, selector) => {
+    // The colours along the middle of an element, from one of its ends to the other.
     const bytes = Uint8Array.from(atob(picture), (one) => one.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes]));
     const canvas = document.createElement("canvas").getContext("2d");
     Object.assign(canvas.canvas, { width: image.width, height: image.height });
     canvas.drawImage(image, 0, 0);
-    const scale = image.width / innerWidth;
     const { left, width, top, height } = document.querySelector(selector).getBoundingClientRect();
-    const { data } = canvas.getImageData(left * scale, (top + height / 2) * scale, width * scale, 1);
-    const pixels = Array.from({ length: data.length / 4 }, (_, place) => data.slice(4 * place, 4 * place + 3).join());
-    return pixels.filter((one, place) => one !== pixels[0] && (pixels[place - 1] ?? one) === pixels[0]).length;
+    const { data } = canvas.getImageData(left, top + height / 2, width, 1);
+    return Array.from({ length: data.length / 4 }, (_, place) => data.slice(4 * place, 4 * place + 3).join(", "));
 }"""
 
 
@@ -41,14 +42,21 @@ def window(request, tmp_path_factory):
         yield window
 
 
+def joined(window):
+    """The user name of a newcomer, whose browser keeps the app."""
+    user = f"maria{next(numbers)}"
+    window.open("/join")
+    window.fill("User name", user)
+    window.fill("Password", PASSWORD)
+    window.press("Join")
+    window.until_page("Today")
+    window.until(KEPT)
+    return user
+
+
 def test_a_first_day_goes_on_without_the_server(window, server, tmp_path):
     with window.visiting(server, tmp_path):
-        window.open("/join")
-        window.fill("User name", "maria")
-        window.fill("Password", PASSWORD)
-        window.press("Join")
-        window.until_page("Today")
-        window.until(KEPT)
+        joined(window)
         window.open("/habits/new")
         window.fill("What would you like to do?", "Read two pages")
         window.press("Add habit")
@@ -66,10 +74,46 @@ def test_a_first_day_goes_on_without_the_server(window, server, tmp_path):
             window.until_page(heading)
 
 
-def test_the_days_of_a_week_stand_apart(window, tmp_path):
-    with Hexis.storybook() as storybook, window.visiting(storybook, tmp_path):
-        window.open("/")
-        window.press("progress, many habits")
-        window.until_page("Progress")
+def colours(window, selector):
+    window.evaluate("(selector) => document.querySelector(selector).scrollIntoView({ block: 'center' })", selector)
+    return window.evaluate(MIDDLE, window.picture(), selector)
+
+
+@pytest.fixture(scope="module")
+def samples():
+    with Hexis.storybook() as samples:
+        yield samples
+
+
+@pytest.fixture
+def sample(window, samples, tmp_path):
+    @contextlib.contextmanager
+    def opened(name, heading):
+        """A page of the storybook."""
+        with window.visiting(samples, tmp_path):
+            window.open("/")
+            window.press(name)
+            window.until_page(heading)
+            yield
+    return opened
+
+
+def test_the_days_of_a_week_stand_apart(window, sample):
+    with sample("progress, many habits", "Progress"):
+        ground, *rest = colours(window, ".week-rows .heat")
+        begun = [one for before, one in zip([ground, *rest], rest) if before == ground and one != ground]
         # From Monday to Saturday; Sunday is still to come.
-        assert window.evaluate(RUNS, window.picture(), ".week-rows .heat") == 6
+        assert len(begun) == 6
+
+
+def test_what_a_card_asks_stands_within_it(window, sample):
+    with sample("new habit, wrong", "New habit"):
+        assert window.evaluate("""() => [...document.querySelectorAll(".choices")].every((card) =>
+            card.firstElementChild.getBoundingClientRect().top >= card.getBoundingClientRect().top + 10)""")
+
+
+def test_a_list_in_which_something_is_wrong_has_that_ground(window, sample):
+    with sample("settings, wrong", "Settings"):
+        ground = window.evaluate("() => getComputedStyle(document.querySelector('input[aria-invalid]')).backgroundColor")
+        [(most, _)] = collections.Counter(colours(window, "select[aria-invalid]")).most_common(1)
+        assert ground == f"rgb({most})"

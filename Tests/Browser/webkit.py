@@ -21,6 +21,9 @@ LISTEN = """() => {
 
 HEARD = "() => window.heard?.splice(0) ?? []"
 
+PAINTED = "() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted())))"
+"""A picture is of what was painted last."""
+
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """What WebDriver calls the name of an element."""
 
@@ -78,6 +81,7 @@ class WebKit(Engine):
         self._call("POST", f"/element/{self._element(function, *arguments)}/value", text=text)
 
     def picture(self):
+        self.evaluate(PAINTED)
         return self._call("GET", "/screenshot")
 
     def _element(self, function, *arguments):

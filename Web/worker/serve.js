@@ -123,8 +123,7 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
         const reply = await replied(event, url, method, await event.request.clone().text());
         if (!reply && method === "POST") return page("notSaved", here(url));
         if (!reply) throw new Error("no answer");
-        if (reply.location) return (await pageAt(event, reply.location)) ?? Response.redirect(reply.location, 303);
-        return html(reply, url.pathname);
+        return reply.location ? lead(event, reply.location) : html(reply, url.pathname);
     }
 
     /**
@@ -148,17 +147,17 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
     }
 
     /**
-     * The page that a form leads to, for a script that prefers it to being sent there (RFC 7240): Firefox complains of
-     * every redirect by which a worker answers a script. `null` where that page is not from here.
+     * Where a form leads: a script may prefer the page itself to being sent there (RFC 7240), since Firefox complains of
+     * every redirect by which a worker answers a script.
      *
      * @param {FetchEvent} event
      * @param {string} address
      */
-    async function pageAt(event, address) {
+    async function lead(event, address) {
         const url = new URL(address, location.origin);
-        if (event.request.headers.get("Prefer") !== "return=representation" || isServers.test(url.pathname)) return null;
-        const reply = await replied(event, url, "GET", "");
-        if (!reply || reply.location) return null;
+        const isPreferred = event.request.headers.get("Prefer") === "return=representation";
+        const reply = isPreferred && !isServers.test(url.pathname) ? await replied(event, url, "GET", "") : null;
+        if (!reply || reply.location) return Response.redirect(address, 303);
         const response = html(reply, url.pathname);
         response.headers.set("Content-Location", address);
         return response;
@@ -258,7 +257,7 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
         if (on !== null) await device.remember({ isSyncOn: on === "1" });
         if (form.has("now")) await sync.run();
         else event.waitUntil(sync.run());
-        return Response.redirect("/settings", 303);
+        return lead(event, "/settings");
     }
 
     /**
