@@ -8,7 +8,8 @@ SHOTS ?= dist/screenshots
 FUZZ_SECONDS ?= 60
 # What people run is the release. The tests try the README's commands with the debug build, which they have already.
 CONFIGURATION ?= release
-RELEASE := swift build -c release --static-swift-stdlib
+# Nothing is loaded into the program: without names for that it is some megabytes smaller.
+RELEASE := swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic
 PROGRAM := $(if $(filter debug,$(CONFIGURATION)),swift build,$(RELEASE))
 export DEBIAN_FRONTEND = noninteractive
 # What C libraries compile to is kept outside the clone.
