@@ -18,7 +18,7 @@ export CC := $(CURDIR)/scripts/clang
 export HEXIS_SEED ?= 66
 
 .PHONY: run wasm web build debug test checks surely lint purity wasm-check parity scripts-check rules parts walks looks \
-    bench fuzz screenshots icons format setup clean
+    engines bench fuzz screenshots icons format setup clean
 
 # Thousands of generated cases keep every core busy; what waits for real processes runs apart from them, and not with
 # all of them started at once.
@@ -115,6 +115,12 @@ fuzz:
 # Pictures of the demonstration in every look, the one in the README, and those that are shown before installing.
 screenshots: build .venv/made
 	.venv/bin/python scripts/screenshots $(SHOTS)
+
+# What takes longer to see in the engines of Safari and Firefox: every page without the server, and pictures of every
+# page beside Chromium's, in dist/engines.
+engines: build .venv/made
+	@scripts/setup tests
+	.venv/bin/pytest Tests/Browser/engines_in_full.py Tests/Browser/engines_looks.py
 
 # The icons of the installed app, from Web/icon.svg.
 icons: .venv/made

@@ -3,6 +3,7 @@
 import contextlib
 import itertools
 import json
+import re
 
 from engine import PHONE, DriverError, Engine
 from hexis import PATIENCE
@@ -17,6 +18,10 @@ MIDDLE = """async (element) => {
         [before, top] = [top, element.getBoundingClientRect().top];
     }
 }"""
+
+
+LEFT = re.compile(r"connection to (the server at )?\S+/live\b|‘\S+/assets/(install/|icon\.)\S+’")
+"""What Firefox remarks on a page that is left while it listens for changes, or while its icons are on their way."""
 
 
 class Firefox(Engine):
@@ -44,7 +49,7 @@ class Firefox(Engine):
         # What it said meanwhile comes before its next answer.
         self._call("session.status")
         heard, self._heard = self._heard, []
-        return heard
+        return [one for one in heard if not LEFT.search(one)]
 
     def resize(self, width, height):
         self._call("browsingContext.setViewport", context=self._window, viewport={"width": width, "height": height})
