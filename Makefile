@@ -31,7 +31,7 @@ web:
 	@scripts/setup build
 	@scripts/web
 
-# Gathers what a server needs in dist/: one program and the files that browsers load.
+# Makes what a server needs, dist/hexis: the program, with the files that browsers load at its end.
 build: wasm web
 	$(RELEASE) --product hexis
 	@scripts/gather

@@ -9,8 +9,8 @@ struct StorybookCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "storybook", abstract: "Show every page in each of its states, for development.")
 
-    @Option(help: ArgumentHelp("Where the files are that browsers load.", valueName: "folder"))
-    var web = "dist/web"
+    @Option(help: ArgumentHelp(SettingKey.web.fullHelp, valueName: "folder"))
+    var web: String?
 
     @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "number"))
     var port = 8081
@@ -20,7 +20,8 @@ struct StorybookCommand: AsyncParsableCommand {
             var logger = Logger(label: "storybook", factory: { StreamLogHandler.standardError(label: $0) })
             logger.logLevel = .warning
             let site = try storybook(
-                webFolder: URL(filePath: web, directoryHint: .isDirectory), host: "127.0.0.1", port: port,
+                webFolder: web.map { URL(filePath: $0, directoryHint: .isDirectory) }, host: "127.0.0.1",
+                port: port,
                 logger: logger
             ) { port in
                 print("The storybook is at http://127.0.0.1:\(port)")

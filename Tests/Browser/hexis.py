@@ -41,8 +41,7 @@ class Hexis:
     @classmethod
     def serving(cls, data, *more):
         """A server on a port that is free."""
-        return cls([ROOT / PROGRAM, "serve", "--data", data, "--port", "0", "--web", "dist/web", "--log-level",
-                    "warning", *more])
+        return cls([ROOT / PROGRAM, "serve", "--data", data, "--port", "0", "--log-level", "warning", *more])
 
     def kill(self):
         """It is gone, as when its machine loses power."""
@@ -61,7 +60,7 @@ class Hexis:
 
     @classmethod
     def storybook(cls):
-        return cls([ROOT / PROGRAM, "storybook", "--port", "0", "--web", "dist/web"])
+        return cls([ROOT / PROGRAM, "storybook", "--port", "0"])
 
     def _announced_address(self, patience):
         """What the program prints once it listens: only it knows which port was free."""

@@ -13,19 +13,32 @@ struct WebFolder: Sendable {
         addresses = files.mapValues(\.address)
     }
 
-    /// Reads the whole folder, and puts files beside it that are made here.
-    init(reading folder: URL, adding made: [String: WebFile] = [:]) throws(WebFolderError) {
-        guard let list = try? Data(contentsOf: folder.appending(path: "addresses.json")),
-            let paths = try? JSONDecoder().decode([String: String].self, from: list)
-        else { throw .notBuilt(folder.path) }
-        var files = made
-        for (name, path) in paths {
-            guard let plain = WebFolder.bytes(at: path, in: folder) else {
-                throw .incomplete(folder.path, missing: path)
+    /// Those of a folder, or where none is named those within the program itself, and files beside them that are made
+    /// here. A program that was just compiled holds none: then it is the folder in which the sources build them.
+    init(
+        from folder: URL?, within program: String = "/proc/self/exe", adding made: [String: WebFile] = [:]
+    ) throws(WebFolderError) {
+        if folder == nil, let archive = try WebArchive(atTheEndOf: program) {
+            try self.init(called: program, adding: made) { archive.files[$0] }
+        } else {
+            let folder = folder ?? URL(filePath: "dist/web", directoryHint: .isDirectory)
+            try self.init(called: folder.path, adding: made) {
+                (try? Data(contentsOf: folder.appending(path: $0))).map { Array($0) }
             }
-            files[name] = WebFile(
-                path: path, plain: plain, gzip: WebFolder.bytes(at: "\(path).gz", in: folder),
-                brotli: WebFolder.bytes(at: "\(path).br", in: folder))
+        }
+    }
+
+    private init(
+        called name: String, adding made: [String: WebFile], _ bytes: (String) -> [UInt8]?
+    ) throws(WebFolderError) {
+        guard let list = bytes("addresses.json"),
+            let paths = try? JSONDecoder().decode([String: String].self, from: Data(list))
+        else { throw .notBuilt(name) }
+        var files = made
+        for (file, path) in paths {
+            guard let plain = bytes(path) else { throw .incomplete(name, missing: path) }
+            files[file] = WebFile(
+                path: path, plain: plain, gzip: bytes("\(path).gz"), brotli: bytes("\(path).br"))
         }
         self.init(files)
     }
@@ -34,22 +47,21 @@ struct WebFolder: Sendable {
     var assets: Assets { Assets(addresses) }
 
     func file(at address: String) -> WebFile? { byAddress[address] }
-
-    private static func bytes(at path: String, in folder: URL) -> [UInt8]? {
-        (try? Data(contentsOf: folder.appending(path: path))).map { Array($0) }
-    }
 }
 
 /// Why the files for browsers cannot be served.
 public enum WebFolderError: Error {
     case notBuilt(String)
     case incomplete(String, missing: String)
+    case damaged(String)
 
     public var message: String {
         switch self {
         case .notBuilt(let folder):
             "“\(folder)” holds no files for browsers. In the sources, `make web` builds them into dist/web."
         case .incomplete(let folder, let missing): "“\(folder)” lacks the file “\(missing)”."
+        case .damaged(let program):
+            "The files for browsers at the end of the program (\(program)) are damaged: it was not copied whole."
         }
     }
 }
