@@ -1,9 +1,11 @@
 """Hexis as people run it: the program that `make build` gathers, as a process of its own."""
 
 import contextlib
+import json
 import os
 import random
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -112,3 +114,14 @@ def youngest(process):
 def is_healthy(address):
     with urllib.request.urlopen(f"{address}/health", timeout=PATIENCE) as health:
         return health.status == 200
+
+
+def web_with_style(folder, more):
+    """What browsers load, with more in its stylesheet, and so with another address for it."""
+    shutil.copytree(ROOT / "dist/web", folder)
+    addresses = json.loads((folder / "addresses.json").read_text())
+    style = (folder / addresses["style.css"]).read_text()
+    addresses["style.css"] = "style.newer.css"
+    (folder / "style.newer.css").write_text(style + more)
+    (folder / "addresses.json").write_text(json.dumps(addresses))
+    return folder
