@@ -42,7 +42,7 @@ wasm:
 web: wasm
 	@$(step) scripts/web
 
-# Gathers what a server needs in dist/: one program and the files that browsers load.
+# Makes what a server needs, dist/hexis: the program, with the files that browsers load at its end.
 build: web
 	$(PROGRAM) --product hexis
 	@scripts/gather "$$($(PROGRAM) --show-bin-path)/hexis" $(DIST)

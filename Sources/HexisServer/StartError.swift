@@ -9,6 +9,7 @@ public enum StartError: Error, Hashable, Sendable {
     case webFolderMissing(path: String)
     case webFileMissing(folder: String, name: String)
     case webFileUnreadable(path: String, reason: String)
+    case webArchiveDamaged(program: String)
 
     case configurationUnreadable(path: String, reason: String)
     case configurationMalformed(path: String)
@@ -37,6 +38,8 @@ extension StartError {
                 + "Point --web at the one that comes with Hexis."
         case .webFileUnreadable(let path, let reason):
             "The web file \(path) cannot be read: \(reason). Correct its owner or its permissions."
+        case .webArchiveDamaged(let program):
+            "The files for browsers at the end of the program \(program) are damaged. Copy or install it again."
         case .configurationUnreadable(let path, let reason):
             "The configuration file \(path) cannot be read: \(reason). Check the path after --config."
         case .configurationMalformed(let path):
@@ -56,6 +59,7 @@ extension StartError {
         case .webFolderMissing: "web-folder-missing"
         case .webFileMissing: "web-file-missing"
         case .webFileUnreadable: "web-file-unreadable"
+        case .webArchiveDamaged: "web-archive-damaged"
         case .configurationUnreadable: "configuration-unreadable"
         case .configurationMalformed: "configuration-malformed"
         case .configurationWithoutNames: "configuration-without-names"

@@ -9,16 +9,16 @@ struct StorybookCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "storybook", abstract: "Show every page in each of its states, for development.")
 
-    @Option(help: ArgumentHelp("Where the files are that browsers load.", valueName: "folder"))
-    var web = "dist/web"
+    @Option(help: ArgumentHelp(SettingKey.web.fullHelp, valueName: "folder"))
+    var web: String?
 
     @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "number"))
     var port = "8081"
 
     func run() async throws {
         try await report {
-            let own = [SettingKey.web.name: web, SettingKey.port.name: port]
-            let settings = try ServerSettings { own[$0.name] }
+            let own: [String: String?] = [SettingKey.web.name: web, SettingKey.port.name: port]
+            let settings = try ServerSettings { own[$0.name] ?? nil }
             var logger = Logger(label: "storybook", factory: { StreamLogHandler.standardError(label: $0) })
             logger.logLevel = .warning
             let site = try storybook(

@@ -50,7 +50,11 @@ class CountingProxy:
     def _accept(self, listener):
         while True:
             browser, _ = listener.accept()
-            server = socket.create_connection(("127.0.0.1", self._server))
+            try:
+                server = socket.create_connection(("127.0.0.1", self._server))
+            except OSError:
+                browser.close()
+                continue
             asked = []
             for source, sink, note in [(browser, server, self._note_request), (server, browser, self._note_answer)]:
                 threading.Thread(target=self._pass, args=(source, sink, note, asked), daemon=True).start()

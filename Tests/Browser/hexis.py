@@ -1,7 +1,9 @@
 """Hexis as people run it: the program that `make build` gathers, as a process of its own."""
 
+import json
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -58,7 +60,7 @@ class Hexis:
     @classmethod
     def serving(cls, data, *more):
         """A server on a port of its own."""
-        return cls.configured(data, HeldPort(), "--web", "dist/web", *more)
+        return cls.configured(data, HeldPort(), *more)
 
     def kill(self):
         """It is gone, as when its machine loses power."""
@@ -78,7 +80,7 @@ class Hexis:
 
     @classmethod
     def storybook(cls):
-        return cls([ROOT / PROGRAM, "storybook", "--port", "0", "--web", "dist/web"])
+        return cls([ROOT / PROGRAM, "storybook", "--port", "0"])
 
     def _announced_address(self, patience):
         """What the program prints once it listens: only it knows which port was free."""
@@ -121,3 +123,14 @@ def youngest(process):
 def is_healthy(address):
     with urllib.request.urlopen(f"{address}/health", timeout=PATIENCE) as health:
         return health.status == 200
+
+
+def web_with_style(folder, more):
+    """What browsers load, with more in its stylesheet, and so with another address for it."""
+    shutil.copytree(ROOT / "dist/web", folder)
+    addresses = json.loads((folder / "addresses.json").read_text())
+    style = (folder / addresses["style.css"]).read_text()
+    addresses["style.css"] = "style.newer.css"
+    (folder / "style.newer.css").write_text(style + more)
+    (folder / "addresses.json").write_text(json.dumps(addresses))
+    return folder

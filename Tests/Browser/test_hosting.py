@@ -134,8 +134,7 @@ def hosted(proxy, tmp_path):
     with proxy(port) as proxy:
         settings = tmp_path / "settings.json"
         settings.write_text(changed(RECIPES / "settings.json", [
-            ("https://habits.example.org", proxy.address, 1),
-            ("/usr/local/share/hexis/web", "dist/web", 1)]))
+            ("https://habits.example.org", proxy.address, 1)]))
         with Hexis.configured(tmp_path / "data", port, "--config", settings) as hexis:
             assert hexis.address == proxy.address
             yield proxy
@@ -204,7 +203,7 @@ def test_at_home_browsers_that_trust_the_own_authority_keep_hexis_for_when_it_is
     settings = tmp_path / "settings.json"
     settings.write_text(changed(RECIPES / "settings-at-home.json", [
         ("0.0.0.0", "127.0.0.1", 1), ("8443", str(port), 2),
-        ("/etc/hexis/", f"{authority}/", 2), ("/usr/local/share/hexis/web", "dist/web", 1)]))
+        ("/etc/hexis/", f"{authority}/", 2)]))
     with browser.new_context(base_url=f"https://{AT_HOME}:{port}") as context:
         page = context.new_page()
         with Hexis.configured(tmp_path / "data", port, "--config", settings) as hexis:
@@ -218,7 +217,7 @@ def test_at_home_browsers_that_trust_the_own_authority_keep_hexis_for_when_it_is
 def test_the_service_and_its_backup_do_what_their_units_say(tmp_path):
     port = HeldPort()
     settings = tmp_path / "settings.json"
-    settings.write_text(changed(RECIPES / "settings.json", [("/usr/local/share/hexis/web", "dist/web", 1)]))
+    settings.write_text((RECIPES / "settings.json").read_text())
     (tmp_path / "hexis-backups").mkdir()
     with Hexis(command("hexis.service", tmp_path), environment={**os.environ, "HEXIS_PORT": str(port)}) as hexis:
         assert hexis.address == "https://habits.example.org"

@@ -1,8 +1,6 @@
 """The app in the pocket: everything works while the server is really gone, and arrives when it is back."""
 
 import http.server
-import json
-import shutil
 import subprocess
 import threading
 from datetime import timedelta
@@ -11,7 +9,7 @@ import pytest
 from conftest import CHROMIUM, PASSWORD, SIZES, add_habit, axe, join
 from device import (clear_storage, eventually, expect_ticked, fill_storage, happens, kill_worker, limit_storage, sign_in,
                     stored, tick, wait_until_kept, wait_until_sent)
-from hexis import PATIENCE, PROGRAM, ROOT
+from hexis import PATIENCE, PROGRAM, ROOT, web_with_style
 from midday import today
 from playwright.sync_api import expect
 
@@ -307,17 +305,6 @@ def open_until(page, condition):
             return False
 
     happens(page, is_so)
-
-
-def web_with_style(folder, more):
-    """What browsers load, with more in its stylesheet, and so with another address for it."""
-    shutil.copytree(ROOT / "dist/web", folder)
-    addresses = json.loads((folder / "addresses.json").read_text())
-    style = (folder / addresses["style.css"]).read_text()
-    addresses["style.css"] = "style.newer.css"
-    (folder / "style.newer.css").write_text(style + more)
-    (folder / "addresses.json").write_text(json.dumps(addresses))
-    return folder
 
 
 def test_a_server_that_went_back_in_time_gets_what_it_lacks(phone, server, tmp_path, device):

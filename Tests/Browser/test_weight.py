@@ -3,8 +3,8 @@
 import pytest
 from conftest import SIZES, join
 from counting import CountingProxy
-from device import wait_until_sent
-from hexis import PATIENCE
+from device import eventually, wait_until_sent
+from hexis import PATIENCE, web_with_style
 
 # A little above what was measured. Who makes it grow on purpose says why.
 TODAY = 32_600
@@ -71,6 +71,22 @@ def test_another_visit_costs_next_to_nothing(visitor, proxy):
     proxy.wait_for("/service-worker.js")
     assert set(proxy.paths) == {"/live", "/sync", "/service-worker.js"}
     assert proxy.received <= AGAIN, str(proxy)
+
+
+def test_a_new_version_costs_what_changed(visitor, proxy, server, tmp_path):
+    page = visitor()
+    kept(page, proxy)
+    page.reload()
+    server.kill()
+    server.again("--web", web_with_style(tmp_path / "web", "\n:root { --newer-version: 1; }\n"))
+    # The browser itself may have forgotten everything meanwhile.
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    proxy.forget()
+    page.evaluate("void navigator.serviceWorker.getRegistration().then((one) => one.update())")
+    eventually(page, "getComputedStyle(document.documentElement).getPropertyValue('--newer-version') === '1'")
+    files = [path for path in proxy.paths if path.startswith("/assets/")]
+    assert len(files) == 2 and proxy.received_for("/assets/style.newer.") > 0, str(proxy)
+    assert proxy.received_for("/assets/worker/serve.") > 0, str(proxy)
 
 
 def kept(page, proxy):

@@ -50,10 +50,11 @@ async function keep(script) {
     // Where the browser can, it sends what is left when the connection is back, also with all windows closed.
     const later = /** @type {any} */ (registration).sync;
     later?.register("entries").catch(() => undefined);
+    const watch = () => registration.installing?.addEventListener("statechange", () => offer(registration));
+    registration.addEventListener("updatefound", watch);
+    // One may have been found before somebody listened.
+    watch();
     offer(registration);
-    registration.addEventListener("updatefound", () => {
-        registration.installing?.addEventListener("statechange", () => offer(registration));
-    });
 }
 
 /**

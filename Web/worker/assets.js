@@ -19,14 +19,16 @@ export class Assets {
         this.#cache = `hexis-${version}`;
     }
 
-    /** What the page has loaded already comes from the browser's own cache. */
+    /** What did not change comes from the version before, what a page has loaded from the browser's own cache. */
     async install() {
+        const cache = await caches.open(this.#cache);
         const needed = [];
         for (const [name, address] of Object.entries(this.#addresses)) {
-            if (isForOthers.test(name) || (isForSome.test(name) && !(await caches.match(address)))) continue;
-            needed.push(address);
+            if (isForOthers.test(name)) continue;
+            const kept = await caches.match(address);
+            if (kept) await cache.put(address, kept);
+            else if (!isForSome.test(name)) needed.push(address);
         }
-        const cache = await caches.open(this.#cache);
         await cache.addAll(needed);
     }
 

@@ -13,23 +13,38 @@ struct WebFolder: Sendable {
         addresses = files.mapValues(\.address)
     }
 
-    /// Reads the whole folder, and puts files beside it that are made here. Refuses one that `scripts/web` did not
-    /// build, or of which something is missing.
-    init(reading folder: URL, adding made: [String: WebFile] = [:]) throws(StartError) {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue
-        else { throw .webFolderMissing(path: folder.path) }
+    /// Those of a folder, or where none is named those within the program itself, and files beside them that are made
+    /// here. A program that was just compiled holds none: then it is the folder in which the sources build them.
+    init(
+        from folder: URL?, within program: String = "/proc/self/exe", adding made: [String: WebFile] = [:]
+    ) throws(StartError) {
+        if folder == nil, let archive = try WebArchive(atTheEndOf: program) {
+            try self.init(called: program, adding: made) { archive.files[$0] }
+        } else {
+            let folder = folder ?? URL(filePath: "dist/web", directoryHint: .isDirectory)
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue
+            else { throw .webFolderMissing(path: folder.path) }
+            try self.init(called: folder.path, adding: made) { path throws(StartError) in
+                try WebFolder.bytes(at: path, in: folder)
+            }
+        }
+    }
+
+    private init(
+        called name: String, adding made: [String: WebFile],
+        _ bytes: (String) throws(StartError) -> [UInt8]?
+    ) throws(StartError) {
         let list = "addresses.json"
-        let bytes = try WebFolder.bytes(at: list, in: folder)
-        guard let paths = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) else {
-            throw .webFileUnreadable(path: folder.appending(path: list).path, reason: "It is damaged")
+        guard let listed = try bytes(list) else { throw .webFileMissing(folder: name, name: list) }
+        guard let paths = try? JSONDecoder().decode([String: String].self, from: Data(listed)) else {
+            throw .webFileUnreadable(path: "\(name)/\(list)", reason: "It is damaged")
         }
         var files = made
-        for (name, path) in paths.sorted(by: { $0.key < $1.key }) {
-            files[name] = WebFile(
-                path: path, plain: try WebFolder.bytes(at: path, in: folder),
-                gzip: try? WebFolder.bytes(at: "\(path).gz", in: folder),
-                brotli: try? WebFolder.bytes(at: "\(path).br", in: folder))
+        for (file, path) in paths {
+            guard let plain = try bytes(path) else { throw .webFileMissing(folder: name, name: path) }
+            files[file] = WebFile(
+                path: path, plain: plain, gzip: try bytes("\(path).gz"), brotli: try bytes("\(path).br"))
         }
         self.init(files)
     }
@@ -39,11 +54,10 @@ struct WebFolder: Sendable {
 
     func file(at address: String) -> WebFile? { byAddress[address] }
 
-    private static func bytes(at path: String, in folder: URL) throws(StartError) -> [UInt8] {
+    /// `nil` where there is no such file.
+    private static func bytes(at path: String, in folder: URL) throws(StartError) -> [UInt8]? {
         let file = folder.appending(path: path)
-        guard FileManager.default.fileExists(atPath: file.path) else {
-            throw .webFileMissing(folder: folder.path, name: path)
-        }
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         do {
             return Array(try Data(contentsOf: file))
         } catch {

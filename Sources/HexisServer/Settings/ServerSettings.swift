@@ -8,7 +8,8 @@ public struct ServerSettings: Sendable {
     public var host: String
     public var port: Int
     public var publicURL: Origin?
-    public var webFolder: URL
+    /// `nil` for the files within the program.
+    public var webFolder: URL?
     public var zoneFolder: String
     public var logLevel: Logger.Level
     public var trustedProxy: String?
@@ -37,7 +38,9 @@ public struct ServerSettings: Sendable {
         host = reader.text(.host) { $0.isEmpty ? nil : $0 } ?? SettingKey.host.standard
         port = reader.text(.port) { Int($0).flatMap { (0...65_535).contains($0) ? $0 : nil } } ?? 8080
         publicURL = reader.text(.publicURL) { Origin($0) }
-        webFolder = reader.folder(.web)
+        webFolder = reader.text(.web) {
+            $0.isEmpty ? nil : URL(filePath: $0, directoryHint: .isDirectory)
+        }
         zoneFolder = reader.folder(.zoneInfo).path
         logLevel = reader.text(.logLevel) { Logger.Level(rawValue: $0) } ?? .info
         trustedProxy = reader.text(.trustedProxy) { $0.isEmpty ? nil : $0 }
@@ -61,7 +64,7 @@ extension ServerSettings {
     /// Refuses a certificate or a web folder that a server could not use.
     public func requireFiles() throws {
         _ = try tls?.load()
-        _ = try WebFolder(reading: webFolder)
+        _ = try WebFolder(from: webFolder)
     }
 }
 

@@ -34,8 +34,8 @@ public struct SettingKey: Sendable {
         "public-url", "an http:// or https:// address without a path", standard: "none",
         "The address under which people reach the server, where that is a proxy's.")
     public static let web = SettingKey(
-        "web", "a folder", standard: "dist/web",
-        "The files beside the pages as they were built: stylesheet, scripts, icons.")
+        "web", "a folder", standard: "those within the program",
+        "Files for browsers to serve in the place of the program's own: stylesheet, scripts, icons.")
     public static let zoneInfo = SettingKey(
         "zoneinfo", "a folder", standard: "/usr/share/zoneinfo", "The time zones, as the system keeps them.")
     public static let logLevel = SettingKey(

@@ -6,11 +6,11 @@ import NIOCore
 
 /// Serves every sample page by its name, for whoever works on how Hexis looks.
 public func storybook(
-    webFolder: URL, host: String, port: Int, logger: Logger,
+    webFolder: URL?, host: String, port: Int, logger: Logger,
     onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
     let standing = StandingHeaders(publicURL: nil)
-    let folder = try WebFolder(reading: webFolder)
+    let folder = try WebFolder(from: webFolder)
     let site = StorybookSite(
         files: FileAnswers(folder: folder, standing: standing),
         answers: Answers(standing: standing, assets: folder.assets, assetsForShared: folder.assets))

@@ -40,7 +40,7 @@ struct WebFileTests {
     @Test("each file has one address, and nothing else of the folder is anybody's business")
     func addressed() throws {
         let folder = try built()
-        let web = try WebFolder(reading: URL(filePath: folder.path("")))
+        let web = try WebFolder(from: URL(filePath: folder.path("")))
         #expect(web.addresses == ["a.js": "/assets/a.0123.js", "icon.png": "/assets/icon.4567.png"])
         #expect(web.file(at: "/assets/icon.4567.png")?.type == "image/png")
         for name in ["a.js", "a.0123.js.br", "addresses.json", ".secret", "../a.0123.js"] {
@@ -54,10 +54,10 @@ struct WebFileTests {
         try FileManager.default.removeItem(atPath: folder.path("icon.4567.png"))
         let path = URL(filePath: folder.path("")).path
         #expect(throws: StartError.webFileMissing(folder: path, name: "icon.4567.png")) {
-            try WebFolder(reading: URL(filePath: folder.path("")))
+            try WebFolder(from: URL(filePath: folder.path("")))
         }
         #expect(throws: StartError.webFolderMissing(path: folder.path("nowhere"))) {
-            try WebFolder(reading: URL(filePath: folder.path("nowhere")))
+            try WebFolder(from: URL(filePath: folder.path("nowhere")))
         }
     }
 
@@ -70,7 +70,7 @@ struct WebFileTests {
     func smallest(taken: String, encoding: String?, content: String) throws {
         let folder = try built()
         let files = FileAnswers(
-            folder: try WebFolder(reading: URL(filePath: folder.path(""))),
+            folder: try WebFolder(from: URL(filePath: folder.path(""))),
             standing: StandingHeaders(publicURL: nil))
         let answer = try #require(files.answer("/assets/a.0123.js", for: [.acceptEncoding: taken]))
         #expect(answer.headers[.contentEncoding] == encoding)
@@ -80,6 +80,50 @@ struct WebFileTests {
         // There is only one form of a picture.
         let picture = try #require(files.answer("/assets/icon.4567.png", for: [.acceptEncoding: taken]))
         #expect(picture.headers[.contentEncoding] == nil && picture.headers[.vary] == nil)
+    }
+
+    /// A program with the built files at its end.
+    private func program(from folder: TemporaryFolder) throws -> String {
+        let program = folder.path(".program")
+        try Data("a program".utf8).write(to: URL(filePath: program))
+        let embedding = Process()
+        embedding.executableURL = URL(filePath: packageFolder + "/scripts/embed-web")
+        embedding.arguments = [program, folder.path("")]
+        try embedding.run()
+        embedding.waitUntilExit()
+        #expect(embedding.terminationStatus == 0)
+        return program
+    }
+
+    @Test("a program serves the files at its own end, which are those of the folder that was put there")
+    func embedded() throws {
+        let folder = try built()
+        let within = try WebFolder(from: nil, within: program(from: folder))
+        let beside = try WebFolder(from: URL(filePath: folder.path("")))
+        #expect(within.addresses == beside.addresses && within.addresses.count == 2)
+        for address in within.addresses.values {
+            let (one, other) = (within.file(at: address), beside.file(at: address))
+            #expect(one?.plain == other?.plain && one?.gzip == other?.gzip && one?.brotli == other?.brotli)
+        }
+        // A folder that is named comes first.
+        let named = try WebFolder(from: URL(filePath: folder.path("")), within: "/bin/sh")
+        #expect(named.addresses == beside.addresses)
+    }
+
+    @Test("a program whose files are damaged says so, whichever byte it is")
+    func damaged() throws {
+        let folder = try built()
+        let path = try program(from: folder)
+        let whole = try Data(contentsOf: URL(filePath: path))
+        // In the first file's head, in the middle, in the checksum, and in the length.
+        for place in [10, whole.count / 2, whole.count - 80, whole.count - 20] {
+            var bytes = whole
+            bytes[place] ^= 1
+            try bytes.write(to: URL(filePath: path))
+            #expect(throws: StartError.webArchiveDamaged(program: path)) {
+                try WebFolder(from: nil, within: path)
+            }
+        }
     }
 
     private func gunzip(_ bytes: [UInt8]) throws -> [UInt8] {
