@@ -118,7 +118,7 @@ screenshots: build .venv/made
 
 # What takes longer to see in the engines of Safari and Firefox: every page without the server, and pictures of every
 # page beside Chromium's, in dist/engines.
-engines: build .venv/made
+engines: debug web .venv/made
 	@scripts/setup tests
 	.venv/bin/pytest Tests/Browser/engines_in_full.py Tests/Browser/engines_looks.py
 

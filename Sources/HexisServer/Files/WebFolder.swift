@@ -22,9 +22,7 @@ struct WebFolder: Sendable {
             try self.init(called: program, adding: made) { archive.files[$0] }
         } else {
             let folder = folder ?? URL(filePath: "dist/web", directoryHint: .isDirectory)
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue
-            else { throw .webFolderMissing(path: folder.path) }
+            guard WebFolder.isFolder(folder.path) else { throw .webFolderMissing(path: folder.path) }
             try self.init(called: folder.path, adding: made) { path throws(StartError) in
                 try WebFolder.bytes(at: path, in: folder)
             }
@@ -53,6 +51,11 @@ struct WebFolder: Sendable {
     var assets: Assets { Assets(addresses) }
 
     func file(at address: String) -> WebFile? { byAddress[address] }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
 
     /// `nil` where there is no such file.
     private static func bytes(at path: String, in folder: URL) throws(StartError) -> [UInt8]? {
