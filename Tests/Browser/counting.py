@@ -1,5 +1,6 @@
 """A proxy on this machine that counts, at the socket, what a browser receives."""
 
+import contextlib
 import re
 import socket
 import threading
@@ -69,7 +70,10 @@ class CountingProxy:
         except OSError:
             pass
         finally:
-            sink.close()
+            # The other direction waits for bytes of the same sockets: to close them alone would tell nobody.
+            for end in [source, sink]:
+                with contextlib.suppress(OSError):
+                    end.shutdown(socket.SHUT_RDWR)
 
     def _note_request(self, chunk, asked):
         """On one connection the browser asks for one thing after the other."""

@@ -63,6 +63,19 @@ def happens(page, condition):
     assert comes(page, condition), "it never happened"
 
 
+def open_until(page, condition):
+    """A page that is opened in the very moment of a change is of the version before; one of the next is not."""
+    def is_so():
+        page.goto("/today")
+        try:
+            eventually(page, condition, patience=5)
+            return True
+        except AssertionError:
+            return False
+
+    happens(page, is_so)
+
+
 def sign_in(page, user):
     page.goto("/sign-in")
     page.get_by_label("User name").fill(user)

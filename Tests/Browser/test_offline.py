@@ -7,8 +7,8 @@ from datetime import timedelta
 
 import pytest
 from conftest import CHROMIUM, PASSWORD, SIZES, add_habit, axe, join
-from device import (clear_storage, eventually, expect_ticked, fill_storage, happens, kill_worker, limit_storage, sign_in,
-                    stored, tick, wait_until_kept, wait_until_sent)
+from device import (clear_storage, eventually, expect_ticked, fill_storage, happens, kill_worker, limit_storage, open_until,
+                    sign_in, stored, tick, wait_until_kept, wait_until_sent)
 from hexis import PATIENCE, PROGRAM, ROOT, web_with_style
 from midday import today
 from playwright.sync_api import expect
@@ -292,19 +292,6 @@ def test_a_new_version_waits_for_what_is_typed_and_can_be_taken_back(phone, serv
     open_until(phone, f"!({newer})")
     expect_ticked(phone, "Stretch")
     wait_until_sent(phone)
-
-
-def open_until(page, condition):
-    """A page that is opened in the very moment of a change is of the version before; one of the next is not."""
-    def is_so():
-        page.goto("/today")
-        try:
-            eventually(page, condition, patience=5)
-            return True
-        except AssertionError:
-            return False
-
-    happens(page, is_so)
 
 
 def test_a_server_that_went_back_in_time_gets_what_it_lacks(phone, server, tmp_path, device):

@@ -3,7 +3,7 @@
 import pytest
 from conftest import SIZES, join
 from counting import CountingProxy
-from device import eventually, wait_until_sent
+from device import open_until, wait_until_sent
 from hexis import PATIENCE, web_with_style
 
 # A little above what was measured. Who makes it grow on purpose says why.
@@ -82,8 +82,7 @@ def test_a_new_version_costs_what_changed(visitor, proxy, server, tmp_path):
     # The browser itself may have forgotten everything meanwhile.
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     proxy.forget()
-    page.evaluate("void navigator.serviceWorker.getRegistration().then((one) => one.update())")
-    eventually(page, "getComputedStyle(document.documentElement).getPropertyValue('--newer-version') === '1'")
+    open_until(page, "getComputedStyle(document.documentElement).getPropertyValue('--newer-version') === '1'")
     files = [path for path in proxy.paths if path.startswith("/assets/")]
     assert len(files) == 2 and proxy.received_for("/assets/style.newer.") > 0, str(proxy)
     assert proxy.received_for("/assets/worker/serve.") > 0, str(proxy)
