@@ -7,8 +7,8 @@ import urllib.error
 import urllib.request
 
 from engine import PHONE, DriverError, Engine
-from hexis import PATIENCE
-from processes import eventually, held_port, running
+from hexis import PATIENCE, HeldPort
+from processes import eventually, running
 
 LISTEN = """() => {
     const heard = window.heard = [];
@@ -36,7 +36,8 @@ class WebKit(Engine):
         style = folder / "driver" / "config" / "gtk-3.0" / "gtk.css"
         style.parent.mkdir(parents=True)
         style.write_text("* { min-width: 0; padding: 0 }")
-        with screen(folder / "screen") as display, held_port() as port:
+        port = HeldPort()
+        with screen(folder / "screen") as display:
             # Nothing but the browser: no service of a desktop, which may be missing or somebody's own.
             alone = {"DISPLAY": display, "GIO_USE_VFS": "local", "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1"}
             with running(["WebKitWebDriver", f"--port={port}"], folder / "driver", alone):
