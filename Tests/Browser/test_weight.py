@@ -13,8 +13,8 @@ OFFLINE = 540_000
 """The same, and the whole app is on the device."""
 OFFLINE_BUT_FOR_MODULE = 58_200
 """Of that, all but the module, which `scripts/wasm-check` watches over."""
-AGAIN = 2_200
-"""Another visit, on which nothing is new. How often device and server meet then, differs by one or two."""
+AGAIN = 3_000
+"""Another visit, on which nothing is new: some 1 700, but how often device and server meet then differs."""
 
 NOTE_CHANGE = """window.change = new Promise((resolve) => {
     navigator.serviceWorker.addEventListener("message", ({ data }) => data === "changed" && resolve());

@@ -84,7 +84,7 @@ extension HabitForm {
     }
 
     private func wholeNumber(_ text: String) -> Int? {
-        Amount(text).flatMap { $0.thousandths % 1000 == 0 ? Int($0.thousandths / 1000) : nil }
+        Amount(text)?.whole
     }
 }
 

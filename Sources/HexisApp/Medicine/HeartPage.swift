@@ -15,9 +15,8 @@ struct HeartForm {
     }
 
     static func number(_ text: String, in range: ClosedRange<Int>) -> Int64? {
-        guard let amount = Amount(text), amount.thousandths % 1000 == 0 else { return nil }
-        let number = amount.thousandths / 1000
-        return range.contains(Int(clamping: number)) ? number : nil
+        guard let number = Amount(text)?.whole, range.contains(number) else { return nil }
+        return Int64(number)
     }
 
     /// `nil` as long as there are problems.

@@ -54,9 +54,8 @@ extension MedicineForm {
     private var elapsedHours: Int? { number(hours, in: Regimen.hours) }
 
     private func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
-        guard let amount = Amount(text), amount.thousandths % 1000 == 0 else { return nil }
-        let number = Int(amount.thousandths / 1000)
-        return range.contains(number) ? number : nil
+        guard let number = Amount(text)?.whole, range.contains(number) else { return nil }
+        return number
     }
 
     /// `nil` as long as there are problems. Every so many days are counted from the first.

@@ -152,7 +152,7 @@ struct MedicineRoutes {
 
     private func saveGoal() -> Reply {
         let text = request.form["percent"] ?? ""
-        let percent = Amount(text).flatMap { $0.thousandths % 1000 == 0 ? $0.thousandths / 1000 : nil }
+        let percent = Amount(text)?.whole
         guard text.isBlank || percent.map({ (1...100).contains($0) }) ?? false else {
             let problem = Problem(field: "percent", message: MedicineWording.goalProblem)
             return .page(
@@ -161,7 +161,7 @@ struct MedicineRoutes {
                     problems: [problem]
                 ).page(), status: 422)
         }
-        return record([.adherenceGoalSet(AdherenceGoalSet(percent: percent))], "/medicine")
+        return record([.adherenceGoalSet(AdherenceGoalSet(percent: percent.map { Int64($0) }))], "/medicine")
     }
 
     private func record(_ facts: [Fact], _ address: String) -> Reply {

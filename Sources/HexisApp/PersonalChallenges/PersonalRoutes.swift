@@ -45,7 +45,7 @@ struct PersonalRoutes {
     /// Filled in when the query names a preset.
     private func new() -> Reply {
         let presets = PersonalPreset.all
-        let number = request.query["preset"].flatMap { Amount($0) }.map { Int($0.thousandths / 1000) } ?? -1
+        let number = request.query["preset"].flatMap { Amount($0)?.whole } ?? -1
         let form =
             presets.indices.contains(number)
             ? PersonalForm(presets[number], beginning: today) : PersonalForm(beginning: today)

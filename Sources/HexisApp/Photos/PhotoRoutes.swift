@@ -33,7 +33,7 @@ struct PhotoRoutes {
         return .page(
             GalleryPage(
                 subject: subject,
-                stretch: request.query["stretch"].flatMap { Int32($0) }.map { Int($0) } ?? 0,
+                stretch: request.query["stretch"].flatMap { Amount($0)?.whole } ?? 0,
                 practice: practice, surroundings: surroundings, notice: notice
             ).page())
     }

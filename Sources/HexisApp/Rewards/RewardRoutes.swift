@@ -69,10 +69,8 @@ struct RewardRoutes {
 extension Practice {
     /// The number of a reward as an address names it; `nil` when it is not earned.
     func earnedReward(named text: String) -> Int? {
-        guard let amount = Amount(text), amount >= .zero, amount.thousandths % 1000 == 0,
-            amount.thousandths / 1000 < Int64(rewardCount)
-        else { return nil }
-        return Int(amount.thousandths / 1000)
+        guard let number = Amount(text)?.whole, (0..<rewardCount).contains(number) else { return nil }
+        return number
     }
 }
 

@@ -24,6 +24,9 @@ public struct Amount: Hashable, Comparable, Sendable {
         self.thousandths = thousandths
     }
 
+    /// The same as a whole number; `nil` where it is none.
+    public var whole: Int? { thousandths % 1000 == 0 ? Int(thousandths / 1000) : nil }
+
     public static func < (left: Amount, right: Amount) -> Bool { left.thousandths < right.thousandths }
 
     public static prefix func - (amount: Amount) -> Amount { Amount(unchecked: -amount.thousandths) }

@@ -29,6 +29,15 @@ struct AmountTests {
     }
 
     @Test(
+        "is a whole number, or none",
+        arguments: [
+            (0, 0), (4000, 4), (-3000, -3), (1_000_000_000, 1_000_000), (500, nil), (-1, nil), (1001, nil),
+        ])
+    func whole(thousandths: Int64, number: Int?) {
+        #expect(Amount(thousandths: thousandths)?.whole == number)
+    }
+
+    @Test(
         "is written with no more decimals than needed",
         arguments: [
             (0, "0"), (4000, "4"), (500, "0.5"), (1250, "1.25"), (-1234, "-1.234"), (50, "0.05"),
