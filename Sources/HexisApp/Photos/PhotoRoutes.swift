@@ -30,11 +30,11 @@ struct PhotoRoutes {
 
     private func gallery() -> Reply {
         let notice = request.query["removed"].map { _ in Notice(text: PhotosWording.deleted) }
+        let stretch = request.query["stretch"].flatMap { JSON.number($0).integer } ?? 0
         return .page(
             GalleryPage(
-                subject: subject,
-                stretch: request.query["stretch"].flatMap { Amount($0)?.whole } ?? 0,
-                practice: practice, surroundings: surroundings, notice: notice
+                subject: subject, stretch: Int(clamping: stretch), practice: practice,
+                surroundings: surroundings, notice: notice
             ).page())
     }
 
