@@ -11,7 +11,7 @@ COMMANDS = [
     line for block in re.findall(r"^```sh\n(.*?)^```$", (ROOT / "README.md").read_text(), re.M | re.S)
     for line in block.splitlines()
 ]
-MAKES_OWN = {"MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES"}
+MAKES_OWN = {"MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES", "STEPS"}
 """What `make test` tells the commands that it calls."""
 LONG = 1200
 """Seconds, since `make` may have to compile."""
