@@ -8,7 +8,7 @@
 
 static void wait_for_disk(void) {
     static atomic_uint flushes;
-    unsigned milliseconds = atomic_fetch_add(&flushes, 17) % 51;
+    unsigned milliseconds = atomic_fetch_add(&flushes, 20) % 51;
     struct timespec pause = { .tv_sec = 0, .tv_nsec = milliseconds * 1000000L };
     nanosleep(&pause, 0);
 }
