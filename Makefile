@@ -10,9 +10,7 @@ FUZZ_SECONDS ?= 60
 CONFIGURATION ?= release
 # Nothing is loaded into the program: without names for that it is some megabytes smaller.
 RELEASE := swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic
-# Without the index that only editors read.
-DEBUG := swift build --disable-index-store
-PROGRAM := $(if $(filter debug,$(CONFIGURATION)),$(DEBUG),$(RELEASE))
+PROGRAM := $(if $(filter debug,$(CONFIGURATION)),swift build,$(RELEASE))
 export DEBIAN_FRONTEND = noninteractive
 # What C libraries compile to is kept outside the clone.
 export CC := $(CURDIR)/scripts/clang
@@ -51,7 +49,7 @@ build: web
 
 # The program and all Swift tests, as quick to compile as possible.
 debug:
-	@$(step) $(DEBUG) --build-tests
+	@$(step) swift build --build-tests
 
 # Everything that has to hold before a change is kept, two checks at a time; then what failed, and why.
 test: setup
