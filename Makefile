@@ -49,6 +49,7 @@ build: web
 
 # The program and all Swift tests, as quick to compile as possible.
 debug:
+	@scripts/setup build
 	@$(step) swift build --build-tests
 
 # Everything that has to hold before a change is kept, two checks at a time; then what failed, and why.
@@ -76,10 +77,12 @@ wasm-check: wasm
 
 # The app says the same here and in the browser, whatever people type. HEXIS_RUNS=10 looks longer.
 parity: wasm debug
+	@scripts/setup tests
 	@$(step) node Tests/Parity/parity.mjs
 
 # The browser's side, read by TypeScript's checker.
 scripts-check:
+	@scripts/setup tests
 	@$(step) scripts/scripts-check
 
 rules: debug

@@ -47,8 +47,8 @@ extension SessionCookie {
         }
     }
 
-    /// What earlier versions set at `http://localhost`, and Chromium and Firefox kept: whoever is signed in by it stays
-    /// so. Over HTTPS nothing but the prefix counts, which no other host and no plain HTTP can forge.
+    /// What earlier versions set at `http://localhost`, and Chromium and Firefox kept: it still signs a browser in there.
+    /// Over HTTPS nothing but the prefix counts, which no other host and no plain HTTP can forge.
     private var former: SessionCookie? { self == .plain ? .secure : nil }
 
     private var cleared: String { "\(name)=\(attributes); Max-Age=0" }
