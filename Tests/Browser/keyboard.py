@@ -5,7 +5,8 @@ from playwright.sync_api import Page, expect
 
 FOCUSED = """() => {
     const element = document.activeElement;
-    return element && element !== document.body && element !== document.documentElement ? element.outerHTML : null;
+    // The page itself has the focus when it has just come in, and no Tab leads to it.
+    return element?.matches(":not(html, body, main)") ? element.outerHTML : null;
 }"""
 
 SHOWN = """() => {
@@ -116,7 +117,7 @@ class Keyboard:
         return wanted.evaluate_all("all => all.includes(document.activeElement)")
 
     def _stop(self) -> str | None:
-        """What has the focus now, which has to be seen; `None` between the page's end and its beginning."""
+        """What has the focus now, which has to be seen; `None` if it is the page, or between its end and its beginning."""
         stop = self._page.evaluate(FOCUSED)
         if stop is not None:
             lack = self._lack()

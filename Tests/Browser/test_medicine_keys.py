@@ -62,6 +62,7 @@ def set_up(keys, page):
     keys.write("How much each time (optional)", "1 tablet")
     go_on(keys, "What do you take?")
     answer(keys, "When do you take it?", "Every day, at set times")
+    keys.arrive("At what times?")
     keys.set_time("Time 1", "08:00")
     go_on(keys, "At what times?")
     keys.arrive("That is all")
