@@ -80,8 +80,10 @@ public protocol Store: Sendable {
         _ note: DeliveryNote, of target: ReminderTarget, of person: Identifier, at now: Instant
     ) async throws(StoreError)
     func deliveries(of person: Identifier) async throws(StoreError) -> Deliveries
-    /// Nothing more is sent to a push service for a while, by any server.
+    /// A push service is left alone for a while, by every server.
     func stop(_ service: StoppedService) async throws(StoreError)
+    /// A push service takes messages again: what waits for the end of its pause goes now.
+    func resume(_ service: StoppedService, at now: Instant) async throws(StoreError)
     func stoppedServices(at now: Instant) async throws(StoreError) -> [StoppedService]
 
     /// Arrivals at places among what was appended, which nobody has seen to yet.

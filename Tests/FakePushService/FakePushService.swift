@@ -29,6 +29,7 @@ package final class FakePushService: Sendable {
 
     private struct Notes {
         var behaviour: Behaviour
+        var behaviours: [String: Behaviour] = [:]
         var held: [@Sendable () -> Void] = []
         var received: [Received] = []
         var open = 0
@@ -74,6 +75,11 @@ package final class FakePushService: Sendable {
     /// From now on it answers so.
     package func behave(_ behaviour: Behaviour) {
         notes.withLock { $0.behaviour = behaviour }
+    }
+
+    /// From now on it answers so to what comes for one address.
+    package func behave(_ behaviour: Behaviour, at path: String) {
+        notes.withLock { $0.behaviours[path] = behaviour }
     }
 
     /// From now on it answers so, also those whom it has held.
@@ -162,7 +168,9 @@ package final class FakePushService: Sendable {
         for continuation in waiting { continuation.resume() }
     }
 
-    fileprivate var behaviour: Behaviour { notes.withLock { $0.behaviour } }
+    fileprivate func behaviour(at path: String?) -> Behaviour {
+        notes.withLock { notes in path.flatMap { notes.behaviours[$0] } ?? notes.behaviour }
+    }
 
     fileprivate func hold(_ answer: @escaping @Sendable () -> Void) {
         let isLetGo = notes.withLock { notes in
@@ -218,7 +226,7 @@ private final class Answerer: ChannelInboundHandler {
     }
 
     private func answer(_ context: ChannelHandlerContext) {
-        switch service.behaviour {
+        switch service.behaviour(at: head?.uri) {
         case .silence: break
         case .hold:
             let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)

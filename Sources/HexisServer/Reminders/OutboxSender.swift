@@ -158,12 +158,18 @@ struct OutboxSender {
         _ call: ClaimedCall, leavingAlone stopped: [StoppedService], through service: String,
         _ push: (_ secondsToLive: Int) async -> DeliveryOutcome
     ) async throws {
-        if let stopped = stopped.first(where: { $0.origin == service }) {
+        let stopped = stopped.first { $0.origin == service }
+        // A service that took this browser's last one may well take the next, whomever else it refuses.
+        if let stopped, !call.wasTaken {
             return try await wait(with: call, until: stopped.until, code: stopped.code)
         }
         let outcome = await push(Int((call.usefulUntil.milliseconds - world.now().milliseconds) / 1000))
         // Broken off: whether it arrived, nobody knows. It comes again, and is shown once.
         guard !Task.isCancelled else { return }
+        if let stopped, outcome == .delivered {
+            try await store.resume(stopped, at: world.now())
+            outbox.ring()
+        }
         try await conclude(call, outcome, from: service)
     }
 
@@ -175,19 +181,25 @@ struct OutboxSender {
         case .gone, .privateAddress: try await store.finish(call, .forgotten(code: outcome.code), at: now)
         case .tooLarge, .rejected: try await store.finish(call, .missed(code: outcome.code), at: now)
         case .refused:
-            guard let stopped = try await pushes.refused(outcome, by: service) else {
-                return try await store.finish(call, .missed(code: outcome.code), at: now)
+            guard let stopped = try await pushes.refused(outcome, by: service, of: call.person) else {
+                return try await retry(call, outcome, askedForSeconds: nil)
             }
             try await wait(with: call, until: stopped.until, code: stopped.code)
-        case .retry(let asked, _):
-            let retry = DeliveryRetry.next(
-                afterFailures: call.failures + 1, askedForSeconds: asked, at: now, until: call.usefulUntil,
-                jitter: jitter())
-            switch retry {
-            case .at(let next):
-                try await store.postpone(call, until: next, .troubled(code: outcome.code), at: now)
-            case .giveUp: try await store.finish(call, .missed(code: outcome.code), at: now)
-            }
+        case .retry(let asked, _): try await retry(call, outcome, askedForSeconds: asked)
+        }
+    }
+
+    private func retry(
+        _ call: ClaimedCall, _ outcome: DeliveryOutcome, askedForSeconds asked: Int?
+    ) async throws {
+        let now = world.now()
+        let retry = DeliveryRetry.next(
+            afterFailures: call.failures + 1, askedForSeconds: asked, at: now, until: call.usefulUntil,
+            jitter: jitter())
+        switch retry {
+        case .at(let next):
+            try await store.postpone(call, until: next, .troubled(code: outcome.code), at: now)
+        case .giveUp: try await store.finish(call, .missed(code: outcome.code), at: now)
         }
     }
 

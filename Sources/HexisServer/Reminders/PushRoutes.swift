@@ -68,7 +68,6 @@ struct PushRoutes: Sendable {
             return answers.code(.conflict, "push-off")
         }
         let outcome = await pushes.send(.test, to: device, secondsToLive: PushRoutes.testSeconds)
-        if case .refused = outcome { _ = try await pushes.refused(outcome, by: device.service) }
         try await pushes.store.note(outcome.note, of: target, of: signedIn.person, at: visit.now)
         guard outcome == .delivered else { return answers.code(.badGateway, outcome.code) }
         return answers.nothing

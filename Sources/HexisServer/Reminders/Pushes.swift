@@ -12,7 +12,7 @@ struct Pushes: Service {
     let publicKey: String
     let world: World
     let logger: Logger
-    private let accepted = AcceptedLately()
+    private let refused = RefusedLately()
 
     /// Milliseconds for which a service that does not accept this server is left alone.
     private static let pause: Int64 = 2 * 3_600_000
@@ -82,7 +82,7 @@ struct Pushes: Service {
 
     private func note(_ outcome: DeliveryOutcome, of service: String) {
         if outcome == .delivered {
-            accepted.accepted(by: service, at: world.now())
+            refused.accepted(by: service)
         } else {
             // The endpoint names a browser: only its service is told.
             logger.warning(
@@ -102,11 +102,13 @@ struct Pushes: Service {
             service: device.service, sealed: sealed)
     }
 
-    /// A service does not accept this server: it is left alone for a while. `nil` where that seems to be about one
-    /// browser only.
-    func refused(_ outcome: DeliveryOutcome, by service: String) async throws -> StoppedService? {
+    /// A service refused a reminder: one that does not accept this server is left alone for a while. `nil` where it
+    /// seems to be about that person's browser only.
+    func refused(
+        _ outcome: DeliveryOutcome, by service: String, of person: Identifier
+    ) async throws -> StoppedService? {
         let now = world.now()
-        guard !accepted.contains(service, at: now) else { return nil }
+        guard refused.refused(person, by: service, at: now) else { return nil }
         let stopped = StoppedService(
             origin: service, code: outcome.code, until: now.advanced(byMilliseconds: Pushes.pause))
         try await store.stop(stopped)

@@ -33,10 +33,12 @@ public struct ClaimedCall: Hashable, Sendable {
     /// How the browser is reached that it goes to; `nil` for another target, and for one that is not to be reached
     /// any more.
     public let push: [UInt8]?
+    /// Whether the last one for this target was taken.
+    public let wasTaken: Bool
 
     public init(
         person: Identifier, id: Identifier, target: ReminderTarget, bytes: [UInt8]?, failures: Int,
-        usefulUntil: Instant, lease: Instant, push: [UInt8]? = nil
+        usefulUntil: Instant, lease: Instant, push: [UInt8]? = nil, wasTaken: Bool = false
     ) {
         self.person = person
         self.id = id
@@ -46,5 +48,6 @@ public struct ClaimedCall: Hashable, Sendable {
         self.usefulUntil = usefulUntil
         self.lease = lease
         self.push = push
+        self.wasTaken = wasTaken
     }
 }

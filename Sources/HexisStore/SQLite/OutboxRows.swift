@@ -33,10 +33,14 @@ enum OutboxRows {
     ) throws -> [SealedClaim] {
         let waiting = try database.cachedStatement(
             sql: """
-                SELECT outbox.*, push.sealed AS push FROM outbox
+                SELECT outbox.*, push.sealed AS push,
+                    delivery.sent IS NOT NULL AND delivery.trouble IS NULL AS was_taken
+                FROM outbox
                 LEFT JOIN session ON outbox.kind = 0 AND session.id = outbox.target
                     AND session.person = outbox.person AND session.expires > ?
                 LEFT JOIN push ON push.session = session.id
+                LEFT JOIN delivery ON delivery.person = outbox.person AND delivery.kind = outbox.kind
+                    AND delivery.target = outbox.target
                 WHERE next <= ? AND leased <= ? ORDER BY next LIMIT ?
                 """)
         let rows = try Row.fetchAll(
@@ -66,6 +70,13 @@ enum OutboxRows {
                 """)
         try statement.execute(
             arguments: [next.milliseconds] + names(of: call) + [call.lease.milliseconds])
+    }
+
+    /// What waits until one instant goes at another.
+    static func bringForward(from instant: Instant, to now: Instant, in database: Database) throws {
+        try database.execute(
+            sql: "UPDATE outbox SET next = ? WHERE next = ? AND leased = 0",
+            arguments: [now.milliseconds, instant.milliseconds])
     }
 
     static func voidClaims(in database: Database) throws {

@@ -54,6 +54,13 @@ extension SQLiteStore {
         try await commits.submit { try StoppedServiceRows.insert(service, in: $0) }
     }
 
+    public func resume(_ service: StoppedService, at now: Instant) async throws(StoreError) {
+        try await commits.submit { database in
+            guard try StoppedServiceRows.delete(service, in: database) else { return }
+            try OutboxRows.bringForward(from: service.until, to: now, in: database)
+        }
+    }
+
     public func stoppedServices(at now: Instant) async throws(StoreError) -> [StoppedService] {
         try await read { try StoppedServiceRows.all(at: now, in: $0) }
     }

@@ -25,6 +25,7 @@ struct SealedClaim: Sendable {
     private let failures: Int
     private let usefulUntil: Instant
     private let push: Data?
+    private let wasTaken: Bool
 
     /// `nil` for a target of a kind that a newer program knows.
     init?(_ row: CheckedRow) throws {
@@ -37,6 +38,7 @@ struct SealedClaim: Sendable {
         failures = Int(clamping: try row.integer("failures"))
         usefulUntil = try row.instant("useful_until")
         push = row.isNull("push") ? nil : try row.data("push")
+        wasTaken = try row.integer("was_taken") == 1
     }
 
     func opened(with key: PersonKey, until lease: Instant) -> ClaimedCall {
@@ -44,6 +46,7 @@ struct SealedClaim: Sendable {
             person: person, id: id, target: target,
             bytes: key.open(sealed, as: .call(id, target)).map { Array($0) }, failures: failures,
             usefulUntil: usefulUntil, lease: lease,
-            push: push.flatMap { key.open($0, as: .push(target.id)) }.map { Array($0) })
+            push: push.flatMap { key.open($0, as: .push(target.id)) }.map { Array($0) },
+            wasTaken: wasTaken)
     }
 }

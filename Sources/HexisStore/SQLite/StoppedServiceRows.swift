@@ -9,6 +9,14 @@ enum StoppedServiceRows {
             arguments: [service.origin, service.code, service.until.milliseconds])
     }
 
+    /// Whether it was there.
+    static func delete(_ service: StoppedService, in database: Database) throws -> Bool {
+        try database.execute(
+            sql: "DELETE FROM stopped_service WHERE origin = ? AND until = ?",
+            arguments: [service.origin, service.until.milliseconds])
+        return database.changesCount == 1
+    }
+
     static func all(at now: Instant, in database: Database) throws -> [StoppedService] {
         let rows = try Row.fetchAll(
             database, sql: "SELECT * FROM stopped_service WHERE until > ? ORDER BY origin",

@@ -43,48 +43,115 @@ struct OutboxTests {
     }
 
     @Test(
-        "a service that does not accept this server is left alone for two hours, for everybody",
+        "a browser that is refused is tried again by itself; everybody else's reminders go out",
         arguments: [401, 403])
-    func refused(_ status: Int) async throws {
-        try await FakePushService.running(.answer(status)) { service in
+    func refusedBrowser(_ status: Int) async throws {
+        try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
             let (ada, bo) = (try await rig.somebody("ada"), try await rig.somebody("bo"))
-            try await rig.remind(ada)
+            service.behave(.answer(status), at: "/\(ada.id)")
             try await rig.running { runners in
-                try await rig.eventually("it waits", for: ada) { $0.trouble != nil }
-                let stopped = try await rig.store.stoppedServices(at: rig.clock.now)
-                #expect(stopped.map(\.origin) == [service.address])
-                #expect(stopped.map(\.code) == ["refused-\(status)"])
-                try await rig.remind(bo, runners)
-                try await rig.eventually("Bo's waits, too", for: bo) { $0.trouble != nil }
-                #expect(service.received.count == 1)
-
-                service.behave(.answer(201))
-                rig.wait(milliseconds: 121 * minute, runners)
-                for person in [ada, bo] {
-                    try await rig.eventually("it was sent", for: person) { $0.lastSent != nil }
+                try await rig.remind(ada, runners)
+                try await rig.eventually("Ada's was refused", for: ada) {
+                    $0.trouble?.code == "refused-\(status)"
                 }
-                #expect(service.received.count == 3)
+                try await rig.remind(bo, runners)
+                try await rig.eventually("Bo's was sent", for: bo) { $0.lastSent != nil }
+                #expect(try await rig.store.stoppedServices(at: rig.clock.now).isEmpty)
+                #expect(try await rig.store.pushes(of: ada.id, at: rig.clock.now).count == 1)
+
+                service.behave(.answer(201), at: "/\(ada.id)")
+                rig.wait(milliseconds: minute, runners)
+                try await rig.eventually("Ada's was sent, too", for: ada) { $0.lastSent != nil }
+                #expect(try await rig.delivery(to: ada)?.missed == 0)
+            }
+        }
+    }
+
+    @Test("however many browsers of one person are refused, the service is not left alone")
+    func refusedPerson() async throws {
+        try await FakePushService.running(.answer(403)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody("ada")
+            try await rig.running { runners in
+                for number in 1...5 {
+                    try await rig.remind(ada, of: UInt64(number), runners)
+                    try await eventually("it was refused") { service.received.count >= number ? true : nil }
+                }
+                try await rig.settled()
                 #expect(try await rig.store.stoppedServices(at: rig.clock.now).isEmpty)
             }
         }
     }
 
-    @Test("a service that refuses one device, and took another's reminder a moment ago, is not left alone")
-    func refusedDevice() async throws {
+    @Test(
+        "a service that refuses several people, and takes nobody's, is left alone for two hours",
+        arguments: [401, 403])
+    func refused(_ status: Int) async throws {
+        try await FakePushService.running(.answer(status)) { service in
+            let rig = try RunnerRig(service)
+            let several = try await refusedPeople(in: rig)
+            let bo = try await rig.somebody("bo")
+            try await rig.running { runners in
+                try await refuse(several, in: rig, runners)
+                let stopped = try await rig.store.stoppedServices(at: rig.clock.now)
+                #expect(stopped.map(\.origin) == [service.address])
+                #expect(stopped.map(\.code) == ["refused-\(status)"])
+                let asked = service.received.count
+                try await rig.remind(bo, runners)
+                try await rig.eventually("Bo's waits", for: bo) { $0.trouble != nil }
+                #expect(service.received.count == asked)
+
+                service.behave(.answer(201))
+                rig.wait(milliseconds: 121 * minute, runners)
+                for person in several + [bo] {
+                    try await rig.eventually("it was sent", for: person) { $0.lastSent != nil }
+                }
+                #expect(try await rig.store.stoppedServices(at: rig.clock.now).isEmpty)
+            }
+        }
+    }
+
+    @Test(
+        "a service that is left alone is still asked for whom it served; once it serves, it is asked for everybody"
+    )
+    func resumed() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
-            let (ada, bo) = (try await rig.somebody("ada"), try await rig.somebody("bo"))
+            let ada = try await rig.somebody("ada")
+            let several = try await refusedPeople(in: rig)
             try await rig.running { runners in
                 try await rig.remind(ada, runners)
                 try await rig.eventually("Ada's was sent", for: ada) { $0.lastSent != nil }
+                let first = try await rig.delivery(to: ada)?.lastSent
                 service.behave(.answer(403))
-                try await rig.remind(bo, runners)
-                try await rig.eventually("Bo's was given up", for: bo) { $0.missed == 1 }
-                #expect(try await rig.delivery(to: bo)?.trouble?.code == "refused-403")
-                #expect(try await rig.store.stoppedServices(at: rig.clock.now).isEmpty)
-                #expect(try await rig.store.pushes(of: bo.id, at: rig.clock.now).count == 1)
+                try await refuse(several, in: rig, runners)
+                #expect(try await rig.store.stoppedServices(at: rig.clock.now).count == 1)
+
+                service.behave(.answer(201))
+                try await rig.remind(ada, of: 2, runners)
+                try await rig.eventually("Ada's next was sent", for: ada) { $0.lastSent != first }
+                try await eventually("the service is asked again") {
+                    try await rig.store.stoppedServices(at: rig.clock.now).isEmpty ? true : nil
+                }
+                // Without a further minute.
+                try await rig.eventually("what waited was sent", for: several[2]) { $0.lastSent != nil }
             }
+        }
+    }
+
+    private func refusedPeople(in rig: RunnerRig) async throws -> [RunnerRig.Somebody] {
+        var people: [RunnerRig.Somebody] = []
+        for number in 1...RefusedLately.several { people.append(try await rig.somebody("person\(number)")) }
+        return people
+    }
+
+    private func refuse(
+        _ people: [RunnerRig.Somebody], in rig: RunnerRig, _ runners: [ReminderRunner]
+    ) async throws {
+        for person in people {
+            try await rig.remind(person, runners)
+            try await rig.eventually("it was refused", for: person) { $0.trouble != nil }
         }
     }
 

@@ -67,6 +67,32 @@ struct RemindingTests {
         }
     }
 
+    @Test("tests that a push service refuses keep nobody's reminders back")
+    func refusedTests() async throws {
+        try await FakePushService.running(.answer(403)) { service in
+            let server = try await RunningServer(in: TemporaryFolder(), way)
+            for number in 1...RefusedLately.several {
+                var browser = Browser(server)
+                try await browser.join("person\(number)")
+                let answer = try await browser.send(
+                    .POST, "/push", ["Origin": browser.address],
+                    bytes: Array(Recipient().subscription(at: "\(service.address)/\(number)").utf8))
+                #expect(answer.status == 204)
+                #expect(try await browser.post("/push/test").status == 502)
+            }
+            #expect(service.received.count == RefusedLately.several)
+            let health = try JSON(parsing: try await Browser(server).send(.GET, "/health").bytes)
+            #expect(health["stoppedPushServices"] == .integer(0))
+
+            service.behave(.answer(201))
+            var person = try await Reminded(server, service)
+            let habit = try await person.snooze(for: 1000)
+            try await eventually("it came") {
+                try person.tags(at: service).contains(habit.call.id.description) ? true : nil
+            }
+        }
+    }
+
     @Test("nobody subscribes without being signed in, with nonsense, or to a service inside the network")
     func refused() async throws {
         try await FakePushService.running(.answer(201)) { service in

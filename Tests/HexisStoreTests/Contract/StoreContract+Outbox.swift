@@ -149,4 +149,47 @@ extension StoreContract {
         #expect(try await store.stoppedServices(at: .hours(3)) == [service(4)])
         #expect(try await store.stoppedServices(at: .hours(4)).isEmpty)
     }
+
+    @Test(
+        "when a push service takes messages again, what waited for it goes at once",
+        arguments: StoreFactory.all)
+    func resumed(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        _ = try await waiting({ [call(1, to: $0), call(2, to: $0)] }, in: store)
+        let service = StoppedService(
+            origin: "https://push.example.org", code: "refused-403", until: .hours(6))
+        try await store.stop(service)
+        let waiting = try await claimed(1, in: store)
+        let isFirst = waiting.map { $0.id == .number(1) }
+        for (call, isFirst) in zip(waiting, isFirst) {
+            let next: Instant = isFirst ? service.until : .hours(5)
+            try await store.postpone(call, until: next, .troubled(code: "refused-403"), at: .hours(1))
+        }
+        try await store.resume(service, at: .hours(2))
+        #expect(try await store.stoppedServices(at: .hours(2)).isEmpty)
+        #expect(try await claimed(2, in: store).map(\.id) == [.number(1)])
+        // Another pause, of which somebody else has noted the end, goes on.
+        let later = StoppedService(origin: service.origin, code: service.code, until: .hours(8))
+        try await store.stop(later)
+        try await store.resume(service, at: .hours(2))
+        #expect(try await store.stoppedServices(at: .hours(2)) == [later])
+    }
+
+    @Test("whether a device's last call was taken is known with its next", arguments: StoreFactory.all)
+    func wasTaken(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let (ada, phone) = try await waiting({ [call(1, to: $0)] }, in: store)
+        var wasTaken: [Bool] = []
+        for (number, note) in [
+            (2, DeliveryNote.sent), (3, .troubled(code: "retry-503")), (4, .sent), (5, nil),
+        ] {
+            for claim in try await claimed(1, in: store) {
+                wasTaken.append(claim.wasTaken)
+                try await store.finish(claim, note, at: .hours(1))
+            }
+            try await queue([call(number, to: phone)], for: ada, in: store)
+        }
+        for claim in try await claimed(1, in: store) { wasTaken.append(claim.wasTaken) }
+        #expect(wasTaken == [false, true, false, true, true])
+    }
 }
