@@ -60,7 +60,9 @@ public func application(
         PushRoutes(pushes: pushes, plans: plans, answers: answers).routes,
         DeliveryRoutes(app: app, answers: answers).routes,
         SyncRoutes(app: app, signIns: signIns, answers: answers).routes, worker.routes,
-        HealthRoute(store: store, practices: app.practices, zones: zones, answers: answers).routes,
+        HealthRoute(
+            store: store, practices: app.practices, clock: plans.clock, zones: zones, answers: answers
+        ).routes,
         calendar.routes, arrivals.routes, imports.routes, routeFiles.routes,
         ProgramRoutes(
             app: app, answers: answers,

@@ -4,21 +4,24 @@ import HexisCore
 /// What the server asks of the machine beside the store: the time, and chance.
 public struct World: Sendable {
     public var now: @Sendable () -> Instant
+    /// Milliseconds since the machine started, also those in which it slept: nobody sets this clock.
+    public var uptime: @Sendable () -> Int64
     /// So many bytes that nobody can guess.
     public var randomBytes: @Sendable (Int) -> [UInt8]
 
-    public init(now: @escaping @Sendable () -> Instant, randomBytes: @escaping @Sendable (Int) -> [UInt8]) {
+    /// Without an uptime, the clock is one that nobody sets.
+    public init(
+        now: @escaping @Sendable () -> Instant, uptime: (@Sendable () -> Int64)? = nil,
+        randomBytes: @escaping @Sendable (Int) -> [UInt8]
+    ) {
         self.now = now
+        self.uptime = uptime ?? { now().milliseconds }
         self.randomBytes = randomBytes
     }
 
     /// The machine's clock, and the kernel's random numbers.
     public static let machine = World(
-        now: {
-            var time = timespec()
-            clock_gettime(CLOCK_REALTIME, &time)
-            return Instant(clamping: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
-        },
+        now: { Instant(clamping: milliseconds(CLOCK_REALTIME)) }, uptime: { milliseconds(CLOCK_BOOTTIME) },
         randomBytes: { count in
             var generator = SystemRandomNumberGenerator()
             var bytes: [UInt8] = []
@@ -27,6 +30,12 @@ public struct World: Sendable {
             }
             return Array(bytes.prefix(count))
         })
+
+    private static func milliseconds(_ clock: clockid_t) -> Int64 {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+    }
 
     /// Nobody can guess it, and addresses and cookies bear it: 32 bytes as base64 of RFC 4648, section 5, which are 43
     /// characters.

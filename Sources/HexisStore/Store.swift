@@ -86,6 +86,10 @@ public protocol Store: Sendable {
     func resume(_ service: StoppedService, at now: Instant) async throws(StoreError)
     func stoppedServices(at now: Instant) async throws(StoreError) -> [StoppedService]
 
+    /// What lies further ahead of now than anything can wait was noted while the clock was ahead. Its claims are void, its
+    /// calls are gone (whoever they are for is to be planned anew), and what is left of it counts from now.
+    func bringBack(to now: Instant, _ longest: LongestWaits) async throws(StoreError)
+
     /// Arrivals at places among what was appended, which nobody has seen to yet.
     func unseenArrivals() async throws(StoreError) -> [UnseenArrival]
     /// An arrival was seen to, by its entry: these calls are to be sent, whatever was planned. Both are written, or

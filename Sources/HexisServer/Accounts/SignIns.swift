@@ -25,7 +25,12 @@ final class SignIns: Sendable {
 
     private struct Known {
         let signedIn: SignedIn
-        let askAgain: Instant
+        let asked: Instant
+
+        /// For a minute, and not if the clock was ahead then.
+        func isFresh(at now: Instant) -> Bool {
+            asked <= now && now < asked.advanced(byMilliseconds: SignIns.minute)
+        }
     }
 
     private static let mostKnown = 20_000
@@ -42,7 +47,7 @@ final class SignIns: Sendable {
     func signedIn(by token: String, at now: Instant) async throws -> SignedIn? {
         let hash = TokenHash(of: token)
         let (known, endings) = state.withLock { ($0.known[hash], $0.endings) }
-        if let known, now < known.askAgain { return known.signedIn }
+        if let known, known.isFresh(at: now) { return known.signedIn }
         guard let session = try await store.session(hash, at: now),
             let account = try await store.account(of: session.person)
         else { return nil }
@@ -92,11 +97,10 @@ final class SignIns: Sendable {
         state.withLock { state in
             guard state.endings == endings else { return }
             if state.known.count >= SignIns.mostKnown {
-                state.known = state.known.filter { now < $0.value.askAgain }
+                state.known = state.known.filter { $0.value.isFresh(at: now) }
             }
             if state.known.count >= SignIns.mostKnown { state.known = [:] }
-            state.known[hash] = Known(
-                signedIn: signedIn, askAgain: now.advanced(byMilliseconds: SignIns.minute))
+            state.known[hash] = Known(signedIn: signedIn, asked: now)
         }
     }
 }

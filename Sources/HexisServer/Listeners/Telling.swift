@@ -51,7 +51,8 @@ struct Telling: Service {
             var looked = Instant.range.lowerBound
             while !Task.isCancelled {
                 let now = world.now()
-                if now >= looked.advanced(byMilliseconds: Telling.longestSleep) {
+                // A clock that was set back has looked in the future.
+                if now < looked || now >= looked.advanced(byMilliseconds: Telling.longestSleep) {
                     looked = now
                     await lookAtEverybody()
                 }

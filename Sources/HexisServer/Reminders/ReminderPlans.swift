@@ -8,6 +8,7 @@ final class ReminderPlans: Sendable {
     let store: any Store
     let practices: LivePractices
     let world: World
+    let clock: ClockWatch
     /// Wakes whoever sees to those who are due.
     let alarm: Alarm
     /// A change takes away what was made ready before it.
@@ -43,6 +44,7 @@ final class ReminderPlans: Sendable {
         self.practices = practices
         self.zones = zones
         self.world = world
+        clock = ClockWatch(world)
         alarm = Alarm(now: world.now)
         start = world.now()
         self.logger = logger
@@ -84,15 +86,27 @@ final class ReminderPlans: Sendable {
         }
     }
 
+    /// The clock was set: what was planned and called by what it said before does not count.
+    func planAnew(_ person: Identifier, since instant: Instant) async {
+        known.withLock { $0[person]?.next = nil }
+        do {
+            try await renew(for: person, since: instant)
+        } catch {
+            log(error)
+        }
+    }
+
     /// One after the other for a person: of two changes at once, the plan that knows of both is written last. Else the
     /// earlier would stand until it was looked at again, and a server that is killed just then would never call.
-    func renew(for person: Identifier) async throws {
+    ///
+    /// What came due since an instant, and is not known to have been called, is due now.
+    func renew(for person: Identifier, since instant: Instant? = nil) async throws {
         ready.forget(person)
         let renewal = renewals.withLock { renewals in
             let before = renewals[person]
             let renewal = Task {
                 _ = await before?.result
-                try await plan(for: person)
+                try await plan(for: person, since: instant)
             }
             renewals[person] = renewal
             return renewal
@@ -103,7 +117,7 @@ final class ReminderPlans: Sendable {
         try await renewal.value
     }
 
-    private func plan(for person: Identifier) async throws {
+    private func plan(for person: Identifier, since instant: Instant?) async throws {
         let practice = try await practices.practice(of: person)
         let now = world.now()
         // What is written down for later is written anew, for what the person has and wants by then. What goes out this
@@ -112,7 +126,7 @@ final class ReminderPlans: Sendable {
             known[person]?.called.forget(after: now.advanced(byMilliseconds: ReminderPlans.onItsWay))
             return known[person] ?? Known()
         }
-        let next = overdue(practice, known, at: now) ?? next(practice, after: now)
+        let next = overdue(practice, known, at: now) ?? next(practice, after: min(instant ?? now, now))
         // What is due may be seen to just now by somebody who does not know of this change: writing voids their claim.
         let isDue = next.map { $0 <= OutboxFiller.horizon(at: now) } ?? false
         if let planned = known.next, planned == next, !isDue { return }

@@ -14,6 +14,14 @@ struct ReminderRunner: Service {
     let outbox: Alarm
     private let filler: OutboxFiller
     private let sender: OutboxSender
+    /// Rung when the clock may have been set.
+    let clockAlarm: Alarm
+
+    /// Milliseconds after which it is looked whether the clock was set.
+    private static let clockLook: Int64 = 1000
+    private static let longestWaits = LongestWaits(
+        lease: 2 * OutboxSender.lease, call: DueCall.usefulness + 2 * OutboxFiller.ahead,
+        news: NewsEnding.patience + OutboxSender.lease)
 
     init(
         plans: ReminderPlans, pushes: Pushes, channels: Channels, live: LiveUpdates = LiveUpdates(),
@@ -24,6 +32,7 @@ struct ReminderRunner: Service {
         self.channels = channels
         self.logger = logger
         outbox = Alarm(now: plans.world.now)
+        clockAlarm = Alarm(now: plans.world.now)
         filler = OutboxFiller(
             plans: plans, pushes: pushes, channels: channels, outbox: outbox, logger: logger)
         sender = OutboxSender(plans, pushes, channels, live, outbox, logger)
@@ -32,10 +41,12 @@ struct ReminderRunner: Service {
     func run() async throws {
         async let sending: Void = sender.run()
         await cancelWhenGracefulShutdown {
-            async let planning: Void = planEverybody()
+            await bringBack()
+            async let planning: Void = forEverybody { await plans.begin(with: $0) }
+            async let watching: Void = watchClock()
             await seeToArrivals()
             await filler.run()
-            await planning
+            _ = await (planning, watching)
         }
         await sending
     }
@@ -91,12 +102,43 @@ struct ReminderRunner: Service {
         logger.error("a person's arrivals could not be seen to", metadata: ["error": "\(error)"])
     }
 
+    /// When the clock was set, whoever was planned by what it said before is planned anew.
+    private func watchClock() async {
+        while !Task.isCancelled {
+            if let setting = plans.clock.look() {
+                logger.error(
+                    "the clock was set: everybody's reminders are planned anew",
+                    metadata: ["code": "clock-set", "seconds": "\(setting.milliseconds / 1000)"])
+                let earliest = plans.world.now().advanced(byMilliseconds: -DueCall.usefulness)
+                if await bringBack() {
+                    await forEverybody { await plans.planAnew($0, since: max(setting.since, earliest)) }
+                    plans.clock.settle()
+                }
+            }
+            await clockAlarm.sleep(
+                until: plans.world.now().advanced(byMilliseconds: ReminderRunner.clockLook))
+        }
+    }
+
+    /// Whether what was noted by a clock that was ahead keeps nothing back.
+    @discardableResult
+    private func bringBack() async -> Bool {
+        do {
+            try await plans.store.bringBack(to: plans.world.now(), ReminderRunner.longestWaits)
+            return true
+        } catch {
+            logger.error(
+                "what the clock had ahead could not be brought back", metadata: ["error": "\(error)"])
+            return false
+        }
+    }
+
     /// After a start, for what was not planned when the last server went down, and because zones may have changed.
-    private func planEverybody() async {
+    private func forEverybody(_ plan: (Identifier) async -> Void) async {
         var last: Identifier?
         repeat {
             let people = await people(after: last)
-            for person in people { await plans.begin(with: person) }
+            for person in people { await plan(person) }
             last = people.last
         } while last != nil && !Task.isCancelled
     }

@@ -7,6 +7,7 @@ import Hummingbird
 struct HealthRoute: Sendable {
     let store: any Store
     let practices: LivePractices
+    let clock: ClockWatch
     let zones: ZoneFolder
     let answers: Answers
 
@@ -14,6 +15,7 @@ struct HealthRoute: Sendable {
 
     @Sendable private func show(_ visit: Visit) async -> Response {
         do throws(StoreError) {
+            guard !clock.isUnsettled else { return unavailable("clock-set") }
             try await store.check()
             let stopped = try await store.stoppedServices(at: visit.now).count
             return answers.json(
@@ -25,9 +27,12 @@ struct HealthRoute: Sendable {
                     JSON.Member("stoppedPushServices", .integer(Int64(stopped))),
                 ]).text)
         } catch {
-            return answers.json(
-                #"{"status":"unavailable","version":"\#(hexisVersion)","code":"\#(error.code)"}"#,
-                .serviceUnavailable)
+            return unavailable(error.code)
         }
+    }
+
+    private func unavailable(_ code: String) -> Response {
+        answers.json(
+            #"{"status":"unavailable","version":"\#(hexisVersion)","code":"\#(code)"}"#, .serviceUnavailable)
     }
 }

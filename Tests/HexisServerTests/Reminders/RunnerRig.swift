@@ -79,6 +79,16 @@ struct RunnerRig {
         for runner in runners { runner.outbox.ring() }
     }
 
+    /// The clock is set, and whoever goes by it has noticed, and seen to it.
+    func setClock(by milliseconds: Int64, _ runners: [ReminderRunner]) async throws {
+        clock.set(by: milliseconds)
+        try await HexisServerTests.eventually("it is settled") {
+            for runner in runners { runner.clockAlarm.ring() }
+            plans.alarm.ring()
+            return plans.clock.isUnsettled ? nil : true
+        }
+    }
+
     func somebody(_ name: String = "ada") async throws -> Somebody {
         let person = try await store.createPerson(NewPerson(userName: name, passwordHash: "none"))
         guard let tokenHash = TokenHash(bytes: World.machine.randomBytes(32)) else {
@@ -171,19 +181,32 @@ struct RunnerRig {
 /// Noon of a day, so that no day ends during a test.
 let noon = Instant(clamping: 1_795_262_400_000)
 
-/// Stands still, and is put forward.
+/// Stands still; time passes, or it is set, when a test says so.
 final class SettableClock: Sendable {
-    private let instant: Mutex<Instant>
+    private let state: Mutex<(now: Instant, uptime: Int64)>
 
     init(at now: Instant = noon) {
-        instant = Mutex(now)
+        state = Mutex((now, 1_000_000))
     }
 
-    var now: Instant { instant.withLock { $0 } }
+    var now: Instant { state.withLock { $0.now } }
 
-    var world: World { World(now: { self.now }, randomBytes: World.machine.randomBytes) }
+    var world: World {
+        World(
+            now: { self.now }, uptime: { self.state.withLock { $0.uptime } },
+            randomBytes: World.machine.randomBytes)
+    }
 
+    /// Time passes.
     func advance(by milliseconds: Int64) {
-        instant.withLock { $0 = $0.advanced(byMilliseconds: milliseconds) }
+        state.withLock { state in
+            state.now = state.now.advanced(byMilliseconds: milliseconds)
+            state.uptime += milliseconds
+        }
+    }
+
+    /// No time passes, and the clock says another.
+    func set(by milliseconds: Int64) {
+        state.withLock { $0.now = $0.now.advanced(byMilliseconds: milliseconds) }
     }
 }

@@ -1,0 +1,25 @@
+import GRDB
+import HexisCore
+
+extension SQLiteStore {
+    public func bringBack(to now: Instant, _ longest: LongestWaits) async throws(StoreError) {
+        try await commits.submit { database in
+            func change(_ sql: String, _ arguments: Int64...) throws {
+                try database.execute(sql: sql, arguments: StatementArguments(arguments))
+            }
+            let now = now.milliseconds
+            for table in ["due", "outbox", "listener"] {
+                try change("UPDATE \(table) SET leased = 0 WHERE leased > ?", now + longest.lease)
+            }
+            try change("DELETE FROM outbox WHERE useful_until > ?", now + longest.call)
+            try change("UPDATE outbox SET next = ? WHERE failures = 0 AND next > ?", now, now + longest.lease)
+            try change("UPDATE listener SET next = ? WHERE next > ?", now, now + longest.news)
+            try change("DELETE FROM missed WHERE last > ?", now)
+            for column in ["sent", "shown", "troubled"] {
+                try change("UPDATE delivery SET \(column) = ? WHERE \(column) > ?", now, now)
+            }
+            try change("UPDATE session SET last_seen = ? WHERE last_seen > ?", now, now)
+        }
+        knownSessions.removeAll { _, _ in true }
+    }
+}

@@ -1,0 +1,172 @@
+import FakePushService
+import HexisCore
+import HexisStore
+import Testing
+
+@testable import HexisServer
+
+private let second: Int64 = 1000
+private let hour: Int64 = 3_600_000
+private let day: Int64 = 24 * hour
+
+@Suite("A clock that is set silences nobody", .timeLimit(.minutes(10)))
+struct ClockTests {
+    @Test(
+        "it counts as set when it moved two seconds from one look to the next",
+        arguments: [
+            (0, nil), (1999, nil), (-1999, nil), (2000, 2000), (-2000, -2000), (400 * day, 400 * day),
+            (-400 * day, -400 * day),
+        ] as [(Int64, Int64?)])
+    func noticed(_ moved: Int64, _ seen: Int64?) {
+        let clock = SettableClock()
+        let watch = ClockWatch(clock.world)
+        clock.advance(by: 5 * second)
+        #expect(watch.look() == nil)
+        clock.set(by: moved)
+        #expect(watch.isUnsettled == (seen != nil))
+        #expect(watch.look()?.milliseconds == seen)
+        watch.settle()
+        #expect(!watch.isUnsettled)
+        #expect(watch.look() == nil)
+    }
+
+    @Test("one that is drawn back little by little goes on")
+    func slewed() {
+        let clock = SettableClock()
+        let watch = ClockWatch(clock.world)
+        for _ in 0..<100 {
+            clock.set(by: -second)
+            clock.advance(by: 5 * second)
+            #expect(watch.look() == nil)
+        }
+    }
+
+    @Test("what is not seen to stays, and is not settled by what was seen to before it was set again")
+    func unsettled() {
+        let clock = SettableClock()
+        let watch = ClockWatch(clock.world)
+        clock.set(by: day)
+        #expect(watch.look()?.milliseconds == day)
+        #expect(watch.look()?.milliseconds == 0)
+        clock.set(by: -day)
+        watch.settle()
+        #expect(watch.isUnsettled)
+        #expect(watch.look()?.milliseconds == -day)
+        watch.settle()
+        #expect(!watch.isUnsettled)
+    }
+
+    @Test(
+        "what came due while it was ahead counts from the last look before it went ahead",
+        arguments: [
+            // Forward: from the last look, which was a minute ago.
+            ([(60, day)], -60), ([(60, -day)], -60),
+            // Ahead for a minute, or for two with a correction in between.
+            ([(60, day), (60, -day)], -120), ([(60, day), (60, -hour), (60, -day)], -180),
+            // Behind for a minute: then nothing was passed over.
+            ([(60, -day), (60, day)], -60),
+            // What came before it went ahead was right.
+            ([(60, -hour), (60, day), (60, -day)], -120),
+        ] as [([(Int64, Int64)], Int64)])
+    func since(_ settings: [(seconds: Int64, moved: Int64)], _ seconds: Int64) {
+        let clock = SettableClock()
+        let watch = ClockWatch(clock.world)
+        var since: Instant?
+        for setting in settings {
+            #expect(watch.look() == nil)
+            clock.advance(by: setting.seconds * second)
+            clock.set(by: setting.moved)
+            since = watch.look()?.since
+            watch.settle()
+        }
+        // The server began at the first look, and a clock that was ahead from the start was so from then on.
+        #expect(since == clock.now.advanced(byMilliseconds: seconds * second))
+    }
+
+    @Test(
+        "ahead for a moment: what comes afterwards comes, and so does what came due meanwhile",
+        arguments: [2 * day, 365 * day, 10 * 365 * day])
+    func ahead(by milliseconds: Int64) async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            let meanwhile = try await rig.remind(ada, of: 1, in: 7 * second)
+            let afterwards = try await rig.remind(ada, of: 2, in: 60 * second)
+            try await rig.running { runners in
+                try await rig.setClock(by: milliseconds, runners)
+                rig.wait(milliseconds: 14 * second, runners)
+                try await rig.settled()
+                try await rig.setClock(by: -milliseconds, runners)
+                try await eventually("what came due meanwhile came") {
+                    try ada.tags(at: service).contains(meanwhile.call.id.description) ? true : nil
+                }
+                rig.wait(milliseconds: 46 * second, runners)
+                try await eventually("what came due afterwards came") {
+                    try ada.tags(at: service).contains(afterwards.call.id.description) ? true : nil
+                }
+                try await rig.settled()
+            }
+            #expect(try await rig.isOutboxEmpty())
+            #expect(try await rig.store.deliveries(of: ada.id).missed == nil)
+        }
+    }
+
+    @Test("ahead for an hour: what was called early comes at its time, too, unless that has passed meanwhile")
+    func anHourAhead() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            try await rig.remind(ada, of: 1, in: 7 * second)
+            let afterwards = try await rig.remind(ada, of: 2, in: 60 * second)
+            try await rig.running { runners in
+                try await rig.setClock(by: hour, runners)
+                try await eventually("both came in one") { service.received.isEmpty ? nil : true }
+                rig.wait(milliseconds: 14 * second, runners)
+                try await rig.setClock(by: -hour, runners)
+                rig.wait(milliseconds: 46 * second, runners)
+                try await eventually("one came at its time") { service.received.count == 2 ? true : nil }
+                try await rig.settled()
+            }
+            #expect(try ada.tags(at: service).last == afterwards.call.id.description)
+            #expect(service.received.count == 2)
+        }
+    }
+
+    @Test("back by a day, and right again: what comes afterwards comes")
+    func behind() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            let habit = try await rig.remind(ada, in: 60 * second)
+            try await rig.running { runners in
+                try await rig.setClock(by: -day, runners)
+                rig.wait(milliseconds: 14 * second, runners)
+                try await rig.setClock(by: day, runners)
+                rig.wait(milliseconds: 46 * second, runners)
+                try await eventually("it came") {
+                    try ada.tags(at: service).contains(habit.call.id.description) ? true : nil
+                }
+            }
+        }
+    }
+
+    @Test("what waits for its service by a clock that was ahead is sent when it is right again, once")
+    func waiting() async throws {
+        try await FakePushService.running(.answer(503)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            let habit = try await rig.remind(ada, in: hour)
+            try await rig.running { runners in
+                try await rig.setClock(by: hour, runners)
+                try await rig.eventually("it was tried", for: ada) { $0.trouble != nil }
+                service.behave(.answer(201))
+                try await rig.setClock(by: -hour, runners)
+                #expect(try await rig.isOutboxEmpty())
+                rig.wait(milliseconds: hour, runners)
+                try await rig.eventually("it was sent", for: ada) { $0.lastSent == rig.clock.now }
+            }
+            #expect(try ada.tags(at: service).last == habit.call.id.description)
+            #expect(service.received.count == 2)
+        }
+    }
+}
