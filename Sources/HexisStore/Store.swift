@@ -23,6 +23,17 @@ public protocol Store: Sendable {
     func session(_ tokenHash: TokenHash, at now: Instant) async throws(StoreError) -> Session?
     /// Remembers that a session was used; written down once an hour at most.
     func touch(_ session: Session, at now: Instant) async throws(StoreError)
+    /// Puts off when a session ends, which is sealed anew; nobody needs to be told any more that it ends soon. `nil` where
+    /// the token stands for none, or for one that has expired.
+    func renew(
+        _ tokenHash: TokenHash, until expires: Instant, at now: Instant
+    ) async throws(StoreError) -> Session?
+    /// Sessions whose browsers are reminded, and which end before an instant, without that anybody was told so.
+    func endingSessions(
+        before instant: Instant, at now: Instant, atMost count: Int
+    ) async throws(StoreError) -> [EndingSession]
+    /// Its browser was told that the session ends soon.
+    func noteWarned(of session: Session, at now: Instant) async throws(StoreError)
     /// A person's sessions, the latest used first, expired ones too.
     func sessions(of person: Identifier) async throws(StoreError) -> [Session]
     func end(_ session: Identifier, of person: Identifier) async throws(StoreError)

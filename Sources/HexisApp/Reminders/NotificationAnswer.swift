@@ -38,4 +38,12 @@ extension NotificationText {
     public static var test: NotificationText {
         NotificationText(title: "Hexis", body: "This is how a reminder reaches you.")
     }
+
+    /// For a device that nobody has opened Hexis on for months.
+    public static func ending(inDays days: Int) -> NotificationText {
+        NotificationText(
+            title: "Hexis",
+            body: "Reminders on this device end \(days > 1 ? "in \(days) days" : "tomorrow"). "
+                + "Open Hexis here, and they go on.")
+    }
 }

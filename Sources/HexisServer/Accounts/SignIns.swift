@@ -7,6 +7,8 @@ import Synchronization
 struct SignedIn: Sendable {
     let session: Session
     let userName: String
+    /// Whether this very visit has put off the end of the session: its cookie is to be set anew.
+    var isRenewed = false
 
     var person: Identifier { session.person }
 }
@@ -36,7 +38,11 @@ final class SignIns: Sendable {
     private static let mostKnown = 20_000
     private static let minute: Int64 = 60_000
     /// On a shared computer nobody stays signed in longer, even if the browser is never closed.
-    private static let halfADay: Int64 = 12 * 3_600_000
+    fileprivate static let halfADay: Int64 = 12 * 3_600_000
+    /// Without a visit for so long, a session ends.
+    fileprivate static let lifetime = SessionCookie.lifetime * 1000
+    /// A session is renewed when its end would be put off, or brought forward, by this.
+    private static let worthRenewing: Int64 = 24 * 3_600_000
 
     init(_ store: any Store, _ world: World) {
         self.store = store
@@ -57,6 +63,22 @@ final class SignIns: Sendable {
         return signedIn
     }
 
+    /// The same, of a visit: it puts off the end of the session.
+    func visited(by token: String, at now: Instant) async throws -> SignedIn? {
+        guard let signedIn = try await signedIn(by: token, at: now) else { return nil }
+        let expires = now.advanced(byMilliseconds: SignIns.lifetime)
+        guard signedIn.session.isLasting,
+            abs(expires.milliseconds - signedIn.session.expires.milliseconds) >= SignIns.worthRenewing
+        else { return signedIn }
+        let hash = TokenHash(of: token)
+        let endings = state.withLock { $0.endings }
+        guard let session = try await store.renew(hash, until: expires, at: now) else { return nil }
+        var renewed = SignedIn(session: session, userName: signedIn.userName)
+        remember(renewed, by: hash, at: now, ifStill: endings)
+        renewed.isRenewed = true
+        return renewed
+    }
+
     /// Signs a person in on a browser of that name. The token is for its cookie, and is kept nowhere else.
     func begin(
         _ person: Identifier, on label: String, at now: Instant, isShared: Bool
@@ -67,7 +89,7 @@ final class SignIns: Sendable {
                 tokenHash: TokenHash(of: token), person: person, device: world.identifier(), label: label,
                 created: now,
                 expires: now.advanced(
-                    byMilliseconds: isShared ? SignIns.halfADay : SessionCookie.lifetime * 1000)))
+                    byMilliseconds: isShared ? SignIns.halfADay : SignIns.lifetime)))
         return token
     }
 
@@ -103,4 +125,9 @@ final class SignIns: Sendable {
             state.known[hash] = Known(signedIn: signedIn, asked: now)
         }
     }
+}
+
+extension Session {
+    /// Whether visits put off its end: not on a shared computer.
+    var isLasting: Bool { expires.milliseconds - created.milliseconds > SignIns.halfADay }
 }

@@ -1,6 +1,7 @@
 import HexisApp
 import HexisCore
 import HexisReminders
+import HexisStore
 
 /// What calls a person, as one message for all of their devices.
 struct ReminderCall {
@@ -65,6 +66,15 @@ extension ReminderCall {
         case .medicineWeek: "/medicine/weeks"
         case .heartRate: "/medicine/heart"
         }
+    }
+
+    /// That a device will not remind any more, unless somebody opens Hexis on it.
+    static func ending(_ session: Session, at now: Instant) -> ReminderCall {
+        let day: Int64 = 86_400_000
+        let left = session.expires.milliseconds - now.milliseconds
+        let text = NotificationText.ending(inDays: Int((left + day - 1) / day))
+        return ReminderCall(
+            title: text.title, body: text.body, page: "/today", tag: session.id.derived(0))
     }
 
     /// To see that it works.

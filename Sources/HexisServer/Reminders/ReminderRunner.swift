@@ -14,6 +14,7 @@ struct ReminderRunner: Service {
     let outbox: Alarm
     private let filler: OutboxFiller
     private let sender: OutboxSender
+    let warnings: SessionWarnings
     /// Rung when the clock may have been set.
     let clockAlarm: Alarm
 
@@ -36,6 +37,7 @@ struct ReminderRunner: Service {
         filler = OutboxFiller(
             plans: plans, pushes: pushes, channels: channels, outbox: outbox, logger: logger)
         sender = OutboxSender(plans, pushes, channels, live, outbox, logger)
+        warnings = SessionWarnings(plans, pushes, logger)
     }
 
     func run() async throws {
@@ -44,9 +46,10 @@ struct ReminderRunner: Service {
             await bringBack()
             async let planning: Void = forEverybody { await plans.begin(with: $0) }
             async let watching: Void = watchClock()
+            async let warning: Void = warnings.run()
             await seeToArrivals()
             await filler.run()
-            _ = await (planning, watching)
+            _ = await (planning, watching, warning)
         }
         await sending
     }

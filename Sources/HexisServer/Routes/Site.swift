@@ -45,12 +45,23 @@ struct Site: HTTPResponder {
         }
         if path.hasPrefix("/assets/") { return try file(path, request) }
         guard let route = routes[path] ?? folder(of: path) else {
-            return try await app.answer(visit(request, context, Route()))
+            return try await answer(visit(request, context, Route()), app.answer)
         }
         guard let handler = request.method == .post ? route.post : route.get else {
             return notAllowed(route.methods, request)
         }
-        return try await handler(visit(request, context, route))
+        return try await answer(visit(request, context, route), handler)
+    }
+
+    /// A browser whose session lasts longer now keeps its cookie for longer, unless the answer sets another.
+    private func answer(_ visit: Visit, _ handler: Route.Handler) async throws -> Response {
+        var response = try await handler(visit)
+        if visit.signedIn?.isRenewed == true, response.headers[.setCookie] == nil,
+            let token = visit.cookie.token(in: visit.headers)
+        {
+            response.headers[values: .setCookie] = visit.cookie.setting(token, over: visit.headers)
+        }
+        return response
     }
 
     private func folder(of path: String) -> Route? {
@@ -87,7 +98,7 @@ extension Site {
         let cookie = SessionCookie.fitting(settings.publicURL, isEncrypted: settings.isEncrypted)
         let signedIn: SignedIn? =
             if !route.isForPrograms, let token = cookie.token(in: request.headers) {
-                try await signIns.signedIn(by: token, at: now)
+                try await signIns.visited(by: token, at: now)
             } else { nil }
         let body = try await RequestBody(request, context, route.body, isSignedIn: signedIn != nil)
         return Visit(

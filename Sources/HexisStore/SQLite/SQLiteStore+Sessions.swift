@@ -44,6 +44,42 @@ extension SQLiteStore {
         knownSessions.removeAll { _, known in known.id == session.id }
     }
 
+    public func renew(
+        _ tokenHash: TokenHash, until expires: Instant, at now: Instant
+    ) async throws(StoreError) -> Session? {
+        guard let session = try await session(tokenHash, at: now) else { return nil }
+        let label = try await key(of: session.person).seal(
+            Data(session.label.utf8),
+            as: .sessionLabel(
+                session: session.id, token: tokenHash, device: session.device, expires: expires))
+        try await commits.submit {
+            try SessionRows.renew(session, label: label, until: expires, in: $0)
+        }
+        knownSessions.removeAll { token, _ in token == tokenHash }
+        return try await self.session(tokenHash, at: now)
+    }
+
+    public func endingSessions(
+        before instant: Instant, at now: Instant, atMost count: Int
+    ) async throws(StoreError) -> [EndingSession] {
+        let rows = try await read {
+            try SessionRows.ending(before: instant, at: now, atMost: count, in: $0)
+        }
+        var ending: [EndingSession] = []
+        for (sealed, push) in rows {
+            let key = try await key(of: sealed.person)
+            guard let session = sealed.opened(with: key),
+                let bytes = key.open(push, as: .push(session.id))
+            else { continue }
+            ending.append(EndingSession(session: session, push: Array(bytes)))
+        }
+        return ending
+    }
+
+    public func noteWarned(of session: Session, at now: Instant) async throws(StoreError) {
+        try await commits.submit { try SessionRows.warned(session, at: now, in: $0) }
+    }
+
     public func sessions(of person: Identifier) async throws(StoreError) -> [Session] {
         let key = try await key(of: person)
         let sealed = try await read { try SessionRows.all(of: person, in: $0) }

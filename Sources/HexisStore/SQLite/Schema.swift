@@ -11,6 +11,7 @@ enum Schema {
         ("6: pictures", pictures),
         ("7: listeners", listeners),
         ("8: arrivals", arrivals),
+        ("9: warnings", warnings),
     ]
 
     /// Brings a database to the newest layout; one that is newer still is left alone.
@@ -136,6 +137,11 @@ enum Schema {
             entry BLOB NOT NULL,
             PRIMARY KEY (person, entry)
         ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let warnings = """
+        -- When the browser of a session was told that it ends soon.
+        ALTER TABLE session ADD COLUMN warned INTEGER;
         """
 
     private static let listeners = """

@@ -41,6 +41,36 @@ enum SessionRows {
             ])
     }
 
+    static func renew(
+        _ session: Session, label: Data, until expires: Instant, in database: Database
+    ) throws {
+        try database.execute(
+            sql: "UPDATE session SET label = ?, expires = ?, warned = NULL WHERE id = ? AND person = ?",
+            arguments: [
+                label, expires.milliseconds, Data(session.id.bytes), Data(session.person.bytes),
+            ])
+    }
+
+    /// Each with how its browser is reached.
+    static func ending(
+        before instant: Instant, at now: Instant, atMost count: Int, in database: Database
+    ) throws -> [(session: SealedSession, push: Data)] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT session.*, push.sealed AS push FROM session JOIN push ON push.session = session.id
+                WHERE expires > ? AND expires <= ? AND warned IS NULL ORDER BY expires LIMIT ?
+                """,
+            arguments: [now.milliseconds, instant.milliseconds, count])
+        return try rows.map { (try SealedSession($0), try CheckedRow($0).data("push")) }
+    }
+
+    static func warned(_ session: Session, at now: Instant, in database: Database) throws {
+        try database.execute(
+            sql: "UPDATE session SET warned = ? WHERE id = ? AND person = ?",
+            arguments: [now.milliseconds, Data(session.id.bytes), Data(session.person.bytes)])
+    }
+
     static func delete(_ session: Identifier, of person: Identifier, in database: Database) throws {
         try database.execute(
             sql: "DELETE FROM session WHERE id = ? AND person = ?",

@@ -1,5 +1,8 @@
 import Foundation
+import HexisStore
 import Testing
+
+@testable import HexisServer
 
 extension RealServer {
     @Suite("Sessions and the account")
@@ -142,6 +145,52 @@ extension RealServer {
             #expect(gone.status == 422)
             try await laptop.join("maria")
             #expect(try await laptop.get("/habits").text.contains("Walk") == false)
+        }
+
+        @Test(
+            "a session goes on as long as its browser comes back within ninety days, and so does its cookie")
+        func renewal() async throws {
+            let folder = try TemporaryFolder()
+            let clock = try PreloadedClock(in: folder)
+            let server = try await RunningServer(in: folder, .init(environment: clock.environment))
+            var browser = Browser(server)
+            try await browser.join("maria", password: password)
+            // A visit within a day of the last changes nothing.
+            #expect(try await browser.get("/today")["set-cookie"] == nil)
+            for day in [30, 60, 120, 209, 298] as [Int64] {
+                try clock.set(ahead: day * 86_400_000)
+                let answer = try await browser.get("/today")
+                #expect(answer.status == 200, "day \(day)")
+                #expect(answer["set-cookie"]?.contains("Max-Age=7776000") == true, "day \(day)")
+            }
+            try clock.set(ahead: (298 + 91) * 86_400_000)
+            #expect(try await browser.get("/today").status == 303)
+        }
+
+        @Test("what listens for changes keeps no browser signed in")
+        func listening() async throws {
+            let folder = try TemporaryFolder()
+            let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+            let clock = SettableClock()
+            let signIns = SignIns(store, clock.world)
+            let person = try await store.createPerson(NewPerson(userName: "ada", passwordHash: "none"))
+            let token = try await signIns.begin(person, on: "Firefox", at: clock.now, isShared: false)
+            let shared = try await signIns.begin(person, on: "Firefox", at: clock.now, isShared: true)
+            let first = try #require(try await signIns.signedIn(by: token, at: clock.now))
+            clock.advance(by: 3_600_000 * 11)
+            #expect(try await signIns.visited(by: shared, at: clock.now)?.isRenewed == false)
+            clock.advance(by: 86_400_000 * 80)
+            let second = try #require(try await signIns.signedIn(by: token, at: clock.now))
+            #expect(second.session.expires == first.session.expires)
+            let third = try #require(try await signIns.visited(by: token, at: clock.now))
+            #expect(third.isRenewed)
+            #expect(third.session.expires == clock.now.advanced(byMilliseconds: 90 * 86_400_000))
+            #expect(try await signIns.visited(by: token, at: clock.now)?.isRenewed == false)
+            #expect(try await signIns.visited(by: shared, at: clock.now) == nil)
+            // What a clock that was ahead had put off comes back.
+            clock.set(by: -86_400_000 * 5)
+            let fourth = try #require(try await signIns.visited(by: token, at: clock.now))
+            #expect(fourth.session.expires == clock.now.advanced(byMilliseconds: 90 * 86_400_000))
         }
 
         @Test("a session outlives a restart of the server")

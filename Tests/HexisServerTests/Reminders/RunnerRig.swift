@@ -89,7 +89,10 @@ struct RunnerRig {
         }
     }
 
-    func somebody(_ name: String = "ada") async throws -> Somebody {
+    /// Signed in for so many milliseconds, in one browser.
+    func somebody(
+        _ name: String = "ada", signedInFor milliseconds: Int64 = 365 * 86_400_000
+    ) async throws -> Somebody {
         let person = try await store.createPerson(NewPerson(userName: name, passwordHash: "none"))
         guard let tokenHash = TokenHash(bytes: World.machine.randomBytes(32)) else {
             throw StoreError.closed
@@ -98,7 +101,7 @@ struct RunnerRig {
             NewSession(
                 tokenHash: tokenHash, person: person, device: person,
                 label: "Firefox on Linux", created: clock.now,
-                expires: clock.now.advanced(byMilliseconds: 365 * 86_400_000)))
+                expires: clock.now.advanced(byMilliseconds: milliseconds)))
         let somebody = Somebody(id: person, session: session.id, recipient: Recipient())
         try await subscribe(somebody, as: somebody.recipient)
         return somebody

@@ -81,4 +81,43 @@ extension StoreContract {
         #expect(try await opened.store.session(.number(1), at: .hours(0)) == nil)
         #expect(try await opened.store.session(.number(4), at: .hours(0)) == others)
     }
+
+    @Test(
+        "renewing puts off when a session ends, also after the store was closed", arguments: StoreFactory.all)
+    func renew(_ factory: StoreFactory) async throws {
+        let opened = try factory.make()
+        let ada = try await opened.store.createPerson(.sample())
+        let session = try await opened.store.open(.sample(1, of: ada))
+        let renewed = try #require(
+            try await opened.store.renew(.number(1), until: .hours(90), at: .hours(20)))
+        #expect(renewed.expires == .hours(90))
+        #expect(renewed.id == session.id)
+        #expect(try await opened.store.session(.number(1), at: .hours(89)) == renewed)
+        #expect(try await opened.store.session(.number(1), at: .hours(90)) == nil)
+        // What is over stays over, and nobody's is nobody's.
+        #expect(try await opened.store.renew(.number(1), until: .hours(200), at: .hours(90)) == nil)
+        #expect(try await opened.store.renew(.number(2), until: .hours(200), at: .hours(1)) == nil)
+    }
+
+    @Test(
+        "a session that ends soon is told of until it is noted, and again when it was renewed since",
+        arguments: StoreFactory.all)
+    func ending(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await store.createPerson(.sample())
+        let session = try await store.open(.sample(1, of: ada))
+        func ending(at hour: Int64) async throws -> [EndingSession] {
+            try await store.endingSessions(before: .hours(hour + 7), at: .hours(hour), atMost: 10)
+        }
+        #expect(try await ending(at: 20).isEmpty)
+        try await store.setPush([1, 2], of: session.id, of: ada)
+        #expect(try await ending(at: 16).isEmpty)
+        #expect(try await ending(at: 17) == [EndingSession(session: session, push: [1, 2])])
+        #expect(try await ending(at: 24).isEmpty)
+        try await store.noteWarned(of: session, at: .hours(17))
+        #expect(try await ending(at: 17).isEmpty)
+        _ = try await store.renew(.number(1), until: .hours(90), at: .hours(20))
+        #expect(try await ending(at: 20).isEmpty)
+        #expect(try await ending(at: 85).map(\.session.id) == [session.id])
+    }
 }

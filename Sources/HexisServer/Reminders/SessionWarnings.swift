@@ -1,0 +1,58 @@
+import HexisCore
+import HexisStore
+import Logging
+
+/// Tells a device that reminds, by that very way, a week before its session ends for want of a visit.
+struct SessionWarnings {
+    let plans: ReminderPlans
+    let pushes: Pushes
+    let logger: Logger
+    let alarm: Alarm
+
+    private var store: any Store { plans.store }
+
+    /// Milliseconds.
+    private static let ahead: Int64 = 7 * 86_400_000
+    private static let pause: Int64 = 600_000
+    private static let mostAtOnce = 1000
+    private static let secondsToLive = 86_400
+
+    init(_ plans: ReminderPlans, _ pushes: Pushes, _ logger: Logger) {
+        self.plans = plans
+        self.pushes = pushes
+        self.logger = logger
+        alarm = Alarm(now: plans.world.now)
+    }
+
+    func run() async {
+        while !Task.isCancelled {
+            // By a clock that is weeks ahead, everybody's would end.
+            if !plans.clock.isUnsettled { await warnEverybody() }
+            await alarm.sleep(until: plans.world.now().advanced(byMilliseconds: SessionWarnings.pause))
+        }
+    }
+
+    private func warnEverybody() async {
+        let now = plans.world.now()
+        do {
+            let ending = try await store.endingSessions(
+                before: now.advanced(byMilliseconds: SessionWarnings.ahead), at: now,
+                atMost: SessionWarnings.mostAtOnce)
+            for ending in ending where ending.session.isLasting && !Task.isCancelled {
+                try await warn(ending, at: now)
+            }
+        } catch {
+            logger.error("nobody could be told that a session ends", metadata: ["error": "\(error)"])
+        }
+    }
+
+    /// What was not taken is tried again.
+    private func warn(_ ending: EndingSession, at now: Instant) async throws {
+        let session = ending.session
+        guard let device = DevicePush(bytes: ending.push, within: pushes.reach) else { return }
+        let outcome = await pushes.send(
+            .ending(session, at: now), to: device, secondsToLive: SessionWarnings.secondsToLive)
+        try await store.note(outcome.note, of: .browser(session.id), of: session.person, at: now)
+        if outcome == .delivered { try await store.noteWarned(of: session, at: now) }
+    }
+}

@@ -1,0 +1,10 @@
+/// A session that ends soon, and how its browser is reached.
+public struct EndingSession: Hashable, Sendable {
+    public let session: Session
+    public let push: [UInt8]
+
+    public init(session: Session, push: [UInt8]) {
+        self.session = session
+        self.push = push
+    }
+}

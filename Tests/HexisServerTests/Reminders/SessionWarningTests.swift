@@ -1,0 +1,67 @@
+import FakePushService
+import HexisCore
+import HexisStore
+import Testing
+
+@testable import HexisServer
+
+private let day: Int64 = 86_400_000
+
+@Suite("A device is told before its session ends", .timeLimit(.minutes(10)))
+struct SessionWarningTests {
+    @Test("a week before, once, by the very way that ends")
+    func warned() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody(signedInFor: 90 * day)
+            try await rig.running { runners in
+                try await pass(82, in: rig, runners)
+                #expect(service.received.isEmpty)
+                rig.wait(milliseconds: day)
+                runners[0].warnings.alarm.ring()
+                try await rig.eventually("it was told", for: ada) { $0.lastSent != nil }
+                try await pass(3, in: rig, runners)
+            }
+            #expect(service.received.count == 1)
+            let text = String(decoding: try ada.recipient.read(service.received[0].body), as: UTF8.self)
+            #expect(text.contains("Reminders on this device end in 7 days. Open Hexis here, and they go on."))
+        }
+    }
+
+    @Test("later, too, if the service did not take it at first")
+    func retried() async throws {
+        try await FakePushService.running(.answer(503)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody(signedInFor: 6 * day)
+            try await rig.running { runners in
+                try await rig.eventually("it was tried", for: ada) { $0.trouble != nil }
+                service.behave(.answer(201))
+                runners[0].warnings.alarm.ring()
+                try await rig.eventually("it was told", for: ada) { $0.lastSent != nil }
+            }
+            #expect(service.received.count == 2)
+        }
+    }
+
+    @Test("not on a shared computer, where a session is over by the evening")
+    func shared() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            _ = try await rig.somebody("ada", signedInFor: day / 2)
+            let bo = try await rig.somebody("bo", signedInFor: 6 * day)
+            try await rig.running { _ in
+                try await rig.eventually("Bo was told", for: bo) { $0.lastSent != nil }
+            }
+            #expect(service.received.map(\.path) == ["/\(bo.id)"])
+        }
+    }
+
+    /// Lets days pass, on each of which it is looked who is to be told.
+    private func pass(_ days: Int, in rig: RunnerRig, _ runners: [ReminderRunner]) async throws {
+        for _ in 0..<days {
+            rig.wait(milliseconds: day, runners)
+            runners[0].warnings.alarm.ring()
+        }
+        try await rig.settled()
+    }
+}
