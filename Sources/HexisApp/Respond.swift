@@ -74,6 +74,9 @@ private struct Router {
         case "settings" where rest.count > 1 && rest[0] == "reminders" && rest[1] == "channels":
             return ChannelRoutes(request: request, practice: practice, surroundings: surroundings)
                 .reply(Array(rest.dropFirst(2)))
+        case "settings" where rest.count == 3 && rest[0] == "reminders" && rest[1] == "silenced":
+            return SilenceRoute(request: request, practice: practice, surroundings: surroundings)
+                .reply(rest[2])
         default: return nil
         }
     }

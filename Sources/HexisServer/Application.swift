@@ -57,7 +57,7 @@ public func application(
         logger: logger)
     let routes = [
         entrance.routes, AccountRoutes(accounts: accounts, app: app, answers: answers).routes,
-        PushRoutes(pushes: pushes, plans: plans, answers: answers).routes,
+        PushRoutes(pushes: pushes, plans: plans, silences: reminders.silences, answers: answers).routes,
         DeliveryRoutes(app: app, answers: answers).routes,
         SyncRoutes(app: app, signIns: signIns, answers: answers).routes, worker.routes,
         HealthRoute(

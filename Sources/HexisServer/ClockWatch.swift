@@ -27,6 +27,8 @@ final class ClockWatch: Sendable {
         var lastLook: Int64
         /// Whether it was set, and not everything that goes by it was seen to.
         var isUnsettled = false
+        /// Milliseconds from the machine's start to when it leapt ahead, as long as nothing has set it back.
+        var leapt: Int64?
     }
 
     private let world: World
@@ -35,6 +37,9 @@ final class ClockWatch: Sendable {
     /// Milliseconds between two looks from which on it counts.
     static let tolerance: Int64 = 2000
     private static let mostPeriods = 16
+    /// Milliseconds by which a clock does not leap ahead when all is well, and for which such a one is not believed.
+    private static let leap: Int64 = 3_600_000
+    private static let doubt: Int64 = 24 * 3_600_000
 
     init(_ world: World) {
         self.world = world
@@ -55,6 +60,7 @@ final class ClockWatch: Sendable {
                 return state.isUnsettled ? setting(state, moved) : nil
             }
             state.isUnsettled = true
+            state.leapt = moved > ClockWatch.leap ? state.lastLook : moved < 0 ? nil : state.leapt
             state.periods.append(Period(begin: state.lastLook, start: start))
             if state.periods.count > ClockWatch.mostPeriods { state.periods.removeFirst() }
             return setting(state, moved)
@@ -70,6 +76,15 @@ final class ClockWatch: Sendable {
 
     /// Whether the clock was set, and not everything that goes by it was seen to.
     var isUnsettled: Bool { state.withLock { $0.isUnsettled || hasMoved($0) } }
+
+    /// Whether what cannot be taken back may be done on its word: not when it has leapt ahead within the last day, as one
+    /// does that is wrong.
+    var isTrusted: Bool {
+        state.withLock { state in
+            guard !state.isUnsettled, !hasMoved(state) else { return false }
+            return state.leapt.map { world.uptime() - $0 > ClockWatch.doubt } ?? true
+        }
+    }
 
     private func setting(_ state: State, _ moved: Int64) -> Setting {
         let now = state.periods[state.periods.count - 1]

@@ -32,6 +32,8 @@ public protocol Store: Sendable {
     func endingSessions(
         before instant: Instant, at now: Instant, atMost count: Int
     ) async throws(StoreError) -> [EndingSession]
+    /// Sessions that have ended for want of a visit, and whose browsers were reminded until then.
+    func endedSessions(at now: Instant, atMost count: Int) async throws(StoreError) -> [Session]
     /// Its browser was told that the session ends soon.
     func noteWarned(of session: Session, at now: Instant) async throws(StoreError)
     /// A person's sessions, the latest used first, expired ones too.
@@ -101,6 +103,8 @@ public protocol Store: Sendable {
     /// calls are gone (whoever they are for is to be planned anew), and what is left of it counts from now.
     func bringBack(to now: Instant, _ longest: LongestWaits) async throws(StoreError)
 
+    /// These calls are to be sent, whatever was planned.
+    func queue(_ calls: [QueuedCall], for person: Identifier, at now: Instant) async throws(StoreError)
     /// Arrivals at places among what was appended, which nobody has seen to yet.
     func unseenArrivals() async throws(StoreError) -> [UnseenArrival]
     /// An arrival was seen to, by its entry: these calls are to be sent, whatever was planned. Both are written, or

@@ -153,6 +153,11 @@ extension Dice {
         case .reminderChannelRemoved: .reminderChannelRemoved(ReminderChannelRemoved(channel: pauseName()))
         case .reminderChannelConfirmed:
             .reminderChannelConfirmed(ReminderChannelConfirmed(channel: pauseName(), code: printable()))
+        case .deviceSilenced:
+            .deviceSilenced(
+                DeviceSilenced(
+                    silenced: pauseName(), name: line(), cause: one(of: SilenceCause.allCases)))
+        case .silenceSettled: .silenceSettled(SilenceSettled(silenced: pauseName()))
         case .urgeQuestionSet, .loopBegun, .loopRenamed, .loopDeleted, .loopNoted, .cueChosen, .theoryChosen,
             .loopFinalized,
             .loopReopened, .urgeLogged, .urgeForgotten, .answersBound, .theoryMade, .fulfilmentSet,

@@ -34,6 +34,7 @@ extension Storybook {
                 "calendar, shared",
                 address: "https://habits.example.org/calendar/uV3mQ9sYb1tq0xkVZxM6y1nX3oC2dWm5uJrK7aLfT8E.ics"
             ),
+            many.silencing().sample("silenced devices", .get, "/today"),
             ReminderSample.settling(days: 40).sample("fewer", .get, one.address),
             ReminderSample.settling(days: 110).sample("let go", .get, one.address),
         ]
@@ -61,6 +62,22 @@ struct ReminderSample {
             .planMade(
                 PlanMade(
                     plan: planned, habit: habit, kind: .action, situation: situation, response: response)))
+    }
+
+    /// With devices that do not remind any more.
+    func silencing() -> ReminderSample {
+        let devices: [(String, SilenceCause)] = [
+            ("Safari on iPhone", .ended), ("Chrome on Android", .unused), ("Firefox on Windows", .signedOut),
+            ("Samsung Internet on Android", .refused),
+        ]
+        var sample = self
+        for (number, device) in devices.enumerated() {
+            guard let name = Line(device.0) else { continue }
+            let silenced = Identifier(high: 0, low: UInt64(number) + 1)
+            sample.built.record(
+                .deviceSilenced(DeviceSilenced(silenced: silenced, name: name, cause: device.1)))
+        }
+        return sample
     }
 
     /// Done on all of the last days, and reminded for long.

@@ -21,6 +21,7 @@ struct TodayPage {
                     practice: practice, habits: habits, medicines: medicines, day: day, today: today,
                     firstWeekday: practice.settings.firstWeekday))
             html(DeviceStrip(journal: surroundings.localJournal))
+            html(SilenceAnnouncements(practice: practice, surroundings: surroundings))
             html(ZoneQuestion(settings: practice.settings, surroundings: surroundings))
             if day == today {
                 html(ReportAnnouncements(practice: practice, habits: habits, surroundings: surroundings))

@@ -51,6 +51,8 @@ public enum Fact: Hashable, Sendable {
     case reminderChannelSet(ReminderChannelSet)
     case reminderChannelRemoved(ReminderChannelRemoved)
     case reminderChannelConfirmed(ReminderChannelConfirmed)
+    case deviceSilenced(DeviceSilenced)
+    case silenceSettled(SilenceSettled)
 
     case loopBegun(LoopBegun)
     case loopRenamed(LoopRenamed)

@@ -51,6 +51,8 @@ enum FactKind: UInt64, CaseIterable {
     case reminderChannelSet = 71
     case reminderChannelRemoved = 72
     case reminderChannelConfirmed = 73
+    case deviceSilenced = 74
+    case silenceSettled = 75
 
     case loopBegun = 80
     case loopRenamed = 81
@@ -161,6 +163,8 @@ enum FactKind: UInt64, CaseIterable {
         case .reminderChannelSet: "reminderChannelSet"
         case .reminderChannelRemoved: "reminderChannelRemoved"
         case .reminderChannelConfirmed: "reminderChannelConfirmed"
+        case .deviceSilenced: "deviceSilenced"
+        case .silenceSettled: "silenceSettled"
         case .loopBegun: "loopBegun"
         case .loopRenamed: "loopRenamed"
         case .loopDeleted: "loopDeleted"
@@ -276,6 +280,8 @@ extension Fact {
         case .reminderChannelSet: .reminderChannelSet
         case .reminderChannelRemoved: .reminderChannelRemoved
         case .reminderChannelConfirmed: .reminderChannelConfirmed
+        case .deviceSilenced: .deviceSilenced
+        case .silenceSettled: .silenceSettled
         case .loopBegun: .loopBegun
         case .loopRenamed: .loopRenamed
         case .loopDeleted: .loopDeleted
@@ -386,6 +392,8 @@ extension Fact {
         case .reminderChannelRemoved: self = .reminderChannelRemoved(try ReminderChannelRemoved(nil, &coder))
         case .reminderChannelConfirmed:
             self = .reminderChannelConfirmed(try ReminderChannelConfirmed(nil, &coder))
+        case .deviceSilenced: self = .deviceSilenced(try DeviceSilenced(nil, &coder))
+        case .silenceSettled: self = .silenceSettled(try SilenceSettled(nil, &coder))
         case .loopBegun: self = .loopBegun(try LoopBegun(nil, &coder))
         case .loopRenamed: self = .loopRenamed(try LoopRenamed(nil, &coder))
         case .loopDeleted: self = .loopDeleted(try LoopDeleted(nil, &coder))
@@ -496,6 +504,8 @@ extension Fact {
         case .reminderChannelSet(let fact): _ = try ReminderChannelSet(fact, &coder)
         case .reminderChannelRemoved(let fact): _ = try ReminderChannelRemoved(fact, &coder)
         case .reminderChannelConfirmed(let fact): _ = try ReminderChannelConfirmed(fact, &coder)
+        case .deviceSilenced(let fact): _ = try DeviceSilenced(fact, &coder)
+        case .silenceSettled(let fact): _ = try SilenceSettled(fact, &coder)
         case .loopBegun(let fact): _ = try LoopBegun(fact, &coder)
         case .loopRenamed(let fact): _ = try LoopRenamed(fact, &coder)
         case .loopDeleted(let fact): _ = try LoopDeleted(fact, &coder)

@@ -23,6 +23,8 @@ struct PracticeFields: Hashable, Sendable {
     var readRewards: [Int64] = []
     /// By their identifiers, rising.
     var channels: [ReminderChannelFields] = []
+    /// By their identifiers, rising.
+    var silenced: [SilencedFields] = []
     var surveyRuns: [SurveyRun] = []
     /// By their ids.
     var photos: [PhotoFields] = []
@@ -151,6 +153,8 @@ struct PracticeFields: Hashable, Sendable {
         case .reminderChannelRemoved(let fact): change(channel: fact.channel) { $0.isRemoved = true }
         case .reminderChannelConfirmed(let fact):
             change(channel: fact.channel) { $0.code.set(fact.code, at: stamp) }
+        case .deviceSilenced(let fact): change(silenced: fact.silenced, fact, at: stamp)
+        case .silenceSettled(let fact): change(silenced: fact.silenced, nil, at: stamp)
 
         case .loopBegun(let fact):
             change(loop: fact.loop) { loop in

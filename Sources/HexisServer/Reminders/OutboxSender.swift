@@ -11,6 +11,7 @@ struct OutboxSender {
     let pushes: Pushes
     let channels: Channels
     let live: LiveUpdates
+    let silences: Silences
     let outbox: Alarm
     let logger: Logger
     private let slots: SendingSlots
@@ -23,15 +24,18 @@ struct OutboxSender {
     private static let mostUnderWay = 256
     /// Fewer are not worth a look: each is a commit.
     private static let fewest = 64
+    /// After so many refusals in a row, a browser is one that does not remind.
+    private static let mostRefusals = 3
 
     init(
-        _ plans: ReminderPlans, _ pushes: Pushes, _ channels: Channels, _ live: LiveUpdates, _ outbox: Alarm,
-        _ logger: Logger
+        _ plans: ReminderPlans, _ pushes: Pushes, _ channels: Channels, _ live: LiveUpdates,
+        _ silences: Silences, _ outbox: Alarm, _ logger: Logger
     ) {
         self.plans = plans
         self.pushes = pushes
         self.channels = channels
         self.live = live
+        self.silences = silences
         self.outbox = outbox
         self.logger = logger
         slots = SendingSlots(OutboxSender.mostUnderWay)
@@ -103,12 +107,12 @@ struct OutboxSender {
                 await pushes.send(message, secondsToLive: seconds)
             }
         }
-        guard let due = call.bytes.flatMap({ DueCall(id: call.id, bytes: $0) }) else {
+        guard let content = call.bytes.flatMap({ CallContent(id: call.id, bytes: $0) }) else {
             logger.error("a reminder that waited cannot be read")
             return try await store.finish(call, .missed(code: "unreadable"), at: now)
         }
         let practice = try await plans.practices.practice(of: call.person)
-        guard let text = ReminderCall(due, of: practice, in: plans.rules(of: practice)) else {
+        guard let text = content.call(of: practice, in: plans.rules(of: practice)) else {
             return try await store.finish(call, nil, at: now)
         }
         switch call.target {
@@ -177,15 +181,34 @@ struct OutboxSender {
     {
         let now = world.now()
         switch outcome {
-        case .delivered: try await store.finish(call, .sent, at: now)
-        case .gone, .privateAddress: try await store.finish(call, .forgotten(code: outcome.code), at: now)
+        case .delivered:
+            try await store.finish(call, .sent, at: now)
+            if !call.wasTaken { try await settle(call) }
+        case .gone, .privateAddress:
+            // A server that dies in between says so again, which changes nothing.
+            try await silence(call, .ended)
+            try await store.finish(call, .forgotten(code: outcome.code), at: now)
         case .tooLarge, .rejected: try await store.finish(call, .missed(code: outcome.code), at: now)
         case .refused:
+            if call.failures + 1 >= OutboxSender.mostRefusals { try await silence(call, .refused) }
             guard let stopped = try await pushes.refused(outcome, by: service, of: call.person) else {
                 return try await retry(call, outcome, askedForSeconds: nil)
             }
             try await wait(with: call, until: stopped.until, code: stopped.code)
         case .retry(let asked, _): try await retry(call, outcome, askedForSeconds: asked)
+        }
+    }
+
+    private func silence(_ call: ClaimedCall, _ cause: SilenceCause) async throws {
+        guard case .browser(let session) = call.target else { return }
+        try await silences.silence(session, of: call.person, cause)
+    }
+
+    /// What a browser takes after trouble, it reminds of again.
+    private func settle(_ call: ClaimedCall) async throws {
+        guard case .browser(let session) = call.target else { return }
+        for there in try await store.sessions(of: call.person) where there.id == session {
+            try await silences.settle(there)
         }
     }
 

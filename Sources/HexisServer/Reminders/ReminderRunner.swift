@@ -15,6 +15,7 @@ struct ReminderRunner: Service {
     private let filler: OutboxFiller
     private let sender: OutboxSender
     let warnings: SessionWarnings
+    let silences: Silences
     /// Rung when the clock may have been set.
     let clockAlarm: Alarm
 
@@ -36,8 +37,9 @@ struct ReminderRunner: Service {
         clockAlarm = Alarm(now: plans.world.now)
         filler = OutboxFiller(
             plans: plans, pushes: pushes, channels: channels, outbox: outbox, logger: logger)
-        sender = OutboxSender(plans, pushes, channels, live, outbox, logger)
-        warnings = SessionWarnings(plans, pushes, logger)
+        silences = Silences(plans: plans, channels: channels, live: live, outbox: outbox)
+        sender = OutboxSender(plans, pushes, channels, live, silences, outbox, logger)
+        warnings = SessionWarnings(plans, pushes, silences, logger)
     }
 
     func run() async throws {

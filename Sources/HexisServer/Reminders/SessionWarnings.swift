@@ -2,10 +2,12 @@ import HexisCore
 import HexisStore
 import Logging
 
-/// Tells a device that reminds, by that very way, a week before its session ends for want of a visit.
+/// Tells a device that reminds, by that very way, a week before its session ends for want of a visit; and, once it has
+/// ended, the person's other devices.
 struct SessionWarnings {
     let plans: ReminderPlans
     let pushes: Pushes
+    let silences: Silences
     let logger: Logger
     let alarm: Alarm
 
@@ -17,17 +19,18 @@ struct SessionWarnings {
     private static let mostAtOnce = 1000
     private static let secondsToLive = 86_400
 
-    init(_ plans: ReminderPlans, _ pushes: Pushes, _ logger: Logger) {
+    init(_ plans: ReminderPlans, _ pushes: Pushes, _ silences: Silences, _ logger: Logger) {
         self.plans = plans
         self.pushes = pushes
+        self.silences = silences
         self.logger = logger
         alarm = Alarm(now: plans.world.now)
     }
 
     func run() async {
         while !Task.isCancelled {
-            // By a clock that is weeks ahead, everybody's would end.
-            if !plans.clock.isUnsettled { await warnEverybody() }
+            // By a clock that is months ahead, everybody's would have ended.
+            if plans.clock.isTrusted { await warnEverybody() }
             await alarm.sleep(until: plans.world.now().advanced(byMilliseconds: SessionWarnings.pause))
         }
     }
@@ -40,6 +43,10 @@ struct SessionWarnings {
                 atMost: SessionWarnings.mostAtOnce)
             for ending in ending where ending.session.isLasting && !Task.isCancelled {
                 try await warn(ending, at: now)
+            }
+            for ended in try await store.endedSessions(at: now, atMost: SessionWarnings.mostAtOnce) {
+                try await silences.silence(ended, .unused)
+                try await store.setPush(nil, of: ended.id, of: ended.person)
             }
         } catch {
             logger.error("nobody could be told that a session ends", metadata: ["error": "\(error)"])

@@ -10,6 +10,8 @@ struct AccountRoutes: Sendable {
     let app: AppRoutes
     let answers: Answers
 
+    private var silences: Silences { app.reminders.silences }
+
     var routes: [String: Route] {
         [
             "/account": Route(get: signedIn { try await page(.fresh, $0, $1) }),
@@ -32,7 +34,9 @@ struct AccountRoutes: Sendable {
         } catch {
             return try await page(.refusedNewPassword(error), visit, signedIn)
         }
+        let silenced = try await silences.reminding(signedIn.person, except: signedIn.session.id)
         try await accounts.change(password, of: signedIn)
+        for session in silenced { try await silences.silence(session, .signedOut) }
         return try await page(.passwordChanged, visit, signedIn)
     }
 
@@ -40,12 +44,16 @@ struct AccountRoutes: Sendable {
         guard let session = visit.form["session"].flatMap({ Identifier($0) }) else {
             throw ServerError.refused(.notFound)
         }
+        let silenced = try await silences.reminding(signedIn.person).filter { $0.id == session }
         try await accounts.signIns.end(session, of: signedIn.person)
+        for session in silenced { try await silences.silence(session, .signedOut) }
         return try await page(.sessionEnded, visit, signedIn)
     }
 
     @Sendable private func endAllSessions(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let silenced = try await silences.reminding(signedIn.person, except: signedIn.session.id)
         try await accounts.signIns.endAll(of: signedIn.person, except: nil)
+        for session in silenced { try await silences.silence(session, .signedOut) }
         return farewell(visit)
     }
 

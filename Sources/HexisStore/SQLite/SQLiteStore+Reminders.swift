@@ -54,6 +54,15 @@ extension SQLiteStore {
         return arrivals
     }
 
+    public func queue(
+        _ calls: [QueuedCall], for person: Identifier, at now: Instant
+    ) async throws(StoreError) {
+        let rows = try await sealed(calls, of: person)
+        try await commits.submit { database in
+            for row in rows { try OutboxRows.insert(row, of: person, at: now, in: database) }
+        }
+    }
+
     public func see(
         to arrival: Identifier, of person: Identifier, queueing calls: [QueuedCall], at now: Instant
     ) async throws(StoreError) -> Bool {

@@ -76,6 +76,17 @@ extension SQLiteStore {
         return ending
     }
 
+    public func endedSessions(
+        at now: Instant, atMost count: Int
+    ) async throws(StoreError) -> [Session] {
+        let rows = try await read { try SessionRows.ended(at: now, atMost: count, in: $0) }
+        var ended: [Session] = []
+        for sealed in rows {
+            if let session = sealed.opened(with: try await key(of: sealed.person)) { ended.append(session) }
+        }
+        return ended
+    }
+
     public func noteWarned(of session: Session, at now: Instant) async throws(StoreError) {
         try await commits.submit { try SessionRows.warned(session, at: now, in: $0) }
     }

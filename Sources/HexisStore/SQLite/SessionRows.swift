@@ -65,6 +65,19 @@ enum SessionRows {
         return try rows.map { (try SealedSession($0), try CheckedRow($0).data("push")) }
     }
 
+    static func ended(
+        at now: Instant, atMost count: Int, in database: Database
+    ) throws -> [SealedSession] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT session.* FROM session JOIN push ON push.session = session.id
+                WHERE expires <= ? ORDER BY expires LIMIT ?
+                """,
+            arguments: [now.milliseconds, count])
+        return try rows.map(SealedSession.init)
+    }
+
     static func warned(_ session: Session, at now: Instant, in database: Database) throws {
         try database.execute(
             sql: "UPDATE session SET warned = ? WHERE id = ? AND person = ?",

@@ -353,6 +353,15 @@ struct GoldenEntryTests {
             "49 05OTHER 0a03612d37",
             #""fact":"reminderChannelConfirmed","channel":"OTHER","code":"a-7""#),
         Golden(
+            .deviceSilenced(
+                DeviceSilenced(silenced: other, name: line("Opera"), cause: .refused)),
+            "4a 05OTHER 0a054f70657261 0c06",
+            #""fact":"deviceSilenced","silenced":"OTHER","name":"Opera","cause":"refused""#),
+        Golden(
+            .silenceSettled(SilenceSettled(silenced: other)),
+            "4b 05OTHER",
+            #""fact":"silenceSettled","silenced":"OTHER""#),
+        Golden(
             .surveyStarted(SurveyStarted(run: other, survey: "mood", version: 1, subject: habit)),
             "67 05OTHER 0a046d6f6f64 0c02 11HABIT",
             #""fact":"surveyStarted","run":"OTHER","survey":"mood","version":1,"subject":"HABIT""#),

@@ -49,7 +49,7 @@ struct OutboxTests {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
             let (ada, bo) = (try await rig.somebody("ada"), try await rig.somebody("bo"))
-            service.behave(.answer(status), at: "/\(ada.id)")
+            service.behave(.answer(status), at: ada.path)
             try await rig.running { runners in
                 try await rig.remind(ada, runners)
                 try await rig.eventually("Ada's was refused", for: ada) {
@@ -60,7 +60,7 @@ struct OutboxTests {
                 #expect(try await rig.store.stoppedServices(at: rig.clock.now).isEmpty)
                 #expect(try await rig.store.pushes(of: ada.id, at: rig.clock.now).count == 1)
 
-                service.behave(.answer(201), at: "/\(ada.id)")
+                service.behave(.answer(201), at: ada.path)
                 rig.wait(milliseconds: minute, runners)
                 try await rig.eventually("Ada's was sent, too", for: ada) { $0.lastSent != nil }
                 #expect(try await rig.delivery(to: ada)?.missed == 0)

@@ -93,6 +93,34 @@ struct RemindingTests {
         }
     }
 
+    @Test("a browser that is signed out elsewhere reminds no more, which Today says until it is read")
+    func signedOutElsewhere() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let server = try await RunningServer(in: TemporaryFolder(), way)
+            let person = try await Reminded(server, service)
+            var laptop = Browser(server)
+            try await laptop.signIn("ada")
+            #expect(try await laptop.get("/today").text.contains("remind you any more") == false)
+            let other = try #require(
+                try await laptop.get("/account").text.firstMatch(
+                    of: /action="\/account\/sign-out"><input type="hidden" name="session" value="(\w+)"/))
+            #expect(
+                try await laptop.post("/account/sign-out", [("session", String(other.1))]).status == 200)
+            var phone = person.browser
+            #expect(try await phone.get("/today").status == 303)
+            let today = try await laptop.get("/today").text
+            #expect(today.contains("won’t remind you any more"))
+            let read = try #require(
+                today.firstMatch(
+                    of:
+                        /action="(\/settings\/reminders\/silenced\/\w+)"[^>]*><input type="hidden" name="entry" value="(\w+)"/
+                ))
+            let answer = try await laptop.post(String(read.1), [("entry", String(read.2))])
+            #expect(answer.status == 303)
+            #expect(try await laptop.get("/today").text.contains("remind you any more") == false)
+        }
+    }
+
     @Test("nobody subscribes without being signed in, with nonsense, or to a service inside the network")
     func refused() async throws {
         try await FakePushService.running(.answer(201)) { service in

@@ -94,21 +94,28 @@ struct RunnerRig {
         _ name: String = "ada", signedInFor milliseconds: Int64 = 365 * 86_400_000
     ) async throws -> Somebody {
         let person = try await store.createPerson(NewPerson(userName: name, passwordHash: "none"))
+        return try await browser("Firefox on Linux", of: person, signedInFor: milliseconds)
+    }
+
+    /// A browser of a person, which is reminded at an address of its own.
+    func browser(
+        _ label: String, of person: Identifier, signedInFor milliseconds: Int64 = 365 * 86_400_000
+    ) async throws -> Somebody {
         guard let tokenHash = TokenHash(bytes: World.machine.randomBytes(32)) else {
             throw StoreError.closed
         }
+        let device = World.machine.identifier()
         let session = try await store.open(
             NewSession(
-                tokenHash: tokenHash, person: person, device: person,
-                label: "Firefox on Linux", created: clock.now,
+                tokenHash: tokenHash, person: person, device: device, label: label, created: clock.now,
                 expires: clock.now.advanced(byMilliseconds: milliseconds)))
-        let somebody = Somebody(id: person, session: session.id, recipient: Recipient())
+        let somebody = Somebody(id: person, session: session.id, device: device, recipient: Recipient())
         try await subscribe(somebody, as: somebody.recipient)
         return somebody
     }
 
     func subscribe(_ somebody: Somebody, as recipient: Recipient) async throws {
-        let address = "\(service.address)/\(somebody.id)"
+        let address = "\(service.address)\(somebody.path)"
         let json = try JSON(parsing: Array(recipient.subscription(at: address).utf8))
         let push = try DevicePush(json, from: "https://hexis.example", within: .anywhere)
         try await store.setPush(push.bytes, of: somebody.session, of: somebody.id)
@@ -117,13 +124,21 @@ struct RunnerRig {
     struct Somebody {
         let id: Identifier
         let session: Identifier
+        let device: Identifier
         let recipient: Recipient
 
+        /// Where their browser is reached, below the service's address.
+        var path: String { "/\(session)" }
         var target: ReminderTarget { .browser(session) }
 
         /// The tags of what came for them, in the order of their coming.
         func tags(at service: FakePushService) throws -> [String] {
-            try service.received.map { try tag(of: recipient.read($0.body)) }
+            try texts(at: service).map(tag)
+        }
+
+        /// What came for them, as it was sent.
+        func texts(at service: FakePushService) throws -> [[UInt8]] {
+            try service.received.filter { $0.path == path }.map { try recipient.read($0.body) }
         }
     }
 

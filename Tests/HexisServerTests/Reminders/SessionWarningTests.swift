@@ -52,7 +52,7 @@ struct SessionWarningTests {
             try await rig.running { _ in
                 try await rig.eventually("Bo was told", for: bo) { $0.lastSent != nil }
             }
-            #expect(service.received.map(\.path) == ["/\(bo.id)"])
+            #expect(service.received.map(\.path) == [bo.path])
         }
     }
 

@@ -1,0 +1,44 @@
+import HexisCore
+
+/// On Today, until it is read: a device does not remind any more.
+struct SilenceAnnouncements: View {
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func write(to html: inout HTML) {
+        for silence in practice.silencedDevices {
+            let isHere = silence.silenced == surroundings.device
+            html("section", .class("panel announcement")) { html in
+                html("h2", text: SilenceWording.title(silence, isHere: isHere))
+                html("p", text: SilenceWording.text(silence, isHere: isHere))
+                html(
+                    "form", Attribute("method", "post"),
+                    Attribute("action", "\(SilenceRoute.address)/\(silence.silenced)"), .class("buttons")
+                ) { html in
+                    html(HiddenFields([surroundings.formIdentifier(silence.silenced, 107)]))
+                    html(
+                        "a", .class("button"), .href("/settings/reminders"), text: SilenceWording.toReminders)
+                    html("button", .class("button quiet"), text: SilenceWording.read)
+                }
+            }
+        }
+    }
+}
+
+/// `POST /settings/reminders/silenced/…`: the person has read that a device does not remind any more.
+struct SilenceRoute {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    static var address: String { "/settings/reminders/silenced" }
+
+    func reply(_ device: String) -> Reply? {
+        guard request.method == .post, let device = Identifier(device) else { return nil }
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated, practice.silencedDevices.contains(where: { $0.silenced == device }) {
+            recorder.record(.silenceSettled(SilenceSettled(silenced: device)))
+        }
+        return .redirect(to: "/today", recording: recorder.entries)
+    }
+}
