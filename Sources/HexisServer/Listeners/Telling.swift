@@ -36,7 +36,7 @@ struct Telling: Service {
         self.sender = sender
         self.world = world
         self.logger = logger
-        alarm = Alarm(now: world.now)
+        alarm = Alarm(now: world.now, longest: Telling.longestSleep)
     }
 
     /// The person's journal has changed, durably. It costs whoever changed it nothing.

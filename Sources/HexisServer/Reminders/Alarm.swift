@@ -11,9 +11,13 @@ final class Alarm: Sendable {
 
     private let state = Mutex(State())
     private let now: @Sendable () -> Instant
+    private let longest: Int64
 
-    init(now: @escaping @Sendable () -> Instant) {
+    /// Nobody sleeps longer than so many milliseconds, whatever the clock says: it may be set back just when somebody has
+    /// looked at it.
+    init(now: @escaping @Sendable () -> Instant, longest: Int64 = OutboxFiller.longestSleep) {
         self.now = now
+        self.longest = longest
     }
 
     /// Something is to be done at an instant: whoever would sleep beyond it wakes.
@@ -27,12 +31,12 @@ final class Alarm: Sendable {
     /// Something is to be done now, whatever the clock says.
     func ring() { ring(for: Instant.range.lowerBound) }
 
-    /// Sleeps until an instant, until somebody rings, or until the task is cancelled.
+    /// Sleeps until an instant, or for as long as anybody may, until somebody rings, or until the task is cancelled.
     func sleep(until instant: Instant) async {
         let task = state.withLock { state -> Task<Void, Never>? in
             defer { state.wasRung = false }
             guard !state.wasRung else { return nil }
-            let milliseconds = max(instant.milliseconds - now().milliseconds, 1)
+            let milliseconds = min(max(instant.milliseconds - now().milliseconds, 1), longest)
             // Being cancelled is how it wakes early.
             let task = Task { _ = try? await Task.sleep(for: .milliseconds(milliseconds)) }
             state.sleeper = (task, instant)

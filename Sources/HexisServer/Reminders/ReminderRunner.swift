@@ -118,6 +118,9 @@ struct ReminderRunner: Service {
                 if await bringBack() {
                     await forEverybody { await plans.planAnew($0, since: max(setting.since, earliest)) }
                     plans.clock.settle()
+                    // Whoever sleeps does so by what the clock said before.
+                    plans.alarm.ring()
+                    outbox.ring()
                 }
             }
             await clockAlarm.sleep(

@@ -24,7 +24,7 @@ struct SessionWarnings {
         self.pushes = pushes
         self.silences = silences
         self.logger = logger
-        alarm = Alarm(now: plans.world.now)
+        alarm = Alarm(now: plans.world.now, longest: SessionWarnings.pause)
     }
 
     func run() async {
