@@ -33,6 +33,7 @@ struct Site: HTTPResponder {
                 ? answers.problem(APIProblem(refusal)) : answers.refusal(refusal, for: request.headers)
             context.logger.log(level: error.level, "not carried out", metadata: ["code": "\(error.code)"])
         }
+        if SharedComputerCookie.isSet(in: request.headers), !request.isForFile { response.isKeptNowhere() }
         if request.method == .head { response = response.createHeadResponse() }
         log(request, response, since: start, context.logger)
         return response
@@ -43,7 +44,7 @@ struct Site: HTTPResponder {
         guard [.get, .head, .post].contains(request.method) else {
             return notAllowed("GET, HEAD, POST", request)
         }
-        if path.hasPrefix("/assets/") { return try file(path, request) }
+        if request.isForFile { return try file(path, request) }
         guard let route = routes[path] ?? folder(of: path) else {
             return try await app.answer(visit(request, context, Route()))
         }
@@ -120,6 +121,9 @@ extension Site {
 }
 
 extension HummingbirdCore.Request {
+    /// Whether it asks for a file that is the same for everybody.
+    fileprivate var isForFile: Bool { uri.path.hasPrefix("/assets/") }
+
     /// Whether a program asks, which gets its answers in JSON whatever happens.
     fileprivate var isForAPI: Bool { uri.path.hasPrefix(APIRoutes.prefix) }
 }
