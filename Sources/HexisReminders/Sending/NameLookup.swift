@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import NIOCore
 
-/// Finds out where a name leads. An address leads to itself.
+/// Finds out where a name leads.
 struct NameLookup: Sendable {
     let addresses: @Sendable (_ host: String) async throws -> [SocketAddress]
 }
