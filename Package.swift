@@ -139,6 +139,7 @@ let package = Package(
                 "CCurl", "Chance", "FakePushService", "HexisCore", "HexisReminders",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ],
             exclude: ["Mail/smtp-server.py"],
             swiftSettings: strict
@@ -149,6 +150,7 @@ let package = Package(
                 "HexisServer", "HexisStore", "HexisBrowser", "hexis", "FakePushService",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
             ],
             swiftSettings: strict
         ),

@@ -9,6 +9,7 @@ import "./page/theme.js";
 import "./page/zone.js";
 import { cleaned, swapped } from "./page/swap.js";
 
+export { isShared } from "./page/shared.js";
 export { parsed, say, sayAs, show, swapped } from "./page/swap.js";
 
 /** @type {[needed: () => unknown, load: () => Promise<unknown>][]} */

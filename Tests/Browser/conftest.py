@@ -46,12 +46,24 @@ def pytest_runtest_makereport(item, call):
 
 
 @pytest.fixture(scope="session")
-def launch():
-    """Starts browsers, each a process of its own."""
+def chromium():
     with sync_playwright() as playwright:
-        # Root, as in containers, cannot set up Chromium's sandbox.
-        yield lambda *flags, **more: playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", *flags], timeout=PATIENCE * 1000, **more)
+        yield playwright.chromium
+
+
+# Root, as in containers, cannot set up Chromium's sandbox.
+@pytest.fixture(scope="session")
+def launch(chromium):
+    """Starts browsers, each a process of its own."""
+    return lambda *flags, **more: chromium.launch(
+        executable_path=CHROMIUM, args=["--no-sandbox", *flags], timeout=PATIENCE * 1000, **more)
+
+
+@pytest.fixture
+def launch_in(chromium):
+    """Starts a browser that keeps its files in a folder, as people's browsers do."""
+    return lambda folder, **more: chromium.launch_persistent_context(
+        folder, executable_path=CHROMIUM, args=["--no-sandbox"], timeout=PATIENCE * 1000, **more)
 
 
 @pytest.fixture(scope="session")

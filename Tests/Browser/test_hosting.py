@@ -82,7 +82,7 @@ def nginx(folder, authority, upstream):
         (r"server_name habits.example.org", "server_name localhost", 2),
         (r"/etc/letsencrypt/live/habits.example.org/fullchain.pem", f"{authority}/hexis.crt", 1),
         (r"/etc/letsencrypt/live/habits.example.org/privkey.pem", f"{authority}/hexis.key", 1),
-        (r"127.0.0.1:8080", f"127.0.0.1:{upstream}", 3),
+        (r"127.0.0.1:8080", f"127.0.0.1:{upstream}", 5),
     ])
     (folder / "hexis.conf").write_text(recipe)
     temporary = "\n".join(
@@ -195,6 +195,35 @@ def test_a_proxy_passes_events_on_as_they_come_and_lets_two_megabytes_in(hosted,
         refused = ask("POST", "/sync", body=b"a" * megabytes * 1024 * 1024)
         assert refused.status == status
         assert "Content-Security-Policy" in refused.headers
+
+
+TOO_LARGE = [
+    ("/settings/import", 8_000_000_000, (303, "/settings/import")),
+    ("/routes/read", 50_000_000, (303, "/routes/new?refused=picture-too-large")),
+    ("/routes/gpx", 20_000_000, (303, "/routes/new?refused=track-too-large")),
+    (f"/photos/files/{'a' * 32}", 50_000_000, (413, None)),
+]
+"""What Hexis takes at most, and how it refuses more."""
+
+
+@pytest.mark.parametrize("proxy", [nginx], indirect=True)
+def test_nginx_leaves_it_to_hexis_what_is_too_large(hosted, authority):
+    def ask(path, body=None, **headers):
+        connection = connect(hosted, authority)
+        connection.request("POST", path, body, {"Origin": hosted.address, **headers})
+        return connection.getresponse()
+
+    form = urllib.parse.urlencode({"user": "maria", "password": PASSWORD, "zone": "UTC"})
+    joined = ask("/join", form, **{"Content-Type": "application/x-www-form-urlencoded"})
+    cookie = joined.headers["Set-Cookie"].partition(";")[0]
+    for path, longest, refused in TOO_LARGE:
+        # A little more, said by its head alone: Hexis asks for nothing of it.
+        answer = ask(path, **{
+            "Cookie": cookie, "Content-Type": "multipart/form-data; boundary=x",
+            "Content-Length": str(longest + 20_000)})
+        assert (answer.status, answer.headers["Location"]) == refused
+        assert "Content-Security-Policy" in answer.headers
+        answer.close()
 
 
 def test_at_home_browsers_that_trust_the_own_authority_keep_hexis_for_when_it_is_away(

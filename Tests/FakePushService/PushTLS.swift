@@ -33,14 +33,8 @@ package struct PushTLS: Sendable {
             certificateChain: [.certificate(certificate)], privateKey: .privateKey(key))
     }
 
-    /// Lets the name lead to this machine.
-    package static func leadHere(_ configuration: inout HTTPClient.Configuration) {
-        configuration.dnsOverride = [name: "127.0.0.1"]
-    }
-
-    /// Lets the name lead to this machine, and takes the certificate.
+    /// Takes the certificate.
     package func trust(_ configuration: inout HTTPClient.Configuration) {
-        PushTLS.leadHere(&configuration)
         var client = TLSConfiguration.makeClientConfiguration()
         client.trustRoots = .certificates([certificate])
         configuration.tlsConfiguration = client

@@ -3,14 +3,13 @@
 // nothing would be lost.
 
 import { hasUnsaved } from "./forms.js";
+import { isShared } from "./shared.js";
 import { parsed, refresh, swapped } from "./swap.js";
 
 const container = navigator.serviceWorker;
 const script = document.querySelector("meta[name=hexis-service-worker]")?.getAttribute("content");
 /** Whether this is a page of the app, for somebody who is signed in. */
 const isApp = document.querySelector("nav.places") !== null;
-/** Whether others use this browser, too: then nothing is kept in it. */
-const isShared = document.cookie.split("; ").includes("hexis-shared=1");
 
 /** Whether this browser is to keep the app; then its service worker sends what waits. */
 export const isKeeping = Boolean(script && container) && !isShared;

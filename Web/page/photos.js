@@ -2,14 +2,13 @@
 // Adds photos that are taken or picked, says how it is with each, and turns pages among them by key and by swipe.
 
 import * as files from "./photo-files.js";
-import { parsed, say, show, swapped } from "../app.js";
+import { isShared, parsed, say, show, swapped } from "../app.js";
 
 /** Bytes that the server takes of one photo. */
 const longest = 50_000_000;
 /** Pixels that a finger moves at least, to turn a page. */
 const swipe = 60;
 const unreached = "Not saved: there is no connection. Please choose the photo once more when there is.";
-const isShared = document.cookie.split("; ").includes("hexis-shared=1");
 
 /** @type {{ x: number, y: number } | null} */
 let touch = null;

@@ -2,7 +2,7 @@
 // Reminders on this device: shows which of the states on the page holds here, and asks the browser for its
 // permission, only when somebody taps for it.
 
-import { say, swapped } from "../app.js";
+import { isShared, say, swapped } from "../app.js";
 
 /** Milliseconds within which the service worker is there, or will not be. */
 const patience = 10_000;
@@ -53,8 +53,7 @@ async function state() {
 
 /** The service worker's registration, where this browser can show what is pushed; else `null`. */
 async function registered() {
-    const isKept = document.querySelector("meta[name=hexis-service-worker]") !== null
-        && !document.cookie.split("; ").includes("hexis-shared=1");
+    const isKept = document.querySelector("meta[name=hexis-service-worker]") !== null && !isShared;
     const isAble = "PushManager" in window && "Notification" in window && "serviceWorker" in navigator;
     if (!isKept || !isAble) return null;
     const later = new Promise((resolve) => setTimeout(resolve, patience, null));

@@ -25,14 +25,15 @@ struct Document {
         self.sheet = sheet
     }
 
-    /// A page of the app, as a person sees it.
+    /// A page of the app, as a person sees it. Browsers list the titles of pages in their history, so on a shared
+    /// computer they name nothing of the person's.
     init(
         _ title: String, in place: Place, of practice: Practice, with surroundings: Surroundings,
         notice: Notice? = nil, sheet: Sheet? = nil
     ) {
         self.init(
-            title, in: place, settings: practice.settings, assets: surroundings.assets, notice: notice,
-            sheet: sheet)
+            surroundings.isShared ? place.name : title, in: place, settings: practice.settings,
+            assets: surroundings.assets, notice: notice, sheet: sheet)
         hasNews = practice.unreadRewardCount > 0
     }
 

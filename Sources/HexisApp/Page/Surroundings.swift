@@ -16,11 +16,13 @@ public final class Surroundings: Sendable {
     public let userName: String?
     /// How things stand on a device that keeps the journal itself; `nil` where the server answers.
     public let localJournal: LocalJournal?
+    /// Whether others use this browser, too.
+    public let isShared: Bool
 
     public init(
         moment: Moment, device: Identifier, random: Identifier, zones: [String] = [],
         assets: Assets = Assets(), userName: String? = nil,
-        localJournal: LocalJournal? = nil
+        localJournal: LocalJournal? = nil, isShared: Bool = false
     ) {
         self.moment = moment
         self.device = device
@@ -29,6 +31,7 @@ public final class Surroundings: Sendable {
         self.assets = assets
         self.userName = userName
         self.localJournal = localJournal
+        self.isShared = isShared
     }
 }
 

@@ -43,6 +43,27 @@ public final class NamelessFile {
         return bytes
     }
 
+    /// Its first bytes; fewer where there are no more.
+    public func head(_ count: Int) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: min(count, Int(size)))
+        let isRead: Void? = try? bytes.withUnsafeMutableBytes { try read(into: $0, at: 0) }
+        return isRead == nil ? [] : bytes
+    }
+
+    /// For another program, which reads it or writes to it from its beginning on.
+    public var handle: FileHandle {
+        lseek(descriptor, 0, SEEK_SET)
+        return FileHandle(fileDescriptor: descriptor)
+    }
+
+    /// What another program wrote; `nil` where it is more.
+    public func contents(atMost limit: Int) -> [UInt8]? {
+        var state = stat()
+        guard fstat(descriptor, &state) == 0, state.st_size <= limit else { return nil }
+        size = Int64(state.st_size)
+        return try? contents()
+    }
+
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) throws(AppleHealthError) {
         var count = 0
         while count < buffer.count, let start = buffer.baseAddress {

@@ -1,13 +1,15 @@
 import AsyncHTTPClient
+import Foundation
 import HexisCore
 import NIOCore
 
 /// The connections over which messages are handed to services that somebody else named.
 ///
-/// They follow no redirect, lead into no private network, wait for nobody longer than their limits, and read no
+/// They are made to checked addresses alone, so that none leads into a private network. They follow no redirect, wait for nobody longer than their limits, and read no
 /// more of an answer than the beginning. Whoever makes them shuts them down.
 public final class Connections: Sendable {
-    private let client: HTTPClient
+    private let names: CheckedNames
+    private let clients: PinnedClients
     private let limits: Limits
     private let now: @Sendable () -> Instant
 
@@ -28,19 +30,20 @@ public final class Connections: Sendable {
     public convenience init(
         reach: Reach = .publicServices, limits: Limits = Limits(), now: @escaping @Sendable () -> Instant
     ) {
-        self.init(reach: reach, limits: limits, now: now) { _ in }
+        self.init(reach: reach, limits: limits, now: now, names: .system) { _ in }
     }
 
-    /// `adjust` changes how the network is reached, such as where a name leads and which certificates count.
+    /// `adjust` changes how the network is reached, such as which certificates count.
     init(
-        reach: Reach, limits: Limits, now: @escaping @Sendable () -> Instant,
+        reach: Reach, limits: Limits, now: @escaping @Sendable () -> Instant, names: NameLookup,
         adjusting adjust: (inout HTTPClient.Configuration) -> Void
     ) {
         self.limits = limits
         self.now = now
-        var configuration = HTTPClient.Configuration.outward(reach: reach, limits: limits)
+        self.names = CheckedNames(names, reach: reach, patience: limits.connecting)
+        var configuration = HTTPClient.Configuration.outward(limits)
         adjust(&configuration)
-        client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+        clients = PinnedClients(configuration)
     }
 
     /// Makes a request and sends it. Answers with one of `goneStatuses` say that nothing is wanted there any
@@ -58,11 +61,31 @@ public final class Connections: Sendable {
 
     /// Lets no new message go out, and closes all connections.
     public func shutdown() async throws {
-        try await client.shutdown()
+        try await clients.shutdown()
     }
 
+    /// Where nobody answers at the first address of a name, the next one is tried.
     private func exchange(_ request: HTTPClientRequest, _ goneStatuses: [Int]) async throws -> DeliveryOutcome
     {
+        let host = try request.host
+        var pins = try await names.addresses(of: host).compactMap(\.ipAddress).map {
+            PinnedClients.Pin(host: host, address: $0)
+        }[...]
+        while let pin = pins.popFirst() {
+            do {
+                return try await clients.using(pin) {
+                    try await self.exchange(request, goneStatuses, by: $0)
+                }
+            } catch let error where !pins.isEmpty && isUnconnected(error) {
+                continue
+            }
+        }
+        throw NameUnknown()
+    }
+
+    private func exchange(
+        _ request: HTTPClientRequest, _ goneStatuses: [Int], by client: HTTPClient
+    ) async throws -> DeliveryOutcome {
         // The deadline is `within`'s, which also covers the answer's body.
         let answer = try await client.execute(request, deadline: .distantFuture)
         let beginning = try await answer.body.beginning(limits.answerBytes)
@@ -72,7 +95,25 @@ public final class Connections: Sendable {
     }
 }
 
+/// Whether nobody was there, so that nothing can have been sent.
+private func isUnconnected(_ error: any Error) -> Bool {
+    switch error {
+    case let error as IOError:
+        [ECONNREFUSED, ENETUNREACH, EHOSTUNREACH, EADDRNOTAVAIL].contains(error.errnoCode)
+    case let error as HTTPClientError: error == .connectTimeout
+    default: false
+    }
+}
+
 extension HTTPClientRequest {
+    /// As the client itself reads it, which connects to the address that is pinned to it.
+    fileprivate var host: String {
+        get throws {
+            guard let host = URL(string: url)?.host else { throw HTTPClientError.emptyHost }
+            return host.trimmingCharacters(in: ["[", "]"])
+        }
+    }
+
     fileprivate init(_ request: OutgoingRequest) {
         self.init(url: request.address)
         method = .POST

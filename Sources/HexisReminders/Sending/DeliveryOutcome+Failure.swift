@@ -4,7 +4,7 @@ extension DeliveryOutcome {
     /// What an error on the way means. All but one may be over the next time.
     init(failure error: any Error) {
         switch error {
-        case is PrivateAddressReached: self = .privateAddress
+        case is PrivateAddressFound: self = .privateAddress
         case let error as WebPushError: self = .retry(afterSeconds: nil, .unprepared(error))
         case is TimeOver: self = .retry(afterSeconds: nil, .timedOut)
         case let error as HTTPClientError where error.isTimeOut: self = .retry(afterSeconds: nil, .timedOut)

@@ -12,15 +12,16 @@ public final class PushSender: Sendable {
         tokens: VAPIDTokens, reach: Reach = .publicServices, limits: Limits = Limits(),
         now: @escaping @Sendable () -> Instant
     ) {
-        self.init(tokens: tokens, reach: reach, limits: limits, now: now) { _ in }
+        self.init(tokens: tokens, reach: reach, limits: limits, now: now, names: .system) { _ in }
     }
 
     init(
         tokens: VAPIDTokens, reach: Reach, limits: Limits, now: @escaping @Sendable () -> Instant,
+        names: NameLookup,
         adjusting adjust: (inout HTTPClient.Configuration) -> Void
     ) {
         self.tokens = tokens
-        connections = Connections(reach: reach, limits: limits, now: now, adjusting: adjust)
+        connections = Connections(reach: reach, limits: limits, now: now, names: names, adjusting: adjust)
     }
 
     /// Sends one message to one browser. A push service that knows an endpoint no more answers 404 or 410

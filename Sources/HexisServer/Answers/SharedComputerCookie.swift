@@ -1,4 +1,5 @@
 import HTTPTypes
+import Hummingbird
 
 /// Marks a browser that others use, too: until it is closed, nothing is kept in it.
 ///
@@ -14,4 +15,9 @@ enum SharedComputerCookie {
             header.split(separator: ";").contains { $0.drop { $0 == " " } == "\(name)=1" }
         }
     }
+}
+
+extension Response {
+    /// Lets no browser store it, not even for its back button.
+    mutating func isKeptNowhere() { headers[.cacheControl] = "no-store" }
 }

@@ -8,13 +8,15 @@ struct FileRoom: Sendable {
     let folder: String
     /// In bytes.
     let longest: Int64
+    /// Whose files are coming in.
+    let senders = Senders(atMost: 100)
 }
 
 /// A file that came with a form, or why it did not come.
 enum ReceivedFile: Sendable {
     case whole(SentFile)
     case tooLarge
-    /// The connection ended, or was silent for half a minute.
+    /// The connection ended, or was too slow.
     case cutShort
     case none
     case noRoom
@@ -30,12 +32,12 @@ enum ReceivedFile: Sendable {
             self = .tooLarge
             return
         }
-        let patience = Patience(context.channel)
-        defer { patience.end() }
+        let pace = LeastPace(context.channel)
+        defer { pace.end() }
         do {
             let file = try NamelessFile(in: room.folder)
             for try await piece in request.body {
-                patience.renew()
+                pace.count(piece.readableBytes)
                 let isForm = try piece.withUnsafeReadableBytes { bytes in
                     try form.take(bytes) { try file.append($0) }
                 }
@@ -64,23 +66,4 @@ final class SentFile: @unchecked Sendable {
     init(_ file: NamelessFile) {
         self.file = file
     }
-}
-
-/// Closes a connection on which nothing comes for half a minute.
-private final class Patience {
-    private let channel: any Channel
-    private var deadline: Scheduled<Void>?
-
-    init(_ channel: any Channel) {
-        self.channel = channel
-        renew()
-    }
-
-    func renew() {
-        deadline?.cancel()
-        let channel = channel
-        deadline = channel.eventLoop.scheduleTask(in: .seconds(30)) { channel.close(promise: nil) }
-    }
-
-    func end() { deadline?.cancel() }
 }

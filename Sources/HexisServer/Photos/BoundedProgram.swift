@@ -1,18 +1,27 @@
 import Foundation
+import HexisExchange
 
 /// Another's program, run beside the server on what a stranger may have made: it can neither take the server's
 /// memory nor its time, knows nothing of its environment, and is ended when it takes too long.
+///
+/// It is given a file without a name and writes to another one, so that nothing is left of either, however it ends and
+/// however the server does.
 struct BoundedProgram: Sendable {
     /// As it is found in the system's own folders: `vips`.
     let name: String
 
-    /// Bytes of memory that it may ask for.
-    private static let memory = 2_147_483_648
+    /// What it reads, for programs that ask for a name.
+    static let input = "/proc/self/fd/0"
+
+    /// Bytes of addresses that it may ask for. A phone's HEIC of 48 million pixels takes 600 MB of them, and 320 MB of memory.
+    private static let memory = 671_088_640
     /// Seconds of computing, and of waiting for it.
     private static let computing = 20
     private static let patience = 40
     /// Bytes of a file that it may write.
     private static let longestFile = 33_554_432
+    /// The server's own work comes first.
+    private static let niceness = 10
 
     enum Outcome: Equatable, Sendable {
         case done
@@ -22,24 +31,33 @@ struct BoundedProgram: Sendable {
         case notThere
     }
 
-    /// Runs it in a folder, with its words in the file `said` there.
-    func run(_ arguments: [String], in folder: JobFolder) async throws -> Outcome {
+    /// How it ended, and what it wrote.
+    struct Run: Sendable {
+        let outcome: Outcome
+        let output: SentFile
+
+        /// What it said, as far as anybody needs to know.
+        var words: String { String(decoding: output.file.contents(atMost: 4096) ?? [], as: UTF8.self) }
+    }
+
+    /// Runs it on a file, or on nothing.
+    func run(_ arguments: [String], on input: SentFile? = nil) async throws -> Run {
+        let output = try SentFile(NamelessFile(in: FileManager.default.temporaryDirectory.path))
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/timeout")
         process.arguments =
             [
-                "--kill-after=2", "\(BoundedProgram.patience)", "/usr/bin/prlimit",
-                "--as=\(BoundedProgram.memory)", "--cpu=\(BoundedProgram.computing)",
-                "--fsize=\(BoundedProgram.longestFile)", "--nofile=64", "--core=0", name,
+                "--kill-after=2", "\(BoundedProgram.patience)", "/usr/bin/nice", "-n",
+                "\(BoundedProgram.niceness)", "/usr/bin/prlimit", "--as=\(BoundedProgram.memory)",
+                "--cpu=\(BoundedProgram.computing)", "--fsize=\(BoundedProgram.longestFile)", "--nofile=64",
+                "--core=0", name,
             ] + arguments
         process.environment = BoundedProgram.environment
-        process.currentDirectoryURL = URL(filePath: folder.path)
-        _ = FileManager.default.createFile(atPath: folder.path(BoundedProgram.said), contents: nil)
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput =
-            FileHandle(forWritingAtPath: folder.path(BoundedProgram.said)) ?? .nullDevice
+        process.currentDirectoryURL = URL(filePath: "/")
+        process.standardInput = input?.file.handle ?? FileHandle.nullDevice
+        process.standardOutput = output.file.handle
         process.standardError = FileHandle.nullDevice
-        return try await withCheckedThrowingContinuation { ended in
+        let outcome = try await withCheckedThrowingContinuation { ended in
             process.terminationHandler = { ended.resume(returning: Outcome($0)) }
             do {
                 try process.run()
@@ -48,22 +66,14 @@ struct BoundedProgram: Sendable {
                 ended.resume(throwing: error)
             }
         }
+        return Run(outcome: outcome, output: output)
     }
 
-    /// What the program last run in a folder said, as far as anybody needs to know.
-    static func words(in folder: JobFolder) -> String {
-        String(decoding: bytes(in: folder) ?? [], as: UTF8.self)
-    }
-
-    /// The same as it was said; `nil` where it was more.
-    static func bytes(in folder: JobFolder) -> [UInt8]? { folder.contents(said, atMost: 4096) }
-
-    private static let said = "said"
-
-    /// What libvips itself calls unsafe is left out; a thread and a heap are enough.
+    /// What libvips itself calls unsafe is left out, and what does not fit into memory does not go to the disk instead; a
+    /// thread and a heap are enough.
     private static let environment = [
         "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent", "VIPS_BLOCK_UNTRUSTED": "1",
-        "VIPS_CONCURRENCY": "1", "MALLOC_ARENA_MAX": "2",
+        "VIPS_CONCURRENCY": "1", "VIPS_DISC_THRESHOLD": "1g", "MALLOC_ARENA_MAX": "2",
     ]
 }
 

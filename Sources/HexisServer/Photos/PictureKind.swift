@@ -13,6 +13,15 @@ enum PictureKind: CaseIterable {
         self = kind
     }
 
+    /// A phone takes 200 million pixels as JPEG, which libvips reads in small pieces, or 50 million as HEIC. The others may
+    /// have to be laid out in memory as a whole, and are drawings and screenshots.
+    var mostPixels: Int {
+        switch self {
+        case .jpeg, .heif: 250_000_000
+        case .png, .webP, .gif: 50_000_000
+        }
+    }
+
     private func begins(_ head: [UInt8]) -> Bool {
         switch self {
         case .jpeg: head.starts(with: [0xFF, 0xD8, 0xFF])

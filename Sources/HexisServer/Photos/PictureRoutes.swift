@@ -41,7 +41,7 @@ struct PictureRoutes: Sendable {
         if practice.isRemoved(photo: photo) { return answers.code(.gone, "removed") }
         guard practice.photo(photo) != nil else { return answers.code(.notFound, "unknown") }
         do {
-            try await app.store.keep(maker.picture(from: file), of: photo, of: person)
+            try await app.store.keep(maker.picture(from: file.file, of: person), of: photo, of: person)
         } catch PictureMaker.Failure.refused(let reason) {
             return answers.code(.unprocessableContent, reason.name)
         } catch PictureMaker.Failure.unable {

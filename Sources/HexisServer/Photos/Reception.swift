@@ -1,60 +1,57 @@
 import Foundation
+import HexisCore
+import HexisExchange
 import Hummingbird
 import NIOCore
-import Synchronization
 
-/// Takes in files that people send, each straight to the disk, so many at once.
+/// Takes in pictures that people send, each straight to the disk: so many at once, and one at a time of each person.
 final class Reception: Sendable {
     /// The longest file, in bytes: 50 MB.
     static let longest = 50_000_000
     /// So many files may be under way: with all of them as long as can be, that is 400 MB on the disk.
-    private static let most = 8
-    private let slots = Mutex(Reception.most)
+    fileprivate let senders = Senders(atMost: 8)
 
-    /// Reads a body to its end. Refused when it is too long, or when too many are under way.
-    func receive(_ body: HummingbirdCore.RequestBody) async throws -> ReceivedPicture {
-        let file = try ReceivedPicture(in: self)
-        guard FileManager.default.createFile(atPath: file.path, contents: nil),
-            let handle = FileHandle(forWritingAtPath: file.path)
-        else { throw ServerError.busy }
-        defer { try? handle.close() }
-        var count = 0
+    /// Reads a body to its end. Refused when it is too long, when too many are under way, or one of that person.
+    ///
+    /// `count` is told of each piece.
+    func receive(
+        _ body: HummingbirdCore.RequestBody, of person: Identifier, count: (Int) -> Void = { _ in }
+    ) async throws -> ReceivedPicture {
+        let picture = try ReceivedPicture(of: person, in: self)
+        let file = picture.file.file
         for try await piece in body {
-            count += piece.readableBytes
-            guard count <= Reception.longest else { throw ServerError.refused(.tooLarge) }
-            try handle.write(contentsOf: Data(piece.readableBytesView))
+            count(piece.readableBytes)
+            guard file.size + Int64(piece.readableBytes) <= Reception.longest else {
+                throw ServerError.refused(.tooLarge)
+            }
+            do {
+                _ = try piece.withUnsafeReadableBytes { try file.append($0) }
+            } catch {
+                throw ServerError.refused(.diskFull)
+            }
         }
-        return file
+        return picture
     }
-
-    fileprivate func take() throws {
-        try slots.withLock { free in
-            guard free > 0 else { throw ServerError.busy }
-            free -= 1
-        }
-    }
-
-    fileprivate func giveBack() { slots.withLock { $0 += 1 } }
 }
 
-/// A file that was received. It goes with its folder when nobody needs it any more.
+/// A picture that was received, in a file without a name.
 final class ReceivedPicture: Sendable {
-    let folder: JobFolder
+    let file: SentFile
+    let person: Identifier
     private let reception: Reception
 
-    /// The slot is taken first: what throws once all values are set is deinitialised, and would give it back.
-    fileprivate init(in reception: Reception) throws {
-        let folder = try JobFolder()
-        try reception.take()
-        self.folder = folder
+    /// The place is taken first: what throws once all values are set is deinitialised, and would give it back.
+    fileprivate init(of person: Identifier, in reception: Reception) throws {
+        guard let file = try? NamelessFile(in: FileManager.default.temporaryDirectory.path) else {
+            throw ServerError.refused(.diskFull)
+        }
+        try reception.senders.begin(person)
+        self.file = SentFile(file)
+        self.person = person
         self.reception = reception
     }
 
-    /// Its name says nothing: what it is stands in it.
-    static let name = "received"
-    var path: String { folder.path(ReceivedPicture.name) }
-
     deinit {
-        reception.giveBack()
+        reception.senders.end(person)
     }
 }

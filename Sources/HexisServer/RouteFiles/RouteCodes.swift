@@ -1,5 +1,6 @@
 import Foundation
 import HexisApp
+import HexisCore
 import HexisExchange
 
 /// Reads QR codes on pictures, and draws them, with programs of their own. They are given no more than they have to
@@ -8,6 +9,9 @@ public struct RouteCodes: Sendable {
     let maker: PictureMaker
     /// Both are work for a processor; the rest of the server goes on meanwhile.
     private let turns = Turns(2)
+
+    /// In bytes.
+    private static let longestText = 4096
 
     /// In bytes. That of a link as long as can be takes some 700,000.
     private static let longestDrawing = 4_000_000
@@ -24,13 +28,11 @@ public struct RouteCodes: Sendable {
         self.maker = maker
     }
 
-    /// What the first code on a picture says; `nil` where there is none.
-    func text(on file: SentFile) async throws -> String? {
-        try await turns.taking { [self] in
-            let folder = try JobFolder()
-            try Data(file.file.contents()).write(to: URL(filePath: folder.path(ReceivedPicture.name)))
+    /// What the first code on a person's picture says; `nil` where there is none.
+    func text(on file: SentFile, of person: Identifier) async throws -> String? {
+        try await turns.taking(for: person) { [self] in
             for pixels in RouteCodes.looks {
-                if let text = try await text(on: maker.cleaned(in: folder, atMost: pixels), in: folder) {
+                if let text = try await text(on: maker.cleaned(file, of: person, atMost: pixels)) {
                     return text
                 }
             }
@@ -38,30 +40,30 @@ public struct RouteCodes: Sendable {
         }
     }
 
-    private func text(on picture: String, in folder: JobFolder) async throws -> String? {
+    private func text(on picture: SentFile) async throws -> String? {
         // As bytes: its guesses are wrong where somebody wrote UTF-8 without saying so.
-        switch try await BoundedProgram(name: "zbarimg").run(
+        let run = try await BoundedProgram(name: "zbarimg").run(
             [
                 "--quiet", "--raw", "--nodbus", "--oneshot", "-Sdisable", "-Sqrcode.enable", "-Sbinary",
-                picture,
-            ], in: folder)
-        {
-        case .done: return BoundedProgram.bytes(in: folder).map { RouteCodes.text($0) }
+                "jpeg:-",
+            ], on: picture)
+        switch run.outcome {
+        case .done:
+            return run.output.file.contents(atMost: RouteCodes.longestText).map { RouteCodes.text($0) }
         case .failed: return nil
         case .notThere: throw Failure.missing(package: "zbar-tools")
         }
     }
 
-    /// A drawing of a code that says a text.
-    func drawing(of text: String) async throws -> [UInt8] {
-        try await turns.taking {
-            let folder = try JobFolder()
-            try Data(text.utf8).write(to: URL(filePath: folder.path("text")))
-            let outcome = try await BoundedProgram(name: "qrencode").run(
-                ["--read-from=text", "--type=SVG", "--rle", "--level=M", "--8bit", "--output=code.svg"],
-                in: folder)
-            guard outcome == .done,
-                let bytes = folder.contents("code.svg", atMost: RouteCodes.longestDrawing)
+    /// A drawing of a code that says a text, for a person.
+    func drawing(of text: String, for person: Identifier) async throws -> [UInt8] {
+        try await turns.taking(for: person) {
+            let words = try NamelessFile(in: FileManager.default.temporaryDirectory.path)
+            _ = try Array(text.utf8).withUnsafeBytes { try words.append($0) }
+            let run = try await BoundedProgram(name: "qrencode").run(
+                ["--type=SVG", "--rle", "--level=M", "--8bit", "--output=-"], on: SentFile(words))
+            guard run.outcome == .done,
+                let bytes = run.output.file.contents(atMost: RouteCodes.longestDrawing)
             else { throw Failure.missing(package: "qrencode") }
             return bytes
         }
@@ -80,13 +82,8 @@ extension RouteCodes {
         get async {
             var missing: [String] = []
             for (program, package) in [("zbarimg", "zbar-tools"), ("qrencode", "qrencode")] {
-                guard let folder = try? JobFolder(),
-                    let outcome = try? await BoundedProgram(name: program).run(["--version"], in: folder),
-                    outcome == .done
-                else {
-                    missing.append(package)
-                    continue
-                }
+                let run = try? await BoundedProgram(name: program).run(["--version"])
+                if run?.outcome != .done { missing.append(package) }
             }
             return missing
         }

@@ -41,9 +41,9 @@ struct RouteFileRoutes: Sendable {
     var files: Route { Route(get: show, post: app.answer) }
 
     @Sendable private func read(_ visit: Visit) async throws -> Response {
-        guard visit.signedIn != nil else { return try await app.answer(visit) }
+        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
         switch visit.file {
-        case .whole(let file): return answers.redirect(to: try await address(of: file))
+        case .whole(let file): return answers.redirect(to: try await address(of: file, from: person))
         case .tooLarge: return refused(.pictureTooLarge)
         case .noRoom: throw ServerError.refused(.diskFull)
         case .some, nil: return refused(.noPicture)
@@ -51,9 +51,11 @@ struct RouteFileRoutes: Sendable {
     }
 
     /// Nothing is opened and nothing kept: the page it leads to shows what the code says.
-    private func address(of picture: SentFile) async throws -> String {
+    private func address(of picture: SentFile, from person: Identifier) async throws -> String {
         do {
-            guard let text = try await codes.text(on: picture) else { return RouteAddress.refused(.noCode) }
+            guard let text = try await codes.text(on: picture, of: person) else {
+                return RouteAddress.refused(.noCode)
+            }
             guard text.utf8.count <= RouteLink.longest else { return RouteAddress.refused(.codeTooLong) }
             return RouteAddress.look(at: text)
         } catch PictureMaker.Failure.refused {
@@ -75,7 +77,7 @@ struct RouteFileRoutes: Sendable {
         switch visit.file {
         case .whole(let sent):
             do {
-                return try await keep(tracks.file(sent), for: signedIn, visit)
+                return try await keep(tracks.file(sent, of: signedIn.person), for: signedIn, visit)
             } catch let error as GPXError {
                 return refused(RouteTrouble(error))
             }
@@ -114,7 +116,7 @@ struct RouteFileRoutes: Sendable {
             return try await app.answer(visit)
         }
         do {
-            return answers.code(drawn: try await codes.drawing(of: text))
+            return answers.code(drawn: try await codes.drawing(of: text, for: signedIn.person))
         } catch RouteCodes.Failure.missing(let package) {
             log(missing: package)
             return answers.code(.serviceUnavailable, "unable")

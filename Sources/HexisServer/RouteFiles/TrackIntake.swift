@@ -1,5 +1,6 @@
 import Dispatch
 import HexisApp
+import HexisCore
 import HexisExchange
 
 /// Reads tracks that people bring, one at a time, beside the threads that answer requests: a long one takes a moment.
@@ -7,8 +8,8 @@ struct TrackIntake: Sendable {
     private let turns = Turns(1)
     private let queue = DispatchQueue(label: "tracks", qos: .utility)
 
-    func file(_ sent: SentFile) async throws -> GPXFile {
-        try await turns.taking { [queue] in
+    func file(_ sent: SentFile, of person: Identifier) async throws -> GPXFile {
+        try await turns.taking(for: person) { [queue] in
             try await withCheckedThrowingContinuation { continuation in
                 queue.async {
                     continuation.resume(with: Result { try GPXFile(sent.file.contents()) })

@@ -57,7 +57,7 @@ struct EntranceRoutes: Sendable {
     /// Signs a person in on this browser, and sends them on.
     func welcomeIn(_ person: Identifier, to address: String, _ visit: Visit) async throws -> Response {
         let label = deviceName(userAgent: visit.headers[.userAgent] ?? "")
-        let isShared = visit.form["shared"] != nil
+        let isShared = visit.isForSharedComputer
         let token = try await accounts.signIns.begin(person, on: label, at: visit.now, isShared: isShared)
         var response = answers.redirect(to: address)
         response.headers[values: .setCookie] =
@@ -75,15 +75,25 @@ struct EntranceRoutes: Sendable {
     }
 
     private func page(_ form: JoinForm, isSent: Bool, _ visit: Visit) -> Response {
-        answers.page(
-            JoinPage(form, assets: answers.assets, isSent: isSent).bytes,
-            isSent ? .unprocessableContent : .ok,
-            for: visit.headers)
+        let bytes = JoinPage(form, assets: answers.assets, isSent: isSent).bytes
+        return isSent ? refusal(bytes, visit) : answers.page(bytes, for: visit.headers)
     }
 
     private func page(_ form: SignInForm, _ outcome: SignInPage.Outcome, _ visit: Visit) -> Response {
         let bytes = SignInPage(form, assets: answers.assets, outcome: outcome).bytes
         if case .fresh = outcome { return answers.page(bytes, for: visit.headers) }
-        return answers.page(bytes, .unprocessableContent, for: visit.headers)
+        return refusal(bytes, visit)
     }
+
+    /// The form once more, with what was typed. No cookie says yet that the computer is a shared one.
+    private func refusal(_ bytes: [UInt8], _ visit: Visit) -> Response {
+        var response = answers.page(bytes, .unprocessableContent, for: visit.headers)
+        if visit.isForSharedComputer { response.isKeptNowhere() }
+        return response
+    }
+}
+
+extension Visit {
+    /// What the box below the form said.
+    fileprivate var isForSharedComputer: Bool { form["shared"] != nil }
 }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import HexisApp
+import HexisCore
 import Hummingbird
 import NIOCore
 
@@ -12,7 +13,7 @@ struct RequestBody {
 
     /// Empty for a request that changes nothing; files of strangers are not taken in at all.
     init(
-        _ request: HummingbirdCore.Request, _ context: Connection, _ kind: BodyKind, isSignedIn: Bool
+        _ request: HummingbirdCore.Request, _ context: Connection, _ kind: BodyKind, of person: Identifier?
     ) async throws {
         guard request.method == .post else { return }
         switch kind {
@@ -25,13 +26,18 @@ struct RequestBody {
         case .bytes(let limit):
             bytes = Array(buffer: try await RequestBody.read(request, context, upTo: limit))
         case .file(let room):
-            if isSignedIn { file = await ReceivedFile(request, context, room) }
-        case .picture(let reception) where isSignedIn:
+            guard let person else { return }
+            try room.senders.begin(person)
+            defer { room.senders.end(person) }
+            file = await ReceivedFile(request, context, room)
+        case .picture(let reception):
+            guard let person else { return }
             try RequestBody.refuseLonger(request, than: Reception.longest)
             picture = try await RequestBody.within(.minutes(15), context) {
-                try await reception.receive(request.body)
+                let pace = LeastPace(context.channel)
+                defer { pace.end() }
+                return try await reception.receive(request.body, of: person) { pace.count($0) }
             }
-        case .picture: break
         }
     }
 

@@ -33,6 +33,7 @@ struct Site: HTTPResponder {
                 ? answers.problem(APIProblem(refusal)) : answers.refusal(refusal, for: request.headers)
             context.logger.log(level: error.level, "not carried out", metadata: ["code": "\(error.code)"])
         }
+        if SharedComputerCookie.isSet(in: request.headers), !request.isForFile { response.isKeptNowhere() }
         if request.method == .head { response = response.createHeadResponse() }
         log(request, response, since: start, context.logger)
         return response
@@ -43,7 +44,7 @@ struct Site: HTTPResponder {
         guard [.get, .head, .post].contains(request.method) else {
             return notAllowed("GET, HEAD, POST", request)
         }
-        if path.hasPrefix("/assets/") { return try file(path, request) }
+        if request.isForFile { return try file(path, request) }
         guard let route = routes[path] ?? folder(of: path) else {
             return try await answer(visit(request, context, Route()), app.answer)
         }
@@ -100,7 +101,7 @@ extension Site {
             if !route.isForPrograms, let token = cookie.token(in: request.headers) {
                 try await signIns.visited(by: token, at: now)
             } else { nil }
-        let body = try await RequestBody(request, context, route.body, isSignedIn: signedIn != nil)
+        let body = try await RequestBody(request, context, route.body, of: signedIn?.person)
         return Visit(
             method: request.method, headers: request.headers, path: request.uri.path,
             query: request.uri.query ?? "", origin: settings.origin(authority: authority), body: body.text,
@@ -131,6 +132,9 @@ extension Site {
 }
 
 extension HummingbirdCore.Request {
+    /// Whether it asks for a file that is the same for everybody.
+    fileprivate var isForFile: Bool { uri.path.hasPrefix("/assets/") }
+
     /// Whether a program asks, which gets its answers in JSON whatever happens.
     fileprivate var isForAPI: Bool { uri.path.hasPrefix(APIRoutes.prefix) }
 }

@@ -92,39 +92,10 @@ struct SenderTroubleTests {
         }
     }
 
-    @Test("a name that leads inside is found out once connected, and nothing is sent")
-    func inside() async throws {
-        try await FakePushService.running(.answer(201)) { service in
-            let reach: Reach = [.plainHTTP, .unusualPorts]
-            let address = "http://\(PushTLS.name):\(service.port)"
-            let outcomes = try await sending.withSender(reach: reach, adjusting: PushTLS.leadHere) {
-                try await sending.send(50, to: address, by: $0, within: reach)
-            }
-            #expect(outcomes == [.privateAddress])
-            await service.somebodyCame()
-            #expect(service.received.isEmpty)
-            await service.everybodyLeft()
-        }
-    }
-
-    @Test("also when it has a certificate for the name")
-    func secureInside() async throws {
-        let tls = try PushTLS()
-        try await FakePushService.running(.answer(201), over: tls) { service in
-            let outcomes = try await sending.withSender(reach: .unusualPorts, adjusting: tls.trust) {
-                try await sending.send(50, to: service.secureAddress, by: $0, within: .unusualPorts)
-            }
-            #expect(outcomes == [.privateAddress])
-            #expect(service.opened > 0)
-            #expect(service.received.isEmpty)
-            await service.everybodyLeft()
-        }
-    }
-
     @Test("a certificate that nobody has vouched for is not taken, and nothing is sent")
     func untrusted() async throws {
         try await FakePushService.running(.answer(201), over: PushTLS()) { service in
-            let outcome = try await sending.withSender(adjusting: PushTLS.leadHere) {
+            let outcome = try await sending.withSender {
                 try await sending.send(to: service.secureAddress + "/push", by: $0)
             }
             #expect(outcome == .retry(afterSeconds: nil, .unreachable("NIOSSLError")))

@@ -18,12 +18,13 @@ struct Sending {
     }
 
     func withSender<Answer>(
-        reach: Reach = .anywhere, limits: PushSender.Limits = .init(),
+        reach: Reach = .anywhere, limits: PushSender.Limits = .init(), names: NameLookup = .leadingHere,
         adjusting adjust: (inout HTTPClient.Configuration) -> Void = { _ in },
         _ body: (PushSender) async throws -> Answer
     ) async throws -> Answer {
         let sender = PushSender(
-            tokens: try tokens(), reach: reach, limits: limits, now: { sendingTime }, adjusting: adjust)
+            tokens: try tokens(), reach: reach, limits: limits, now: { sendingTime }, names: names,
+            adjusting: adjust)
         do {
             let answer = try await body(sender)
             try await sender.shutdown()

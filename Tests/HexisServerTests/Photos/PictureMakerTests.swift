@@ -1,5 +1,7 @@
 import Foundation
 import HexisApp
+import HexisCore
+import HexisExchange
 import HexisStore
 import Hummingbird
 import NIOCore
@@ -9,9 +11,12 @@ import Testing
 
 @Suite("What is made of a picture")
 struct PictureMakerTests {
+    private let ada = Identifier(high: 0, low: 1)
+    private let bob = Identifier(high: 0, low: 2)
+
     private func made(_ bytes: [UInt8]) async throws -> Picture {
-        let file = try await Reception().receive(RequestBody(buffer: ByteBuffer(bytes: bytes)))
-        return try await PictureMaker().picture(from: file)
+        let received = try await Reception().receive(RequestBody(buffer: ByteBuffer(bytes: bytes)), of: ada)
+        return try await PictureMaker().picture(from: received.file, of: ada)
     }
 
     private func refusal(of bytes: [UInt8]) async throws -> PhotoState? {
@@ -75,28 +80,42 @@ struct PictureMakerTests {
         #expect(try await refusal(of: SamplePictures.claimedPNG(50_000, 50_000)) == .tooManyPixels)
     }
 
-    @Test("nothing is left of what was received, whatever became of it")
-    func tidy() async throws {
-        var file: ReceivedPicture? = try await Reception().receive(
-            RequestBody(buffer: ByteBuffer(string: "x")))
-        let path = try #require(file?.folder.path)
-        #expect(FileManager.default.fileExists(atPath: path))
-        file = nil
-        #expect(!FileManager.default.fileExists(atPath: path))
+    @Test(
+        "of what has to be laid out in memory as a whole, 50 million pixels are taken",
+        arguments: [(7071, true), (7072, false)])
+    func pixels(side: UInt32, isTaken: Bool) async throws {
+        // 7071² = 49 999 041, and 7072² = 50 013 184. Neither holds any: the first is refused behind its head.
+        let reason: PhotoState = isTaken ? .unreadable : .tooManyPixels
+        #expect(try await refusal(of: SamplePictures.claimedPNG(side, side)) == reason)
     }
 
-    @Test("so many files may be under way, and another one once one of them is done")
+    @Test("so many people's files may be under way, and another one once one of them is done")
     func crowd() async throws {
         let reception = Reception()
-        func receive() async throws -> ReceivedPicture {
-            try await reception.receive(RequestBody(buffer: ByteBuffer(string: "x")))
+        func receive(of person: UInt64) async throws -> ReceivedPicture {
+            try await reception.receive(
+                RequestBody(buffer: ByteBuffer(string: "x")), of: Identifier(high: 1, low: person))
         }
         var files: [ReceivedPicture] = []
-        for _ in 0..<8 { files.append(try await receive()) }
-        await #expect(throws: ServerError.self) { try await receive() }
+        for person in 0..<8 { files.append(try await receive(of: UInt64(person))) }
+        await #expect(throws: ServerError.self) { try await receive(of: 8) }
         files.removeLast()
-        files.append(try await receive())
+        files.append(try await receive(of: 8))
         #expect(files.count == 8)
+    }
+
+    @Test("of one person one file may be under way, and the next once that is done")
+    func oneEach() async throws {
+        let reception = Reception()
+        func receive(of person: Identifier) async throws -> ReceivedPicture {
+            try await reception.receive(RequestBody(buffer: ByteBuffer(string: "x")), of: person)
+        }
+        var file: ReceivedPicture? = try await receive(of: ada)
+        await #expect(throws: ServerError.self) { try await receive(of: ada) }
+        _ = try await receive(of: bob)
+        #expect(file?.person == ada)
+        file = nil
+        _ = try await receive(of: ada)
     }
 
     private func contains(_ bytes: [UInt8], _ text: String) -> Bool {
@@ -106,40 +125,54 @@ struct PictureMakerTests {
 
 @Suite("A program that is run on what strangers send")
 struct BoundedProgramTests {
-    private let folder: JobFolder
-
-    init() throws {
-        folder = try JobFolder()
+    private func run(_ name: String, _ arguments: String...) async throws -> BoundedProgram.Run {
+        try await BoundedProgram(name: name).run(arguments)
     }
 
-    private func outcome(_ name: String, _ arguments: String...) async throws -> BoundedProgram.Outcome {
-        try await BoundedProgram(name: name).run(arguments, in: folder)
+    private func outcome(_ code: String) async throws -> BoundedProgram.Outcome {
+        try await run("python3", "-c", code).outcome
     }
 
-    @Test("it gets no more memory, disk or time than it may have")
+    @Test("it gets no more memory, disk or time than it may have, and the server goes first")
     func bounds() async throws {
-        #expect(try await outcome("python3", "-c", "bytearray(1 << 28)") == .done)
-        #expect(try await outcome("python3", "-c", "bytearray(3 << 30)") == .failed)
-        #expect(try await outcome("dd", "if=/dev/zero", "of=zeros", "bs=1M", "count=8") == .done)
-        #expect(try await outcome("dd", "if=/dev/zero", "of=zeros", "bs=1M", "count=64") == .failed)
-        _ = try await outcome("prlimit", "--cpu", "--noheadings", "--output", "SOFT")
-        #expect(BoundedProgram.words(in: folder).trimmingCharacters(in: .whitespacesAndNewlines) == "20")
+        #expect(try await outcome("bytearray(1 << 28)") == .done)
+        #expect(try await outcome("bytearray(5 << 27)") == .failed)
+        #expect(try await run("dd", "if=/dev/zero", "bs=1M", "count=8").outcome == .done)
+        #expect(try await run("dd", "if=/dev/zero", "bs=1M", "count=64").outcome == .failed)
+        let cpu = try await run("prlimit", "--cpu", "--noheadings", "--output", "SOFT").words
+        #expect(cpu.trimmingCharacters(in: .whitespacesAndNewlines) == "20")
+        // One more than the test's own, at most 19.
+        let own = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)
+        #expect(try await run("nice").words == "\(min(own + 10, 19))\n")
     }
 
     @Test("it knows nothing of the server's environment")
     func environment() async throws {
-        #expect(try await outcome("env") == .done)
-        let names = BoundedProgram.words(in: folder).split(separator: "\n").map { $0.prefix { $0 != "=" } }
+        let names = try await run("env").words.split(separator: "\n").map { $0.prefix { $0 != "=" } }
         #expect(
             Set(names) == [
-                "PATH", "LC_ALL", "HOME", "VIPS_BLOCK_UNTRUSTED", "VIPS_CONCURRENCY", "MALLOC_ARENA_MAX",
+                "PATH", "LC_ALL", "HOME", "VIPS_BLOCK_UNTRUSTED", "VIPS_CONCURRENCY", "VIPS_DISC_THRESHOLD",
+                "MALLOC_ARENA_MAX",
             ])
+    }
+
+    @Test("it reads a file without a name, and writes to another")
+    func files() async throws {
+        let file = try NamelessFile(in: FileManager.default.temporaryDirectory.path)
+        _ = try Array("a walk".utf8).withUnsafeBytes { try file.append($0) }
+        for arguments in [[], [BoundedProgram.input]] {
+            let run = try await BoundedProgram(name: "cat").run(arguments, on: SentFile(file))
+            #expect(run.words == "a walk")
+            #expect(run.output.file.contents(atMost: 5) == nil)
+        }
+        let kinds = try await run("stat", "--dereference", "--format=%h", "/proc/self/fd/1").words
+        #expect(kinds == "0\n")
     }
 
     @Test("whether it failed, or is not there at all, is told apart")
     func outcomes() async throws {
-        #expect(try await outcome("true") == .done)
-        #expect(try await outcome("false") == .failed)
-        #expect(try await outcome("no-such-program") == .notThere)
+        #expect(try await run("true").outcome == .done)
+        #expect(try await run("false").outcome == .failed)
+        #expect(try await run("no-such-program").outcome == .notThere)
     }
 }

@@ -153,6 +153,24 @@ extension RealServer {
             #expect(file["content-type"] == "text/css; charset=utf-8")
         }
 
+        @Test("a shared computer is to store no page, no picture and no form, but files that everybody gets")
+        func shared() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            let form = [("user", "maria"), ("password", "short"), ("shared", "1")]
+            var browser = Browser(server)
+            let refused = try await browser.post("/join", form)
+            #expect(refused.status == 422 && refused["cache-control"] == "no-store")
+            try await browser.join("maria")
+            let file = try asset(in: await browser.get("/today").text)
+            for (path, kept) in [
+                ("/today", "no-store"), ("/nowhere", "no-store"), ("/photos/files/x/small", "no-store"),
+                (file, "public, max-age=31536000, immutable"),
+            ] {
+                let answer = try await browser.send(.GET, path, ["Cookie": "hexis-shared=1"])
+                #expect(answer["cache-control"] == kept, "\(path)")
+            }
+        }
+
         @Test("pages and files are compressed for browsers that take it, and say so")
         func compression() async throws {
             let server = try await RunningServer(in: TemporaryFolder())

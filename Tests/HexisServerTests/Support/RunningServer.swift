@@ -37,6 +37,19 @@ final class RunningServer: Sendable {
         }
     }
 
+    /// What lies in the files that it has open, those without a name as well.
+    var openFiles: [Data] {
+        let folder = "/proc/\(process.processIdentifier)/fd"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.compactMap { name in
+            var state = stat()
+            guard stat("\(folder)/\(name)", &state) == 0, state.st_mode & S_IFMT == S_IFREG else {
+                return nil
+            }
+            return FileManager.default.contents(atPath: "\(folder)/\(name)")
+        }
+    }
+
     /// The server is gone, as after a power cut of its own.
     func kill() {
         Foundation.kill(process.processIdentifier, SIGKILL)

@@ -1,0 +1,56 @@
+import NIOCore
+
+/// A name, or an address, that leads into a private network.
+struct PrivateAddressFound: Error {}
+
+/// The addresses to which connections may be made: looked up, checked, and remembered for a minute.
+///
+/// A connection is made to an address from here and never to a name, whose owner could let it lead elsewhere in between.
+actor CheckedNames {
+    private let lookup: NameLookup
+    private let reach: Reach
+    /// How long is waited for an answer.
+    private let patience: Duration
+    private var known: [String: (addresses: [SocketAddress], until: ContinuousClock.Instant)] = [:]
+    private var asked: [String: Task<[SocketAddress], any Error>] = [:]
+
+    private static let memory = Duration.seconds(60)
+    private static let mostKnown = 1000
+    /// As many are tried, should nobody answer at the first.
+    private static let mostAddresses = 4
+
+    init(_ lookup: NameLookup, reach: Reach, patience: Duration) {
+        self.lookup = lookup
+        self.reach = reach
+        self.patience = patience
+    }
+
+    /// Where a host can be reached, the likeliest first. One private address among them is enough to be refused.
+    func addresses(of host: String) async throws -> [SocketAddress] {
+        if let found = known[host], found.until > .now { return found.addresses }
+        let task = asked[host] ?? Task { try await checked(host) }
+        asked[host] = task
+        defer { asked[host] = nil }
+        let addresses = try await task.value
+        if known.count >= CheckedNames.mostKnown { known = [:] }
+        known[host] = (addresses, .now + CheckedNames.memory)
+        return addresses
+    }
+
+    private nonisolated func checked(_ host: String) async throws -> [SocketAddress] {
+        let all = try await addressesUnchecked(of: host)
+        guard reach.contains(.privateAddresses) || all.allSatisfy(PublicInternet.contains) else {
+            throw PrivateAddressFound()
+        }
+        // Many networks say that they have IPv6, and have none; few have no IPv4.
+        let ordered = all.filter { $0.protocol == .inet } + all.filter { $0.protocol != .inet }
+        guard !ordered.isEmpty else { throw NameUnknown() }
+        return Array(ordered.prefix(CheckedNames.mostAddresses))
+    }
+
+    /// An address leads to itself; nobody has to be asked.
+    private nonisolated func addressesUnchecked(of host: String) async throws -> [SocketAddress] {
+        if let address = try? SocketAddress(ipAddress: host, port: 0) { return [address] }
+        return try await within(patience) { [lookup] in try await lookup.addresses(host) }
+    }
+}

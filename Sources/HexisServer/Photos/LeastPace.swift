@@ -1,0 +1,35 @@
+import NIOCore
+import Synchronization
+
+/// Closes a connection on which what is sent comes more slowly than by the worst of networks, so that nobody occupies a
+/// place for long: 30 KB in half a minute.
+final class LeastPace: Sendable {
+    static let period = TimeAmount.seconds(30)
+    static let least = 30_000
+
+    private let came = Mutex(0)
+    private let check = Mutex<RepeatedTask?>(nil)
+
+    init(_ channel: any Channel) {
+        let task = channel.eventLoop.scheduleRepeatedTask(
+            initialDelay: LeastPace.period, delay: LeastPace.period
+        ) {
+            [weak self] _ in
+            if self?.wasTooSlow() == true { channel.close(promise: nil) }
+        }
+        check.withLock { $0 = task }
+    }
+
+    /// So many bytes have come.
+    func count(_ bytes: Int) { came.withLock { $0 += bytes } }
+
+    /// All has come.
+    func end() { check.withLock { $0?.cancel() } }
+
+    private func wasTooSlow() -> Bool {
+        came.withLock { count in
+            defer { count = 0 }
+            return count < LeastPace.least
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import FakePushService
+import Testing
+
+@testable import HexisReminders
+
+@Suite("What people name leads nobody inside", .timeLimit(.minutes(10)))
+struct InwardTests {
+    private let sending = Sending()
+    private let reach: Reach = [.plainHTTP, .unusualPorts]
+
+    @Test(
+        "a name with a private address is refused, and nobody connects to it",
+        arguments: [
+            ["127.0.0.1"], ["0.0.0.0"], ["::1"], ["::"], ["::ffff:127.0.0.1"], ["64:ff9b::7f00:1"],
+            ["2002:7f00:1::"], ["fd00::1"], ["8.8.8.8", "127.0.0.1"], ["2606:4700::1", "::1"],
+        ])
+    func inside(addresses: [String]) async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let outcomes = try await sending.withSender(reach: reach, names: .leading(to: addresses)) {
+                let address = "http://\(PushTLS.name):\(service.port)"
+                return try await sending.send(20, to: address, by: $0, within: reach)
+            }
+            #expect(outcomes == [.privateAddress])
+            // Whoever knocks now is the first: connections are taken in the order in which they were made.
+            let knocked = try await sending.withSender {
+                try await sending.send(to: service.address + "/last", by: $0)
+            }
+            #expect(knocked == .delivered)
+            #expect(service.opened == 1)
+        }
+    }
+
+    @Test("no handshake either")
+    func secure() async throws {
+        let tls = try PushTLS()
+        try await FakePushService.running(.answer(201), over: tls) { service in
+            let outcomes = try await sending.withSender(reach: .unusualPorts, adjusting: tls.trust) {
+                try await sending.send(20, to: service.secureAddress, by: $0, within: .unusualPorts)
+            }
+            #expect(outcomes == [.privateAddress])
+            #expect(service.opened == 0)
+        }
+    }
+
+    @Test("whether somebody listens there cannot be told")
+    func closed() async throws {
+        let closed = try HeldPort()
+        let outcome = try await sending.withSender(reach: reach) {
+            try await sending.send(to: "http://\(PushTLS.name):\(closed.number)/", by: $0, within: reach)
+        }
+        #expect(outcome == .privateAddress)
+    }
+
+    @Test("the service is asked for by its name where it is connected to by address, in any spelling")
+    func host() async throws {
+        let tls = try PushTLS()
+        try await FakePushService.running(.answer(201), over: tls) { service in
+            for name in [PushTLS.name, PushTLS.name.uppercased()] {
+                let outcome = try await sending.withSender(adjusting: tls.trust) {
+                    try await sending.send(to: "https://\(name):\(service.port)/push", by: $0)
+                }
+                #expect(outcome == .delivered)
+                #expect(service.received.last?.headers["Host"] == ["\(name):\(service.port)"])
+            }
+        }
+    }
+
+    @Test("where nobody answers at a name's first address, the next one is tried")
+    func second() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let outcome = try await sending.withSender(names: .leading(to: ["127.0.0.2", "127.0.0.1"])) {
+                try await sending.send(to: "http://\(PushTLS.name):\(service.port)/push", by: $0)
+            }
+            #expect(outcome == .delivered)
+        }
+    }
+
+    @Test("any number of names can be sent to, one after the other")
+    func many() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            try await sending.withSender { sender in
+                for number in 0..<100 {
+                    let address = "http://\(number).\(PushTLS.name):\(service.port)/push"
+                    let outcome = try await sending.send(to: address, by: sender)
+                    #expect(outcome == .delivered)
+                }
+            }
+            await service.everybodyLeft()
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import HexisCore
+import Testing
+
+@testable import HexisServer
+
+@Suite("Turns at work")
+struct TurnsTests {
+    private let ada = Identifier(high: 0, low: 1)
+    private let bob = Identifier(high: 0, low: 2)
+
+    @Test("one person's work leaves a place for another's, however much of it waits")
+    func others() async throws {
+        let turns = Turns(2)
+        let (held, release) = AsyncStream.makeStream(of: Void.self)
+        let (began, note) = AsyncStream.makeStream(of: Void.self)
+        let first = Task {
+            try await turns.taking(for: ada) {
+                note.yield()
+                for await _ in held {}
+            }
+        }
+        for await _ in began { break }
+        let more = (0..<5).map { _ in Task { try await turns.taking(for: ada) {} } }
+        // It comes to an end while Ada's first still works.
+        #expect(try await turns.taking(for: bob) { "done" } == "done")
+        release.finish()
+        try await first.value
+        for task in more { try await task.value }
+    }
+
+    @Test("where there is one place, another person is next, and not more of the same")
+    func fair() async throws {
+        let turns = Turns(1)
+        let (order, works) = AsyncStream.makeStream(of: Identifier.self)
+        let (held, release) = AsyncStream.makeStream(of: Void.self)
+        let (began, note) = AsyncStream.makeStream(of: Void.self)
+        let first = Task {
+            try await turns.taking(for: ada) {
+                note.yield()
+                for await _ in held {}
+            }
+        }
+        for await _ in began { break }
+        var others: [Task<Void, any Error>] = []
+        for person in [ada, ada, bob] {
+            others.append(
+                Task { try await turns.taking(for: person) { _ = works.yield(person) } })
+            while await turns.waitingCount < others.count { await Task.yield() }
+        }
+        release.finish()
+        try await first.value
+        for task in others { try await task.value }
+        works.finish()
+        #expect(await order.reduce(into: []) { $0.append($1) } == [bob, ada, ada])
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+extension RealServer {
+    @Suite("A server that receives something")
+    struct ReceivingTests {
+        private static let paths = ["/photos/files/\(String(repeating: "a", count: 32))", "/routes/read"]
+        /// The camera's name in what is sent.
+        private let secret = Data("SecretCam".utf8)
+        private let folder: TemporaryFolder
+
+        init() throws {
+            folder = try TemporaryFolder()
+            try FileManager.default.createDirectory(
+                atPath: folder.path("temporary"), withIntermediateDirectories: true)
+        }
+
+        private func server() async throws -> RunningServer {
+            try await RunningServer(in: folder, .init(environment: ["TMPDIR": folder.path("temporary")]))
+        }
+
+        /// Whether a file in the folder, however deep, says the camera's name.
+        private func isLeft() throws -> Bool {
+            let files = try #require(FileManager.default.enumerator(atPath: folder.path("")))
+            return files.contains { name in
+                let contents = (name as? String).flatMap {
+                    FileManager.default.contents(atPath: folder.path($0))
+                }
+                return contents?.range(of: secret) != nil
+            }
+        }
+
+        /// Begins to send a large picture, and answers when the server has some of it.
+        private func begin(_ path: String, to server: RunningServer, by browser: Browser) async throws
+            -> Int32
+        {
+            let isForm = path == "/routes/read"
+            let head = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\n"
+            let picture = try Data((isForm ? head : "").utf8) + SamplePictures().phonePicture()
+            let request = """
+                POST \(path) HTTP/1.1\r
+                Host: \(server.address.dropFirst("http://".count))\r
+                Origin: \(server.address)\r
+                Cookie: \(try #require(browser.cookie))\r
+                Content-Type: \(isForm ? "multipart/form-data; boundary=x" : "image/jpeg")\r
+                Content-Length: 40000000\r
+                \r
+
+                """
+            let connection = try rawConnection(to: server)
+            let sent = Data(request.utf8) + picture.prefix(60_000)
+            #expect(sent.withUnsafeBytes { write(connection, $0.baseAddress, $0.count) } == sent.count)
+            try await eventually("it lies in a file of the server's") {
+                server.openFiles.contains { $0.range(of: secret) != nil } ? true : nil
+            }
+            return connection
+        }
+
+        @Test("leaves nothing of it that anybody could read when it is killed", arguments: paths)
+        func killed(path: String) async throws {
+            let server = try await server()
+            var ada = Browser(server)
+            try await ada.join("ada")
+            let connection = try await begin(path, to: server, by: ada)
+            defer { close(connection) }
+            server.kill()
+            #expect(try !isLeft())
+            #expect(try await self.server().stop() == 0)
+            #expect(try !isLeft())
+        }
+
+        @Test("takes no second file of that person meanwhile, but those of others", arguments: paths)
+        func second(path: String) async throws {
+            let server = try await server()
+            var ada = Browser(server)
+            try await ada.join("ada")
+            var bob = Browser(server)
+            try await bob.join("bob")
+            let connection = try await begin(path, to: server, by: ada)
+            defer { close(connection) }
+            func send(by browser: Browser) async throws -> Int {
+                let headers = [
+                    "Origin": server.address, "Content-Type": "multipart/form-data; boundary=x",
+                ]
+                return try await browser.send(.POST, path, headers, bytes: Array("x".utf8)).status
+            }
+            #expect(try await send(by: ada) == 503)
+            #expect(try await send(by: bob) != 503)
+        }
+    }
+}
