@@ -30,12 +30,15 @@ final class Throttle<Key: Hashable & Sendable>: Sendable {
     /// With ten at once and one in 30 s, the eleventh at the same moment waits for 30 s.
     func attempt(_ key: Key, at millisecond: Int64) -> Int? {
         fullAgain.withLock { fullAgain in
-            let due = max(fullAgain[key] ?? millisecond, millisecond) + each
-            let excess = due - millisecond - Int64(pace.atOnce) * each
-            guard excess <= 0 else { return Int((excess + 999) / 1000) }
-            if fullAgain[key] == nil, fullAgain.count >= mostKeys {
-                makeRoom(in: &fullAgain, at: millisecond)
+            // No number of attempts leads beyond this. A later time is from when the clock was ahead.
+            let latest = millisecond + Int64(pace.atOnce) * each
+            let before = fullAgain[key].map { min($0, latest) }
+            let due = max(before ?? millisecond, millisecond) + each
+            guard due <= latest else {
+                fullAgain[key] = before
+                return Int((due - latest + 999) / 1000)
             }
+            if before == nil, fullAgain.count >= mostKeys { makeRoom(in: &fullAgain, at: millisecond) }
             fullAgain[key] = due
             return nil
         }
