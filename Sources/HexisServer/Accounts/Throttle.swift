@@ -7,11 +7,13 @@ struct Pace: Hashable, Sendable {
 
     /// Guesses at one account's password.
     static let account = Pace(atOnce: 10, secondsEach: 30)
+    /// Guesses at one account's password from anywhere: far above a person's mistakes.
+    static let accountFromAnywhere = Pace(atOnce: 100, secondsEach: 30)
     /// Attempts from one address, behind which a household or a clinic may sit.
     static let address = Pace(atOnce: 60, secondsEach: 5)
 }
 
-/// Slows down those who try too often, by a key: an account's name or an address.
+/// Slows down those who try too often, by a key, such as an address.
 ///
 /// A key's whole state is one time, at which its bucket will be full again (the generic cell rate algorithm).
 /// A key that is full again is forgotten, and there are never more than `mostKeys`.

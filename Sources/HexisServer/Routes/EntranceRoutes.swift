@@ -36,7 +36,7 @@ struct EntranceRoutes: Sendable {
             return page(form, isSent: true, visit)
         }
         try await app.record(firstEntries(of: newcomer, at: visit.now), for: person)
-        return try await welcomeIn(person, to: "/today", visit)
+        return try await welcomeIn(person, as: newcomer.userName.text, to: "/today", visit)
     }
 
     @Sendable private func showSignIn(_ visit: Visit) -> Response {
@@ -49,13 +49,16 @@ struct EntranceRoutes: Sendable {
         let form = SignInForm(visit.form)
         guard form.isComplete else { return page(form, .incomplete, visit) }
         let person = try await accounts.person(
-            form.userName, form.password, from: visit.sender, at: visit.now)
+            form.userName, form.password, from: visit.sender,
+            knownBy: DeviceCookie.marks(in: visit.headers, visit.cookie), at: visit.now)
         guard let person else { return page(form, .refused, visit) }
-        return try await welcomeIn(person, to: form.next, visit)
+        return try await welcomeIn(person, as: form.userName, to: form.next, visit)
     }
 
-    /// Signs a person in on this browser, and sends them on.
-    func welcomeIn(_ person: Identifier, to address: String, _ visit: Visit) async throws -> Response {
+    /// Signs a person in on this browser, and sends them on. By the user name the browser is known again.
+    func welcomeIn(
+        _ person: Identifier, as userName: String?, to address: String, _ visit: Visit
+    ) async throws -> Response {
         let label = deviceName(userAgent: visit.headers[.userAgent] ?? "")
         let isShared = visit.form["shared"] != nil
         let token = try await accounts.signIns.begin(person, on: label, at: visit.now, isShared: isShared)
@@ -63,6 +66,13 @@ struct EntranceRoutes: Sendable {
         response.headers[values: .setCookie] =
             visit.cookie.setting(token, isShared: isShared, over: visit.headers)
             + [isShared ? SharedComputerCookie.setting : SharedComputerCookie.clearing]
+        // What others use, too, is to keep nothing.
+        if let userName, !isShared {
+            let marks = DeviceCookie.marks(in: visit.headers, visit.cookie)
+            let mark = accounts.mark(for: userName, knownBy: marks, new: app.world.identifier())
+            response.headers[values: .setCookie].append(
+                DeviceCookie.keeping(mark, in: visit.headers, visit.cookie))
+        }
         return response
     }
 

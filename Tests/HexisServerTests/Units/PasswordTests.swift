@@ -49,14 +49,31 @@ struct PasswordTests {
         let hashing = try PasswordHashing(mostWaiting: 4, random: World.machine.randomBytes)
         let password = try NewPassword("correct horse")
         let outcomes = await withTaskGroup(of: Bool.self) { group in
-            for _ in 0..<40 { group.addTask { (try? await hashing.hash(password)) != nil } }
+            for _ in 0..<40 { group.addTask { (try? await hashing.hash(password, for: .known)) != nil } }
             return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(outcomes.filter { $0 }.count >= 4)
         #expect(outcomes.filter { !$0 }.count > 0)
-        let hash = try await hashing.hash(password)
-        #expect(try await hashing.matches("correct horse", hash))
-        #expect(try await hashing.matches("correct horse", nil) == false)
+        let hash = try await hashing.hash(password, for: .known)
+        #expect(try await hashing.matches("correct horse", hash, for: .known))
+        #expect(try await hashing.matches("correct horse", nil, for: .known) == false)
+        try await hashing.end()
+    }
+
+    @Test("a flood of strangers leaves those who are known a way in")
+    func strangers() async throws {
+        let hashing = try PasswordHashing(
+            mostWaiting: 3, mostStrangers: 2, random: World.machine.randomBytes)
+        let password = try NewPassword("correct horse")
+        let refused = try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<40 {
+                group.addTask { (try? await hashing.hash(password, for: .stranger)) == nil ? 1 : 0 }
+            }
+            // One after the other, while the strangers come; without a place of their own one of these is refused.
+            for _ in 0..<10 { _ = try await hashing.hash(password, for: .known) }
+            return try await group.reduce(0, +)
+        }
+        #expect(refused > 0)
         try await hashing.end()
     }
 }
