@@ -15,6 +15,8 @@ struct SignedIn: Sendable {
 final class SignIns: Sendable {
     private let store: any Store
     private let world: World
+    /// What open windows listen to ends with their session.
+    private let live: LiveUpdates
     private let state = Mutex(State())
 
     private struct State {
@@ -33,9 +35,10 @@ final class SignIns: Sendable {
     /// On a shared computer nobody stays signed in longer, even if the browser is never closed.
     private static let halfADay: Int64 = 12 * 3_600_000
 
-    init(_ store: any Store, _ world: World) {
+    init(_ store: any Store, _ world: World, _ live: LiveUpdates) {
         self.store = store
         self.world = world
+        self.live = live
     }
 
     /// Who the token stands for; `nil` when nobody does, or not any more.
@@ -69,16 +72,19 @@ final class SignIns: Sendable {
     func end(_ session: Identifier, of person: Identifier) async throws {
         try await store.end(session, of: person)
         forget { $0.session.id == session }
+        live.end(of: person) { $0 == session }
     }
 
     func endAll(of person: Identifier, except kept: Identifier?) async throws {
         try await store.endAll(of: person, except: kept)
         forget { $0.person == person && $0.session.id != kept }
+        live.end(of: person) { $0 != kept }
     }
 
     /// Everything about a person that is remembered here.
     func forget(_ person: Identifier) {
         forget { $0.person == person }
+        live.end(of: person) { _ in true }
     }
 
     private func forget(_ isEnded: (SignedIn) -> Bool) {
@@ -95,8 +101,9 @@ final class SignIns: Sendable {
                 state.known = state.known.filter { now < $0.value.askAgain }
             }
             if state.known.count >= SignIns.mostKnown { state.known = [:] }
+            let inAMinute = now.advanced(byMilliseconds: SignIns.minute)
             state.known[hash] = Known(
-                signedIn: signedIn, askAgain: now.advanced(byMilliseconds: SignIns.minute))
+                signedIn: signedIn, askAgain: min(inAMinute, signedIn.session.expires))
         }
     }
 }

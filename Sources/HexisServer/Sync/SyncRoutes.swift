@@ -51,10 +51,15 @@ struct SyncRoutes: Sendable {
         guard let signedIn = visit.signedIn, let token = visit.cookie.token(in: visit.headers) else {
             return answers.code(.unauthorized, "signed-out")
         }
-        guard let changes = app.live.changes(of: signedIn.person) else {
+        guard let changes = app.live.changes(of: signedIn.person, in: signedIn.session.id) else {
             return answers.code(.tooManyRequests, "too-many-listeners")
         }
         return answers.events(
-            LiveEvents(changes) { try await signIns.signedIn(by: token, at: app.world.now()) != nil })
+            LiveEvents(changes) {
+                let now = app.world.now()
+                return try await signIns.signedIn(by: token, at: now).map {
+                    .milliseconds($0.session.expires.milliseconds - now.milliseconds)
+                }
+            })
     }
 }
