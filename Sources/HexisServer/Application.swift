@@ -29,7 +29,7 @@ public func application(
         standing: standing, assets: Assets(worker.addresses), assetsForShared: folder.assets)
     let live = LiveUpdates()
     let hashing = try PasswordHashing(random: world.randomBytes)
-    let signIns = SignIns(store, world)
+    let signIns = SignIns(store, world, live)
     let accounts = Accounts(store, hashing, signIns)
     let practices = LivePractices(store)
     let plans = ReminderPlans(store, practices, zones, world, logger)
@@ -82,7 +82,8 @@ public func application(
         ], app: app,
         files: FileAnswers(folder: folder, standing: standing),
         answers: answers,
-        signIns: signIns, settings: settings, world: world)
+        signIns: signIns, settings: settings, world: world,
+        undeclaredProxy: UndeclaredProxy(trusted: settings.trustedProxy))
     return Application(
         responder: site,
         server: .bounded(standing, keeper),
