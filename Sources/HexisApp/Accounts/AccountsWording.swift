@@ -36,6 +36,9 @@ enum AccountsWording {
     static var badName: String { "A name has at most 100 characters, on one line." }
     static var badEmail: String { "This does not look like an e-mail address: something@example.org." }
     static var badZone: String { "This time zone is not known here. Please choose one from the list." }
+    static var commonPassword: String {
+        "This is one of the passwords that are guessed first, or close to one. Please choose another: a short sentence is easy to remember and hard to guess."
+    }
     static var wrongSignIn: String { "User name and password do not belong together." }
     static var wrongPassword: String { "This is not your current password." }
     static var missingUserName: String { "Please fill in your user name." }

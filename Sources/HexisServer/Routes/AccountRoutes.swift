@@ -29,6 +29,7 @@ struct AccountRoutes: Sendable {
         let password: NewPassword
         do throws(NewPasswordError) {
             password = try NewPassword(form["new"] ?? "")
+            if isCommon(password.text, of: signedIn.userName) { throw .tooCommon }
         } catch {
             return try await page(.refusedNewPassword(error), visit, signedIn)
         }

@@ -35,6 +35,10 @@ struct EntranceRoutes: Sendable {
             form.isUserNameTaken = true
             return page(form, isSent: true, visit)
         }
+        guard !isCommon(newcomer.password.text, of: newcomer.userName.text) else {
+            form.refusedPassword = .tooCommon
+            return page(form, isSent: true, visit)
+        }
         try await app.record(firstEntries(of: newcomer, at: visit.now), for: person)
         return try await welcomeIn(person, as: newcomer.userName.text, to: "/today", visit)
     }
