@@ -43,7 +43,8 @@ public func application(
         store: store, practices: practices, live: live, reminders: reminders, telling: telling, zones: zones,
         world: world, answers: answers)
     let entrance = EntranceRoutes(
-        accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil)
+        accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil,
+        joining: settings.joining)
     let arrivals = ArrivalRoutes(app: app, answers: answers)
     let calendar = CalendarRoutes(app: app, answers: answers)
     let imports = ImportRoutes(

@@ -9,6 +9,7 @@ struct EntranceRoutes: Sendable {
     let app: AppRoutes
     let answers: Answers
     let isDemo: Bool
+    let joining: Joining
 
     var routes: [String: Route] {
         [
@@ -20,27 +21,34 @@ struct EntranceRoutes: Sendable {
 
     @Sendable private func welcome(_ visit: Visit) -> Response {
         if visit.signedIn != nil { return answers.redirect(to: "/today") }
-        return answers.page(WelcomePage(assets: answers.assets, isDemo: isDemo).bytes, for: visit.headers)
+        return answers.page(
+            WelcomePage(assets: answers.assets, isDemo: isDemo, joining: joining).bytes, for: visit.headers)
     }
 
-    @Sendable private func showJoin(_ visit: Visit) -> Response {
+    @Sendable private func showJoin(_ visit: Visit) throws -> Response {
         if visit.signedIn != nil { return answers.redirect(to: "/today") }
+        try requireOpen()
         return page(JoinForm(zones: app.zones.names), isSent: false, visit)
     }
 
     @Sendable private func join(_ visit: Visit) async throws -> Response {
+        try requireOpen()
         var form = JoinForm(visit.form, zones: app.zones.names)
         guard let newcomer = form.newcomer else { return page(form, isSent: true, visit) }
-        guard let person = try await accounts.join(newcomer, from: visit.sender, at: visit.now) else {
-            form.isUserNameTaken = true
-            return page(form, isSent: true, visit)
-        }
         guard !isCommon(newcomer.password.text, of: newcomer.userName.text) else {
             form.refusedPassword = .tooCommon
             return page(form, isSent: true, visit)
         }
+        guard let person = try await accounts.join(newcomer, from: visit.sender, at: visit.now) else {
+            form.isUserNameTaken = true
+            return page(form, isSent: true, visit)
+        }
         try await app.record(firstEntries(of: newcomer, at: visit.now), for: person)
         return try await welcomeIn(person, as: newcomer.userName.text, to: "/today", visit)
+    }
+
+    private func requireOpen() throws {
+        guard joining == .open else { throw ServerError.refused(.joiningClosed) }
     }
 
     @Sendable private func showSignIn(_ visit: Visit) -> Response {
@@ -96,7 +104,7 @@ struct EntranceRoutes: Sendable {
     }
 
     private func page(_ form: SignInForm, _ outcome: SignInPage.Outcome, _ visit: Visit) -> Response {
-        let bytes = SignInPage(form, assets: answers.assets, outcome: outcome).bytes
+        let bytes = SignInPage(form, assets: answers.assets, outcome: outcome, joining: joining).bytes
         if case .fresh = outcome { return answers.page(bytes, for: visit.headers) }
         return answers.page(bytes, .unprocessableContent, for: visit.headers)
     }
