@@ -45,6 +45,8 @@ struct Accounts: Sendable {
         let hash = account.map { PasswordHash(text: $0.passwordHash) }
         guard try await hashing.matches(password, hash, for: asker), let account else { return nil }
         bounds.forgive(attempt)
+        // Only whoever knows the password learns of it.
+        guard !account.isSuspended else { throw ServerError.refused(.suspended) }
         try await renewIfWeaker(account, password)
         return account.person
     }

@@ -47,7 +47,7 @@ final class SignIns: Sendable {
         let (known, endings) = state.withLock { ($0.known[hash], $0.endings) }
         if let known, now < known.askAgain { return known.signedIn }
         guard let session = try await store.session(hash, at: now),
-            let account = try await store.account(of: session.person)
+            let account = try await store.account(of: session.person), !account.isSuspended
         else { return nil }
         try await store.touch(session, at: now)
         let signedIn = SignedIn(session: session, userName: account.userName)

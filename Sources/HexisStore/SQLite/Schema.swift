@@ -11,6 +11,7 @@ enum Schema {
         ("6: pictures", pictures),
         ("7: listeners", listeners),
         ("8: arrivals", arrivals),
+        ("9: suspended people", suspendedPeople),
     ]
 
     /// Brings a database to the newest layout; one that is newer still is left alone.
@@ -127,6 +128,11 @@ enum Schema {
             sealed BLOB NOT NULL,
             PRIMARY KEY (person, photo, size)
         ) STRICT;
+        """
+
+    private static let suspendedPeople = """
+        -- Whether nobody is let in to the account.
+        ALTER TABLE person ADD COLUMN suspended INTEGER NOT NULL DEFAULT 0;
         """
 
     private static let arrivals = """
