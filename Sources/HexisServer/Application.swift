@@ -21,6 +21,7 @@ public func application(
         try CertificateKeeper($0, occasions: .everyMinuteAndOnHangup(), now: world.now, logger: logger)
     }
     let standing = StandingHeaders(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
+    let bounds = ConnectionBounds(descriptors: DescriptorLimit.raise(), proxy: settings.trustedProxy)
     let zones = ZoneFolder(path: settings.zoneFolder)
     let folder = try WebFolder(from: settings.webFolder, adding: WebFile.zones(zones.names))
     let worker = ServiceWorkerScript(
@@ -87,10 +88,10 @@ public func application(
         undeclaredProxy: UndeclaredProxy(trusted: settings.trustedProxy))
     return Application(
         responder: site,
-        server: .bounded(standing, keeper),
+        server: .bounded(standing, keeper, bounds),
         configuration: ApplicationConfiguration(
             address: .hostname(settings.host, port: settings.port),
-            availableConnectionsDelegate: .maximum(10_000, logger: logger)),
+            availableConnectionsDelegate: .maximum(bounds.mostAltogether, logger: logger)),
         services: [
             StoreService(store: store), hashing, pushes,
             channels, reminders, telling,

@@ -73,8 +73,16 @@ extension HTTP2ChannelConfiguration {
 
 extension HTTPServerBuilder {
     /// HTTPS with that certificate, or plain HTTP without one.
-    static func bounded(_ standing: StandingHeaders, _ keeper: CertificateKeeper?) -> HTTPServerBuilder {
-        guard let keeper else { return HTTPServerBuilder { HTTP1Connection(standing, $0) } }
-        return HTTPServerBuilder { SecureChannel(keeper, standing, $0) }
+    static func bounded(
+        _ standing: StandingHeaders, _ keeper: CertificateKeeper?, _ bounds: ConnectionBounds
+    ) -> HTTPServerBuilder {
+        guard let keeper else {
+            return HTTPServerBuilder {
+                BoundedConnection(base: HTTP1Connection(standing, $0), bounds: bounds)
+            }
+        }
+        return HTTPServerBuilder {
+            BoundedConnection(base: SecureChannel(keeper, standing, $0), bounds: bounds)
+        }
     }
 }
