@@ -9,8 +9,8 @@ struct BoundedConnection<Base: ServerChildChannel>: ServerChildChannel {
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Base.Value> {
         channel.eventLoop.makeCompletedFuture {
-            // Closest to the socket, before TLS has done any work.
-            try channel.pipeline.syncOperations.addHandler(ConnectionGuard(bounds))
+            // Closest to the socket: before TLS has done any work, and where it is known what was taken.
+            try channel.pipeline.syncOperations.addHandlers(ConnectionGuard(bounds), WriteDeadline())
         }.flatMap {
             base.setup(channel: channel, logger: logger)
         }
