@@ -21,6 +21,7 @@ public func application(
         try CertificateKeeper($0, occasions: .everyMinuteAndOnHangup(), now: world.now, logger: logger)
     }
     let standing = StandingHeaders(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
+    let bounds = ConnectionBounds(descriptors: DescriptorLimit.raise(), proxy: settings.trustedProxy)
     let zones = ZoneFolder(path: settings.zoneFolder)
     let folder = try WebFolder(from: settings.webFolder, adding: WebFile.zones(zones.names))
     let worker = ServiceWorkerScript(
@@ -29,7 +30,7 @@ public func application(
         standing: standing, assets: Assets(worker.addresses), assetsForShared: folder.assets)
     let live = LiveUpdates()
     let hashing = try PasswordHashing(random: world.randomBytes)
-    let signIns = SignIns(store, world)
+    let signIns = SignIns(store, world, live)
     let accounts = Accounts(store, hashing, signIns)
     let practices = LivePractices(store)
     let plans = ReminderPlans(store, practices, zones, world, logger)
@@ -43,7 +44,8 @@ public func application(
         store: store, practices: practices, live: live, reminders: reminders, telling: telling, zones: zones,
         world: world, answers: answers)
     let entrance = EntranceRoutes(
-        accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil)
+        accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil,
+        joining: settings.joining)
     let arrivals = ArrivalRoutes(app: app, answers: answers)
     let calendar = CalendarRoutes(app: app, answers: answers)
     let imports = ImportRoutes(
@@ -84,13 +86,14 @@ public func application(
         ], app: app,
         files: FileAnswers(folder: folder, standing: standing),
         answers: answers,
-        signIns: signIns, settings: settings, world: world)
+        signIns: signIns, settings: settings, world: world,
+        undeclaredProxy: UndeclaredProxy(trusted: settings.trustedProxy))
     return Application(
         responder: site,
-        server: .bounded(standing, keeper),
+        server: .bounded(standing, keeper, bounds),
         configuration: ApplicationConfiguration(
             address: .hostname(settings.host, port: settings.port),
-            availableConnectionsDelegate: .maximum(10_000, logger: logger)),
+            availableConnectionsDelegate: .maximum(bounds.mostAltogether, logger: logger)),
         services: [
             StoreService(store: store), hashing, pushes,
             channels, reminders, telling,

@@ -54,7 +54,7 @@ public protocol Store: Sendable {
 
     /// 32 bytes that follow from the master key, for one purpose and for life.
     func derivedKey(for purpose: String) -> [UInt8]
-    /// People by their ids, from the one after this on.
+    /// People by their ids, from the one after this on; none whose account is suspended.
     func people(after person: Identifier?, atMost count: Int) async throws(StoreError) -> [Identifier]
     /// When something calls a person next, as planned now; `nil` when nothing does.
     ///

@@ -8,5 +8,8 @@ struct Hexis: AsyncParsableCommand {
         commandName: "hexis",
         abstract: "Habits that last: a server for one household, or a country.",
         version: hexisVersion,
-        subcommands: [Serve.self, Doctor.self, Backup.self, Restore.self, Import.self, StorybookCommand.self])
+        subcommands: [
+            Serve.self, Doctor.self, Backup.self, Restore.self, People.self, Import.self,
+            StorybookCommand.self,
+        ])
 }

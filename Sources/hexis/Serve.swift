@@ -36,6 +36,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SettingKey.tlsKey.fullHelp, valueName: "file"))
     var tlsKey: String?
 
+    @Option(help: ArgumentHelp(SettingKey.joining.fullHelp, valueName: "open|closed"))
+    var joining: String?
+
     @Option(help: ArgumentHelp(SettingKey.offline.fullHelp, valueName: "true|false"))
     var offline: String?
 
@@ -68,7 +71,8 @@ struct Serve: AsyncParsableCommand {
             let settings = try options.settings([
                 SettingKey.host.name: host, SettingKey.port.name: port, SettingKey.publicURL.name: publicURL,
                 SettingKey.web.name: web, SettingKey.logLevel.name: logLevel,
-                SettingKey.trustedProxy.name: trustedProxy, SettingKey.offline.name: offline,
+                SettingKey.trustedProxy.name: trustedProxy, SettingKey.joining.name: joining,
+                SettingKey.offline.name: offline,
                 SettingKey.pushContact.name: pushContact, SettingKey.pushServices.name: pushServices,
                 SettingKey.mailRelay.name: mailRelay, SettingKey.mailFrom.name: mailFrom,
                 SettingKey.mailUser.name: mailUser, SettingKey.mailPlain.name: mailPlain,

@@ -13,6 +13,9 @@ enum AccountsWording {
     static var joinText: String { "Two fields are enough to begin. Everything can be changed later." }
     static var signInTitle: String { "Welcome back" }
     static var newHere: String { "New here?" }
+    static var joiningClosed: String {
+        "This server takes no new people. Who has an account can sign in."
+    }
     static var alreadyHere: String { "Already have an account?" }
 
     static var userName: String { "User name" }
@@ -33,6 +36,9 @@ enum AccountsWording {
     static var takenUserName: String { "This user name is taken. Please choose another one." }
     static var shortPassword: String { "Please choose at least 8 characters." }
     static var longPassword: String { "This is longer than 256 bytes. Please choose a shorter password." }
+    static var commonPassword: String {
+        "This is one of the passwords that are guessed first, or close to one. Please choose another: a short sentence is easy to remember and hard to guess."
+    }
     static var badName: String { "A name has at most 100 characters, on one line." }
     static var badEmail: String { "This does not look like an e-mail address: something@example.org." }
     static var badZone: String { "This time zone is not known here. Please choose one from the list." }

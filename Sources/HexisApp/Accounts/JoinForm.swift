@@ -11,6 +11,8 @@ public struct JoinForm: Sendable {
     let isShared: Bool
     /// Set by a host that found the name in use.
     public var isUserNameTaken = false
+    /// Set by a host that knows more about passwords.
+    public var refusedPassword: NewPasswordError?
     private let zones: [String]
 
     /// `zones` are the names that can be chosen.
@@ -46,6 +48,8 @@ public struct JoinForm: Sendable {
         }
         if case .failure(let error) = password {
             problems.append(Problem(field: "password", message: error.message))
+        } else if let refusedPassword {
+            problems.append(Problem(field: "password", message: refusedPassword.message))
         }
         if !nameText.isBlank, Line(nameText) == nil {
             problems.append(Problem(field: "name", message: AccountsWording.badName))
@@ -91,6 +95,7 @@ extension NewPasswordError {
         switch self {
         case .tooShort: AccountsWording.shortPassword
         case .tooLong: AccountsWording.longPassword
+        case .tooCommon: AccountsWording.commonPassword
         }
     }
 }

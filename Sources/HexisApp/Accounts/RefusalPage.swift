@@ -29,6 +29,10 @@ public enum Refusal: Hashable, Sendable {
     case methodNotAllowed
     /// A change that another site asked for.
     case foreignOrigin
+    /// Somebody wants an account where nobody new is taken in.
+    case joiningClosed
+    /// The account is suspended by whoever runs the server.
+    case suspended
     case tooLarge
     case tooManyAttempts(seconds: Int)
     /// Messages to others' servers to see whether they arrive.
@@ -45,7 +49,7 @@ public enum Refusal: Hashable, Sendable {
     public var status: Int {
         switch self {
         case .malformed: 400
-        case .foreignOrigin: 403
+        case .foreignOrigin, .joiningClosed, .suspended: 403
         case .notFound: 404
         case .methodNotAllowed: 405
         case .tooLarge: 413
@@ -64,6 +68,8 @@ extension Refusal {
         case .notFound: RefusalWording.notFound
         case .methodNotAllowed: RefusalWording.methodNotAllowed
         case .foreignOrigin: RefusalWording.foreignOrigin
+        case .joiningClosed: RefusalWording.joiningClosed
+        case .suspended: RefusalWording.suspended
         case .tooLarge: RefusalWording.tooLarge
         case .tooManyAttempts, .tooManyTests: RefusalWording.tooManyAttempts
         case .busy: RefusalWording.busy
@@ -79,6 +85,8 @@ extension Refusal {
         case .notFound: RefusalWording.notFoundText
         case .methodNotAllowed: RefusalWording.methodNotAllowedText
         case .foreignOrigin: RefusalWording.foreignOriginText
+        case .joiningClosed: RefusalWording.joiningClosedText
+        case .suspended: RefusalWording.suspendedText
         case .tooLarge: RefusalWording.tooLargeText
         case .tooManyAttempts(let seconds): RefusalWording.wait(seconds: seconds)
         case .tooManyTests(let seconds): RefusalWording.waitForTest(seconds: seconds)

@@ -14,6 +14,14 @@ enum RefusalWording {
     static var foreignOriginText: String {
         "It was not carried out, to protect you. If it was you, please open the page here and send the form again."
     }
+    static var joiningClosed: String { "This server takes no new people" }
+    static var joiningClosedText: String {
+        "Who has an account can sign in. If you should have one, ask whoever runs this server."
+    }
+    static var suspended: String { "This account is suspended" }
+    static var suspendedText: String {
+        "Whoever runs this server has suspended it, and can tell you why. Nothing of yours was erased."
+    }
     static var tooLarge: String { "This is too large" }
     static var tooLargeText: String {
         "Nothing was saved. Please go back: what you typed is still there. Make it shorter and try again."

@@ -43,6 +43,7 @@ public struct SignInPage: Sendable {
     private let form: SignInForm
     private let assets: Assets
     private let outcome: Outcome
+    private let joining: Joining
 
     /// What became of the form so far.
     public enum Outcome: Sendable {
@@ -54,10 +55,11 @@ public struct SignInPage: Sendable {
         case refused
     }
 
-    public init(_ form: SignInForm, assets: Assets, outcome: Outcome) {
+    public init(_ form: SignInForm, assets: Assets, outcome: Outcome, joining: Joining) {
         self.form = form
         self.assets = assets
         self.outcome = outcome
+        self.joining = joining
     }
 
     /// The whole document.
@@ -83,7 +85,11 @@ public struct SignInPage: Sendable {
                 html(HiddenFields([("next", form.next)]))
                 html("button", .class("button"), text: AccountsWording.signIn)
             }
-            html(OtherWay(text: AccountsWording.newHere, link: AccountsWording.join, address: "/join"))
+            switch joining {
+            case .open:
+                html(OtherWay(text: AccountsWording.newHere, link: AccountsWording.join, address: "/join"))
+            case .closed: html("p", .class("other-way"), text: AccountsWording.joiningClosed)
+            }
         }.bytes
     }
 

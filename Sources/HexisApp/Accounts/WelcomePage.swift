@@ -5,10 +5,12 @@ public struct WelcomePage: Sendable {
     private let assets: Assets
     /// Whether a made-up person can be looked at with one tap.
     private let isDemo: Bool
+    private let joining: Joining
 
-    public init(assets: Assets, isDemo: Bool) {
+    public init(assets: Assets, isDemo: Bool, joining: Joining) {
         self.assets = assets
         self.isDemo = isDemo
+        self.joining = joining
     }
 
     /// The whole document.
@@ -19,7 +21,7 @@ public struct WelcomePage: Sendable {
                     html(Brand(assets: assets))
                     html("h1", text: WelcomeWording.title)
                     html("p", .class("lead"), text: WelcomeWording.lead)
-                    html(WaysIn(isDemo: isDemo))
+                    html(WaysIn(isDemo: isDemo, joining: joining))
                 }
                 html(Points(title: WelcomeWording.featuresTitle, points: WelcomeWording.features))
                 html(Points(title: WelcomeWording.storedTitle, points: WelcomeWording.stored))
@@ -44,9 +46,10 @@ struct Brand: View {
     }
 }
 
-/// Join, sign in; in a demonstration also: look around.
+/// Join, where that is open, and sign in; in a demonstration also: look around.
 struct WaysIn: View {
     let isDemo: Bool
+    let joining: Joining
 
     func write(to html: inout HTML) {
         if isDemo {
@@ -60,9 +63,16 @@ struct WaysIn: View {
             html("p", .class("hint"), text: WelcomeWording.lookAroundText)
         }
         html("p", .class("buttons")) { html in
-            html("a", .class(isDemo ? "button quiet" : "button"), .href("/join"), text: AccountsWording.join)
-            html("a", .class("button quiet"), .href("/sign-in"), text: AccountsWording.signIn)
+            if joining == .open {
+                html(
+                    "a", .class(isDemo ? "button quiet" : "button"), .href("/join"),
+                    text: AccountsWording.join)
+            }
+            html(
+                "a", .class(isDemo || joining == .open ? "button quiet" : "button"), .href("/sign-in"),
+                text: AccountsWording.signIn)
         }
+        if joining == .closed { html("p", .class("hint"), text: AccountsWording.joiningClosed) }
     }
 }
 

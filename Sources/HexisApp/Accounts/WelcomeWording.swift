@@ -52,7 +52,7 @@ enum WelcomeWording {
         (
             "In this browser",
             "A cookie that keeps you signed in and, so that Hexis works without a connection, a copy of what you record. "
-                + "Signing out removes both."
+                + "Signing out removes both. Another cookie stays, so that strangers cannot keep you out; it names nobody."
         ),
         (
             "Anywhere else",

@@ -140,18 +140,35 @@ public enum Storybook {
     private static var accounts: [Sample] {
         let wrong = Form([("user", "m"), ("password", "short"), ("email", "maria")])
         return [
-            Sample("welcome") { WelcomePage(assets: $0.assets, isDemo: false).bytes },
-            Sample("welcome, demonstration") { WelcomePage(assets: $0.assets, isDemo: true).bytes },
+            Sample("welcome") { WelcomePage(assets: $0.assets, isDemo: false, joining: .open).bytes },
+            Sample("welcome, demonstration") {
+                WelcomePage(assets: $0.assets, isDemo: true, joining: .open).bytes
+            },
+            Sample("welcome, no new people") {
+                WelcomePage(assets: $0.assets, isDemo: false, joining: .closed).bytes
+            },
             Sample("join") { JoinPage(JoinForm(zones: $0.zones), assets: $0.assets, isSent: false).bytes },
             Sample("join, wrong") {
                 JoinPage(JoinForm(wrong, zones: $0.zones), assets: $0.assets, isSent: true).bytes
             },
-            Sample("sign in") { SignInPage(SignInForm(), assets: $0.assets, outcome: .fresh).bytes },
+            Sample("join, common password") {
+                var form = JoinForm(Form([("user", "maria"), ("password", "password")]), zones: $0.zones)
+                form.refusedPassword = .tooCommon
+                return JoinPage(form, assets: $0.assets, isSent: true).bytes
+            },
+            Sample("sign in") {
+                SignInPage(SignInForm(), assets: $0.assets, outcome: .fresh, joining: .open).bytes
+            },
             Sample("sign in, refused") {
-                SignInPage(SignInForm(wrong), assets: $0.assets, outcome: .refused).bytes
+                SignInPage(SignInForm(wrong), assets: $0.assets, outcome: .refused, joining: .open).bytes
+            },
+            Sample("sign in, no new people") {
+                SignInPage(SignInForm(), assets: $0.assets, outcome: .fresh, joining: .closed).bytes
             },
             Sample("account") { account(.fresh, $0) },
             Sample("account, wrong password") { account(.wrongCurrentPassword, $0) },
+            Sample("refusal, no new people") { RefusalPage(.joiningClosed, assets: $0.assets).bytes },
+            Sample("refusal, suspended") { RefusalPage(.suspended, assets: $0.assets).bytes },
             Sample("refusal, not saved") { RefusalPage(.notSaved, assets: $0.assets).bytes },
             Sample("refusal, too many attempts") {
                 RefusalPage(.tooManyAttempts(seconds: 90), assets: $0.assets).bytes

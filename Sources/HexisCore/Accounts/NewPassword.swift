@@ -19,4 +19,6 @@ public struct NewPassword: Hashable, Sendable {
 public enum NewPasswordError: Error, Hashable, Sendable {
     case tooShort
     case tooLong
+    /// It is guessed first; only a server knows which those are.
+    case tooCommon
 }

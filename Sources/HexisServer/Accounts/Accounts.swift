@@ -1,5 +1,3 @@
-import Crypto
-import Foundation
 import HexisApp
 import HexisCore
 import HexisStore
@@ -9,19 +7,20 @@ struct Accounts: Sendable {
     let store: any Store
     let hashing: PasswordHashing
     let signIns: SignIns
-    private let perAccount = Throttle<[UInt8]>(.account)
-    private let perAddress = Throttle<SenderAddress>(.address)
+    private let devices: KnownDevices
+    private let bounds = SignInBounds()
 
     init(_ store: any Store, _ hashing: PasswordHashing, _ signIns: SignIns) {
         self.store = store
         self.hashing = hashing
         self.signIns = signIns
+        devices = KnownDevices(key: store.derivedKey(for: "known devices"))
     }
 
     /// Makes an account; `nil` when the user name is taken.
     func join(_ newcomer: Newcomer, from sender: SenderAddress, at now: Instant) async throws -> Identifier? {
-        try slowDown(perAddress.attempt(sender, at: now.milliseconds))
-        let hash = try await hashing.hash(newcomer.password)
+        try slowDown(bounds.join(from: sender, at: now))
+        let hash = try await hashing.hash(newcomer.password, for: .stranger)
         do throws(StoreError) {
             return try await store.createPerson(
                 NewPerson(
@@ -32,37 +31,45 @@ struct Accounts: Sendable {
     }
 
     /// The person whom name and password belong to; `nil` when they do not belong together, and the same, after
-    /// the same time, when there is nobody of that name.
-    func person(_ userName: String, _ password: String, from sender: SenderAddress, at now: Instant)
-        async throws
-        -> Identifier?
-    {
-        let key = Accounts.key(userName)
-        try slowDown(perAddress.attempt(sender, at: now.milliseconds))
-        try slowDown(perAccount.attempt(key, at: now.milliseconds))
+    /// the same time, when there is nobody of that name. `marks` are what the browser keeps from earlier.
+    func person(
+        _ userName: String, _ password: String, from sender: SenderAddress, knownBy marks: [String],
+        at now: Instant
+    ) async throws -> Identifier? {
+        let name = AccountName(userName)
+        let attempt = SignInAttempt(
+            account: name, sender: sender, device: devices.device(among: marks, for: name))
+        try slowDown(bounds.attempt(attempt, at: now))
+        let asker: PasswordHashing.Asker = attempt.device == nil ? .stranger : .known
         let account = UserName(userName) == nil ? nil : try await store.account(userName: userName)
         let hash = account.map { PasswordHash(text: $0.passwordHash) }
-        guard try await hashing.matches(password, hash), let account else { return nil }
-        perAddress.forgive(sender)
-        perAccount.forgive(key)
+        guard try await hashing.matches(password, hash, for: asker), let account else { return nil }
+        bounds.forgive(attempt)
+        // Only whoever knows the password learns of it.
+        guard !account.isSuspended else { throw ServerError.refused(.suspended) }
         try await renewIfWeaker(account, password)
         return account.person
     }
 
+    /// The mark by which a browser on which somebody signs in is known again; the same for one that is known.
+    func mark(for userName: String, knownBy marks: [String], new: Identifier) -> String {
+        let name = AccountName(userName)
+        return devices.mark(devices.device(among: marks, for: name)?.id ?? new, for: name)
+    }
+
     /// Whether a person who is signed in knows their password.
     func isPassword(_ password: String, of signedIn: SignedIn, at now: Instant) async throws -> Bool {
-        let key = Accounts.key(signedIn.userName)
-        try slowDown(perAccount.attempt(key, at: now.milliseconds))
+        try slowDown(bounds.attempt(in: signedIn.session.id, at: now))
         let account = try await store.account(of: signedIn.person)
-        guard try await hashing.matches(password, account.map { PasswordHash(text: $0.passwordHash) })
-        else { return false }
-        perAccount.forgive(key)
+        let hash = account.map { PasswordHash(text: $0.passwordHash) }
+        guard try await hashing.matches(password, hash, for: .known) else { return false }
+        bounds.forgive(session: signedIn.session.id)
         return true
     }
 
     /// Sets a new password, and signs out everywhere else.
     func change(_ password: NewPassword, of signedIn: SignedIn) async throws {
-        let hash = try await hashing.hash(password)
+        let hash = try await hashing.hash(password, for: .known)
         try await store.replacePasswordHash(of: signedIn.person, with: hash.text)
         try await signIns.endAll(of: signedIn.person, except: signedIn.session.id)
     }
@@ -72,16 +79,11 @@ struct Accounts: Sendable {
         guard PasswordHash(text: account.passwordHash).cost != .current,
             let password = try? NewPassword(password)
         else { return }
-        let hash = try await hashing.hash(password)
+        let hash = try await hashing.hash(password, for: .known)
         try await store.replacePasswordHash(of: account.person, with: hash.text)
     }
 
     private func slowDown(_ seconds: Int?) throws {
         if let seconds { throw ServerError.refused(.tooManyAttempts(seconds: seconds)) }
-    }
-
-    /// Of a fixed size, whatever was typed; and not a name that would lie about in memory.
-    private static func key(_ userName: String) -> [UInt8] {
-        Array(SHA256.hash(data: Array((UserName(userName)?.folded ?? userName).utf8)))
     }
 }

@@ -17,6 +17,8 @@ struct SignedIn: Sendable {
 final class SignIns: Sendable {
     private let store: any Store
     private let world: World
+    /// What open windows listen to ends with their session.
+    private let live: LiveUpdates
     private let state = Mutex(State())
 
     private struct State {
@@ -29,9 +31,10 @@ final class SignIns: Sendable {
         let signedIn: SignedIn
         let asked: Instant
 
-        /// For a minute, and not if the clock was ahead then.
+        /// For a minute, not beyond the session, and not if the clock was ahead then.
         func isFresh(at now: Instant) -> Bool {
             asked <= now && now < asked.advanced(byMilliseconds: SignIns.minute)
+                && now < signedIn.session.expires
         }
     }
 
@@ -44,9 +47,10 @@ final class SignIns: Sendable {
     /// A session is renewed when its end would be put off, or brought forward, by this.
     private static let worthRenewing: Int64 = 24 * 3_600_000
 
-    init(_ store: any Store, _ world: World) {
+    init(_ store: any Store, _ world: World, _ live: LiveUpdates) {
         self.store = store
         self.world = world
+        self.live = live
     }
 
     /// Who the token stands for; `nil` when nobody does, or not any more.
@@ -55,7 +59,7 @@ final class SignIns: Sendable {
         let (known, endings) = state.withLock { ($0.known[hash], $0.endings) }
         if let known, known.isFresh(at: now) { return known.signedIn }
         guard let session = try await store.session(hash, at: now),
-            let account = try await store.account(of: session.person)
+            let account = try await store.account(of: session.person), !account.isSuspended
         else { return nil }
         try await store.touch(session, at: now)
         let signedIn = SignedIn(session: session, userName: account.userName)
@@ -96,16 +100,19 @@ final class SignIns: Sendable {
     func end(_ session: Identifier, of person: Identifier) async throws {
         try await store.end(session, of: person)
         forget { $0.session.id == session }
+        live.end(of: person) { $0 == session }
     }
 
     func endAll(of person: Identifier, except kept: Identifier?) async throws {
         try await store.endAll(of: person, except: kept)
         forget { $0.person == person && $0.session.id != kept }
+        live.end(of: person) { $0 != kept }
     }
 
     /// Everything about a person that is remembered here.
     func forget(_ person: Identifier) {
         forget { $0.person == person }
+        live.end(of: person) { _ in true }
     }
 
     private func forget(_ isEnded: (SignedIn) -> Bool) {

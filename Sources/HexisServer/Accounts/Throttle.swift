@@ -7,11 +7,13 @@ struct Pace: Hashable, Sendable {
 
     /// Guesses at one account's password.
     static let account = Pace(atOnce: 10, secondsEach: 30)
+    /// Guesses at one account's password from anywhere: far above a person's mistakes.
+    static let accountFromAnywhere = Pace(atOnce: 100, secondsEach: 30)
     /// Attempts from one address, behind which a household or a clinic may sit.
     static let address = Pace(atOnce: 60, secondsEach: 5)
 }
 
-/// Slows down those who try too often, by a key: an account's name or an address.
+/// Slows down those who try too often, by a key, such as an address.
 ///
 /// A key's whole state is one time, at which its bucket will be full again (the generic cell rate algorithm).
 /// A key that is full again is forgotten, and there are never more than `mostKeys`.
@@ -30,12 +32,15 @@ final class Throttle<Key: Hashable & Sendable>: Sendable {
     /// With ten at once and one in 30 s, the eleventh at the same moment waits for 30 s.
     func attempt(_ key: Key, at millisecond: Int64) -> Int? {
         fullAgain.withLock { fullAgain in
-            let due = max(fullAgain[key] ?? millisecond, millisecond) + each
-            let excess = due - millisecond - Int64(pace.atOnce) * each
-            guard excess <= 0 else { return Int((excess + 999) / 1000) }
-            if fullAgain[key] == nil, fullAgain.count >= mostKeys {
-                makeRoom(in: &fullAgain, at: millisecond)
+            // No number of attempts leads beyond this. A later time is from when the clock was ahead.
+            let latest = millisecond + Int64(pace.atOnce) * each
+            let before = fullAgain[key].map { min($0, latest) }
+            let due = max(before ?? millisecond, millisecond) + each
+            guard due <= latest else {
+                fullAgain[key] = before
+                return Int((due - latest + 999) / 1000)
             }
+            if before == nil, fullAgain.count >= mostKeys { makeRoom(in: &fullAgain, at: millisecond) }
             fullAgain[key] = due
             return nil
         }

@@ -65,14 +65,26 @@ struct Answers: Sendable {
         return response
     }
 
-    /// For the browser's side of Hexis: what it asked for.
-    func bytes(_ bytes: [UInt8]) -> Response {
+    /// For the browser's side of Hexis: what it asked for. The turn lasts until all of it is on its way.
+    func bytes(_ bytes: [UInt8], _ turn: PersonTurns.Turn) -> Response {
         var fields = bare
         fields[.contentType] = "application/octet-stream"
         fields[.cacheControl] = "no-store"
-        return Response(
-            status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        let body = ResponseBody(contentLength: bytes.count) { [turn] writer in
+            // In parts: each waits until most of those before it were taken.
+            var rest = ByteBuffer(bytes: bytes)
+            while let part = rest.readSlice(length: min(Answers.longestPart, rest.readableBytes)),
+                part.readableBytes > 0
+            {
+                try await writer.write(part)
+            }
+            try await writer.finish(nil)
+            withExtendedLifetime(turn) {}
+        }
+        return Response(status: .ok, headers: fields, body: body)
     }
+
+    private static let longestPart = 64 * 1024
 
     /// For the browser's side of Hexis: why not.
     func code(_ status: HTTPResponse.Status, _ code: String) -> Response {

@@ -40,7 +40,8 @@ enum SessionCookie: Sendable {
 }
 
 extension SessionCookie {
-    private var attributes: String {
+    /// For every cookie that scripts are not to read.
+    var attributes: String {
         switch self {
         case .secure: "; Path=/; HttpOnly; SameSite=Lax; Secure"
         case .plain: "; Path=/; HttpOnly; SameSite=Lax"
@@ -58,8 +59,13 @@ extension SessionCookie {
         return [former.cleared]
     }
 
-    private func value(in headers: HTTPFields) -> String? {
-        for header in headers[values: .cookie] {
+    private func value(in headers: HTTPFields) -> String? { headers[cookie: name] }
+}
+
+extension HTTPFields {
+    /// The value of a cookie that the browser sent; `nil` where there is none.
+    subscript(cookie name: String) -> String? {
+        for header in self[values: .cookie] {
             for pair in header.split(separator: ";") {
                 let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
                 if parts.count == 2, parts[0] == name { return String(parts[1]) }

@@ -46,6 +46,10 @@ struct HealthIntake: Sendable {
 public struct UnknownPerson: Error {
     public let userName: String
 
+    public init(userName: String) {
+        self.userName = userName
+    }
+
     public var message: String { "There is no account “\(userName)”." }
 }
 

@@ -17,8 +17,7 @@ struct Channels: Service {
     private let origin: String
     private let world: World
     private let logger: Logger
-    /// Mails with a link may be asked for by anybody, for anybody's address.
-    private let confirmations = Throttle<Identifier>(Pace(atOnce: 5, secondsEach: 600))
+    private let confirmations = ConfirmationBounds()
     private let unconfirmed: AsyncStream<Unconfirmed>
     private let ask: AsyncStream<Unconfirmed>.Continuation
 
@@ -144,9 +143,10 @@ struct Channels: Service {
     private func sendLink(to unconfirmed: Unconfirmed) async -> DeliveryOutcome? {
         let (channel, person) = (unconfirmed.channel, unconfirmed.person)
         let now = world.now()
-        guard let mail, confirmations.attempt(person, at: now.milliseconds) == nil else { return nil }
+        guard let mail else { return nil }
         do throws(ChannelError) {
             let address = try address(of: channel)
+            guard confirmations.allow(to: address, for: person, at: now) else { return nil }
             let code = confirmation.code(for: channel.id, at: address, of: person)
             let link = "\(origin)/settings/reminders/channels/\(channel.id)/confirm?code=\(code)"
             let message = try ChannelMessage.confirmation(

@@ -25,6 +25,8 @@ final class ReminderPlans: Sendable {
         /// What was planned last: most changes leave it as it is, and cost nothing.
         var next: Instant??
         var called = LatestCalls()
+        /// What is being written down; whoever claims the person before it is calls it, too.
+        var underWay = LatestCalls()
         /// Whether this server has begun with them, and whether it knows what was called before its start.
         var hasBegun = false
         var knowsBefore = false
@@ -138,7 +140,8 @@ final class ReminderPlans: Sendable {
     /// What passed while it was on its way. An arrival is not: whoever records one sees to it at once.
     private func overdue(_ practice: Practice, _ known: Known, at now: Instant) -> Instant? {
         lately(practice, at: now).first { call in
-            !known.called.contains(call) && practice.placeReminder(of: call) == nil
+            !known.called.contains(call) && !known.underWay.contains(call)
+                && practice.placeReminder(of: call) == nil
                 && (known.knowsBefore || call.at > start)
         }?.at
     }
@@ -164,11 +167,14 @@ final class ReminderPlans: Sendable {
         known.withLock { known in
             known[due.person, default: Known()].next = nil
             known[due.person]?.called.forget(before: earliest)
-            known[due.person]?.called.add(calls)
+            known[due.person]?.underWay.add(calls)
         }
         var isSeenTo = false
         defer {
-            if !isSeenTo { known.withLock { $0[due.person]?.called.remove(calls) } }
+            known.withLock { known in
+                known[due.person]?.underWay.remove(calls)
+                if isSeenTo { known[due.person]?.called.add(calls) }
+            }
         }
         isSeenTo = try await store.completeDue(
             due, at: now, next: next(practice, after: now), queueing: queued, missed: missed)

@@ -31,6 +31,7 @@ struct AccountRoutes: Sendable {
         let password: NewPassword
         do throws(NewPasswordError) {
             password = try NewPassword(form["new"] ?? "")
+            if isCommon(password.text, of: signedIn.userName) { throw .tooCommon }
         } catch {
             return try await page(.refusedNewPassword(error), visit, signedIn)
         }

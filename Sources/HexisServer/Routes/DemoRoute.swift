@@ -9,7 +9,7 @@ struct DemoRoute: Sendable {
     let entrance: EntranceRoutes
 
     var routes: [String: Route] {
-        ["/demo": Route(post: { try await entrance.welcomeIn(person, to: "/today", $0) })]
+        ["/demo": Route(post: { try await entrance.welcomeIn(person, as: nil, to: "/today", $0) })]
     }
 }
 

@@ -9,6 +9,7 @@ struct EntranceRoutes: Sendable {
     let app: AppRoutes
     let answers: Answers
     let isDemo: Bool
+    let joining: Joining
 
     var routes: [String: Route] {
         [
@@ -20,23 +21,34 @@ struct EntranceRoutes: Sendable {
 
     @Sendable private func welcome(_ visit: Visit) -> Response {
         if visit.signedIn != nil { return answers.redirect(to: "/today") }
-        return answers.page(WelcomePage(assets: answers.assets, isDemo: isDemo).bytes, for: visit.headers)
+        return answers.page(
+            WelcomePage(assets: answers.assets, isDemo: isDemo, joining: joining).bytes, for: visit.headers)
     }
 
-    @Sendable private func showJoin(_ visit: Visit) -> Response {
+    @Sendable private func showJoin(_ visit: Visit) throws -> Response {
         if visit.signedIn != nil { return answers.redirect(to: "/today") }
+        try requireOpen()
         return page(JoinForm(zones: app.zones.names), isSent: false, visit)
     }
 
     @Sendable private func join(_ visit: Visit) async throws -> Response {
+        try requireOpen()
         var form = JoinForm(visit.form, zones: app.zones.names)
         guard let newcomer = form.newcomer else { return page(form, isSent: true, visit) }
+        guard !isCommon(newcomer.password.text, of: newcomer.userName.text) else {
+            form.refusedPassword = .tooCommon
+            return page(form, isSent: true, visit)
+        }
         guard let person = try await accounts.join(newcomer, from: visit.sender, at: visit.now) else {
             form.isUserNameTaken = true
             return page(form, isSent: true, visit)
         }
         try await app.record(firstEntries(of: newcomer, at: visit.now), for: person)
-        return try await welcomeIn(person, to: "/today", visit)
+        return try await welcomeIn(person, as: newcomer.userName.text, to: "/today", visit)
+    }
+
+    private func requireOpen() throws {
+        guard joining == .open else { throw ServerError.refused(.joiningClosed) }
     }
 
     @Sendable private func showSignIn(_ visit: Visit) -> Response {
@@ -49,13 +61,16 @@ struct EntranceRoutes: Sendable {
         let form = SignInForm(visit.form)
         guard form.isComplete else { return page(form, .incomplete, visit) }
         let person = try await accounts.person(
-            form.userName, form.password, from: visit.sender, at: visit.now)
+            form.userName, form.password, from: visit.sender,
+            knownBy: DeviceCookie.marks(in: visit.headers, visit.cookie), at: visit.now)
         guard let person else { return page(form, .refused, visit) }
-        return try await welcomeIn(person, to: form.next, visit)
+        return try await welcomeIn(person, as: form.userName, to: form.next, visit)
     }
 
-    /// Signs a person in on this browser, and sends them on.
-    func welcomeIn(_ person: Identifier, to address: String, _ visit: Visit) async throws -> Response {
+    /// Signs a person in on this browser, and sends them on. By the user name the browser is known again.
+    func welcomeIn(
+        _ person: Identifier, as userName: String?, to address: String, _ visit: Visit
+    ) async throws -> Response {
         let label = deviceName(userAgent: visit.headers[.userAgent] ?? "")
         let isShared = visit.isForSharedComputer
         let token = try await accounts.signIns.begin(person, on: label, at: visit.now, isShared: isShared)
@@ -63,6 +78,13 @@ struct EntranceRoutes: Sendable {
         response.headers[values: .setCookie] =
             visit.cookie.setting(token, isShared: isShared, over: visit.headers)
             + [isShared ? SharedComputerCookie.setting : SharedComputerCookie.clearing]
+        // What others use, too, is to keep nothing.
+        if let userName, !isShared {
+            let marks = DeviceCookie.marks(in: visit.headers, visit.cookie)
+            let mark = accounts.mark(for: userName, knownBy: marks, new: app.world.identifier())
+            response.headers[values: .setCookie].append(
+                DeviceCookie.keeping(mark, in: visit.headers, visit.cookie))
+        }
         return response
     }
 
@@ -80,7 +102,7 @@ struct EntranceRoutes: Sendable {
     }
 
     private func page(_ form: SignInForm, _ outcome: SignInPage.Outcome, _ visit: Visit) -> Response {
-        let bytes = SignInPage(form, assets: answers.assets, outcome: outcome).bytes
+        let bytes = SignInPage(form, assets: answers.assets, outcome: outcome, joining: joining).bytes
         if case .fresh = outcome { return answers.page(bytes, for: visit.headers) }
         return refusal(bytes, visit)
     }

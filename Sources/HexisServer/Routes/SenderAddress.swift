@@ -20,6 +20,15 @@ struct SenderAddress: Hashable, Sendable {
         }
     }
 
+    /// Whether it is this machine itself, or no network at all.
+    var isThisMachine: Bool {
+        switch bytes.count {
+        case 4: bytes[0] == 127
+        case 8: bytes.allSatisfy { $0 == 0 }
+        default: true
+        }
+    }
+
     /// The address that the connection has; the one that a trusted proxy names, where the connection is its.
     init(of connection: SocketAddress?, _ headers: HTTPFields, trusting proxy: String?) {
         guard let proxy, connection?.ipAddress == proxy,

@@ -17,10 +17,12 @@ struct Site: HTTPResponder {
     let signIns: SignIns
     let settings: ServerSettings
     let world: World
+    let undeclaredProxy: UndeclaredProxy
 
     func respond(to request: HummingbirdCore.Request, context: Connection) async throws -> Response {
         let start = ContinuousClock.now
         var response: Response
+        undeclaredProxy.notice(request.headers, from: context.channel.remoteAddress, context.logger)
         do {
             response = try await route(request, context)
         } catch let error as HTTPParserError {

@@ -1,4 +1,5 @@
 import Foundation
+import HexisApp
 import HexisReminders
 import Logging
 
@@ -16,6 +17,7 @@ public struct ServerSettings: Sendable {
     /// With these the server speaks HTTPS itself.
     public var tls: TLSFiles?
     public var isDemo: Bool
+    public var joining: Joining
     public var isOffline: Bool
     public var pushContact: VAPIDContact?
     public var pushReach: Reach
@@ -46,6 +48,7 @@ public struct ServerSettings: Sendable {
         trustedProxy = reader.text(.trustedProxy) { $0.isEmpty ? nil : $0 }
         tls = reader.tls()
         isDemo = reader.text(.demo) { Bool($0) } ?? false
+        joining = reader.text(.joining) { Joining(rawValue: $0) } ?? .open
         isOffline = reader.text(.offline) { Bool($0) } ?? true
         pushContact = reader.text(.pushContact) { try? VAPIDContact($0) }
         pushReach =

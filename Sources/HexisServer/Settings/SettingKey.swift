@@ -52,6 +52,8 @@ public struct SettingKey: Sendable {
     public static let demo = SettingKey(
         "demo", "true or false", standard: "false",
         "Whether to serve a made-up person, from a folder that is gone afterwards.")
+    public static let joining = SettingKey(
+        "joining", "open or closed", standard: "open", "Whether people may make accounts.")
     public static let offline = SettingKey(
         "offline", "true or false", standard: "true",
         "Whether browsers may keep Hexis and the journal, to work without a connection.")
@@ -83,7 +85,7 @@ public struct SettingKey: Sendable {
 
     public static let all = [
         data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate, tlsKey, demo,
-        offline, pushContact, pushServices, mailRelay, mailFrom, mailUser, mailPassword, mailPlain,
+        joining, offline, pushContact, pushServices, mailRelay, mailFrom, mailUser, mailPassword, mailPlain,
         importLimit, masterKey,
     ]
 }

@@ -3,20 +3,21 @@ import NIOCore
 /// The stream of events that a window listens to (server-sent events, HTML Standard, section 9.2).
 ///
 /// A comment goes out every so often: it keeps proxies from closing the connection, and finds out when the
-/// window is gone or its session ended.
+/// window is gone. The stream ends with the changes, and when its session expires.
 struct LiveEvents: AsyncSequence, Sendable {
     typealias Element = ByteBuffer
 
     private let changes: AsyncStream<Void>
-    private let isSignedIn: @Sendable () async throws -> Bool
+    private let remaining: @Sendable () async throws -> Duration?
     private let pause: Duration
 
+    /// `remaining` says for how long the session goes on; `nil` when it has ended.
     init(
         _ changes: AsyncStream<Void>, every pause: Duration = .seconds(20),
-        while isSignedIn: @escaping @Sendable () async throws -> Bool
+        remaining: @escaping @Sendable () async throws -> Duration?
     ) {
         self.changes = changes
-        self.isSignedIn = isSignedIn
+        self.remaining = remaining
         self.pause = pause
     }
 
@@ -29,12 +30,12 @@ struct LiveEvents: AsyncSequence, Sendable {
             continuation.finish()
         }
         let beating = Task {
-            while !Task.isCancelled {
-                try await Task.sleep(for: pause)
-                guard try await isSignedIn() else { break }
+            defer { continuation.finish() }
+            // Asked at once, too: the session may have ended before there was anybody to tell.
+            while let remaining = try await remaining() {
+                try await Task.sleep(for: Swift.min(pause, remaining))
                 continuation.yield(ByteBuffer(string: ":\n\n"))
             }
-            continuation.finish()
         }
         continuation.onTermination = { _ in
             telling.cancel()

@@ -8,6 +8,14 @@ struct SyncRoutes: Sendable {
     let app: AppRoutes
     let signIns: SignIns
     let answers: Answers
+    /// A person's devices follow each other's changes at the same moment. Four are answered at once.
+    private let turns = PersonTurns(4, mostWaiting: 32)
+
+    init(app: AppRoutes, signIns: SignIns, answers: Answers) {
+        self.app = app
+        self.signIns = signIns
+        self.answers = answers
+    }
 
     var routes: [String: Route] {
         [
@@ -29,6 +37,7 @@ struct SyncRoutes: Sendable {
         guard request.person == nil || request.person == signedIn.person else {
             return answers.code(.conflict, "other-person")
         }
+        let turn = try await turns.take(signedIn.person)
         let intake = SyncIntake(store: app.store, person: signedIn.person, now: visit.now)
         let taken = try await intake.take(request.entries)
         if !taken.new.isEmpty { try await app.recorded(taken.new, of: signedIn.person) }
@@ -40,7 +49,7 @@ struct SyncRoutes: Sendable {
             epoch: app.store.epoch, now: visit.now, outcomes: taken.outcomes,
             stored: taken.stored.map { $0[...] }, entries: page.entries.map { $0.bytes[...] },
             cursor: page.cursor, hasMore: page.hasMore)
-        return answers.bytes(reply.bytes)
+        return answers.bytes(reply.bytes, turn)
     }
 
     /// The most entries of one reply.
@@ -51,10 +60,15 @@ struct SyncRoutes: Sendable {
         guard let signedIn = visit.signedIn, let token = visit.cookie.token(in: visit.headers) else {
             return answers.code(.unauthorized, "signed-out")
         }
-        guard let changes = app.live.changes(of: signedIn.person) else {
+        guard let changes = app.live.changes(of: signedIn.person, in: signedIn.session.id) else {
             return answers.code(.tooManyRequests, "too-many-listeners")
         }
         return answers.events(
-            LiveEvents(changes) { try await signIns.signedIn(by: token, at: app.world.now()) != nil })
+            LiveEvents(changes) {
+                let now = app.world.now()
+                return try await signIns.signedIn(by: token, at: now).map {
+                    .milliseconds($0.session.expires.milliseconds - now.milliseconds)
+                }
+            })
     }
 }

@@ -18,7 +18,7 @@ struct SecureChannel: ServerChildChannel {
 
     let keeper: CertificateKeeper
     let standing: StandingHeaders
-    let http1: HTTP1Channel
+    let http1: HTTP1Connection
     let http2: HTTP2Channel
 
     init(
@@ -27,7 +27,7 @@ struct SecureChannel: ServerChildChannel {
     ) {
         self.keeper = keeper
         self.standing = standing
-        http1 = HTTP1Channel(responder: responder, configuration: .bounded(standing))
+        http1 = HTTP1Connection(standing, responder)
         http2 = HTTP2Channel(responder: responder, configuration: .bounded(standing))
     }
 
@@ -73,8 +73,16 @@ extension HTTP2ChannelConfiguration {
 
 extension HTTPServerBuilder {
     /// HTTPS with that certificate, or plain HTTP without one.
-    static func bounded(_ standing: StandingHeaders, _ keeper: CertificateKeeper?) -> HTTPServerBuilder {
-        guard let keeper else { return .http1(configuration: .bounded(standing)) }
-        return HTTPServerBuilder { SecureChannel(keeper, standing, $0) }
+    static func bounded(
+        _ standing: StandingHeaders, _ keeper: CertificateKeeper?, _ bounds: ConnectionBounds
+    ) -> HTTPServerBuilder {
+        guard let keeper else {
+            return HTTPServerBuilder {
+                BoundedConnection(base: HTTP1Connection(standing, $0), bounds: bounds)
+            }
+        }
+        return HTTPServerBuilder {
+            BoundedConnection(base: SecureChannel(keeper, standing, $0), bounds: bounds)
+        }
     }
 }

@@ -20,8 +20,13 @@ public struct Account: Hashable, Sendable {
     public let userName: String
     public let email: String?
     public let passwordHash: String
+    /// Whether whoever runs the server lets nobody in to it.
+    public let isSuspended: Bool
 
-    public init(person: Identifier, userName: String, email: String?, passwordHash: String) {
+    public init(
+        person: Identifier, userName: String, email: String?, passwordHash: String, isSuspended: Bool = false
+    ) {
+        self.isSuspended = isSuspended
         self.person = person
         self.userName = userName
         self.email = email

@@ -35,7 +35,11 @@ enum AccessTokenRows {
     }
 
     static func find(by token: TokenHash, in database: Database) throws -> Sealed? {
-        let statement = try database.cachedStatement(sql: "SELECT * FROM access_token WHERE token_hash = ?")
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT * FROM access_token WHERE token_hash = ?
+                    AND person IN (SELECT id FROM person WHERE suspended = 0)
+                """)
         return try Row.fetchOne(statement, arguments: [Data(token.bytes)]).map(read)
     }
 

@@ -41,7 +41,11 @@ enum AddressRows {
     ) throws -> Sealed? {
         try read(
             Row.fetchOne(
-                database, sql: "SELECT * FROM address WHERE token_hash = ? AND purpose = ?",
+                database,
+                sql: """
+                    SELECT * FROM address WHERE token_hash = ? AND purpose = ?
+                        AND person IN (SELECT id FROM person WHERE suspended = 0)
+                    """,
                 arguments: [Data(token.bytes), purpose.rawValue]))
     }
 

@@ -61,8 +61,14 @@ enum ListenerRows {
 
     /// Those who have a program that is to be told.
     static func people(in database: Database) throws -> [Identifier] {
-        try Data.fetchAll(database, sql: "SELECT DISTINCT person FROM listener WHERE is_on = 1")
-            .compactMap { Identifier(bytes: $0) }
+        try Data.fetchAll(
+            database,
+            sql: """
+                SELECT DISTINCT person FROM listener WHERE is_on = 1
+                    AND person IN (SELECT id FROM person WHERE suspended = 0)
+                """
+        )
+        .compactMap { Identifier(bytes: $0) }
     }
 
     /// Whether it is on, and was told just so far: whoever was quicker has told the rest.

@@ -10,6 +10,7 @@ enum PersonRows {
         let key: Data
         let profile: Data
         let passwordHash: Data
+        var isSuspended = false
     }
 
     static func insert(_ row: Sealed, in database: Database) throws {
@@ -34,12 +35,56 @@ enum PersonRows {
     static func find(_ column: Column, _ value: Data, in database: Database) throws -> Sealed? {
         let statement = try database.cachedStatement(
             sql: "SELECT * FROM person WHERE \(column.rawValue) = ? AND key IS NOT NULL")
-        return try Row.fetchOne(statement, arguments: [value]).map { row in
+        return try Row.fetchOne(statement, arguments: [value]).map { try Sealed(CheckedRow($0)) }
+    }
+
+    /// Everybody, with how many entries they have and when they were last there.
+    static func all(in database: Database) throws -> [(person: Sealed, entries: Int, lastSeen: Instant?)] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT person.*, (SELECT count(*) FROM entry WHERE entry.person = person.id) AS entries,
+                    (SELECT max(last_seen) FROM session WHERE session.person = person.id) AS last_seen
+                FROM person WHERE key IS NOT NULL
+                """)
+        return try rows.map { row in
             let row = CheckedRow(row)
-            return Sealed(
-                id: try row.data("id"), nameIndex: try row.data("name_index"), key: try row.data("key"),
-                profile: try row.data("profile"), passwordHash: try row.data("password_hash"))
+            return (
+                try Sealed(row), Int(clamping: try row.integer("entries")),
+                row.isNull("last_seen") ? nil : try row.instant("last_seen")
+            )
         }
+    }
+
+    /// Nobody comes in to the account, nothing reminds of it, and its programs are told nothing. Nothing that the
+    /// person recorded or set up goes.
+    static func suspend(_ person: Identifier, in database: Database) throws {
+        try setSuspended(1, person, in: database)
+        try SessionRows.deleteAll(of: person, except: nil, in: database)
+        for table in ["due", "outbox", "arrival"] {
+            try database.execute(
+                sql: "DELETE FROM \(table) WHERE person = ?", arguments: [Data(person.bytes)])
+        }
+        try database.execute(
+            sql: "UPDATE listener SET next = NULL WHERE person = ?", arguments: [Data(person.bytes)])
+    }
+
+    /// The server plans their reminders anew when it starts. What programs had not been told yet, they are told now.
+    static func resume(_ person: Identifier, in database: Database) throws {
+        try setSuspended(0, person, in: database)
+        try database.execute(
+            sql: """
+                UPDATE listener SET next = 0 WHERE person = ? AND EXISTS (SELECT 1 FROM news
+                    WHERE news.person = listener.person AND news.listener = listener.id)
+                """,
+            arguments: [Data(person.bytes)])
+    }
+
+    private static func setSuspended(_ value: Int, _ person: Identifier, in database: Database) throws {
+        try database.execute(
+            sql: "UPDATE person SET suspended = ? WHERE id = ? AND key IS NOT NULL",
+            arguments: [value, Data(person.bytes)])
+        guard database.changesCount == 1 else { throw StoreError.unknownPerson(person) }
     }
 
     enum Column: String, Sendable {
@@ -70,5 +115,14 @@ enum PersonRows {
     /// Sessions and entries go with their person.
     static func dropErased(in database: Database) throws {
         try database.execute(sql: "DELETE FROM person WHERE key IS NULL")
+    }
+}
+
+extension PersonRows.Sealed {
+    fileprivate init(_ row: CheckedRow) throws {
+        self.init(
+            id: try row.data("id"), nameIndex: try row.data("name_index"), key: try row.data("key"),
+            profile: try row.data("profile"), passwordHash: try row.data("password_hash"),
+            isSuspended: try row.integer("suspended") == 1)
     }
 }

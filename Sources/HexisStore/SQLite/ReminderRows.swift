@@ -104,7 +104,9 @@ enum ReminderRows {
     {
         let ids = try Data.fetchAll(
             database,
-            sql: "SELECT id FROM person WHERE id > ? AND key IS NOT NULL ORDER BY id LIMIT ?",
+            sql: """
+                SELECT id FROM person WHERE id > ? AND key IS NOT NULL AND suspended = 0 ORDER BY id LIMIT ?
+                """,
             arguments: [person.map { Data($0.bytes) } ?? Data(), count])
         return ids.compactMap { Identifier(bytes: $0) }
     }

@@ -29,7 +29,7 @@ extension SQLiteStore {
         try account(try await read { try PersonRows.find(.id, Data(person.bytes), in: $0) })
     }
 
-    private func account(_ row: PersonRows.Sealed?) throws(StoreError) -> Account? {
+    func account(_ row: PersonRows.Sealed?) throws(StoreError) -> Account? {
         guard let row, let person = Identifier(bytes: row.id) else { return nil }
         guard let key = masterKey.open(row.key, for: person) else {
             throw .unreadable(person: person, field: "key")
@@ -39,7 +39,8 @@ extension SQLiteStore {
         }
         return Account(
             person: person, userName: profile.userName, email: profile.email,
-            passwordHash: try key.openText(row.passwordHash, as: .passwordHash))
+            passwordHash: try key.openText(row.passwordHash, as: .passwordHash),
+            isSuspended: row.isSuspended)
     }
 
     public func replacePasswordHash(

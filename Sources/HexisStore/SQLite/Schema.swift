@@ -12,6 +12,7 @@ enum Schema {
         ("7: listeners", listeners),
         ("8: arrivals", arrivals),
         ("9: warnings", warnings),
+        ("10: suspended people", suspendedPeople),
     ]
 
     /// Brings a database to the newest layout; one that is newer still is left alone.
@@ -128,6 +129,11 @@ enum Schema {
             sealed BLOB NOT NULL,
             PRIMARY KEY (person, photo, size)
         ) STRICT;
+        """
+
+    private static let suspendedPeople = """
+        -- Whether nobody is let in to the account.
+        ALTER TABLE person ADD COLUMN suspended INTEGER NOT NULL DEFAULT 0;
         """
 
     private static let arrivals = """

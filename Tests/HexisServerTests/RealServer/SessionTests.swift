@@ -172,7 +172,7 @@ extension RealServer {
             let folder = try TemporaryFolder()
             let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
             let clock = SettableClock()
-            let signIns = SignIns(store, clock.world)
+            let signIns = SignIns(store, clock.world, LiveUpdates())
             let person = try await store.createPerson(NewPerson(userName: "ada", passwordHash: "none"))
             let token = try await signIns.begin(person, on: "Firefox", at: clock.now, isShared: false)
             let shared = try await signIns.begin(person, on: "Firefox", at: clock.now, isShared: true)

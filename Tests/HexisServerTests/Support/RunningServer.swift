@@ -96,6 +96,12 @@ struct ServerEnded: Error, CustomStringConvertible {
 func hexis(_ arguments: String..., environment: [String: String] = [:]) throws -> (
     code: Int32, output: String
 ) {
+    try hexis(arguments, environment: environment)
+}
+
+func hexis(_ arguments: [String], environment: [String: String] = [:]) throws -> (
+    code: Int32, output: String
+) {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: builtProduct("hexis"))

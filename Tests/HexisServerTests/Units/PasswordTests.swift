@@ -1,4 +1,5 @@
 import HexisCore
+import Synchronization
 import Testing
 
 @testable import HexisServer
@@ -49,14 +50,48 @@ struct PasswordTests {
         let hashing = try PasswordHashing(mostWaiting: 4, random: World.machine.randomBytes)
         let password = try NewPassword("correct horse")
         let outcomes = await withTaskGroup(of: Bool.self) { group in
-            for _ in 0..<40 { group.addTask { (try? await hashing.hash(password)) != nil } }
+            for _ in 0..<40 { group.addTask { (try? await hashing.hash(password, for: .known)) != nil } }
             return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(outcomes.filter { $0 }.count >= 4)
         #expect(outcomes.filter { !$0 }.count > 0)
-        let hash = try await hashing.hash(password)
-        #expect(try await hashing.matches("correct horse", hash))
-        #expect(try await hashing.matches("correct horse", nil) == false)
+        let hash = try await hashing.hash(password, for: .known)
+        #expect(try await hashing.matches("correct horse", hash, for: .known))
+        #expect(try await hashing.matches("correct horse", nil, for: .known) == false)
         try await hashing.end()
     }
+
+    @Test("a flood of strangers leaves those who are known a way in")
+    func strangers() async throws {
+        let hashing = try PasswordHashing(
+            mostWaiting: 3, mostStrangers: 2, random: World.machine.randomBytes)
+        let password = try NewPassword("correct horse")
+        let flood = Flood()
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    while !flood.isOver.load(ordering: .relaxed) {
+                        do {
+                            _ = try await hashing.hash(password, for: .stranger)
+                        } catch {
+                            flood.refused.add(1, ordering: .relaxed)
+                            await Task.yield()
+                        }
+                    }
+                }
+            }
+            defer { flood.isOver.store(true, ordering: .relaxed) }
+            try await eventually("strangers take all that they can") {
+                flood.refused.load(ordering: .relaxed) > 0 ? true : nil
+            }
+            for _ in 0..<10 { _ = try await hashing.hash(password, for: .known) }
+        }
+        try await hashing.end()
+    }
+}
+
+/// Strangers who come until it is over.
+private final class Flood: Sendable {
+    let refused = Atomic(0)
+    let isOver = Atomic(false)
 }

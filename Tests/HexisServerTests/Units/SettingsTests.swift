@@ -18,6 +18,7 @@ struct SettingsTests {
         #expect(settings.trustedProxy == nil)
         #expect(settings.logLevel == .info)
         #expect(!settings.isDemo)
+        #expect(settings.joining == .open)
         #expect(settings.masterKey == nil)
     }
 
@@ -25,6 +26,7 @@ struct SettingsTests {
     func wrong() throws {
         let values = [
             "port": "70000", "public-url": "example.org", "log-level": "loud", "demo": "maybe",
+            "joining": "invited",
             "master-key": "c2VjcmV0", "host": "",
         ]
         let error = try #require(throws: WrongSettings.self) { try settings(values) }

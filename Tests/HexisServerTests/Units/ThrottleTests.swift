@@ -44,4 +44,16 @@ struct ThrottleTests {
         #expect(throttle.count <= 100)
         #expect(throttle.attempt(-1, at: 0) == 10)
     }
+
+    @Test(
+        "after a clock that was ahead nobody waits longer than for one attempt, and then it goes on as ever",
+        arguments: [1, 9, 100, 315_360_000] as [Int64])
+    func clockAhead(_ seconds: Int64) {
+        let throttle = Throttle<String>(pace)
+        for _ in 1...4 { _ = throttle.attempt("maria", at: 1000 * seconds) }
+        // Three at once, ten seconds each: a bucket that was never fuller empties in thirty seconds.
+        #expect(throttle.attempt("maria", at: 0) == 10)
+        #expect(throttle.attempt("maria", at: 10_000) == nil)
+        for _ in 1...3 { #expect(throttle.attempt("maria", at: 40_000) == nil) }
+    }
 }

@@ -21,7 +21,7 @@ struct DiagnosisTests {
         #expect(running.contents.sessions == 1)
         #expect(running.contents.entries == 2)
         #expect(running.stoppedServices == [refusing])
-        #expect(running.schemaVersion == 9)
+        #expect(running.schemaVersion == 10)
         #expect(running.integrity == ["ok"])
         #expect(running.folderPermissions == 0o700)
         #expect(running.hasMasterKeyFile)

@@ -1,0 +1,30 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTPTypesHTTP1
+
+/// A connection that speaks HTTP/1.1, within bounds that Hummingbird's own channel leaves out.
+struct HTTP1Connection: ServerChildChannel {
+    private let base: HTTP1Channel
+    private let standing: StandingHeaders
+
+    init(_ standing: StandingHeaders, _ responder: @escaping HTTPChannelHandler.Responder) {
+        base = HTTP1Channel(responder: responder, configuration: .bounded(standing))
+        self.standing = standing
+    }
+
+    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
+        base.setup(channel: channel, logger: logger).flatMapThrowing { value in
+            let pipeline = channel.pipeline.syncOperations
+            // Further up, the second host is no longer told from other headers, nor the version.
+            try pipeline.addHandler(
+                OneHost(standing.fields),
+                position: .before(pipeline.handler(type: HTTP1ToHTTPServerCodec.self)))
+            return value
+        }
+    }
+
+    func handle(value: HTTP1Channel.Value, logger: Logger) async {
+        await base.handle(value: value, logger: logger)
+    }
+}

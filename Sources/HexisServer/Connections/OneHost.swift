@@ -1,0 +1,39 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+
+/// Refuses a request of HTTP/1.1 that names no host, or several: a proxy in between may have read another one
+/// (RFC 9112, section 3.2).
+final class OneHost: ChannelInboundHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias InboundOut = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    private let standing: HTTPFields
+    private var isRefused = false
+
+    init(_ standing: HTTPFields) {
+        self.standing = standing
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        // Whatever else comes on this connection is not read.
+        guard !isRefused else { return }
+        guard case .head(let head) = unwrapInboundIn(data), !hasOneHost(head) else {
+            return context.fireChannelRead(data)
+        }
+        isRefused = true
+        var headers = HTTPHeaders(standing.map { ($0.name.canonicalName, $0.value) })
+        headers.add(name: "content-length", value: "0")
+        headers.add(name: "connection", value: "close")
+        let channel = context.channel
+        let refusal = HTTPResponseHead(version: .http1_1, status: .badRequest, headers: headers)
+        context.write(wrapOutboundOut(.head(refusal)), promise: nil)
+        context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in channel.close(promise: nil) }
+    }
+
+    private func hasOneHost(_ head: HTTPRequestHead) -> Bool {
+        let count = head.headers["host"].count
+        return count == 1 || (count == 0 && head.version == .http1_0)
+    }
+}

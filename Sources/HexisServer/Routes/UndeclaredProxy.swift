@@ -1,0 +1,30 @@
+import HTTPTypes
+import Logging
+import NIOCore
+import Synchronization
+
+/// Says once in the log that requests come through a proxy which nobody declared.
+///
+/// Everybody behind it has one address here, and shares one allowance of attempts to sign in.
+final class UndeclaredProxy: Sendable {
+    private let trusted: String?
+    private let isNoticed = Atomic(false)
+
+    init(trusted: String?) {
+        self.trusted = trusted
+    }
+
+    /// Looks at where a request came from. Only the first that a proxy nobody declared has passed on says something.
+    func notice(_ headers: HTTPFields, from connection: SocketAddress?, _ logger: Logger) {
+        guard headers[.forwardedFor] != nil, trusted == nil || connection?.ipAddress != trusted,
+            !isNoticed.exchange(true, ordering: .relaxed)
+        else { return }
+        logger.warning(
+            """
+            X-Forwarded-For came from an address that is no declared proxy, and is not believed: everybody behind \
+            that address shares one allowance of attempts to sign in. If the proxy is yours, name its address with \
+            --trusted-proxy.
+            """,
+            metadata: ["code": "undeclared-proxy"])
+    }
+}

@@ -1,0 +1,122 @@
+import ArgumentParser
+import Foundation
+import HexisCore
+import HexisServer
+import HexisStore
+
+/// `hexis people`
+struct People: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "See who has an account, suspend one, or erase one. No server may be running.",
+        subcommands: [ListPeople.self, Suspend.self, Resume.self, Erase.self])
+}
+
+/// `hexis people list`
+struct ListPeople: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "Who has an account, and how much they recorded.")
+
+    @OptionGroup var options: SettingsOptions
+
+    func run() async throws {
+        try await administer(options) { store in
+            for overview in try await store.everybody() { print(overview.inWords) }
+        }
+    }
+}
+
+/// `hexis people suspend NAME`
+struct Suspend: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Let somebody not sign in any more; erase nothing.",
+        discussion: """
+            They are signed out everywhere, and told why they cannot sign in. Their programs, calendar feeds and \
+            reminders stop. Their devices keep what they hold.
+            """)
+
+    @OptionGroup var options: SettingsOptions
+
+    @Argument(help: ArgumentHelp("Whose account it is.", valueName: "user name"))
+    var name: String
+
+    func run() async throws {
+        try await administer(options) { store in
+            try await store.suspend(store.person(named: name))
+            print("\(name) is suspended. Nothing was erased; hexis people resume \(name) takes it back.")
+        }
+    }
+}
+
+/// `hexis people resume NAME`
+struct Resume: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Let somebody sign in again who was suspended.")
+
+    @OptionGroup var options: SettingsOptions
+
+    @Argument(help: ArgumentHelp("Whose account it is.", valueName: "user name"))
+    var name: String
+
+    func run() async throws {
+        try await administer(options) { store in
+            try await store.resume(store.person(named: name))
+            print("\(name) can sign in again. Reminders go on when the server is started.")
+        }
+    }
+}
+
+/// `hexis people erase NAME`
+struct Erase: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Erase somebody's account and everything they recorded, for good.",
+        discussion: "Backups that were made before hold it, encrypted, until they are deleted.")
+
+    @OptionGroup var options: SettingsOptions
+
+    @Argument(help: ArgumentHelp("Whose account it is.", valueName: "user name"))
+    var name: String
+
+    func run() async throws {
+        try await administer(options) { store in
+            try await store.erase(store.person(named: name))
+            print("The account \(name) is erased, with everything in it.")
+        }
+    }
+}
+
+/// Lends the store of a data folder that is there already.
+private func administer(_ options: SettingsOptions, _ body: (SQLiteStore) async throws -> Void) async throws {
+    try await report {
+        let settings = try options.settings()
+        let path = settings.folder.databasePath
+        // A mistyped folder is not to become one.
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw StoreError.databaseMissing(path: path)
+        }
+        let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
+        try await body(store)
+        try await store.close()
+    }
+}
+
+extension SQLiteStore {
+    fileprivate func person(named userName: String) async throws -> Identifier {
+        guard let account = try await account(userName: userName) else {
+            throw UnknownPerson(userName: userName)
+        }
+        return account.person
+    }
+}
+
+extension AccountOverview {
+    /// `maria           4711 entries, last seen 22 November 2026, suspended`
+    fileprivate var inWords: String {
+        let name = account.userName.padding(
+            toLength: max(16, account.userName.count + 1), withPad: " ", startingAt: 0)
+        let parts = [
+            "\(entries) \(entries == 1 ? "entry" : "entries")",
+            lastSeen.map { "last seen \($0.dateInWords)" }, account.isSuspended ? "suspended" : nil,
+        ]
+        return name + parts.compactMap { $0 }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+extension RealServer {
+    @Suite("Strangers at the door")
+    struct Door {
+        /// A server behind a proxy, so that a header says where a request comes from.
+        private let way = RunningServer.Way(flags: ["--trusted-proxy", "127.0.0.1"])
+
+        private func signIn(
+            _ browser: Browser, _ password: String, from address: String
+        ) async throws -> Browser.Answer {
+            try await browser.send(
+                .POST, "/sign-in", ["Origin": browser.address, "X-Forwarded-For": address],
+                form: [("user", "maria"), ("password", password)])
+        }
+
+        /// The cookies that an answer keeps, as a browser sends them.
+        private func cookies(_ answer: Browser.Answer) -> String {
+            answer.headers["set-cookie"].compactMap { $0.split(separator: ";").first.map(String.init) }
+                .filter { !$0.hasSuffix("=") }.joined(separator: "; ")
+        }
+
+        @Test("who guesses somebody's password keeps out nobody but themselves")
+        func guessing() async throws {
+            let server = try await RunningServer(in: TemporaryFolder(), way)
+            let stranger = Browser(server)
+            var owner = Browser(server)
+            try await owner.join("maria")
+            for _ in 1...10 {
+                #expect(try await signIn(stranger, "wrong guess", from: "192.0.2.1").status == 422)
+            }
+            #expect(try await signIn(stranger, "wrong guess", from: "192.0.2.1").status == 429)
+            // The owner elsewhere, on a new browser; and where they are signed in.
+            let elsewhere = try await signIn(Browser(server), "correct horse", from: "192.0.2.2")
+            #expect(elsewhere.status == 303)
+            let changed = try await owner.post(
+                "/account/password", [("current", "correct horse"), ("new", "another sentence")])
+            #expect(changed.status == 200)
+            #expect(try await owner.post("/account/erase", [("confirm", "another sentence")]).status == 303)
+        }
+
+        @Test("a browser that was signed in before gets in where strangers guess, and guesses no faster")
+        func knownBrowser() async throws {
+            let server = try await RunningServer(in: TemporaryFolder(), way)
+            var owner = Browser(server)
+            try await owner.join("maria")
+            var known = Browser(server)
+            known.cookie = cookies(try await signIn(known, "correct horse", from: "192.0.2.1"))
+            #expect(try await known.send(.POST, "/sign-out", ["Origin": server.address]).status == 303)
+            let stranger = Browser(server)
+            for _ in 1...10 { _ = try await signIn(stranger, "wrong guess", from: "192.0.2.1") }
+            #expect(try await signIn(stranger, "correct horse", from: "192.0.2.1").status == 429)
+            #expect(try await signIn(known, "correct horse", from: "192.0.2.1").status == 303)
+            for _ in 1...10 {
+                #expect(try await signIn(known, "wrong guess", from: "192.0.2.1").status == 422)
+            }
+            #expect(try await signIn(known, "wrong guess", from: "192.0.2.3").status == 429)
+        }
+
+        @Test("a shared computer is not known again")
+        func sharedComputer() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var owner = Browser(server)
+            try await owner.join("maria")
+            let answer = try await Browser(server).send(
+                .POST, "/sign-in", ["Origin": server.address],
+                form: [("user", "maria"), ("password", "correct horse"), ("shared", "on")])
+            #expect(answer.status == 303)
+            #expect(answer.headers["set-cookie"].allSatisfy { !$0.contains("-device=") })
+        }
+
+        @Test(
+            "a request names one host",
+            arguments: ["Host: x\r\nHost: x\r\n", "Host: x\r\nHost: y\r\n", ""])
+        func hosts(_ hosts: String) async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            let answer = try rawAnswer(of: server, to: "GET /health HTTP/1.1\r\n\(hosts)\r\n")
+            #expect(answer.status == 400)
+            #expect(answer["connection"] == "close")
+            #expect(answer["content-security-policy"] != nil)
+            #expect(try rawAnswer(of: server, to: "GET /health HTTP/1.1\r\nHost: x\r\n\r\n").status == 200)
+            // Programs that watch over a server may still speak HTTP/1.0, which had no such header.
+            #expect(try rawAnswer(of: server, to: "GET /health HTTP/1.0\r\n\r\n").status == 200)
+        }
+
+        @Test("a proxy that nobody declared is noticed, once")
+        func undeclaredProxy() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            for _ in 1...2 {
+                let answer = try await Browser(server).send(
+                    .GET, "/health", ["X-Forwarded-For": "192.0.2.1"])
+                #expect(answer.status == 200)
+            }
+            try await server.says("undeclared-proxy")
+            #expect(server.stop() == 0)
+            #expect(server.log.components(separatedBy: "undeclared-proxy").count == 2)
+            #expect(server.log.contains("--trusted-proxy"))
+            let declared = try await RunningServer(in: TemporaryFolder(), way)
+            _ = try await Browser(declared).send(.GET, "/health", ["X-Forwarded-For": "192.0.2.1"])
+            #expect(declared.stop() == 0)
+            #expect(!declared.log.contains("undeclared-proxy"))
+        }
+    }
+}

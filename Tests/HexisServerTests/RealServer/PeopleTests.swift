@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+extension RealServer {
+    @Suite("Who runs a server decides who is on it")
+    struct People {
+        private func people(_ folder: TemporaryFolder, _ arguments: String...) throws -> (
+            code: Int32, output: String
+        ) {
+            try hexis(["people"] + arguments + ["--data", folder.path("data")])
+        }
+
+        private func signIn(_ browser: Browser) async throws -> Browser.Answer {
+            try await browser.send(
+                .POST, "/sign-in", ["Origin": browser.address],
+                form: [("user", "maria"), ("password", "correct horse")])
+        }
+
+        @Test("where joining is closed nobody joins, every page says so, and who has an account signs in")
+        func closed() async throws {
+            let folder = try TemporaryFolder()
+            let open = try await RunningServer(in: folder)
+            var maria = Browser(open)
+            try await maria.join("maria")
+            #expect(try await Browser(open).send(.GET, "/").text.contains("href=\"/join\""))
+            #expect(open.stop() == 0)
+
+            let server = try await RunningServer(
+                in: folder, RunningServer.Way(environment: ["HEXIS_JOINING": "closed"]))
+            var eve = Browser(server)
+            for path in ["/", "/sign-in", "/join"] {
+                let page = try await eve.get(path)
+                #expect(page.status == (path == "/join" ? 403 : 200))
+                #expect(page.text.contains("This server takes no new people"), "\(path)")
+                #expect(!page.text.contains("href=\"/join\""), "\(path)")
+            }
+            let refused = try await eve.post("/join", [("user", "eve"), ("password", "a long sentence")])
+            #expect(refused.status == 403)
+            #expect(refused.text.contains("This server takes no new people"))
+            #expect(eve.cookie == nil)
+            #expect(try await signIn(Browser(server)).status == 303)
+        }
+
+        @Test("a suspended person is signed out, told so in a sentence when they sign in, and comes back")
+        func suspended() async throws {
+            let folder = try TemporaryFolder()
+            let server = try await RunningServer(in: folder)
+            var maria = Browser(server)
+            try await maria.join("maria")
+            let busy = try people(folder, "suspend", "maria")
+            #expect(busy.code == 1)
+            #expect(busy.output.contains("Another Hexis is using the data folder"))
+            #expect(server.stop() == 0)
+
+            #expect(try people(folder, "suspend", "maria").code == 0)
+            #expect(try people(folder, "list").output.contains(/maria +\d+ entr(y|ies), suspended\n/))
+            let again = try await RunningServer(in: folder)
+            var stale = Browser(again)
+            stale.cookie = maria.cookie
+            #expect(try await stale.get("/today").location?.hasPrefix("/sign-in") == true)
+            let refused = try await signIn(Browser(again))
+            #expect(refused.status == 403)
+            #expect(refused.text.contains("This account is suspended"))
+            #expect(refused["set-cookie"] == nil)
+            // Whoever does not know the password does not learn of it.
+            let guess = try await Browser(again).send(
+                .POST, "/sign-in", ["Origin": again.address],
+                form: [("user", "maria"), ("password", "wrong guess")])
+            #expect(guess.status == 422)
+            #expect(again.stop() == 0)
+
+            #expect(try people(folder, "resume", "maria").code == 0)
+            #expect(try await signIn(Browser(try await RunningServer(in: folder))).status == 303)
+        }
+
+        @Test("somebody who is erased is gone, and their name is free; nobody else is, and no folder is made")
+        func erased() async throws {
+            let folder = try TemporaryFolder()
+            let server = try await RunningServer(in: folder)
+            for name in ["maria", "eve"] {
+                var browser = Browser(server)
+                try await browser.join(name)
+            }
+            #expect(server.stop() == 0)
+            #expect(try people(folder, "erase", "maria").code == 0)
+            let list = try people(folder, "list").output
+            #expect(!list.contains("maria"))
+            #expect(list.contains("eve"))
+            let unknown = try people(folder, "erase", "maria")
+            #expect(unknown.code == 1)
+            #expect(unknown.output == "There is no account “maria”.\n")
+            let again = try await RunningServer(in: folder)
+            var maria = Browser(again)
+            try await maria.join("maria")
+
+            let nowhere = try TemporaryFolder()
+            #expect(try people(nowhere, "list").code == 1)
+            #expect(!FileManager.default.fileExists(atPath: nowhere.path("data")))
+        }
+
+        @Test(
+            "a password that is guessed first is refused beside its field, when joining and when changing it")
+        func commonPassword() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var maria = Browser(server)
+            let sentence = "This is one of the passwords that are guessed first"
+            let refused = try await maria.post("/join", [("user", "maria"), ("password", "Password1!")])
+            #expect(refused.status == 422)
+            #expect(refused.text.contains(sentence))
+            #expect(maria.cookie == nil)
+            try await maria.join("maria")
+            let unchanged = try await maria.post(
+                "/account/password", [("current", "correct horse"), ("new", "maria12345")])
+            #expect(unchanged.status == 422)
+            #expect(unchanged.text.contains(sentence))
+            #expect(try await signIn(Browser(server)).status == 303)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import HexisCore
+import HexisStore
+import NIOCore
+import Testing
+
+@testable import HexisServer
+
+/// Nothing else ends these streams: they would beat for the first time in an hour.
+@Suite("A stream of events ends with its session", .timeLimit(.minutes(2)))
+struct LiveEndingTests {
+    private let folder: TemporaryFolder
+    private let store: SQLiteStore
+    private let live = LiveUpdates()
+    private let signIns: SignIns
+    private let maria: Identifier
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        signIns = SignIns(store, World.machine, live)
+        maria = try await store.createPerson(NewPerson(userName: "maria", passwordHash: "none"))
+    }
+
+    private func session() async throws -> Identifier {
+        let token = try await signIns.begin(maria, on: "Phone", at: noon, isShared: false)
+        return try #require(await signIns.signedIn(by: token, at: noon)).session.id
+    }
+
+    private func events(in session: Identifier) throws -> AsyncStream<ByteBuffer>.Iterator {
+        let changes = try #require(live.changes(of: maria, in: session))
+        return LiveEvents(changes, every: .seconds(3600)) { .seconds(3600) }.makeAsyncIterator()
+    }
+
+    @Test("whoever signed out hears nothing more, and the others go on")
+    func ended() async throws {
+        let (phone, laptop) = (try await session(), try await session())
+        var onPhone = try events(in: phone)
+        var onLaptop = try events(in: laptop)
+        try await signIns.end(phone, of: maria)
+        #expect(await onPhone.next() == ByteBuffer(string: "retry: 3000\n\n"))
+        #expect(await onPhone.next() == nil)
+        live.tell(maria)
+        #expect(await onLaptop.next() == ByteBuffer(string: "retry: 3000\n\n"))
+        #expect(await onLaptop.next() == ByteBuffer(string: "data: more\n\n"))
+        try await signIns.endAll(of: maria, except: nil)
+        #expect(await onLaptop.next() == nil)
+    }
+
+    @Test("nor does anybody hear anything of an account that was erased")
+    func erased() async throws {
+        var events = try events(in: try await session())
+        signIns.forget(maria)
+        #expect(await events.next() == ByteBuffer(string: "retry: 3000\n\n"))
+        #expect(await events.next() == nil)
+    }
+
+    @Test("it ends when the session expires, and is not answered from memory after that")
+    func expired() async throws {
+        let token = try await signIns.begin(maria, on: "Phone", at: noon, isShared: true)
+        // On a shared computer a session takes twelve hours, and ten milliseconds of it are left.
+        let clock = SettableClock(at: noon.advanced(byMilliseconds: 12 * 3_600_000 - 10))
+        let session = try #require(await signIns.signedIn(by: token, at: clock.now)).session
+        let changes = try #require(live.changes(of: maria, in: session.id))
+        var events = LiveEvents(changes, every: .seconds(3600)) { [signIns] in
+            guard try await signIns.signedIn(by: token, at: clock.now) != nil else { return nil }
+            let left = session.expires.milliseconds - clock.now.milliseconds
+            clock.advance(by: left)
+            return .milliseconds(left)
+        }.makeAsyncIterator()
+        #expect(await events.next() == ByteBuffer(string: "retry: 3000\n\n"))
+        #expect(await events.next() == ByteBuffer(string: ":\n\n"))
+        #expect(await events.next() == nil)
+    }
+}

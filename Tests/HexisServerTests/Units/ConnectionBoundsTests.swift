@@ -1,0 +1,62 @@
+import NIOCore
+import NIOEmbedded
+import Testing
+
+@testable import HexisServer
+
+@Suite("Bounds of connections")
+struct ConnectionBoundsTests {
+    private let bounds = ConnectionBounds(mostAltogether: 10, mostPerAddress: 2, proxy: "10.0.0.1")
+
+    /// A connection from an address; it is active as long as it was not refused.
+    private func connect(from address: String) throws -> EmbeddedChannel {
+        let channel = EmbeddedChannel(handler: ConnectionGuard(bounds))
+        try channel.connect(to: SocketAddress(ipAddress: address, port: 9)).wait()
+        return channel
+    }
+
+    @Test("an address has so many connections, a further one is closed, and one that ends makes room")
+    func perAddress() throws {
+        let first = try connect(from: "192.0.2.1")
+        let second = try connect(from: "192.0.2.1")
+        #expect(first.isActive && second.isActive)
+        #expect(try connect(from: "192.0.2.1").isActive == false)
+        let other = try connect(from: "192.0.2.2")
+        #expect(other.isActive)
+        #expect(bounds.addresses == 2)
+        _ = try first.finish()
+        let third = try connect(from: "192.0.2.1")
+        #expect(third.isActive)
+        #expect(try connect(from: "192.0.2.1").isActive == false)
+        for channel in [second, other, third] { _ = try channel.finish() }
+        // Nothing is remembered of who has gone.
+        #expect(bounds.addresses == 0)
+    }
+
+    @Test(
+        "this machine and a declared proxy have as many as they like",
+        arguments: ["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1", "10.0.0.1"])
+    func exempt(_ address: String) throws {
+        let channels = try (1...5).map { _ in try connect(from: address) }
+        let isActive = channels.map(\.isActive)
+        #expect(!isActive.contains(false))
+        for channel in channels { _ = try channel.finish() }
+    }
+
+    @Test("one network of IPv6 is one address")
+    func networks() throws {
+        let channels = try (1...3).map { try connect(from: "2001:db8::\($0)") }
+        let isActive = channels.map(\.isActive)
+        #expect(isActive == [true, true, false])
+        for channel in channels { _ = try? channel.finish() }
+    }
+
+    @Test(
+        "a quarter of the descriptors is left for files, and nobody takes more than a quarter of the rest",
+        arguments: [(1024, 768, 192), (4096, 3072, 768), (16_384, 10_000, 1000), (1_048_576, 10_000, 1000)])
+    func descriptors(_ descriptors: Int, _ altogether: Int, _ perAddress: Int) {
+        let bounds = ConnectionBounds(descriptors: descriptors, proxy: nil)
+        #expect(bounds.mostAltogether == altogether)
+        #expect(bounds.mostPerAddress == perAddress)
+    }
+}

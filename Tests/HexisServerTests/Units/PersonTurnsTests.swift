@@ -1,0 +1,32 @@
+import HexisCore
+import Testing
+
+@testable import HexisServer
+
+@Suite("Answers under way to one person", .timeLimit(.minutes(2)))
+struct PersonTurnsTests {
+    private let turns = PersonTurns(2, mostWaiting: 1)
+    private let maria = Identifier(high: 1, low: 1)
+
+    @Test("two are under way, the third waits until one has ended, and a fourth is asked to come back")
+    func bounded() async throws {
+        var first: PersonTurns.Turn? = try await turns.take(maria)
+        let second = try await turns.take(maria)
+        let third = Task { try await turns.take(maria) }
+        try await eventually("the third waits") { turns.waiting == 1 ? true : nil }
+        await #expect(throws: ServerError.self) { try await turns.take(maria) }
+        // Others do not wait for her.
+        let other = try await turns.take(Identifier(high: 2, low: 2))
+        #expect(turns.people == 2)
+        withExtendedLifetime(first) {}
+        first = nil
+        let ended = try await third.value
+        withExtendedLifetime((second, other, ended)) {}
+    }
+
+    @Test("nothing is remembered of people to whom nothing is under way")
+    func forgotten() async throws {
+        for _ in 1...5 { _ = try await turns.take(maria) }
+        #expect(turns.people == 0)
+    }
+}

@@ -1,0 +1,60 @@
+import NIOCore
+import NIOEmbedded
+import Testing
+
+@testable import HexisServer
+
+/// Nothing that is written here is taken before it is flushed.
+@Suite("A connection that takes nothing")
+struct WriteDeadlineTests {
+    private let channel: EmbeddedChannel
+
+    init() throws {
+        channel = EmbeddedChannel(handler: WriteDeadline())
+        try channel.connect(to: SocketAddress(ipAddress: "192.0.2.1", port: 9)).wait()
+    }
+
+    private func write(_ bytes: Int) {
+        channel.write(ByteBuffer(repeating: 0, count: bytes), promise: nil)
+    }
+
+    private func pass(_ seconds: Int64) { channel.embeddedEventLoop.advanceTime(by: .seconds(seconds)) }
+
+    @Test("is closed after 30 seconds")
+    func stuck() {
+        write(100)
+        pass(29)
+        #expect(channel.isActive)
+        pass(1)
+        #expect(!channel.isActive)
+    }
+
+    @Test("also when it took something before, and when more is written meanwhile")
+    func stuckLater() {
+        write(100)
+        channel.flush()
+        pass(20)
+        write(100)
+        pass(10)
+        // Something was taken in the first 30 seconds, and nothing in the next.
+        #expect(channel.isActive)
+        write(100)
+        pass(30)
+        #expect(!channel.isActive)
+    }
+
+    @Test("goes on where it is only slow, or idle")
+    func slow() {
+        for _ in 1...10 {
+            write(100)
+            pass(25)
+            channel.flush()
+            write(1)
+            pass(5)
+            #expect(channel.isActive)
+        }
+        channel.flush()
+        pass(3600)
+        #expect(channel.isActive)
+    }
+}
