@@ -4,7 +4,10 @@ import Testing
 extension RealServer {
     @Suite("Connections")
     struct Connections {
-        @Test("a server takes more connections than the shell's soft limit of descriptors allows")
+        /// Within the limit, idle connections make room only after a minute.
+        @Test(
+            "a server takes more connections than the shell's soft limit of descriptors allows",
+            .timeLimit(.minutes(1)))
         func softLimit() async throws {
             let way = RunningServer.Way(before: "ulimit -S -n 64;")
             let server = try await RunningServer(in: TemporaryFolder(), way)

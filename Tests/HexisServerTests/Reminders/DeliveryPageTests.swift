@@ -62,8 +62,12 @@ struct DeliveryPageTests {
             #expect(try await person.browser.post("/push/test").status == 502)
             #expect(
                 try await page(of: &person).contains("Its push service does not accept this server"))
-            #expect(try await person.browser.get("/health").text.contains(#""stoppedPushServices":1"#))
+            for number in 1...RefusedLately.several {
+                var somebody = try await Reminded(server, service, named: "person\(number)")
+                try await somebody.snooze(for: 1)
+            }
             try await server.says("a push service does not accept this server")
+            #expect(try await person.browser.get("/health").text.contains(#""stoppedPushServices":1"#))
             let doctor = try hexis("doctor", "--data", folder.path("data"))
             #expect(doctor.code == 1)
             #expect(doctor.output.contains("\(service.address) does not accept this server's reminders"))

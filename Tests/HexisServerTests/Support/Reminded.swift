@@ -8,19 +8,21 @@ import Testing
 struct Reminded {
     var browser: Browser
     let recipient = Recipient()
-    private static let path = "/ada"
+    private let name: String
+    private var path: String { "/\(name)" }
     private var habits: UInt64 = 0
 
-    init(_ server: RunningServer, _ service: FakePushService) async throws {
+    init(_ server: RunningServer, _ service: FakePushService, named name: String = "ada") async throws {
         browser = Browser(server)
-        try await browser.join("ada")
+        self.name = name
+        try await browser.join(name)
         try await subscribe(at: service)
     }
 
     func subscribe(at service: FakePushService) async throws {
         let answer = try await browser.send(
             .POST, "/push", ["Origin": browser.address],
-            bytes: Array(recipient.subscription(at: service.address + Reminded.path).utf8))
+            bytes: Array(recipient.subscription(at: service.address + path).utf8))
         #expect(answer.status == 204)
     }
 
@@ -45,7 +47,7 @@ struct Reminded {
 
     /// The tags of what came for this browser, in the order of their coming.
     func tags(at service: FakePushService) throws -> [String] {
-        try service.received.filter { $0.path == Reminded.path }.map { try tag(of: recipient.read($0.body)) }
+        try service.received.filter { $0.path == path }.map { try tag(of: recipient.read($0.body)) }
     }
 
     private func send(_ entries: [Entry]) async throws {

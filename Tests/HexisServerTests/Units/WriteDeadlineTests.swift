@@ -20,13 +20,16 @@ struct WriteDeadlineTests {
 
     private func pass(_ seconds: Int64) { channel.embeddedEventLoop.advanceTime(by: .seconds(seconds)) }
 
+    /// By itself: what a failed expectation says of a channel of NIO can trap.
+    private var isOpen: Bool { channel.isActive }
+
     @Test("is closed after 30 seconds")
     func stuck() {
         write(100)
         pass(29)
-        #expect(channel.isActive)
+        #expect(isOpen)
         pass(1)
-        #expect(!channel.isActive)
+        #expect(isOpen == false)
     }
 
     @Test("also when it took something before, and when more is written meanwhile")
@@ -37,10 +40,10 @@ struct WriteDeadlineTests {
         write(100)
         pass(10)
         // Something was taken in the first 30 seconds, and nothing in the next.
-        #expect(channel.isActive)
+        #expect(isOpen)
         write(100)
         pass(30)
-        #expect(!channel.isActive)
+        #expect(isOpen == false)
     }
 
     @Test("goes on where it is only slow, or idle")
@@ -51,10 +54,10 @@ struct WriteDeadlineTests {
             channel.flush()
             write(1)
             pass(5)
-            #expect(channel.isActive)
+            #expect(isOpen)
         }
         channel.flush()
         pass(3600)
-        #expect(channel.isActive)
+        #expect(isOpen)
     }
 }
