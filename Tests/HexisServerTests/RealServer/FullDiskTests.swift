@@ -43,6 +43,10 @@ extension RealServer {
             #expect(try await ada.checkIn(habit, entry: newEntry()).status == 507)
             #expect(try await health(again) == "503 disk-full")
 
+            let doctor = try hexis(
+                "doctor", "--data", folder.path("data"), environment: disk.environment)
+            #expect(doctor.output.contains("! The disk is full: changes are refused"))
+
             try disk.setRoom(1 << 30)
             #expect(try await health(again) == "200")
             #expect(try await ada.checkIn(habit, entry: newEntry()).status == 303)
