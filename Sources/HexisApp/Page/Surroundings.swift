@@ -11,24 +11,38 @@ public final class Surroundings: Sendable {
     public let random: Identifier
     /// The names of the time zones to choose from.
     public let zones: [String]
+    /// Since when nothing has changed in what is known of them; `nil` where that is not known.
+    public let zonesSince: Instant?
     public let assets: Assets
     /// The name that the person signed in with; `nil` where there is no account.
     public let userName: String?
     /// How things stand on a device that keeps the journal itself; `nil` where the server answers.
     public let localJournal: LocalJournal?
+    /// Whether the server has no room for anything new.
+    public let isServerFull: Bool
 
     public init(
         moment: Moment, device: Identifier, random: Identifier, zones: [String] = [],
-        assets: Assets = Assets(), userName: String? = nil,
-        localJournal: LocalJournal? = nil
+        zonesSince: Instant? = nil, assets: Assets = Assets(), userName: String? = nil,
+        localJournal: LocalJournal? = nil, isServerFull: Bool = false
     ) {
         self.moment = moment
         self.device = device
         self.random = random
         self.zones = zones
+        self.zonesSince = zonesSince
         self.assets = assets
         self.userName = userName
         self.localJournal = localJournal
+        self.isServerFull = isServerFull
+    }
+}
+
+extension Surroundings {
+    /// Whether what is known of the zones is over a year old: every year some countries change their clocks.
+    var areZonesOld: Bool {
+        let year: Int64 = 365 * 86_400_000
+        return zonesSince.map { moment.instant.milliseconds - $0.milliseconds > year } ?? false
     }
 }
 
