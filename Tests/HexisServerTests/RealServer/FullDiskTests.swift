@@ -34,7 +34,9 @@ extension RealServer {
             let again = try await RunningServer(in: folder, way)
             ada = ada.elsewhere(again)
             maria = maria.elsewhere(again)
-            #expect(try await ada.get("/today").text.contains("Walk"))
+            let today = try await ada.get("/today").text
+            #expect(today.contains("Walk"))
+            #expect(today.contains("The server’s disk is full."))
             #expect(try await ada.checkIn(habit, entry: newEntry()).status == 507)
             #expect(try await maria.post("/account/erase", [("confirm", "correct horse")]).status == 303)
             #expect(try await maria.get("/today").status == 303)
@@ -49,6 +51,7 @@ extension RealServer {
 
             try disk.setRoom(1 << 30)
             #expect(try await health(again) == "200")
+            #expect(!(try await ada.get("/today").text.contains("disk is full")))
             #expect(try await ada.checkIn(habit, entry: newEntry()).status == 303)
             #expect(again.stop() == 0)
         }
