@@ -8,6 +8,7 @@ import HexisCore
 public struct Engine {
     private(set) var practice = Practice()
     private var zones: [String] = []
+    private var zonesSince: Instant?
     private var assets = Assets()
 
     public init() {}
@@ -36,9 +37,10 @@ public struct Engine {
 }
 
 extension Engine {
-    /// `{"zones":["Europe/Vienna",…],"assets":{"style.css":"/assets/…",…}}`, once before everything else.
+    /// `{"zones":["Europe/Vienna",…],"zonesSince":…,"assets":{"style.css":"/assets/…",…}}`, once before everything else.
     private mutating func configure(_ json: JSON) -> [[UInt8]] {
         zones = Message.texts(json["zones"])
+        zonesSince = json["zonesSince"]?.integer.map { Instant(clamping: $0) }
         assets = Assets(Message.addresses(json["assets"]))
         return []
     }
@@ -52,7 +54,8 @@ extension Engine {
     /// Answers a message with its head, `{"status":200}` or `{"status":303,"location":"/today"}`, the page, and
     /// the new entries in pieces. It changes nothing: `add` follows once the entries are durable.
     private func reply(to json: JSON) throws(WireError) -> [[UInt8]] {
-        let message = try Message(json, settings: practice.settings, zones: zones, assets: assets)
+        let message = try Message(
+            json, settings: practice.settings, zones: zones, zonesSince: zonesSince, assets: assets)
         let reply = respond(to: message.request, with: practice, in: message.surroundings)
         var head = [JSON.Member("status", .integer(Int64(reply.status)))]
         var page: [UInt8] = []

@@ -8,7 +8,9 @@ struct Message {
     let request: Request
     let surroundings: Surroundings
 
-    init(_ json: JSON, settings: Settings, zones: [String], assets: Assets) throws(WireError) {
+    init(
+        _ json: JSON, settings: Settings, zones: [String], zonesSince: Instant?, assets: Assets
+    ) throws(WireError) {
         guard let path = json["path"]?.string else { throw .missing(field: "path") }
         guard let at = json["at"]?.integer else { throw .missing(field: "at") }
         request = Request(
@@ -19,7 +21,7 @@ struct Message {
                 instant: Instant(clamping: at), offset: Int(clamping: json["offset"]?.integer ?? 0),
                 dayStart: settings.dayStart),
             device: try Message.identifier("device", json), random: try Message.identifier("random", json),
-            zones: zones, assets: assets, userName: json["userName"]?.string,
+            zones: zones, zonesSince: zonesSince, assets: assets, userName: json["userName"]?.string,
             localJournal: json["journal"].map { LocalJournal($0) })
     }
 

@@ -23,7 +23,7 @@ public func application(
     let standing = StandingHeaders(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
     let bounds = ConnectionBounds(descriptors: DescriptorLimit.raise(), proxy: settings.trustedProxy)
     let zones = ZoneFolder(path: settings.zoneFolder)
-    let folder = try WebFolder(from: settings.webFolder, adding: WebFile.zones(zones.names))
+    let folder = try WebFolder(from: settings.webFolder, adding: WebFile.zones(zones))
     let worker = ServiceWorkerScript(
         of: folder, isOn: settings.isOffline && demonstration == nil, standing: standing)
     let answers = Answers(

@@ -181,7 +181,9 @@ public protocol Store: Sendable {
     /// It is no error if nothing was kept.
     func removePicture(of photo: Identifier, of person: Identifier) async throws(StoreError)
 
-    /// Throws when the store cannot answer right now.
+    /// Whether the disk is full: what would add to the store is refused, until there is room again.
+    var isFull: Bool { get }
+    /// Throws when the store cannot answer right now, or is full.
     func check() async throws(StoreError)
     /// Finishes what was asked for, and lets go of the files. Everything later throws `.closed`.
     func close() async throws(StoreError)

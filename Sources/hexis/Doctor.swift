@@ -73,8 +73,15 @@ struct Doctor: AsyncParsableCommand {
         findings.add(diagnosis)
         let now = World.machine.now()
         for service in diagnosis.stoppedServices where now < service.until { findings.add(service) }
-        if !diagnosis.hasMasterKeyFile, settings.masterKey == nil {
-            findings.warn("There is no master key: nothing that is stored can be read.")
+        guard diagnosis.hasMasterKeyFile || settings.masterKey != nil else {
+            return findings.warn("There is no master key: nothing that is stored can be read.")
+        }
+        // What a newer one wrote in its own way is not damaged.
+        guard !diagnosis.isNewer else { return }
+        do throws(StoreError) {
+            findings.add(try Readability(of: folder, masterKey: settings.sealingKey))
+        } catch {
+            findings.warn(error.message)
         }
     }
 }
@@ -113,7 +120,36 @@ struct Findings {
         if diagnosis.integrity != ["ok"] {
             warn(StoreError.damaged(detail: diagnosis.integrity.first ?? "no answer").message)
         }
+        for stranger in diagnosis.strangers { add(stranger) }
+        addRoom(diagnosis)
         if diagnosis.folderPermissions & 0o077 != 0 { warn("Others may read the data folder: chmod 700.") }
+    }
+
+    mutating func add(_ stranger: Stranger) {
+        warn(
+            "The program \(stranger.name) (process \(stranger.process)) has the database open for writing. End it: "
+                + "beside a server it can damage the database.")
+    }
+
+    /// A hundred megabytes are some weeks of a household, and an hour of somebody who sends photos.
+    private mutating func addRoom(_ diagnosis: Diagnosis) {
+        guard let free = diagnosis.freeBytes else { return }
+        add("Free", "\(free >> 20) MB")
+        if diagnosis.isInUse, diagnosis.isReserveShort {
+            warn("The disk is full: changes are refused until some 12 MB are free.")
+        } else if free < 100 << 20 {
+            warn("The disk is nearly full. Make room: on a full one nothing can be saved.")
+        }
+    }
+
+    mutating func add(_ readability: Readability) {
+        let broken = readability.kinds.filter { $0.unreadable > 0 }
+        if broken.isEmpty { add("Sealed", "all \(readability.count) rows open with their keys") }
+        for kind in broken {
+            warn(
+                "\(kind.unreadable) of \(kind.count) \(kind.name) cannot be opened. A backup may have them whole."
+            )
+        }
     }
 
     mutating func add(_ service: StoppedService) {

@@ -13,6 +13,8 @@ struct Visitor {
     /// The entries that the last request recorded.
     private(set) var recorded: [Entry] = []
     var moment = SamplePractice.moment
+    var zonesSince: Instant?
+    var isServerFull = false
     /// Where its random bits begin: two visitors that meet need different ones.
     private let origin: UInt64
     private let shelf: SurveyShelf
@@ -50,7 +52,8 @@ struct Visitor {
         draws += 1
         let surroundings = Surroundings(
             moment: moment, device: Identifier(high: 9, low: 9), random: Identifier(high: origin, low: draws),
-            zones: ["Europe/Vienna", "UTC"], userName: "maria")
+            zones: ["Europe/Vienna", "UTC"], zonesSince: zonesSince, userName: "maria",
+            isServerFull: isServerFull)
         return respond(to: request, with: practice, in: surroundings, asking: shelf)
     }
 

@@ -41,7 +41,7 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
     let module;
     const device = new Device(
         () => (module ??= compiled(assets)),
-        async () => ({ zones: await (await assets.file("zones.json")).json(), assets: addresses }));
+        async () => ({ ...await (await assets.file("zones.json")).json(), assets: addresses }));
     const sync = new Sync(device, () => tell(worker));
 
     worker.addEventListener("install", (event) => event.waitUntil(assets.install()));

@@ -1,9 +1,13 @@
 /// One quiet line on Today, only while there is something about this device that a person should know.
 struct DeviceStrip: View {
     let journal: LocalJournal?
+    let isServerFull: Bool
 
     func write(to html: inout HTML) {
-        guard let journal else { return }
+        guard let journal else {
+            if isServerFull { html("p", .class("device-strip"), text: DeviceWording.serverFull) }
+            return
+        }
         if journal.isClockOff {
             html(
                 "p", .class("device-strip"), text: DeviceWording.clockOff(byMilliseconds: journal.clockAhead))

@@ -65,6 +65,10 @@ enum DeviceWording {
             ? "1 change is only on this device so far." : "\(unsent) changes are only on this device so far."
     }
 
+    static var serverFull: String {
+        "The server’s disk is full. You can read everything, and nothing can be saved until there is room."
+    }
+
     static func waiting(_ unsent: Int) -> String {
         "No connection. "
             + (unsent == 1

@@ -11,6 +11,8 @@ public final class Surroundings: Sendable {
     public let random: Identifier
     /// The names of the time zones to choose from.
     public let zones: [String]
+    /// Since when nothing has changed in what is known of them; `nil` where that is not known.
+    public let zonesSince: Instant?
     public let assets: Assets
     /// The name that the person signed in with; `nil` where there is no account.
     public let userName: String?
@@ -18,20 +20,32 @@ public final class Surroundings: Sendable {
     public let localJournal: LocalJournal?
     /// Whether others use this browser, too.
     public let isShared: Bool
+    /// Whether the server has no room for anything new.
+    public let isServerFull: Bool
 
     public init(
         moment: Moment, device: Identifier, random: Identifier, zones: [String] = [],
-        assets: Assets = Assets(), userName: String? = nil,
-        localJournal: LocalJournal? = nil, isShared: Bool = false
+        zonesSince: Instant? = nil, assets: Assets = Assets(), userName: String? = nil,
+        localJournal: LocalJournal? = nil, isShared: Bool = false, isServerFull: Bool = false
     ) {
         self.moment = moment
         self.device = device
         self.random = random
         self.zones = zones
+        self.zonesSince = zonesSince
         self.assets = assets
         self.userName = userName
         self.localJournal = localJournal
         self.isShared = isShared
+        self.isServerFull = isServerFull
+    }
+}
+
+extension Surroundings {
+    /// Whether what is known of the zones is over a year old: every year some countries change their clocks.
+    var areZonesOld: Bool {
+        let year: Int64 = 365 * 86_400_000
+        return zonesSince.map { moment.instant.milliseconds - $0.milliseconds > year } ?? false
     }
 }
 

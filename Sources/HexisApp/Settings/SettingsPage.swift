@@ -60,7 +60,8 @@ struct SettingsPage {
                 SelectField(
                     label: SettingsWording.zone, name: "zone",
                     options: zones.map { ($0, $0.isEmpty ? JoinForm.fallbackZone : $0) },
-                    selected: form.zone, problem: problems["zone"]))
+                    selected: form.zone, hint: surroundings.areZonesOld ? SettingsWording.oldZones : nil,
+                    problem: problems["zone"]))
             html(
                 TextField(
                     label: SettingsWording.dayStart, name: "day-start", value: form.dayStart,

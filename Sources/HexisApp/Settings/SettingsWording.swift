@@ -7,6 +7,9 @@ enum SettingsWording {
     static var nameTooLong: String { "A name can have 100 characters. This one is longer." }
     static var time: String { "Time" }
     static var zone: String { "Time zone" }
+    static var oldZones: String {
+        "What this server knows of time zones is over a year old. Where clocks have been changed by law since then, reminders may come an hour off. Whoever runs this server can update it."
+    }
     static var zoneProblem: String { "Please choose a time zone from the list." }
     static var dayStart: String { "A new day starts at" }
     static var dayStartHint: String {

@@ -20,7 +20,7 @@ struct TodayPage {
                 WeekStrip(
                     practice: practice, habits: habits, medicines: medicines, day: day, today: today,
                     firstWeekday: practice.settings.firstWeekday))
-            html(DeviceStrip(journal: surroundings.localJournal))
+            html(DeviceStrip(journal: surroundings.localJournal, isServerFull: surroundings.isServerFull))
             html(SilenceAnnouncements(practice: practice, surroundings: surroundings))
             html(ZoneQuestion(settings: practice.settings, surroundings: surroundings))
             if day == today {

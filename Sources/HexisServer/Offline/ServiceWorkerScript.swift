@@ -89,8 +89,10 @@ struct ServiceWorkerScript: Sendable {
 
 extension WebFile {
     /// The time zones to choose from, for the app in the browser.
-    static func zones(_ names: [String]) -> [String: WebFile] {
+    static func zones(_ zones: ZoneFolder) -> [String: WebFile] {
         let name = "zones.json"
-        return [name: WebFile(made: name, text: JSON.array(names.map { .string($0) }).text)]
+        let since = zones.since.map { [JSON.Member("zonesSince", .integer($0.milliseconds))] } ?? []
+        let json = JSON.object([JSON.Member("zones", .array(zones.names.map { .string($0) }))] + since)
+        return [name: WebFile(made: name, text: json.text)]
     }
 }

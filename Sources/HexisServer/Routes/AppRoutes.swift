@@ -69,8 +69,9 @@ struct AppRoutes: Sendable {
                 instant: now, offset: zones.offset(of: settings.zone?.text, at: now),
                 dayStart: settings.dayStart),
             device: signedIn.session.device, random: world.identifier(), zones: zones.names,
+            zonesSince: zones.since,
             assets: visit.isShared ? answers.assetsForShared : answers.assets, userName: signedIn.userName,
-            isShared: visit.isShared)
+            isShared: visit.isShared, isServerFull: store.isFull)
     }
 
     /// After signing in, the page that was asked for; what a form wanted to change cannot be repeated.

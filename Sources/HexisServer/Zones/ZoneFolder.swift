@@ -12,12 +12,17 @@ public final class ZoneFolder: Sendable {
     public let names: [String]
     /// The release of the data: `2025b`; `nil` where the folder does not say.
     public let version: String?
+    /// When the folder last got other data, as far as it tells.
+    private let modified: Date?
 
     public init(path: String) {
         folder = URL(filePath: path, directoryHint: .isDirectory)
         let index = ZoneIndex(reading: folder)
         names = index.names
         version = index.version
+        modified = try? folder.appending(path: "tzdata.zi").resourceValues(forKeys: [
+            .contentModificationDateKey
+        ]).contentModificationDate
     }
 
     /// Seconds east of UTC in that zone, at that instant. A zone that is not there counts as UTC.
@@ -28,12 +33,14 @@ public final class ZoneFolder: Sendable {
     /// The rules of that zone; UTC's for one that is not there.
     public func rules(of zone: String?) -> ZoneRules { zone.flatMap { known(zone: $0) } ?? .utc }
 
-    /// Since when the data has been as it is, as far as the folder tells.
+    /// How old the data is, as far as the folder tells.
     public func ageInDays(at now: Date) -> Int? {
-        let values = try? folder.appending(path: "tzdata.zi").resourceValues(forKeys: [
-            .contentModificationDateKey
-        ])
-        return values?.contentModificationDate.map { Int(now.timeIntervalSince($0) / 86_400) }
+        modified.map { Int(now.timeIntervalSince($0) / 86_400) }
+    }
+
+    /// Since when the data has been as it is, by the machine’s clock.
+    public var since: Instant? {
+        modified.map { Instant(clamping: Int64($0.timeIntervalSince1970 * 1000)) }
     }
 
     /// Whether the data is over nine months old: several countries a year change their clocks.

@@ -9,6 +9,7 @@ public struct DataFolder: Hashable, Sendable {
     public var databasePath: String { path + "/hexis.sqlite" }
     public var masterKeyPath: String { path + "/master.key" }
     var lockPath: String { path + "/lock" }
+    var reservePath: String { path + "/reserve" }
 
     /// Whether anything was ever stored here.
     var hasDatabase: Bool { (Files.size(of: databasePath) ?? 0) > 0 }

@@ -14,6 +14,12 @@ enum Files {
         status(of: path).map { UInt16($0.st_mode & 0o777) }
     }
 
+    /// Of the disk that a file lies on, for those without special rights; `nil` if there is no such file.
+    static func freeBytes(at path: String) -> Int64? {
+        var disk = statvfs()
+        return statvfs(path, &disk) == 0 ? Int64(disk.f_bavail) * Int64(disk.f_frsize) : nil
+    }
+
     static func exists(_ path: String) -> Bool { status(of: path) != nil }
 
     private static func isFolder(_ path: String) -> Bool {
@@ -70,7 +76,8 @@ enum Files {
     }
 
     static func error(_ number: Int32, at path: String) -> StoreError {
-        number == ENOSPC ? .diskFull : .fileUnusable(path: path, reason: String(cString: strerror(number)))
+        number == ENOSPC || number == EDQUOT
+            ? .diskFull : .fileUnusable(path: path, reason: String(cString: strerror(number)))
     }
 
     private static func status(of path: String) -> stat? {

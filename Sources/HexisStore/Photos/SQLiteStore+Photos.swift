@@ -27,6 +27,6 @@ extension SQLiteStore {
     }
 
     public func removePicture(of photo: Identifier, of person: Identifier) async throws(StoreError) {
-        try await commits.submit { try PictureRows.remove(photo, of: person, in: $0) }
+        try await commits.submit(from: .reserve) { try PictureRows.remove(photo, of: person, in: $0) }
     }
 }

@@ -49,7 +49,7 @@ enum AccessTokenRows {
             arguments: [Data(id.bytes), Data(person.bytes)])
     }
 
-    private static func read(_ row: Row) throws -> Sealed {
+    static func read(_ row: Row) throws -> Sealed {
         let row = CheckedRow(row)
         guard let id = Identifier(bytes: try row.data("id")),
             let person = Identifier(bytes: try row.data("person")),

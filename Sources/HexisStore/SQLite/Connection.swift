@@ -23,7 +23,22 @@ enum Connection {
     ) throws(StoreError) -> DatabaseQueue {
         var configuration = configuration
         configuration.busyMode = .timeout(5)
-        return try StoreError.translating {
+        do throws(StoreError) {
+            return try opened(path, configuration)
+        } catch .unavailable(ResultCode.SQLITE_IOERR_SHMOPEN.rawValue, _)
+            where (Files.freeBytes(at: path) ?? .max) < bytesOfIndex
+        {
+            throw .diskFull
+        }
+    }
+
+    /// As long as the index of SQLite's log is at first.
+    private static let bytesOfIndex: Int64 = 32 * 1024
+
+    private static func opened(
+        _ path: String, _ configuration: Configuration
+    ) throws(StoreError) -> DatabaseQueue {
+        try StoreError.translating {
             let queue = try DatabaseQueue(path: path, configuration: configuration)
             // After opening, because the library sets pragmas of its own while it opens.
             try queue.inDatabase { database in

@@ -12,6 +12,11 @@ extension StoreError {
 
     private init(_ failure: DatabaseError) {
         let detail = failure.message ?? "no details"
+        // The second is of the log's index, for which there was no room either.
+        if failure.extendedResultCode == .SQLITE_IOERR_SHMSIZE {
+            self = .diskFull
+            return
+        }
         switch failure.resultCode {
         case .SQLITE_FULL: self = .diskFull
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(detail: detail)

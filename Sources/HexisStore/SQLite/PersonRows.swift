@@ -111,11 +111,6 @@ enum PersonRows {
             arguments: [Data(person.bytes)])
         guard database.changesCount == 1 else { throw StoreError.unknownPerson(person) }
     }
-
-    /// Sessions and entries go with their person.
-    static func dropErased(in database: Database) throws {
-        try database.execute(sql: "DELETE FROM person WHERE key IS NULL")
-    }
 }
 
 extension PersonRows.Sealed {

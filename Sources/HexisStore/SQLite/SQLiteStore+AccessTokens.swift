@@ -22,7 +22,7 @@ extension SQLiteStore {
     }
 
     public func removeAccessToken(_ id: Identifier, of person: Identifier) async throws(StoreError) {
-        try await commits.submit { try AccessTokenRows.delete(id, of: person, in: $0) }
+        try await commits.submit(from: .reserve) { try AccessTokenRows.delete(id, of: person, in: $0) }
     }
 
     public func access(by secret: String) async throws(StoreError) -> Access? {

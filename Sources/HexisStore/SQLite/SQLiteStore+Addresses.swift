@@ -11,7 +11,9 @@ extension SQLiteStore {
             let sealed = try await key(of: person).seal(Data(token.utf8), as: .address(purpose, hash))
             row = AddressRows.Sealed(person: person, token: hash, sealed: sealed)
         }
-        try await commits.submit { [row] in try AddressRows.set(row, for: purpose, of: person, in: $0) }
+        try await commits.submit(from: row == nil ? .reserve : .disk) { [row] in
+            try AddressRows.set(row, for: purpose, of: person, in: $0)
+        }
     }
 
     public func address(

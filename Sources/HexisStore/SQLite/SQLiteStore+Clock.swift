@@ -3,7 +3,7 @@ import HexisCore
 
 extension SQLiteStore {
     public func bringBack(to now: Instant, _ longest: LongestWaits) async throws(StoreError) {
-        try await commits.submit { database in
+        try await commits.submit(from: .reserve) { database in
             func change(_ sql: String, _ arguments: Int64...) throws {
                 try database.execute(sql: sql, arguments: StatementArguments(arguments))
             }

@@ -38,19 +38,19 @@ extension SQLiteStore {
 
     public func turnOff(listener: Identifier, of person: Identifier) async throws(StoreError) {
         let name = ListenerRows.Name(person: person, id: listener)
-        try await commits.submit { try ListenerRows.turnOff(name, in: $0) }
+        try await commits.submit(from: .reserve) { try ListenerRows.turnOff(name, in: $0) }
     }
 
     public func remove(listener: Identifier, of person: Identifier) async throws(StoreError) {
         let name = ListenerRows.Name(person: person, id: listener)
-        try await commits.submit { try ListenerRows.delete(name, in: $0) }
+        try await commits.submit(from: .reserve) { try ListenerRows.delete(name, in: $0) }
     }
 
     public func note(
         _ ending: NewsEnding, ofListener listener: Identifier, of person: Identifier, at now: Instant
     ) async throws(StoreError) {
         let name = ListenerRows.Name(person: person, id: listener)
-        try await commits.submit { try ListenerRows.note(ending, of: name, at: now, in: $0) }
+        try await commits.submit(from: .reserve) { try ListenerRows.note(ending, of: name, at: now, in: $0) }
     }
 
     public func peopleWithListeners() async throws(StoreError) -> [Identifier] {
@@ -80,7 +80,7 @@ extension SQLiteStore {
     public func claimNews(
         at now: Instant, until lease: Instant, atMost count: Int
     ) async throws(StoreError) -> [ClaimedNews] {
-        let rows = try await commits.submit {
+        let rows = try await commits.submit(from: .reserve) {
             try NewsRows.claim(at: now, until: lease, atMost: count, in: $0)
         }
         var claims: [ClaimedNews] = []
@@ -97,7 +97,7 @@ extension SQLiteStore {
     public func finish(
         _ claim: ClaimedNews, _ ending: NewsEnding, at now: Instant
     ) async throws(StoreError) {
-        try await commits.submit { try NewsRows.finish(claim, ending, at: now, in: $0) }
+        try await commits.submit(from: .reserve) { try NewsRows.finish(claim, ending, at: now, in: $0) }
     }
 }
 

@@ -9,7 +9,7 @@ extension SQLiteStore {
     public func claimCalls(
         at now: Instant, until lease: Instant, atMost count: Int
     ) async throws(StoreError) -> [ClaimedCall] {
-        let rows = try await commits.submit {
+        let rows = try await commits.submit(from: .reserve) {
             try OutboxRows.claim(at: now, until: lease, atMost: count, in: $0)
         }
         var calls: [ClaimedCall] = []
@@ -24,7 +24,7 @@ extension SQLiteStore {
     }
 
     public func finish(_ call: ClaimedCall, _ note: DeliveryNote?, at now: Instant) async throws(StoreError) {
-        try await commits.submit { database in
+        try await commits.submit(from: .reserve) { database in
             try OutboxRows.delete(call, in: database)
             guard let note else { return }
             try DeliveryRows.add(note, of: call.target, of: call.person, at: now, in: database)
@@ -34,7 +34,7 @@ extension SQLiteStore {
     public func postpone(
         _ call: ClaimedCall, until next: Instant, _ note: DeliveryNote, at now: Instant
     ) async throws(StoreError) {
-        try await commits.submit { database in
+        try await commits.submit(from: .reserve) { database in
             try OutboxRows.postpone(call, until: next, in: database)
             try DeliveryRows.add(note, of: call.target, of: call.person, at: now, in: database)
         }
@@ -43,7 +43,9 @@ extension SQLiteStore {
     public func note(
         _ note: DeliveryNote, of target: ReminderTarget, of person: Identifier, at now: Instant
     ) async throws(StoreError) {
-        try await commits.submit { try DeliveryRows.add(note, of: target, of: person, at: now, in: $0) }
+        try await commits.submit(from: .reserve) {
+            try DeliveryRows.add(note, of: target, of: person, at: now, in: $0)
+        }
     }
 
     public func deliveries(of person: Identifier) async throws(StoreError) -> Deliveries {
@@ -51,11 +53,11 @@ extension SQLiteStore {
     }
 
     public func stop(_ service: StoppedService) async throws(StoreError) {
-        try await commits.submit { try StoppedServiceRows.insert(service, in: $0) }
+        try await commits.submit(from: .reserve) { try StoppedServiceRows.insert(service, in: $0) }
     }
 
     public func resume(_ service: StoppedService, at now: Instant) async throws(StoreError) {
-        try await commits.submit { database in
+        try await commits.submit(from: .reserve) { database in
             guard try StoppedServiceRows.delete(service, in: database) else { return }
             try OutboxRows.bringForward(from: service.until, to: now, in: database)
         }

@@ -47,21 +47,39 @@ extension SQLiteStore {
         of person: Identifier, with passwordHash: String
     ) async throws(StoreError) {
         let sealed = try await key(of: person).seal(Data(passwordHash.utf8), as: .passwordHash)
-        try await commits.submit { try PersonRows.replacePasswordHash(of: person, with: sealed, in: $0) }
+        try await commits.submit(from: .reserve) {
+            try PersonRows.replacePasswordHash(of: person, with: sealed, in: $0)
+        }
     }
 
     public func erase(_ person: Identifier) async throws(StoreError) {
-        try await commits.submit { database in
+        try await commits.submit(from: .reserve) { database in
             try PersonRows.destroyKey(of: person, in: database)
             try SessionRows.deleteAll(of: person, except: nil, in: database)
         }
         // On the queue: whoever was opening the key before is done, whoever comes now finds none.
-        try await read { [personKeys, knownSessions] database in
+        try await read { [personKeys, knownSessions] _ in
             personKeys.removeAll { id, _ in id == person }
             knownSessions.removeAll { _, session in session.person == person }
-            try Connection.emptyLog(of: database)
         }
-        try await commits.submit { try PersonRows.dropErased(in: $0) }
+        try await emptyLog()
+        try await dropRows(of: person)
+    }
+
+    /// A disk without any room leaves the rest, which nobody can read, to the next start.
+    private func dropRows(of person: Identifier) async throws(StoreError) {
+        do throws(StoreError) {
+            while try await commits.submit(
+                from: .reserve, { try ErasedRows.deletePiece(of: Data(person.bytes), in: $0) })
+            {}
+            try await emptyLog()
+        } catch .diskFull {}
+    }
+
+    private func emptyLog() async throws(StoreError) {
+        try await commits.reserve.spending { () async throws(StoreError) in
+            try await read { try Connection.emptyLog(of: $0) }
+        }
     }
 
     /// A person's own key, opened once and then remembered.

@@ -13,13 +13,13 @@ extension SQLiteStore {
     public func plan(
         _ next: Instant?, for person: Identifier, at now: Instant
     ) async throws(StoreError) {
-        try await commits.submit { try ReminderRows.plan(next, for: person, at: now, in: $0) }
+        try await commits.submit(from: .reserve) { try ReminderRows.plan(next, for: person, at: now, in: $0) }
     }
 
     public func claimDue(
         at now: Instant, until lease: Instant, atMost count: Int
     ) async throws(StoreError) -> [DuePerson] {
-        try await commits.submit {
+        try await commits.submit(from: .reserve) {
             try ReminderRows.claim(at: now, until: lease, atMost: count, in: $0)
         }
     }
@@ -36,7 +36,7 @@ extension SQLiteStore {
         _ due: DuePerson, at now: Instant, next: Instant?, queueing calls: [QueuedCall], missed: Int
     ) async throws(StoreError) -> Bool {
         let rows = try await sealed(calls, of: due.person)
-        return try await commits.submit { database in
+        return try await commits.submit(from: .reserve) { database in
             guard try ReminderRows.complete(due, next: next, in: database) else { return false }
             for row in rows { try OutboxRows.insert(row, of: due.person, at: now, in: database) }
             if missed > 0 { try DeliveryRows.miss(missed, by: due.person, at: now, in: database) }
@@ -67,7 +67,7 @@ extension SQLiteStore {
         to arrival: Identifier, of person: Identifier, queueing calls: [QueuedCall], at now: Instant
     ) async throws(StoreError) -> Bool {
         let rows = try await sealed(calls, of: person)
-        return try await commits.submit { database in
+        return try await commits.submit(from: .reserve) { database in
             guard try ArrivalRows.delete(arrival, of: person, in: database) else { return false }
             for row in rows { try OutboxRows.insert(row, of: person, at: now, in: database) }
             return true
@@ -89,7 +89,7 @@ extension SQLiteStore {
         let key = try await key(of: person)
         let sealed: Data? =
             if let bytes { try key.seal(Data(bytes), as: .push(session)) } else { nil }
-        try await commits.submit { [sealed] in
+        try await commits.submit(from: sealed == nil ? .reserve : .disk) { [sealed] in
             try ReminderRows.setPush(sealed, of: session, of: person, in: $0)
             try DeliveryRows.forgetTrouble(of: .browser(session), of: person, in: $0)
         }

@@ -15,7 +15,9 @@ extension SQLiteStore {
             as: .sessionLabel(
                 session: session.id, token: new.tokenHash, device: session.device,
                 expires: session.expires))
-        try await commits.submit { try SessionRows.insert(session, label: label, new.tokenHash, in: $0) }
+        try await commits.submit(from: .reserve) {
+            try SessionRows.insert(session, label: label, new.tokenHash, in: $0)
+        }
         return session
     }
 
@@ -40,7 +42,12 @@ extension SQLiteStore {
 
     public func touch(_ session: Session, at now: Instant) async throws(StoreError) {
         guard now.milliseconds - session.lastSeen.milliseconds >= exactness else { return }
-        try await commits.submit { try SessionRows.touch(session, at: now, in: $0) }
+        do throws(StoreError) {
+            try await commits.submit { try SessionRows.touch(session, at: now, in: $0) }
+        } catch .diskFull {
+            // Reading goes on all the same.
+            return
+        }
         knownSessions.removeAll { _, known in known.id == session.id }
     }
 
@@ -52,8 +59,12 @@ extension SQLiteStore {
             Data(session.label.utf8),
             as: .sessionLabel(
                 session: session.id, token: tokenHash, device: session.device, expires: expires))
-        try await commits.submit {
-            try SessionRows.renew(session, label: label, until: expires, in: $0)
+        do throws(StoreError) {
+            try await commits.submit {
+                try SessionRows.renew(session, label: label, until: expires, in: $0)
+            }
+        } catch .diskFull {
+            return session
         }
         knownSessions.removeAll { token, _ in token == tokenHash }
         return try await self.session(tokenHash, at: now)
@@ -88,7 +99,7 @@ extension SQLiteStore {
     }
 
     public func noteWarned(of session: Session, at now: Instant) async throws(StoreError) {
-        try await commits.submit { try SessionRows.warned(session, at: now, in: $0) }
+        try await commits.submit(from: .reserve) { try SessionRows.warned(session, at: now, in: $0) }
     }
 
     public func sessions(of person: Identifier) async throws(StoreError) -> [Session] {
@@ -98,12 +109,14 @@ extension SQLiteStore {
     }
 
     public func end(_ session: Identifier, of person: Identifier) async throws(StoreError) {
-        try await commits.submit { try SessionRows.delete(session, of: person, in: $0) }
+        try await commits.submit(from: .reserve) { try SessionRows.delete(session, of: person, in: $0) }
         knownSessions.removeAll { _, known in known.id == session }
     }
 
     public func endAll(of person: Identifier, except kept: Identifier?) async throws(StoreError) {
-        try await commits.submit { try SessionRows.deleteAll(of: person, except: kept, in: $0) }
+        try await commits.submit(from: .reserve) {
+            try SessionRows.deleteAll(of: person, except: kept, in: $0)
+        }
         knownSessions.removeAll { _, known in known.person == person && known.id != kept }
     }
 }

@@ -7,7 +7,7 @@ import Synchronization
 public final class SQLiteStore: Store {
     public let epoch: Identifier
     let masterKey: MasterKey
-    let commits: CommitGroup
+    let commits: GuardedCommits
     /// Keys that were opened lately; filled on the database's queue only, so that an erased one does not return.
     let personKeys = BoundedCache<Identifier, PersonKey>(limit: 40_000)
     /// Sessions that were looked up lately; filled on the database's queue only, so that an ended one does not
@@ -23,15 +23,21 @@ public final class SQLiteStore: Store {
         let lock = try folder.held()
         let masterKey = try folder.masterKey(given: given)
         try Files.makeFile(folder.databasePath)
-        let queue = try Connection.open(folder.databasePath)
-        try Schema.migrate(queue)
-        epoch = try StoreError.translating {
-            try queue.inDatabase { try SQLiteStore.settle(masterKey, in: $0) }
+        let reserve = Reserve(in: folder)
+        let queue = try reserve.spending { () throws(StoreError) in
+            let queue = try Connection.open(folder.databasePath)
+            try Schema.migrate(queue)
+            return queue
+        }
+        epoch = try reserve.spending { () throws(StoreError) in
+            try StoreError.translating {
+                try queue.inDatabase { try SQLiteStore.settle(masterKey, in: $0) }
+            }
         }
         self.masterKey = masterKey
         self.queue = queue
         self.lock = Mutex(lock)
-        commits = CommitGroup(queue)
+        commits = GuardedCommits(CommitGroup(queue), reserve)
     }
 
     /// Checks that the key fits, and finishes what an earlier run had begun.
@@ -40,12 +46,20 @@ public final class SQLiteStore: Store {
         try database.inTransaction(.immediate) {
             try Properties.introduce(masterKey, in: database)
             try Properties.requireFit(of: masterKey.fingerprint, in: database)
-            try PersonRows.dropErased(in: database)
             // The folder is one program's: whoever held a claim is gone.
             try OutboxRows.voidClaims(in: database)
             try NewsRows.voidClaims(in: database)
             epoch = try Properties.epoch(in: database)
             return .commit
+        }
+        for person in try ErasedRows.people(in: database) {
+            var isLeft = true
+            while isLeft {
+                try database.inTransaction(.immediate) {
+                    isLeft = try ErasedRows.deletePiece(of: person, in: database)
+                    return .commit
+                }
+            }
         }
         guard let epoch else { throw StoreError.damaged(detail: "it has no epoch") }
         return epoch
@@ -70,11 +84,14 @@ public final class SQLiteStore: Store {
     public func check() async throws(StoreError) {
         let found = try await read { try Properties.epoch(in: $0) }
         guard found == epoch else { throw .damaged(detail: "its epoch has changed") }
+        guard !isFull else { throw .diskFull }
     }
+
+    public var isFull: Bool { commits.reserve.isFull }
 
     public func close() async throws(StoreError) {
         // Comes after every write that was asked for before.
-        try await commits.submit { _ in }
+        try await commits.submit(from: .reserve) { _ in }
         try StoreError.translating { try queue.close() }
         lock.withLock { $0 = nil }
     }

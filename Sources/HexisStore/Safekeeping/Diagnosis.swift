@@ -29,6 +29,11 @@ public struct Diagnosis: Hashable, Sendable {
     public let hasMasterKeyFile: Bool
     /// Whether another program holds the folder right now.
     public let isInUse: Bool
+    public let strangers: [Stranger]
+    /// On the disk of the folder; `nil` where that cannot be known.
+    public let freeBytes: Int64?
+    /// Whether less is set aside than a server would: none has run yet, or the disk is full.
+    public let isReserveShort: Bool
 }
 
 extension Diagnosis {
@@ -60,5 +65,8 @@ extension Diagnosis {
         folderPermissions = Files.permissions(of: folder.path) ?? 0
         hasMasterKeyFile = Files.exists(folder.masterKeyPath)
         isInUse = try FolderLock.isHeld(folder)
+        strangers = Stranger.all(in: folder)
+        freeBytes = Files.freeBytes(at: folder.path)
+        isReserveShort = (Files.size(of: folder.reservePath) ?? 0) < Reserve.size
     }
 }

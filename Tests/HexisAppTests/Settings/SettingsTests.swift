@@ -24,6 +24,20 @@ struct SettingsTests {
         #expect(visitor.page.contains(SettingsWording.saved))
     }
 
+    @Test("zones that have not changed for over a year are said to be old, and younger ones are not")
+    func oldZones() {
+        var visitor = Visitor()
+        let year: Int64 = 365 * 86_400_000
+        for (age, isOld) in [(year + 60_000, true), (year, false)] {
+            visitor.zonesSince = Instant(clamping: visitor.moment.instant.milliseconds - age)
+            visitor.get("/settings")
+            #expect(visitor.page.contains(SettingsWording.oldZones) == isOld)
+        }
+        visitor.zonesSince = nil
+        visitor.get("/settings")
+        #expect(!visitor.page.contains(SettingsWording.oldZones))
+    }
+
     @Test("the week strip begins with the first weekday")
     func firstWeekday() {
         var visitor = Visitor()

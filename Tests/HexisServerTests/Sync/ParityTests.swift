@@ -48,7 +48,7 @@ private struct Host {
         self.folder = folder
         let own = ["port": "0", "data": folder.path("data"), "web": packageFolder + "/dist/web"]
         settings = try ServerSettings { own[$0.name] }
-        let files = try WebFolder(from: settings.webFolder, adding: WebFile.zones(zones.names))
+        let files = try WebFolder(from: settings.webFolder, adding: WebFile.zones(zones))
         let standing = StandingHeaders(publicURL: nil)
         assets = Assets(ServiceWorkerScript(of: files, isOn: true, standing: standing).addresses)
     }

@@ -1,6 +1,9 @@
+import Foundation
+import GRDB
 import HexisCore
-import HexisStore
 import Testing
+
+@testable import HexisStore
 
 @Suite("The diagnosis of a data folder")
 struct DiagnosisTests {
@@ -33,6 +36,32 @@ struct DiagnosisTests {
         #expect(!stopped.isInUse)
         #expect(stopped.contents == running.contents)
         #expect(stopped.databaseBytes > 0)
+    }
+
+    @Test("another program that may write to the database is named; a server and who only reads are not")
+    func strangers() async throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(in: folder.data)
+        #expect(try Diagnosis(of: folder.data).strangers.isEmpty)
+        try await store.close()
+        let stranger = try DatabaseQueue(path: folder.data.databasePath)
+        #expect(try Diagnosis(of: folder.data).strangers.map(\.process) == [getpid()])
+        try stranger.close()
+        #expect(try Diagnosis(of: folder.data).strangers.isEmpty)
+    }
+
+    @Test("what is free on the disk is told, and whether the room that is kept is whole")
+    func room() async throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(in: folder.data)
+        let diagnosis = try Diagnosis(of: folder.data)
+        #expect(try #require(diagnosis.freeBytes) > 0)
+        #expect(!diagnosis.isReserveShort)
+        #expect(store.commits.reserve.giveUpPiece())
+        #expect(try Diagnosis(of: folder.data).isReserveShort)
+        // It is taken again with the next look.
+        #expect(!store.isFull)
+        #expect(!(try Diagnosis(of: folder.data).isReserveShort))
     }
 
     @Test("without a database there is nothing to diagnose")

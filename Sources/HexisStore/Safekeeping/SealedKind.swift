@@ -1,0 +1,87 @@
+import Foundation
+import GRDB
+import HexisCore
+
+/// Rows of one table that hold something sealed, and how they are opened.
+struct SealedKind: Sendable {
+    let name: String
+    let table: String
+    var person = "person"
+    /// `nil` for what a newer program knows.
+    let opens: @Sendable (Row, PersonKey) throws -> Bool?
+
+    static let all = [
+        SealedKind(name: "accounts", table: "person", person: "id") { row, key in
+            let row = CheckedRow(row)
+            let profile = key.open(try row.data("profile"), as: .profile)
+            let passwordHash = key.open(try row.data("password_hash"), as: .passwordHash)
+            return profile != nil && passwordHash != nil
+        },
+        SealedKind(name: "sessions", table: "session") { row, key in
+            try SealedSession(row).opened(with: key) != nil
+        },
+        SealedKind(name: "entries", table: "entry") { row, key in
+            try SealedEntry(CheckedRow(row)).opened(with: key) != nil
+        },
+        SealedKind(name: "pictures", table: "picture") { row, key in
+            guard let size = Picture.Size(rawValue: Int(clamping: try CheckedRow(row).integer("size")))
+            else { return nil }
+            return try key.opens(row, as: .picture(CheckedRow(row).identifier("photo"), size))
+        },
+        SealedKind(name: "browsers to call", table: "push") { row, key in
+            try key.opens(row, as: .push(CheckedRow(row).identifier("session")))
+        },
+        SealedKind(name: "waiting reminders", table: "outbox") { row, key in
+            let checked = CheckedRow(row)
+            guard
+                let target = ReminderTarget(
+                    kind: try checked.integer("kind"), id: try checked.identifier("target"))
+            else { return nil }
+            return try key.opens(row, as: .call(checked.identifier("call"), target))
+        },
+        SealedKind(name: "personal addresses", table: "address") { row, key in
+            let checked = CheckedRow(row)
+            guard let purpose = AddressPurpose(rawValue: try checked.text("purpose")) else { return nil }
+            let token = TokenHash(bytes: Array(try checked.data("token_hash")))
+            return try token.map { try key.opens(row, as: .address(purpose, $0)) } ?? false
+        },
+        SealedKind(name: "access tokens", table: "access_token") { row, key in
+            let token = try AccessTokenRows.read(row)
+            let place = SealedPlace.accessToken(token.id, token.token, token.scope, made: token.made)
+            return try key.opens(row, as: place)
+        },
+        SealedKind(name: "listening programs", table: "listener") { row, key in
+            try key.opens(row, as: .listener(CheckedRow(row).identifier("id")))
+        },
+        SealedKind(name: "waiting messages", table: "news") { row, key in
+            let checked = CheckedRow(row)
+            return try key.opens(
+                row, as: .news(checked.identifier("id"), listener: checked.identifier("listener")))
+        },
+    ]
+
+    /// Counts a person's rows, one in memory at a time. Without a key none of them opens.
+    func count(
+        _ id: Data, with key: PersonKey?, into kind: inout Readability.Kind, in database: Database
+    ) throws {
+        let rows = try Row.fetchCursor(
+            database, sql: "SELECT * FROM \(table) WHERE \(person) = ?", arguments: [id])
+        while let row = try rows.next() {
+            guard let isReadable = isReadable(row, with: key) else { continue }
+            kind.count += 1
+            if !isReadable { kind.unreadable += 1 }
+        }
+    }
+
+    private func isReadable(_ row: Row, with key: PersonKey?) -> Bool? {
+        guard let key else { return false }
+        // A row that lacks something is as unreadable as one that does not open.
+        do { return try opens(row, key) } catch { return false }
+    }
+}
+
+extension PersonKey {
+    fileprivate func opens(_ row: Row, as place: SealedPlace) throws -> Bool {
+        open(try CheckedRow(row).data("sealed"), as: place) != nil
+    }
+}

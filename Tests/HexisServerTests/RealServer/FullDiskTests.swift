@@ -1,0 +1,85 @@
+import Foundation
+import HexisCore
+import HexisStore
+import Testing
+
+@testable import HexisServer
+
+extension RealServer {
+    @Suite("A full disk can be left")
+    struct FullDisk {
+        @Test("pages can be read, also after a start; accounts erased; and changes go on when there is room")
+        func left() async throws {
+            let folder = try TemporaryFolder()
+            let disk = try PreloadedDisk(in: folder)
+            let way = RunningServer.Way(environment: disk.environment)
+            let server = try await RunningServer(in: folder, way)
+            var ada = Browser(server)
+            try await ada.join("ada")
+            let habit = try await ada.addHabit("Walk")
+            #expect(try await ada.checkIn(habit, entry: newEntry()).status == 303)
+            var maria = Browser(server)
+            try await maria.join("maria")
+
+            try disk.setRoom(0)
+            try await eventually("nothing more can be saved") {
+                try await ada.checkIn(habit, entry: newEntry()).status == 507 ? true : nil
+            }
+            #expect(try await health(server) == "503 disk-full")
+            #expect(server.stop() == 0)
+            try await keepPictures(of: "maria", in: folder)
+            // The log was emptied into the database, and others took what that gave back.
+            try disk.setRoom(0)
+
+            let again = try await RunningServer(in: folder, way)
+            ada = ada.elsewhere(again)
+            maria = maria.elsewhere(again)
+            let today = try await ada.get("/today").text
+            #expect(today.contains("Walk"))
+            #expect(today.contains("The server’s disk is full."))
+            #expect(try await ada.checkIn(habit, entry: newEntry()).status == 507)
+            #expect(try await maria.post("/account/erase", [("confirm", "correct horse")]).status == 303)
+            #expect(try await maria.get("/today").status == 303)
+            #expect(try await ada.post("/sign-out").status == 303)
+            try await ada.signIn("ada")
+            #expect(try await ada.checkIn(habit, entry: newEntry()).status == 507)
+            #expect(try await health(again) == "503 disk-full")
+
+            let doctor = try hexis(
+                "doctor", "--data", folder.path("data"), environment: disk.environment)
+            #expect(doctor.output.contains("! The disk is full: changes are refused"))
+
+            try disk.setRoom(1 << 30)
+            #expect(try await health(again) == "200")
+            #expect(!(try await ada.get("/today").text.contains("disk is full")))
+            #expect(try await ada.checkIn(habit, entry: newEntry()).status == 303)
+            #expect(again.stop() == 0)
+        }
+
+        /// Twice as much as the room that is kept.
+        private func keepPictures(of user: String, in folder: TemporaryFolder) async throws {
+            let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+            let person = try #require(try await store.account(userName: user)?.person)
+            let picture = Picture(large: [UInt8](repeating: 7, count: 500_000), small: [7])
+            for photo in 1...32 as ClosedRange<UInt64> {
+                try await store.keep(picture, of: Identifier(high: 0, low: photo), of: person)
+            }
+            try await store.close()
+        }
+
+        private func health(_ server: RunningServer) async throws -> String {
+            let answer = try await Browser(server).send(.GET, "/health")
+            let code = try JSON(parsing: answer.bytes)["code"]?.string
+            return "\(answer.status)" + (code.map { " \($0)" } ?? "")
+        }
+    }
+}
+
+extension Browser {
+    /// The same one, with its cookie, at a server that was started anew.
+    fileprivate func elsewhere(_ server: RunningServer) -> Browser {
+        var browser = Browser(server)
+        browser.cookie = cookie
+        return browser
+    }
+}
