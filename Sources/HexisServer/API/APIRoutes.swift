@@ -9,8 +9,6 @@ import Hummingbird
 struct APIRoutes: Sendable {
     let app: AppRoutes
     let answers: Answers
-    /// By person: programs that never rest.
-    private let requests = Throttle<Identifier>(.program)
     /// By address: those who guess tokens.
     private let guesses = Throttle<SenderAddress>(.address)
 
@@ -78,7 +76,7 @@ struct APIRoutes: Sendable {
             throw APIProblem(.unauthorized, "Nobody has this token, or it was taken back.")
         }
         guesses.forgive(visit.sender)
-        if let seconds = requests.attempt(access.person, at: now) { throw APIProblem.tooMany(seconds) }
+        try app.countProgram(of: access.person)
         guard access.token.scope.isSuperset(of: operation.scope) else {
             throw APIProblem(.forbidden, "This token may not do that. Make another one under Settings.")
         }
@@ -95,7 +93,7 @@ struct APIRoutes: Sendable {
 }
 
 extension Pace {
-    /// Requests of one person's programs.
+    /// Requests of one person's programs, at the API and at the addresses that they were given.
     static let program = Pace(atOnce: 600, secondsEach: 1)
 }
 
@@ -114,7 +112,10 @@ extension APIProblem {
         case .methodNotAllowed: self.init(.method, "This address takes another method.")
         case .tooLarge:
             self.init(.tooLarge, "A body can have \(APIOperation.longestBody) bytes. Send less at a time.")
-        case .tooManyAttempts(let seconds), .tooManyTests(let seconds): self = .tooMany(seconds)
+        case .tooManyAttempts(let seconds), .tooManyTests(let seconds), .tooFast(let seconds):
+            self = .tooMany(seconds)
+        case .journalFull(let megabytes):
+            self.init(.full, "The journal has \(megabytes) megabytes, as many as this server allows a person.")
         case .busy, .unavailable, .notSaved, .diskFull, .unexpected:
             self.init(.unavailable, "The server cannot do it right now. Nothing was recorded.")
         }

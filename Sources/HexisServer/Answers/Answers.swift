@@ -57,7 +57,7 @@ struct Answers: Sendable {
             RefusalPage(refusal, assets: assets).bytes, HTTPResponse.Status(code: refusal.status),
             for: headers)
         switch refusal {
-        case .tooManyAttempts(let seconds), .tooManyTests(let seconds):
+        case .tooManyAttempts(let seconds), .tooManyTests(let seconds), .tooFast(let seconds):
             response.headers[.retryAfter] = "\(seconds)"
         case .busy: response.headers[.retryAfter] = "2"
         default: break
@@ -65,9 +65,11 @@ struct Answers: Sendable {
         return response
     }
 
-    /// For the browser's side of Hexis: what it asked for.
-    func bytes(_ bytes: [UInt8]) -> Response {
+    /// For the browser's side of Hexis: what it asked for. That the server takes in no more stands beside it: earlier
+    /// versions could read no other reply.
+    func bytes(_ bytes: [UInt8], isLimited: Bool = false) -> Response {
         var fields = bare
+        if isLimited, let limit = HTTPField.Name("Hexis-Limit") { fields[limit] = "reached" }
         fields[.contentType] = "application/octet-stream"
         fields[.cacheControl] = "no-store"
         return Response(

@@ -29,7 +29,10 @@ struct SyncRoutes: Sendable {
         guard request.person == nil || request.person == signedIn.person else {
             return answers.code(.conflict, "other-person")
         }
-        let intake = SyncIntake(store: app.store, person: signedIn.person, now: visit.now)
+        let limit = request.entries.isEmpty ? nil : try await app.quota.refusal(of: signedIn.person)
+        let intake = SyncIntake(
+            store: app.store, person: signedIn.person, now: visit.now,
+            whole: limit == nil ? nil : try await app.practices.practice(of: signedIn.person))
         let taken = try await intake.take(request.entries)
         if !taken.new.isEmpty { try await app.recorded(taken.new, of: signedIn.person) }
         let isSameHistory = request.epoch == nil || request.epoch == app.store.epoch
@@ -40,7 +43,7 @@ struct SyncRoutes: Sendable {
             epoch: app.store.epoch, now: visit.now, outcomes: taken.outcomes,
             stored: taken.stored.map { $0[...] }, entries: page.entries.map { $0.bytes[...] },
             cursor: page.cursor, hasMore: page.hasMore)
-        return answers.bytes(reply.bytes)
+        return answers.bytes(reply.bytes, isLimited: limit != nil && taken.outcomes.contains(.unread))
     }
 
     /// The most entries of one reply.

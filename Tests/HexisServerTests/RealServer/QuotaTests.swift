@@ -1,0 +1,107 @@
+import Foundation
+import HexisCore
+import Testing
+
+@Suite("One account")
+struct QuotaTests {
+    @Test("records as much as is allowed; then everything can be read, sent again and erased")
+    func journal() async throws {
+        let server = try await RunningServer(in: TemporaryFolder(), .init(flags: ["--journal-limit", "1"]))
+        var ada = Browser(server)
+        try await ada.join("ada")
+        let token = try await ada.post("/settings/programs", [("name", "Watch"), ("may", "add")]).text
+            .firstMatch(of: #/id="secret"[^>]*value="([A-Za-z0-9_-]{43})"/#).map { String($0.1) }
+        let notes = try (0..<200).map { try note($0) }
+        let first = try await ada.sync(notes)
+        #expect(first.reply.outcomes == Array(repeating: .kept, count: 200))
+        #expect(first.limit == nil)
+
+        // 200 notes of 8,000 bytes are more than a megabyte. What is there already is known again.
+        let second = try await ada.sync([notes[0], try note(200)], after: first.reply.cursor)
+        #expect(second.reply.outcomes == [.kept, .unread])
+        #expect(second.limit == "reached")
+        let habit = try await ada.post(
+            "/habits",
+            [("name", "Walk"), ("frequency", "weekdays"), ("measure", "once"), ("start", "2020-01-01")] + everyDay)
+        #expect(habit.status == 507)
+        #expect(habit.text.contains("Your journal has 1 megabytes"))
+        let measured = try await ada.send(
+            .POST, "/api/v1/measurements",
+            ["Authorization": "Bearer \(try #require(token))", "Content-Type": "application/json"],
+            body: #"{"measurements":[{"signal":"steps","value":1}]}"#)
+        #expect(measured.status == 507)
+        #expect(measured.text.contains("about:blank#full"))
+
+        #expect(try await ada.get("/today").status == 200)
+        #expect(try await ada.sync([], after: 0).reply.entries.count > 200)
+        var bob = Browser(server)
+        try await bob.join("bob")
+        _ = try await bob.addHabit("Walk")
+        #expect(try await ada.post("/account/erase", [("confirm", "correct horse")]).location == "/")
+        #expect(server.stop() == 0)
+    }
+
+    @Test("has programs that are told to wait when they never rest, at each of their doors")
+    func programs() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var ada = Browser(server)
+        try await ada.join("ada")
+        _ = try await ada.addHabit("Walk")
+        _ = try await ada.post("/settings/programs/signals")
+        let page = try await ada.get("/settings/programs").text
+        let path = String(try #require(page.firstMatch(of: #/value="http[^"]*(\/signals\/[^"]*)"/#)).1)
+        let button = Browser(server)
+        var statuses: [Int: Int] = [:]
+        var waits: [String] = []
+        // 600 at once, and one a second while this test runs.
+        while statuses[429] == nil, statuses[204, default: 0] < 2000 {
+            let answer = try await button.send(.POST, path)
+            statuses[answer.status, default: 0] += 1
+            if answer.status == 429 { waits.append(try #require(answer["retry-after"])) }
+        }
+        #expect(statuses[204, default: 0] >= 600)
+        #expect(waits == ["1"])
+        #expect(try await ada.get("/today").status == 200)
+        #expect(server.stop() == 0)
+    }
+}
+
+private let everyDay = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+].map { ("weekday", $0) }
+
+/// A note of 8,000 bytes on a day of a habit that nobody knows.
+private func note(_ number: Int) throws -> Entry {
+    let habit = Identifier(high: 7, low: 7)
+    return Entry(
+        id: Identifier(high: 9, low: UInt64(number)),
+        at: try #require(Instant(milliseconds: 1_700_000_000_000)), device: habit,
+        fact: .dayNoted(
+            DayNoted(
+                habit: habit, day: try #require(Day("2026-11-01")),
+                note: Passage(String(repeating: "ö", count: 4000)))))
+}
+
+extension Browser {
+    fileprivate func sync(_ entries: [Entry], after cursor: Int64 = 0) async throws -> (
+        reply: SyncReply, limit: String?
+    ) {
+        var reply: SyncReply?
+        var outcomes: [SyncOutcome] = []
+        var limit: String?
+        // A request has a megabyte at most.
+        for start in stride(from: 0, to: max(1, entries.count), by: 100) {
+            let piece = entries.dropFirst(start).prefix(100).map { $0.bytes[...] }
+            let request = SyncRequest(person: nil, epoch: nil, cursor: cursor, entries: piece)
+            let answer = try await send(.POST, "/sync", ["Origin": address], bytes: request.bytes)
+            #expect(answer.status == 200)
+            let part = try SyncReply(bytes: answer.bytes)
+            outcomes += part.outcomes
+            limit = limit ?? answer["hexis-limit"]
+            reply = part
+        }
+        var whole = try #require(reply)
+        whole.outcomes = outcomes
+        return (whole, limit)
+    }
+}
