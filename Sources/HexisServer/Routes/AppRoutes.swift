@@ -14,6 +14,7 @@ struct AppRoutes: Sendable {
     let zones: ZoneFolder
     let world: World
     let answers: Answers
+    let making = PageMaking()
     /// What a person's programs ask and tell, at all of their doors.
     private let programs = Throttle<Identifier>(.program)
 
@@ -43,8 +44,24 @@ struct AppRoutes: Sendable {
         guard let signedIn = visit.signedIn else {
             return answers.redirect(to: AppRoutes.signIn(before: visit))
         }
-        let reply = try await decide(visit, signedIn)
-        try await record(reply.entries, for: signedIn.person)
+        let (entries, response) = try await decide(visit, signedIn)
+        try await record(entries, for: signedIn.person)
+        return response
+    }
+
+    /// The practice is let go of before anything is recorded: while somebody still holds it, a change has to
+    /// copy what it changes.
+    private func decide(_ visit: Visit, _ signedIn: SignedIn) async throws -> ([Entry], Response) {
+        let practice = try await practices.practice(of: signedIn.person)
+        let request = HexisApp.Request(
+            visit.method == .post ? .post : .get, visit.path, query: visit.query, body: visit.body)
+        return try await making.make(for: signedIn.person) {
+            let reply = respond(to: request, with: practice, in: surroundings(of: signedIn, practice, visit))
+            return (reply.entries, response(reply, to: visit))
+        }
+    }
+
+    private func response(_ reply: Reply, to visit: Visit) -> Response {
         switch reply.content {
         case .page(let bytes):
             var response = answers.page(bytes, .init(code: reply.status), for: visit.headers)
@@ -54,15 +71,6 @@ struct AppRoutes: Sendable {
             return response
         case .redirect(let address): return answers.redirect(to: address)
         }
-    }
-
-    /// The practice is let go of before anything is recorded: while somebody still holds it, a change has to
-    /// copy what it changes.
-    private func decide(_ visit: Visit, _ signedIn: SignedIn) async throws -> Reply {
-        let practice = try await practices.practice(of: signedIn.person)
-        let request = HexisApp.Request(
-            visit.method == .post ? .post : .get, visit.path, query: visit.query, body: visit.body)
-        return respond(to: request, with: practice, in: surroundings(of: signedIn, practice, visit))
     }
 
     /// Nothing is answered before it is durable.
