@@ -41,7 +41,8 @@ public func application(
     let telling = Telling(store, practices, zones, sender: sender, world: world, logger: logger)
     let app = AppRoutes(
         store: store, practices: practices,
-        quota: JournalQuota(practices, longest: settings.longestJournal, world), live: live, reminders: reminders, telling: telling, zones: zones,
+        quota: JournalQuota(practices, longest: settings.longestJournal, world), live: live,
+        reminders: reminders, telling: telling, zones: zones,
         world: world, answers: answers)
     let entrance = EntranceRoutes(
         accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil)
@@ -80,7 +81,8 @@ public func application(
             ChannelTestRoute.prefix: ChannelTestRoute(app: app, answers: answers).route,
             RouteFileRoutes.prefix: routeFiles.files,
             PictureRoutes.prefix: PictureRoutes(
-                app: app, maker: maker, reception: Reception(), answers: answers, logger: logger
+                app: app, maker: maker, reception: Reception(), answers: answers,
+                mostBytes: settings.mostPhotoBytes, logger: logger
             ).route,
         ], app: app,
         files: FileAnswers(folder: folder, standing: standing),

@@ -35,6 +35,8 @@ public enum Refusal: Hashable, Sendable {
     case tooManyTests(seconds: Int)
     /// More than an honest person or program does.
     case tooFast(seconds: Int)
+    /// One file of the person's is enough at a time.
+    case anotherFile
     /// The person has recorded as much as the server allows.
     case journalFull(megabytes: Int)
     case busy
@@ -53,7 +55,7 @@ public enum Refusal: Hashable, Sendable {
         case .notFound: 404
         case .methodNotAllowed: 405
         case .tooLarge: 413
-        case .tooManyAttempts, .tooManyTests, .tooFast: 429
+        case .tooManyAttempts, .tooManyTests, .tooFast, .anotherFile: 429
         case .unexpected: 500
         case .busy, .unavailable, .notSaved: 503
         case .diskFull, .journalFull: 507
@@ -69,7 +71,7 @@ extension Refusal {
         case .methodNotAllowed: RefusalWording.methodNotAllowed
         case .foreignOrigin: RefusalWording.foreignOrigin
         case .tooLarge: RefusalWording.tooLarge
-        case .tooManyAttempts, .tooManyTests, .tooFast: RefusalWording.tooManyAttempts
+        case .tooManyAttempts, .tooManyTests, .tooFast, .anotherFile: RefusalWording.tooManyAttempts
         case .busy: RefusalWording.busy
         case .unavailable: RefusalWording.unavailable
         case .notSaved, .diskFull, .journalFull: RefusalWording.notSaved
@@ -87,6 +89,7 @@ extension Refusal {
         case .tooManyAttempts(let seconds): RefusalWording.wait(seconds: seconds)
         case .tooManyTests(let seconds): RefusalWording.waitForTest(seconds: seconds)
         case .tooFast(let seconds): RefusalWording.waitForMore(seconds: seconds)
+        case .anotherFile: RefusalWording.anotherFile
         case .journalFull(let megabytes): RefusalWording.journalFull(megabytes: megabytes)
         case .busy: RefusalWording.busyText
         case .unavailable: RefusalWording.unavailableText

@@ -49,6 +49,10 @@ enum RefusalWording {
         "That was a great deal in a short time. It goes on in \(time(seconds))."
     }
 
+    static var anotherFile: String {
+        "Another file of yours is on its way, or is still being read. Please try again when that is done."
+    }
+
     static func journalFull(megabytes: Int) -> String {
         "Your journal has \(megabytes) megabytes, as many as this server allows each person. Everything in it stays, and can be read. Whoever runs the server can allow more."
     }

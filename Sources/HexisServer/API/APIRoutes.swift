@@ -122,7 +122,7 @@ extension APIProblem {
         case .journalFull(let megabytes):
             self.init(
                 .full, "The journal has \(megabytes) megabytes, as many as this server allows a person.")
-        case .busy, .unavailable, .notSaved, .diskFull, .unexpected:
+        case .anotherFile, .busy, .unavailable, .notSaved, .diskFull, .unexpected:
             self.init(.unavailable, "The server cannot do it right now. Nothing was recorded.")
         }
     }

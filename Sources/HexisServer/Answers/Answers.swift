@@ -60,6 +60,7 @@ struct Answers: Sendable {
         case .tooManyAttempts(let seconds), .tooManyTests(let seconds), .tooFast(let seconds):
             response.headers[.retryAfter] = "\(seconds)"
         case .busy: response.headers[.retryAfter] = "2"
+        case .anotherFile: response.headers[.retryAfter] = "30"
         default: break
         }
         return response

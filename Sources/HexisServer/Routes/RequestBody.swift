@@ -1,5 +1,6 @@
 import HTTPTypes
 import HexisApp
+import HexisCore
 import Hummingbird
 import NIOCore
 
@@ -12,7 +13,7 @@ struct RequestBody {
 
     /// Empty for a request that changes nothing; files of strangers are not taken in at all.
     init(
-        _ request: HummingbirdCore.Request, _ context: Connection, _ kind: BodyKind, isSignedIn: Bool
+        _ request: HummingbirdCore.Request, _ context: Connection, _ kind: BodyKind, of person: Identifier?
     ) async throws {
         guard request.method == .post else { return }
         switch kind {
@@ -25,8 +26,10 @@ struct RequestBody {
         case .bytes(let limit):
             bytes = Array(buffer: try await RequestBody.read(request, context, upTo: limit))
         case .file(let room):
-            if isSignedIn { file = await ReceivedFile(request, context, room) }
-        case .picture(let reception) where isSignedIn:
+            guard let person else { return }
+            guard let slot = room.slots.take(for: person) else { throw ServerError.refused(.anotherFile) }
+            file = await ReceivedFile(request, context, room, in: slot)
+        case .picture(let reception) where person != nil:
             try RequestBody.refuseLonger(request, than: Reception.longest)
             picture = try await RequestBody.within(.minutes(15), context) {
                 try await reception.receive(request.body)

@@ -114,7 +114,7 @@ extension Site {
             if !route.isForPrograms, let token = cookie.token(in: request.headers) {
                 try await signIns.visited(by: token, at: now)
             } else { nil }
-        let body = try await RequestBody(request, context, route.body, isSignedIn: signedIn != nil)
+        let body = try await RequestBody(request, context, route.body, of: signedIn?.person)
         return Visit(
             method: request.method, headers: request.headers, path: request.uri.path,
             query: request.uri.query ?? "", origin: settings.origin(authority: authority), body: body.text,

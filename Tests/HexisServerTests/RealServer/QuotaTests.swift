@@ -22,7 +22,8 @@ struct QuotaTests {
         #expect(second.limit == "reached")
         let habit = try await ada.post(
             "/habits",
-            [("name", "Walk"), ("frequency", "weekdays"), ("measure", "once"), ("start", "2020-01-01")] + everyDay)
+            [("name", "Walk"), ("frequency", "weekdays"), ("measure", "once"), ("start", "2020-01-01")]
+                + everyDay)
         #expect(habit.status == 507)
         #expect(habit.text.contains("Your journal has 1 megabytes"))
         let measured = try await ada.send(
@@ -50,18 +51,59 @@ struct QuotaTests {
         _ = try await ada.post("/settings/programs/signals")
         let page = try await ada.get("/settings/programs").text
         let path = String(try #require(page.firstMatch(of: #/value="http[^"]*(\/signals\/[^"]*)"/#)).1)
+        // A habit that is not there: the server need not write anything down.
+        let wrong = path.dropLast(32) + String(repeating: "0", count: 32)
         let button = Browser(server)
         var statuses: [Int: Int] = [:]
         var waits: [String] = []
         // 600 at once, and one a second while this test runs.
-        while statuses[429] == nil, statuses[204, default: 0] < 2000 {
-            let answer = try await button.send(.POST, path)
+        while statuses[429] == nil, statuses[404, default: 0] < 2000 {
+            let answer = try await button.send(.POST, String(wrong))
             statuses[answer.status, default: 0] += 1
             if answer.status == 429 { waits.append(try #require(answer["retry-after"])) }
         }
-        #expect(statuses[204, default: 0] >= 600)
+        #expect(statuses[404, default: 0] >= 600)
         #expect(waits == ["1"])
+        #expect(try await button.send(.POST, path).status == 429)
         #expect(try await ada.get("/today").status == 200)
+        #expect(server.stop() == 0)
+    }
+
+    @Test("sends one file at a time, and may send another once that is gone")
+    func files() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var ada = Browser(server)
+        try await ada.join("ada")
+        let type = "multipart/form-data; boundary=hexis"
+        let head = """
+            POST /settings/import HTTP/1.1\r\nHost: \(server.address.dropFirst(7))\r\nOrigin: \(server.address)\r\n\
+            Cookie: \(try #require(ada.cookie))\r\nContent-Type: \(type)\r\nContent-Length: 1000000\r\n\r\n
+            """
+        let sender = ada
+        func bring() async throws -> Browser.Answer {
+            try await sender.send(
+                .POST, "/settings/import", ["Origin": server.address, "Content-Type": type],
+                body: "--hexis--\r\n")
+        }
+        // One that the server hears of while the other is there is refused itself: then the next is the first.
+        var begun: [Int32] = []
+        let refused = try await eventually("another file is on its way") {
+            let connection = try rawConnection(to: server)
+            begun.append(connection)
+            #expect(write(connection, head, head.utf8.count) == head.utf8.count)
+            let answer = try await bring()
+            return answer.status == 303 ? nil : answer
+        }
+        #expect(refused.status == 429)
+        #expect(refused.text.contains("Another file of yours"))
+        var bob = Browser(server)
+        try await bob.join("bob")
+        let other = try await bob.send(
+            .POST, "/settings/import", ["Origin": server.address, "Content-Type": type], body: "--hexis--\r\n"
+        )
+        #expect(other.status == 303)
+        for connection in begun { close(connection) }
+        try await eventually("there is room again") { try await bring().status == 303 ? true : nil }
         #expect(server.stop() == 0)
     }
 }
