@@ -97,7 +97,9 @@ final class LivePractices: Sendable {
             here.kind = here.memory > memory / 16 ? .large : .usual
             state.taken[here.kind, default: 0] += here.memory
             state.people[person] = here
-            if state.taken[here.kind, default: 0] > memory / 2 { makeRoom(for: person, here.kind, in: &state) }
+            if state.taken[here.kind, default: 0] > memory / 2 {
+                makeRoom(for: person, here.kind, in: &state)
+            }
         }
     }
 

@@ -85,7 +85,8 @@ public struct SettingKey: Sendable {
         "How much each person's photos may take; one takes some half a megabyte.")
     public static let journalMemory = SettingKey(
         "journal-memory", "a number of megabytes from 1 to 1000000", standard: "256",
-        "About how much memory the journals of those who were here lately take; the others are read when needed.")
+        "About how much memory the journals of those who were here lately take; the others are read when needed."
+    )
     public static let masterKey = SettingKey(
         "master-key", "32 bytes in base64", standard: "a file in the data folder", isSecret: true,
         "The key under which every person's own key is sealed.")
