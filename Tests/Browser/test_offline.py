@@ -462,13 +462,14 @@ def test_what_the_server_takes_no_more_of_stays_on_the_device_which_says_so(phon
     add_habit(phone, "Stretch", since_last_week)
     wait_until_sent(phone)
     phone.get_by_role("link", name="Stretch").first.click()
-    address = phone.url.split("?")[0]
+    phone.get_by_label("Note", exact=True).wait_for()
+    day = phone.url.split("?")[0]
     server.kill()
     server.again("--journal-limit", "1")
     # A megabyte of notes, by a program that knows the cookie.
     for number in range(140):
         answer = phone.context.request.post(
-            f"{address}/days/{today()}", form={"note": f"{number}" + 3990 * "ö", "total": ""},
+            day, form={"note": f"{number}" + 3990 * "ö", "total": ""},
             headers={"Origin": server.address}, max_redirects=0)
         if answer.status != 303:
             break
