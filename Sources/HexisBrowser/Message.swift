@@ -44,11 +44,12 @@ struct Message {
 }
 
 extension LocalJournal {
-    /// `{"unsent":3,"isReached":true,"isSyncOn":true,"isSignedIn":true,"clockAhead":0}`.
+    /// `{"unsent":3,"isReached":true,"isSyncOn":true,"isSignedIn":true,"isLimited":false,"clockAhead":0}`.
     fileprivate init(_ json: JSON) {
         self.init(
             unsent: Int(clamping: json["unsent"]?.integer ?? 0), isReached: json.holds("isReached"),
             isSyncOn: json.holds("isSyncOn"), isSignedIn: json.holds("isSignedIn"),
+            isLimited: json.claims("isLimited"),
             clockAhead: json["clockAhead"]?.integer ?? 0)
     }
 }
@@ -57,5 +58,10 @@ extension JSON {
     /// Whether a member is true, or is not said.
     fileprivate func holds(_ name: String) -> Bool {
         if case .bool(false)? = self[name] { false } else { true }
+    }
+
+    /// Whether a member is true.
+    fileprivate func claims(_ name: String) -> Bool {
+        if case .bool(true)? = self[name] { true } else { false }
     }
 }

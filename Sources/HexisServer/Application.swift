@@ -32,7 +32,7 @@ public func application(
     let hashing = try PasswordHashing(random: world.randomBytes)
     let signIns = SignIns(store, world, live)
     let accounts = Accounts(store, hashing, signIns)
-    let practices = LivePractices(store)
+    let practices = LivePractices(store, memory: settings.journalMemory)
     let plans = ReminderPlans(store, practices, zones, world, logger)
     let pushes = try Pushes(store, settings, world: world, logger: logger)
     let channels = Channels(store, settings, world: world, logger: logger)
@@ -41,7 +41,9 @@ public func application(
     let sender = NewsSender(store, reach: settings.pushReach, world: world, logger: logger)
     let telling = Telling(store, practices, zones, sender: sender, world: world, logger: logger)
     let app = AppRoutes(
-        store: store, practices: practices, live: live, reminders: reminders, telling: telling, zones: zones,
+        store: store, practices: practices,
+        quota: JournalQuota(practices, longest: settings.longestJournal, world), live: live,
+        reminders: reminders, telling: telling, zones: zones,
         world: world, answers: answers)
     let entrance = EntranceRoutes(
         accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil,
@@ -81,7 +83,8 @@ public func application(
             ChannelTestRoute.prefix: ChannelTestRoute(app: app, answers: answers).route,
             RouteFileRoutes.prefix: routeFiles.files,
             PictureRoutes.prefix: PictureRoutes(
-                app: app, maker: maker, reception: Reception(), answers: answers, logger: logger
+                app: app, maker: maker, reception: Reception(), answers: answers,
+                mostBytes: settings.mostPhotoBytes, logger: logger
             ).route,
         ], app: app,
         files: FileAnswers(folder: folder, standing: standing),

@@ -178,6 +178,8 @@ public protocol Store: Sendable {
     func picture(
         _ size: Picture.Size, of photo: Identifier, of person: Identifier
     ) async throws(StoreError) -> [UInt8]?
+    /// How many bytes the pictures of a person take.
+    func pictureBytes(of person: Identifier) async throws(StoreError) -> Int64
     /// It is no error if nothing was kept.
     func removePicture(of photo: Identifier, of person: Identifier) async throws(StoreError)
 

@@ -63,6 +63,15 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SettingKey.importLimit.fullHelp, valueName: "megabytes"))
     var importLimit: String?
 
+    @Option(help: ArgumentHelp(SettingKey.journalLimit.fullHelp, valueName: "megabytes"))
+    var journalLimit: String?
+
+    @Option(help: ArgumentHelp(SettingKey.photoLimit.fullHelp, valueName: "megabytes"))
+    var photoLimit: String?
+
+    @Option(help: ArgumentHelp(SettingKey.journalMemory.fullHelp, valueName: "megabytes"))
+    var journalMemory: String?
+
     @Flag(help: ArgumentHelp(SettingKey.demo.help))
     var demo = false
 
@@ -76,7 +85,8 @@ struct Serve: AsyncParsableCommand {
                 SettingKey.pushContact.name: pushContact, SettingKey.pushServices.name: pushServices,
                 SettingKey.mailRelay.name: mailRelay, SettingKey.mailFrom.name: mailFrom,
                 SettingKey.mailUser.name: mailUser, SettingKey.mailPlain.name: mailPlain,
-                SettingKey.importLimit.name: importLimit,
+                SettingKey.importLimit.name: importLimit, SettingKey.journalLimit.name: journalLimit,
+                SettingKey.photoLimit.name: photoLimit, SettingKey.journalMemory.name: journalMemory,
                 SettingKey.tlsCertificate.name: tlsCertificate, SettingKey.tlsKey.name: tlsKey,
                 SettingKey.demo.name: demo ? "true" : nil,
             ])

@@ -456,3 +456,31 @@ def test_over_plain_http_elsewhere_the_page_says_what_is_missing(browser, server
     add_habit(page, "Stretch")
     tick(page, "Stretch")
     there.close()
+
+
+def test_what_the_server_takes_no_more_of_stays_on_the_device_which_says_so(phone, server):
+    add_habit(phone, "Stretch", since_last_week)
+    wait_until_sent(phone)
+    phone.get_by_role("link", name="Stretch").first.click()
+    phone.get_by_label("Note", exact=True).wait_for()
+    day = phone.url.split("?")[0]
+    server.kill()
+    server.again("--journal-limit", "1")
+    # A megabyte of notes, by a program that knows the cookie.
+    for number in range(140):
+        answer = phone.context.request.post(
+            day, form={"note": f"{number}" + 3990 * "ö", "total": ""},
+            headers={"Origin": server.address}, max_redirects=0)
+        if answer.status != 303:
+            break
+    assert answer.status == 507
+    phone.goto("/today")
+    tick(phone, "Stretch")
+    open_until(phone, """() => document.body.innerText.includes("1 change is kept here.")""")
+    axe(phone)
+    server.kill()
+    server.again("--journal-limit", "2")
+    wait_until_sent(phone)
+    phone.goto("/today")
+    expect_ticked(phone, "Stretch")
+    expect(phone.get_by_text("kept here")).to_have_count(0)

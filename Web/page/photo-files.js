@@ -87,7 +87,8 @@ export async function send() {
         else if (isFinal(response.status)) {
             const { code } = await response.json().catch(() => ({ code: "too-large" }));
             await transact("readwrite", (store) => store.put({ file, refusal: code }, photo));
-        } else continue;
+        } else if (response.status === 507) return isChanged;
+        else continue;
         isChanged = true;
     }
     return isChanged;

@@ -59,7 +59,8 @@ export class Device {
                 random: hexadecimal(crypto.getRandomValues(new Uint8Array(16))), userName: this.state.userName,
                 journal: {
                     unsent: this.unsent.length + waiting, isReached: this.state.isReached, isSyncOn: this.state.isSyncOn,
-                    isSignedIn: this.state.isSignedIn, clockAhead: this.state.clockAhead,
+                    isSignedIn: this.state.isSignedIn, isLimited: this.state.isLimited ?? false,
+                    clockAhead: this.state.clockAhead,
                 },
             });
             if (entries.length > 0) await this.#record(engine, entries);
@@ -102,8 +103,9 @@ export class Device {
      * @param {Uint8Array} reply
      * @param {Uint8Array} request
      * @param {import("./storage.js").Unsent[]} sent
+     * @param {boolean} isLimited whether the server takes in nothing more for now
      */
-    async take(reply, request, sent) {
+    async take(reply, request, sent, isLimited) {
         return this.#withEngine(async (engine) => {
             if (this.#wipes !== this.#wipesWhenAsked) return null;
             const [head, keep] = engine.call("take", reply, request);
@@ -112,7 +114,7 @@ export class Device {
             const state = {
                 ...this.state, person, userName, device, epoch, cursor, isSignedIn: true, isReached: true,
                 isMet: true, isOther: false, isComplete: this.state.isComplete || !hasMore,
-                clockAhead: Date.now() - take.now,
+                isLimited, clockAhead: Date.now() - take.now,
             };
             const remove = take.sent.map((/** @type {number} */ place) => sent[place].key);
             const add = take.isAnotherHistory ? (await this.#storage.read()).runs.flatMap(parted) : [];

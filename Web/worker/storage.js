@@ -14,6 +14,7 @@
  * @property {boolean} isSignedIn whether the server knows who this is
  * @property {boolean} isReached whether the server could be reached when it was last tried
  * @property {boolean} isMet whether the server has been asked since somebody signed in
+ * @property {boolean} [isLimited] whether the server took in nothing more when it was last asked to
  * @property {boolean} isOther whether somebody else signed in while there are unsent entries
  * @property {boolean} isSignedOut whether the server has still to be told of a sign-out
  * @property {number} clockAhead of the server's clock, in milliseconds

@@ -88,22 +88,24 @@ export class Sync {
         }
         const reply = await response.arrayBuffer().catch(() => null);
         if (!reply) return this.#missed();
-        return this.#take(new Uint8Array(reply), request, sent);
+        return this.#take(new Uint8Array(reply), request, sent, response.headers.has("Hexis-Limit"));
     }
 
     /**
      * @param {Uint8Array} reply
      * @param {Uint8Array} request
      * @param {import("./storage.js").Unsent[]} sent
+     * @param {boolean} isLimited whether the server takes in nothing more for now: all of it is tried again at the next run
      */
-    async #take(reply, request, sent) {
-        const { isReached, isSignedIn, isComplete } = this.#device.state;
-        const taken = await this.#device.take(reply, request, sent);
+    async #take(reply, request, sent, isLimited) {
+        const { isReached, isSignedIn, isComplete, isLimited: wasLimited = false } = this.#device.state;
+        const taken = await this.#device.take(reply, request, sent, isLimited);
         if (!taken) return false;
-        for (const key of taken.unread) this.#unread.add(key);
+        if (!isLimited) for (const key of taken.unread) this.#unread.add(key);
         if (taken.isAhead) await this.#device.restamp(taken.now);
         const isBack = !isReached || !isSignedIn || (!isComplete && this.#device.state.isComplete);
-        if (taken.hasNews || taken.isAhead || isBack) await this.#tell();
+        if (taken.hasNews || taken.isAhead || isBack || isLimited !== wasLimited) await this.#tell();
+        if (isLimited) return taken.hasMore;
         const isProgress = taken.hasMore || taken.isAhead || taken.sent + taken.unread.length > 0;
         return isProgress && (taken.hasMore || this.#batch().length > 0);
     }

@@ -37,6 +37,12 @@ public enum Refusal: Hashable, Sendable {
     case tooManyAttempts(seconds: Int)
     /// Messages to others' servers to see whether they arrive.
     case tooManyTests(seconds: Int)
+    /// More than an honest person or program does.
+    case tooFast(seconds: Int)
+    /// One file of the person's is enough at a time.
+    case anotherFile
+    /// The person has recorded as much as the server allows.
+    case journalFull(megabytes: Int)
     case busy
     /// What is stored cannot be read right now.
     case unavailable
@@ -53,10 +59,10 @@ public enum Refusal: Hashable, Sendable {
         case .notFound: 404
         case .methodNotAllowed: 405
         case .tooLarge: 413
-        case .tooManyAttempts, .tooManyTests: 429
+        case .tooManyAttempts, .tooManyTests, .tooFast, .anotherFile: 429
         case .unexpected: 500
         case .busy, .unavailable, .notSaved: 503
-        case .diskFull: 507
+        case .diskFull, .journalFull: 507
         }
     }
 }
@@ -71,10 +77,10 @@ extension Refusal {
         case .joiningClosed: RefusalWording.joiningClosed
         case .suspended: RefusalWording.suspended
         case .tooLarge: RefusalWording.tooLarge
-        case .tooManyAttempts, .tooManyTests: RefusalWording.tooManyAttempts
+        case .tooManyAttempts, .tooManyTests, .tooFast, .anotherFile: RefusalWording.tooManyAttempts
         case .busy: RefusalWording.busy
         case .unavailable: RefusalWording.unavailable
-        case .notSaved, .diskFull: RefusalWording.notSaved
+        case .notSaved, .diskFull, .journalFull: RefusalWording.notSaved
         case .unexpected: RefusalWording.unexpected
         }
     }
@@ -90,6 +96,9 @@ extension Refusal {
         case .tooLarge: RefusalWording.tooLargeText
         case .tooManyAttempts(let seconds): RefusalWording.wait(seconds: seconds)
         case .tooManyTests(let seconds): RefusalWording.waitForTest(seconds: seconds)
+        case .tooFast(let seconds): RefusalWording.waitForMore(seconds: seconds)
+        case .anotherFile: RefusalWording.anotherFile
+        case .journalFull(let megabytes): RefusalWording.journalFull(megabytes: megabytes)
         case .busy: RefusalWording.busyText
         case .unavailable: RefusalWording.unavailableText
         case .notSaved: RefusalWording.notSavedText

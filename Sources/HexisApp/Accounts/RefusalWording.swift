@@ -53,6 +53,18 @@ enum RefusalWording {
         "Those were many tests in a short time. They go to somebody’s server, so the next one is possible in \(time(seconds)). If none has arrived, have another look at the address."
     }
 
+    static func waitForMore(seconds: Int) -> String {
+        "That was a great deal in a short time. It goes on in \(time(seconds))."
+    }
+
+    static var anotherFile: String {
+        "Another file of yours is on its way, or is still being read. Please try again when that is done."
+    }
+
+    static func journalFull(megabytes: Int) -> String {
+        "Your journal has \(megabytes) megabytes, as many as this server allows each person. Everything in it stays, and can be read. Whoever runs the server can allow more."
+    }
+
     /// In minutes where there are more than two of them: 150 seconds are "3 minutes".
     private static func time(_ seconds: Int) -> String {
         seconds > 120 ? "\((seconds + 59) / 60) minutes" : seconds == 1 ? "1 second" : "\(seconds) seconds"

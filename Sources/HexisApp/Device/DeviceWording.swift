@@ -76,6 +76,12 @@ enum DeviceWording {
                 : "\(unsent) changes are kept here and will be sent later.")
     }
 
+    static func limited(_ unsent: Int) -> String {
+        "So much was recorded that the server takes in nothing more for now. "
+            + (unsent == 1 ? "1 change is kept here." : "\(unsent) changes are kept here.")
+            + " Whoever runs the server can allow more."
+    }
+
     /// In the largest unit that says it: "3 years", "2 hours".
     static func clockOff(byMilliseconds ahead: Int64) -> String {
         let minutes = ahead.magnitude / 60_000

@@ -49,7 +49,8 @@ public enum SyncOutcome: UInt8, Sendable {
     case different = 1
     /// It bears an instant that lies too far ahead of the server's clock.
     case ahead = 2
-    /// The server cannot read it. A newer one may.
+    /// The device is to keep it: the server cannot read it, which a newer one may, or takes in nothing more of this
+    /// person now.
     case unread = 3
 }
 

@@ -4,7 +4,7 @@ import HexisCore
 public struct APIProblem: Error, Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case malformed, invalid, unauthorized, forbidden, unknown, method, conflict, tooLarge, tooMany,
-            unavailable
+            unavailable, full
     }
 
     public let kind: Kind
@@ -31,6 +31,7 @@ public struct APIProblem: Error, Hashable, Sendable {
         case .invalid: 422
         case .tooMany: 429
         case .unavailable: 503
+        case .full: 507
         }
     }
 
@@ -46,6 +47,7 @@ public struct APIProblem: Error, Hashable, Sendable {
         case .tooLarge: "The request is too large"
         case .tooMany: "Too many requests"
         case .unavailable: "Not possible right now"
+        case .full: "There is no room for more"
         }
     }
 

@@ -9,8 +9,6 @@ import Hummingbird
 struct APIRoutes: Sendable {
     let app: AppRoutes
     let answers: Answers
-    /// By person: programs that never rest.
-    private let requests = Throttle<Identifier>(.program)
     /// By address: those who guess tokens.
     private let guesses = Throttle<SenderAddress>(.address)
 
@@ -47,16 +45,16 @@ struct APIRoutes: Sendable {
             return answers.notAllowed(at: visit.path)
         }
         let person = try await person(behind: visit, for: operation)
-        let answer = try await decide(visit, operation, of: person)
-        try await app.record(answer.entries, for: person)
-        return answers.json(answer.json.text, HTTPResponse.Status(code: answer.status))
+        let (entries, response) = try await decide(visit, operation, of: person)
+        try await app.record(entries, for: person)
+        return response
     }
 
     /// The practice is let go of before anything is recorded: while somebody still holds it, a change has to
     /// copy what it changes.
     private func decide(
         _ visit: Visit, _ operation: APIOperation, of person: Identifier
-    ) async throws -> APIAnswer {
+    ) async throws -> ([Entry], Response) {
         let parameters = try operation.parameters(Form(encoded: visit.query).fields)
         let body = try operation.body(visit.bytes)
         let practice = try await app.practices.practice(of: person)
@@ -65,7 +63,12 @@ struct APIRoutes: Sendable {
             zone: app.reminders.plans.rules(of: practice), device: person.programs,
             random: { [app] in app.world.identifier() })
         if operation.readsJournal { call.journal = try await journal(of: person, parameters) }
-        return try operation.answer(call)
+        return try await app.making.make(for: person) { [call] in
+            let answer = try operation.answer(call)
+            return (
+                answer.entries, answers.json(answer.json.text, HTTPResponse.Status(code: answer.status))
+            )
+        }
     }
 
     private func person(behind visit: Visit, for operation: APIOperation) async throws -> Identifier {
@@ -78,7 +81,7 @@ struct APIRoutes: Sendable {
             throw APIProblem(.unauthorized, "Nobody has this token, or it was taken back.")
         }
         guesses.forgive(visit.sender)
-        if let seconds = requests.attempt(access.person, at: now) { throw APIProblem.tooMany(seconds) }
+        try app.countProgram(of: access.person)
         guard access.token.scope.isSuperset(of: operation.scope) else {
             throw APIProblem(.forbidden, "This token may not do that. Make another one under Settings.")
         }
@@ -95,7 +98,7 @@ struct APIRoutes: Sendable {
 }
 
 extension Pace {
-    /// Requests of one person's programs.
+    /// Requests of one person's programs, at the API and at the addresses that they were given.
     static let program = Pace(atOnce: 600, secondsEach: 1)
 }
 
@@ -115,8 +118,12 @@ extension APIProblem {
         case .joiningClosed, .suspended: self.init(.forbidden, "The account is not open.")
         case .tooLarge:
             self.init(.tooLarge, "A body can have \(APIOperation.longestBody) bytes. Send less at a time.")
-        case .tooManyAttempts(let seconds), .tooManyTests(let seconds): self = .tooMany(seconds)
-        case .busy, .unavailable, .notSaved, .diskFull, .unexpected:
+        case .tooManyAttempts(let seconds), .tooManyTests(let seconds), .tooFast(let seconds):
+            self = .tooMany(seconds)
+        case .journalFull(let megabytes):
+            self.init(
+                .full, "The journal has \(megabytes) megabytes, as many as this server allows a person.")
+        case .anotherFile, .busy, .unavailable, .notSaved, .diskFull, .unexpected:
             self.init(.unavailable, "The server cannot do it right now. Nothing was recorded.")
         }
     }

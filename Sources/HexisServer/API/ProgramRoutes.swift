@@ -77,16 +77,18 @@ struct ProgramRoutes: Sendable {
         listener: ListenerForm? = nil, listenerSecret: String? = nil
     ) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
-        let page = ProgramsPage(
-            tokens: try await app.store.accessTokens(of: signedIn.person), secret: secret,
-            signals: try await app.store.address(for: .signals, of: signedIn.person), form: form,
-            origin: visit.origin, practice: practice,
-            surroundings: app.surroundings(of: signedIn, practice, visit),
-            state: PersonalAddressState(query: visit.query),
-            listeners: try await listeners(visit, signedIn, listener, secret: listenerSecret))
+        let tokens = try await app.store.accessTokens(of: signedIn.person)
+        let signals = try await app.store.address(for: .signals, of: signedIn.person)
+        let listeners = try await listeners(visit, signedIn, listener, secret: listenerSecret)
         let isTaken = form == nil && listener == nil
-        var response = answers.page(
-            page.bytes, HTTPResponse.Status(code: isTaken ? 200 : 422), for: visit.headers)
+        var response = try await app.making.make(for: signedIn.person) {
+            let page = ProgramsPage(
+                tokens: tokens, secret: secret, signals: signals, form: form, origin: visit.origin,
+                practice: practice, surroundings: app.surroundings(of: signedIn, practice, visit),
+                state: PersonalAddressState(query: visit.query), listeners: listeners)
+            return answers.page(
+                page.bytes, HTTPResponse.Status(code: isTaken ? 200 : 422), for: visit.headers)
+        }
         if secret != nil || listenerSecret != nil { response.headers[.cacheControl] = "no-store" }
         return response
     }

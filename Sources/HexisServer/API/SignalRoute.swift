@@ -20,6 +20,7 @@ struct SignalRoute: Sendable {
         guard parts.count == 2, let habit = Identifier(String(parts[1])),
             let person = try await app.store.owner(of: String(parts[0]), for: .signals)
         else { throw ServerError.refused(.notFound) }
+        try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
         guard practice.habit(habit) != nil else { throw ServerError.refused(.notFound) }
         let moment = Moment(

@@ -57,17 +57,20 @@ struct Answers: Sendable {
             RefusalPage(refusal, assets: assets).bytes, HTTPResponse.Status(code: refusal.status),
             for: headers)
         switch refusal {
-        case .tooManyAttempts(let seconds), .tooManyTests(let seconds):
+        case .tooManyAttempts(let seconds), .tooManyTests(let seconds), .tooFast(let seconds):
             response.headers[.retryAfter] = "\(seconds)"
         case .busy: response.headers[.retryAfter] = "2"
+        case .anotherFile: response.headers[.retryAfter] = "30"
         default: break
         }
         return response
     }
 
-    /// For the browser's side of Hexis: what it asked for. The turn lasts until all of it is on its way.
-    func bytes(_ bytes: [UInt8], _ turn: PersonTurns.Turn) -> Response {
+    /// For the browser's side of Hexis: what it asked for. The turn lasts until all of it is on its way. That the server
+    /// takes in no more stands beside it: earlier versions could read no other reply.
+    func bytes(_ bytes: [UInt8], _ turn: PersonTurns.Turn, isLimited: Bool = false) -> Response {
         var fields = bare
+        if isLimited, let limit = HTTPField.Name("Hexis-Limit") { fields[limit] = "reached" }
         fields[.contentType] = "application/octet-stream"
         fields[.cacheControl] = "no-store"
         let body = ResponseBody(contentLength: bytes.count) { [turn] writer in

@@ -8,8 +8,7 @@ struct FileRoom: Sendable {
     let folder: String
     /// In bytes.
     let longest: Int64
-    /// Whose files are coming in.
-    let senders = Senders(atMost: 100)
+    let slots = FileSlots()
 }
 
 /// A file that came with a form, or why it did not come.
@@ -22,7 +21,9 @@ enum ReceivedFile: Sendable {
     case noRoom
 
     /// Kept on the disk, without a name, while it comes.
-    init(_ request: HummingbirdCore.Request, _ context: Connection, _ room: FileRoom) async {
+    init(_ request: HummingbirdCore.Request, _ context: Connection, _ room: FileRoom, in slot: FileSlot)
+        async
+    {
         guard var form = MultipartFile(contentType: request.headers[.contentType] ?? "") else {
             self = .none
             return
@@ -50,7 +51,7 @@ enum ReceivedFile: Sendable {
                     return
                 }
             }
-            self = !form.isComplete ? .cutShort : file.size == 0 ? .none : .whole(SentFile(file))
+            self = !form.isComplete ? .cutShort : file.size == 0 ? .none : .whole(SentFile(file, in: slot))
         } catch is AppleHealthError {
             self = .noRoom
         } catch {
@@ -62,8 +63,10 @@ enum ReceivedFile: Sendable {
 /// A whole file, for whoever takes it: nobody writes to it any more.
 final class SentFile: @unchecked Sendable {
     let file: NamelessFile
+    private let slot: FileSlot?
 
-    init(_ file: NamelessFile) {
+    init(_ file: NamelessFile, in slot: FileSlot? = nil) {
         self.file = file
+        self.slot = slot
     }
 }

@@ -14,6 +14,16 @@ final class LivePractice: Sendable {
         let practice = Mutex(Practice())
         let isComplete = Atomic(false)
         let unreadable = Atomic(0)
+        let bytes = Atomic<Int64>(0)
+
+        func add(_ entries: [Entry]) {
+            practice.withLock { practice in
+                for entry in entries where !practice.contains(entry.id) {
+                    bytes.add(LivePractice.bytes(of: entry), ordering: .relaxed)
+                    practice.add(entry)
+                }
+            }
+        }
     }
 
     /// Begins to read at once.
@@ -25,9 +35,7 @@ final class LivePractice: Sendable {
             var hasMore = true
             while hasMore {
                 let page = try await store.entries(of: person, after: cursor, limit: 5000)
-                folded.practice.withLock { practice in
-                    for entry in page.entries { practice.add(entry) }
-                }
+                folded.add(page.entries)
                 folded.unreadable.add(page.unreadable, ordering: .relaxed)
                 (cursor, hasMore) = (page.cursor, page.hasMore)
             }
@@ -42,11 +50,16 @@ final class LivePractice: Sendable {
     }
 
     /// Adds entries that the store has accepted.
-    func add(_ entries: [Entry]) {
-        folded.practice.withLock { practice in
-            for entry in entries { practice.add(entry) }
-        }
-    }
+    func add(_ entries: [Entry]) { folded.add(entries) }
+
+    /// What the entries take on the disk, about.
+    var bytes: Int64 { folded.bytes.load(ordering: .relaxed) }
+
+    /// What they take in memory, about.
+    var memory: Int64 { 4096 + 2 * bytes }
+
+    /// A row's keys, which it has twice, and its seal are some 120 bytes beside the entry itself.
+    static func bytes(of entry: Entry) -> Int64 { 120 + Int64(entry.bytes.count) }
 
     /// How many stored entries could not be opened or understood.
     var unreadable: Int { folded.unreadable.load(ordering: .relaxed) }

@@ -3,52 +3,77 @@ import HexisStore
 import Synchronization
 
 /// The practices of the people who were here lately. Those who were away longest make room for others.
+///
+/// Half of the memory is for large practices, which make room for nobody but each other: whoever has one makes
+/// the server read nobody else's again. One that is larger than all of it is there for as long as no other large one
+/// is asked for.
 final class LivePractices: Sendable {
     private let store: any Store
-    private let mostPeople: Int
+    private let memory: Int64
     private let state = Mutex(State())
 
     private struct State {
         var people: [Identifier: Person] = [:]
         var visits: UInt64 = 0
+        var taken: [Kind: Int64] = [:]
     }
 
     private struct Person {
         let practice: LivePractice
         var lastVisit: UInt64
+        /// As it was counted last.
+        var memory: Int64 = 0
+        var kind = Kind.usual
     }
 
-    init(_ store: any Store, mostPeople: Int = 1000) {
+    private enum Kind {
+        case usual, large
+    }
+
+    /// `memory` in bytes, about, for all of them together.
+    init(_ store: any Store, memory: Int64 = 256_000_000) {
         self.store = store
-        self.mostPeople = mostPeople
+        self.memory = memory
     }
 
     /// What everything durable of a person adds up to.
     func practice(of person: Identifier) async throws -> Practice {
         let live = visit(person)
         do {
-            return try await live.snapshot()
+            let practice = try await live.snapshot()
+            count(person, live)
+            return practice
         } catch {
             forget(person)
             throw error
         }
     }
 
+    /// What everything durable of a person takes on the disk, about.
+    func bytes(of person: Identifier) async throws -> Int64 {
+        _ = try await practice(of: person)
+        return visit(person).bytes
+    }
+
     /// Adds entries that the store has accepted. Whoever is not here needs nothing: their entries are found in
     /// the store when they come.
     func add(_ entries: [Entry], to person: Identifier) {
-        let live = state.withLock { $0.people[person]?.practice }
-        live?.add(entries)
+        guard let live = state.withLock({ $0.people[person]?.practice }) else { return }
+        live.add(entries)
+        count(person, live)
     }
 
     func forget(_ person: Identifier) {
-        state.withLock { $0.people[person] = nil }
+        state.withLock { LivePractices.takeOut(person, of: &$0) }
     }
 
     /// How many stored entries could not be opened, of the people who are here.
     var unreadable: Int {
         state.withLock { $0.people.values.reduce(0) { $0 + $1.practice.unreadable } }
     }
+
+    /// How many people are here.
+    var count: Int { state.withLock { $0.people.count } }
 
     private func visit(_ person: Identifier) -> LivePractice {
         state.withLock { state in
@@ -57,17 +82,38 @@ final class LivePractices: Sendable {
                 state.people[person]?.lastVisit = state.visits
                 return live
             }
-            if state.people.count >= mostPeople { LivePractices.makeRoom(in: &state) }
             let live = LivePractice(of: person, in: store)
             state.people[person] = Person(practice: live, lastVisit: state.visits)
             return live
         }
     }
 
-    /// Takes out the tenth that was away longest, so that there is room for a while.
-    private static func makeRoom(in state: inout State) {
-        let visits = state.people.values.map { $0.lastVisit }.sorted()
-        let oldest = visits[visits.count / 10]
-        state.people = state.people.filter { $0.value.lastVisit > oldest }
+    /// A practice has grown. Others of its kind go where they take too much together.
+    private func count(_ person: Identifier, _ live: LivePractice) {
+        state.withLock { state in
+            guard var here = state.people[person], here.practice === live else { return }
+            state.taken[here.kind, default: 0] -= here.memory
+            here.memory = live.memory
+            here.kind = here.memory > memory / 16 ? .large : .usual
+            state.taken[here.kind, default: 0] += here.memory
+            state.people[person] = here
+            if state.taken[here.kind, default: 0] > memory / 2 {
+                makeRoom(for: person, here.kind, in: &state)
+            }
+        }
+    }
+
+    /// Takes out those that were away longest, until a tenth is free: there is room for a while.
+    private func makeRoom(for person: Identifier, _ kind: Kind, in state: inout State) {
+        let others = state.people.filter { $0.value.kind == kind && $0.key != person }
+        for (other, _) in others.sorted(by: { $0.value.lastVisit < $1.value.lastVisit }) {
+            guard state.taken[kind, default: 0] > memory / 20 * 9 else { return }
+            LivePractices.takeOut(other, of: &state)
+        }
+    }
+
+    private static func takeOut(_ person: Identifier, of state: inout State) {
+        guard let gone = state.people.removeValue(forKey: person) else { return }
+        state.taken[gone.kind, default: 0] -= gone.memory
     }
 }

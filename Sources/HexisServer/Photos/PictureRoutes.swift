@@ -12,6 +12,8 @@ struct PictureRoutes: Sendable {
     let maker: PictureMaker
     let reception: Reception
     let answers: Answers
+    /// In bytes, for each person.
+    let mostBytes: Int64
     let logger: Logger
 
     /// What lies below names the photo, and the size for who looks.
@@ -40,6 +42,10 @@ struct PictureRoutes: Sendable {
         let practice = try await app.practices.practice(of: person)
         if practice.isRemoved(photo: photo) { return answers.code(.gone, "removed") }
         guard practice.photo(photo) != nil else { return answers.code(.notFound, "unknown") }
+        // The device keeps it, and tries again later.
+        guard try await app.store.pictureBytes(of: person) < mostBytes else {
+            return answers.code(.init(code: 507), "photos-full")
+        }
         do {
             try await app.store.keep(maker.picture(from: file.file, of: person), of: photo, of: person)
         } catch PictureMaker.Failure.refused(let reason) {

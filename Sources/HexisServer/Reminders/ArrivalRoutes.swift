@@ -66,6 +66,7 @@ final class ArrivalRoutes: Sendable {
         guard parts.count == 2, let place = Identifier(String(parts[1])),
             let person = try await app.store.owner(of: String(parts[0]), for: .arrivals)
         else { throw ServerError.refused(.notFound) }
+        try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
         guard practice.places.contains(where: { $0.id == place }) else {
             throw ServerError.refused(.notFound)
@@ -90,6 +91,7 @@ final class ArrivalRoutes: Sendable {
             response.headers[.wwwAuthenticate] = "Basic realm=\"Hexis\""
             return response
         }
+        try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
         let message = OwnTracksMessage(visit.bytes)
         let (entries, answer) = phones.withLock { phones in

@@ -52,10 +52,14 @@ struct CalendarRoutes: Sendable {
         guard name.hasSuffix(".ics"),
             let person = try await app.store.owner(of: String(name.dropLast(4)), for: .calendar)
         else { throw ServerError.refused(.notFound) }
+        try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
-        let feed = CalendarFeed(
-            practice, in: app.reminders.plans.rules(of: practice), named: practice.settings.zone?.text,
-            origin: visit.origin, at: visit.now)
-        return answers.calendar(feed.bytes)
+        let bytes = try await app.making.make(for: person) { [app] in
+            CalendarFeed(
+                practice, in: app.reminders.plans.rules(of: practice), named: practice.settings.zone?.text,
+                origin: visit.origin, at: visit.now
+            ).bytes
+        }
+        return answers.calendar(bytes)
     }
 }

@@ -20,7 +20,11 @@ struct AccountRoutes: Sendable {
             "/account/sign-out-everywhere": Route(post: signedIn(endAllSessions)),
             "/account/erase": Route(post: signedIn(erase)),
             "/sign-out": Route(post: signedIn(signOut)),
-        ]
+        ].mapValues { route in
+            var route = route
+            route.isAlwaysAnswered = true
+            return route
+        }
     }
 
     @Sendable private func changePassword(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {

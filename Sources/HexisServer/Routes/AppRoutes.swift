@@ -7,19 +7,61 @@ import Hummingbird
 struct AppRoutes: Sendable {
     let store: any Store
     let practices: LivePractices
+    let quota: JournalQuota
     let live: LiveUpdates
     let reminders: ReminderRunner
     let telling: Telling
     let zones: ZoneFolder
     let world: World
     let answers: Answers
+    let making = PageMaking()
+    /// What a person's programs ask and tell, at all of their doors.
+    private let programs = Throttle<Identifier>(.program)
+
+    init(
+        store: any Store, practices: LivePractices, quota: JournalQuota, live: LiveUpdates,
+        reminders: ReminderRunner, telling: Telling, zones: ZoneFolder, world: World, answers: Answers
+    ) {
+        self.store = store
+        self.practices = practices
+        self.quota = quota
+        self.live = live
+        self.reminders = reminders
+        self.telling = telling
+        self.zones = zones
+        self.world = world
+        self.answers = answers
+    }
+
+    /// One of a person's programs comes in. Refused where they never rest.
+    func countProgram(of person: Identifier) throws {
+        if let seconds = programs.attempt(person, at: world.uptime()) {
+            throw ServerError.refused(.tooFast(seconds: seconds))
+        }
+    }
 
     func answer(_ visit: Visit) async throws -> Response {
         guard let signedIn = visit.signedIn else {
             return answers.redirect(to: AppRoutes.signIn(before: visit))
         }
-        let reply = try await decide(visit, signedIn)
-        try await record(reply.entries, for: signedIn.person)
+        let (entries, response) = try await decide(visit, signedIn)
+        try await record(entries, for: signedIn.person)
+        return response
+    }
+
+    /// The practice is let go of before anything is recorded: while somebody still holds it, a change has to
+    /// copy what it changes.
+    private func decide(_ visit: Visit, _ signedIn: SignedIn) async throws -> ([Entry], Response) {
+        let practice = try await practices.practice(of: signedIn.person)
+        let request = HexisApp.Request(
+            visit.method == .post ? .post : .get, visit.path, query: visit.query, body: visit.body)
+        return try await making.make(for: signedIn.person) {
+            let reply = respond(to: request, with: practice, in: surroundings(of: signedIn, practice, visit))
+            return (reply.entries, response(reply, to: visit))
+        }
+    }
+
+    private func response(_ reply: Reply, to visit: Visit) -> Response {
         switch reply.content {
         case .page(let bytes):
             var response = answers.page(bytes, .init(code: reply.status), for: visit.headers)
@@ -31,18 +73,10 @@ struct AppRoutes: Sendable {
         }
     }
 
-    /// The practice is let go of before anything is recorded: while somebody still holds it, a change has to
-    /// copy what it changes.
-    private func decide(_ visit: Visit, _ signedIn: SignedIn) async throws -> Reply {
-        let practice = try await practices.practice(of: signedIn.person)
-        let request = HexisApp.Request(
-            visit.method == .post ? .post : .get, visit.path, query: visit.query, body: visit.body)
-        return respond(to: request, with: practice, in: surroundings(of: signedIn, practice, visit))
-    }
-
     /// Nothing is answered before it is durable.
     func record(_ entries: [Entry], for person: Identifier) async throws {
         guard !entries.isEmpty else { return }
+        if let refusal = try await quota.refusal(of: person) { throw ServerError.refused(refusal) }
         for outcome in try await store.append(entries, for: person) {
             if case .refused(let error) = outcome { throw ServerError.entryRefused(code: error.code) }
         }
@@ -53,6 +87,7 @@ struct AppRoutes: Sendable {
     /// follow, and the pictures of photos that were removed go.
     func recorded(_ entries: [Entry], of person: Identifier) async throws {
         practices.add(entries, to: person)
+        quota.count(entries.count, of: person)
         live.tell(person)
         telling.changed(person)
         await reminders.changed(person, by: entries)

@@ -27,9 +27,8 @@ struct RequestBody {
             bytes = Array(buffer: try await RequestBody.read(request, context, upTo: limit))
         case .file(let room):
             guard let person else { return }
-            try room.senders.begin(person)
-            defer { room.senders.end(person) }
-            file = await ReceivedFile(request, context, room)
+            guard let slot = room.slots.take(for: person) else { throw ServerError.refused(.anotherFile) }
+            file = await ReceivedFile(request, context, room, in: slot)
         case .picture(let reception):
             guard let person else { return }
             try RequestBody.refuseLonger(request, than: Reception.longest)

@@ -23,6 +23,8 @@ struct Route: Sendable {
     /// Whether programs ask here, by an address or a password of the person's own: no cookie says who it is, and no page
     /// of another origin could make use of one.
     var isForPrograms = false
+    /// Whether it is answered however much else of the person's is under way: signing out, and erasing the account.
+    var isAlwaysAnswered = false
 
     /// For the `Allow` header.
     var methods: String {

@@ -18,6 +18,8 @@ struct Site: HTTPResponder {
     let settings: ServerSettings
     let world: World
     let undeclaredProxy: UndeclaredProxy
+    /// A browser asks for a page and its pictures over six connections; a few devices and windows more wait a moment.
+    let underWay = PersonTurns(atOnce: 8, mostWaiting: 100)
 
     func respond(to request: HummingbirdCore.Request, context: Connection) async throws -> Response {
         let start = ContinuousClock.now
@@ -48,23 +50,35 @@ struct Site: HTTPResponder {
         }
         if request.isForFile { return try file(path, request) }
         guard let route = routes[path] ?? folder(of: path) else {
-            return try await answer(visit(request, context, Route()), app.answer)
+            return try await answer(visit(request, context, Route()), Route(), app.answer)
         }
         guard let handler = request.method == .post ? route.post : route.get else {
             return notAllowed(route.methods, request)
         }
-        return try await answer(visit(request, context, route), handler)
+        return try await answer(visit(request, context, route), route, handler)
     }
 
     /// A browser whose session lasts longer now keeps its cookie for longer, unless the answer sets another.
-    private func answer(_ visit: Visit, _ handler: Route.Handler) async throws -> Response {
-        var response = try await handler(visit)
+    private func answer(_ visit: Visit, _ route: Route, _ handler: @escaping Route.Handler) async throws
+        -> Response
+    {
+        var response = try await inTurn(visit, route, handler)
         if visit.signedIn?.isRenewed == true, response.headers[.setCookie] == nil,
             let token = visit.cookie.token(in: visit.headers)
         {
             response.headers[values: .setCookie] = visit.cookie.setting(token, over: visit.headers)
         }
         return response
+    }
+
+    /// An answer that goes on for as long as a window is open takes a turn only until it begins.
+    private func inTurn(
+        _ visit: Visit, _ route: Route, _ handler: @escaping Route.Handler
+    ) async throws -> Response {
+        guard let person = visit.signedIn?.person, !route.isAlwaysAnswered else {
+            return try await handler(visit)
+        }
+        return try await underWay.taking(person) { try await handler(visit) }
     }
 
     private func folder(of path: String) -> Route? {

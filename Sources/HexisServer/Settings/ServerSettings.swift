@@ -25,6 +25,12 @@ public struct ServerSettings: Sendable {
     public var mailRelay: MailRelay?
     /// In bytes.
     public var longestImport: Int64
+    /// In bytes, for each person.
+    public var longestJournal: Int64
+    /// In bytes, for each person.
+    public var mostPhotoBytes: Int64
+    /// In bytes, for all journals that are held in memory.
+    public var journalMemory: Int64
     /// Stands in for the file in the data folder. Never printed.
     public var masterKey: Data?
 
@@ -55,9 +61,10 @@ public struct ServerSettings: Sendable {
             reader.text(.pushServices) { ["public": .publicServices, "any": .anywhere][$0] }
             ?? .publicServices
         mailRelay = reader.mailRelay()
-        longestImport =
-            1_000_000
-            * (reader.text(.importLimit) { Int64($0).flatMap { 1...1_000_000 ~= $0 ? $0 : nil } } ?? 8000)
+        longestImport = reader.megabytes(.importLimit) ?? 8_000_000_000
+        longestJournal = reader.megabytes(.journalLimit) ?? 200_000_000
+        mostPhotoBytes = reader.megabytes(.photoLimit) ?? 4_000_000_000
+        journalMemory = reader.megabytes(.journalMemory) ?? 256_000_000
         masterKey = reader.text(.masterKey) { Data(base64Encoded: $0).flatMap { $0.count == 32 ? $0 : nil } }
         guard reader.wrong.isEmpty else { throw WrongSettings(reader.wrong) }
     }
@@ -139,6 +146,11 @@ private struct SettingReader {
         -> String
     {
         "\(key.name) needs \(other.name) beside it: \(purpose) takes both."
+    }
+
+    /// In bytes.
+    mutating func megabytes(_ key: SettingKey) -> Int64? {
+        text(key) { Int64($0).flatMap { 1...1_000_000 ~= $0 ? $0 * 1_000_000 : nil } }
     }
 
     mutating func folder(_ key: SettingKey) -> URL {

@@ -79,6 +79,16 @@ public struct SettingKey: Sendable {
     public static let importLimit = SettingKey(
         "import-limit", "a number of megabytes from 1 to 1000000", standard: "8000",
         "How large a file may be that somebody brings from Apple Health.")
+    public static let journalLimit = SettingKey(
+        "journal-limit", "a number of megabytes from 1 to 1000000", standard: "200",
+        "How much each person may record; a check-in takes some 200 bytes.")
+    public static let photoLimit = SettingKey(
+        "photo-limit", "a number of megabytes from 1 to 1000000", standard: "4000",
+        "How much each person's photos may take; one takes some half a megabyte.")
+    public static let journalMemory = SettingKey(
+        "journal-memory", "a number of megabytes from 1 to 1000000", standard: "256",
+        "About how much memory the journals of those who were here lately take; the others are read when needed."
+    )
     public static let masterKey = SettingKey(
         "master-key", "32 bytes in base64", standard: "a file in the data folder", isSecret: true,
         "The key under which every person's own key is sealed.")
@@ -86,6 +96,6 @@ public struct SettingKey: Sendable {
     public static let all = [
         data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate, tlsKey, demo,
         joining, offline, pushContact, pushServices, mailRelay, mailFrom, mailUser, mailPassword, mailPlain,
-        importLimit, masterKey,
+        importLimit, journalLimit, photoLimit, journalMemory, masterKey,
     ]
 }

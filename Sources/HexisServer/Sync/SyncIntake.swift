@@ -6,6 +6,8 @@ struct SyncIntake {
     let store: any Store
     let person: Identifier
     let now: Instant
+    /// What the journal holds, where it takes in nothing more; `nil` where it does.
+    var whole: Practice?
 
     struct Taken {
         /// One for each entry, in their order.
@@ -23,7 +25,7 @@ struct SyncIntake {
             guard let entry = SyncIntake.entry(bytes) else { continue }
             if JournalClock.isTooFarAhead(entry.at, at: now) {
                 taken.outcomes[place] = .ahead
-            } else {
+            } else if whole.map({ $0.contains(entry.id) }) ?? true {
                 readable.append((place, entry))
             }
         }

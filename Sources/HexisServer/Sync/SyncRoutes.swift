@@ -9,7 +9,7 @@ struct SyncRoutes: Sendable {
     let signIns: SignIns
     let answers: Answers
     /// A person's devices follow each other's changes at the same moment. Four are answered at once.
-    private let turns = PersonTurns(4, mostWaiting: 32)
+    private let turns = PersonTurns(atOnce: 4, mostWaiting: 32)
 
     init(app: AppRoutes, signIns: SignIns, answers: Answers) {
         self.app = app
@@ -38,7 +38,10 @@ struct SyncRoutes: Sendable {
             return answers.code(.conflict, "other-person")
         }
         let turn = try await turns.take(signedIn.person)
-        let intake = SyncIntake(store: app.store, person: signedIn.person, now: visit.now)
+        let limit = request.entries.isEmpty ? nil : try await app.quota.refusal(of: signedIn.person)
+        let intake = SyncIntake(
+            store: app.store, person: signedIn.person, now: visit.now,
+            whole: limit == nil ? nil : try await app.practices.practice(of: signedIn.person))
         let taken = try await intake.take(request.entries)
         if !taken.new.isEmpty { try await app.recorded(taken.new, of: signedIn.person) }
         let isSameHistory = request.epoch == nil || request.epoch == app.store.epoch
@@ -49,7 +52,8 @@ struct SyncRoutes: Sendable {
             epoch: app.store.epoch, now: visit.now, outcomes: taken.outcomes,
             stored: taken.stored.map { $0[...] }, entries: page.entries.map { $0.bytes[...] },
             cursor: page.cursor, hasMore: page.hasMore)
-        return answers.bytes(reply.bytes, turn)
+        return answers.bytes(
+            reply.bytes, turn, isLimited: limit != nil && taken.outcomes.contains(.unread))
     }
 
     /// The most entries of one reply.

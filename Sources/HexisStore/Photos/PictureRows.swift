@@ -26,6 +26,13 @@ enum PictureRows {
         return try row.map { try CheckedRow($0).data("sealed") }
     }
 
+    /// Only asks how long they are: SQLite reads no picture for that.
+    static func bytes(of person: Identifier, in database: Database) throws -> Int64 {
+        try Int64.fetchOne(
+            database, sql: "SELECT sum(length(sealed)) FROM picture WHERE person = ?",
+            arguments: [Data(person.bytes)]) ?? 0
+    }
+
     static func remove(_ photo: Identifier, of person: Identifier, in database: Database) throws {
         try database.execute(
             sql: "DELETE FROM picture WHERE person = ? AND photo = ?",

@@ -26,6 +26,10 @@ extension SQLiteStore {
         return Array(bytes)
     }
 
+    public func pictureBytes(of person: Identifier) async throws(StoreError) -> Int64 {
+        try await read { try PictureRows.bytes(of: person, in: $0) }
+    }
+
     public func removePicture(of photo: Identifier, of person: Identifier) async throws(StoreError) {
         try await commits.submit(from: .reserve) { try PictureRows.remove(photo, of: person, in: $0) }
     }

@@ -54,6 +54,27 @@ struct PictureRoutesTests {
         }
     }
 
+    @Test("who has as many as is allowed is told so, keeps them, and can remove some for others")
+    func limit() async throws {
+        let server = try await RunningServer(in: TemporaryFolder(), .init(flags: ["--photo-limit", "1"]))
+        var ada = try await ada(server)
+        // Noise: half a megabyte each.
+        let sent = try SamplePictures().phonePicture()
+        var photos = [photo]
+        while try await upload(try #require(photos.last), sent, by: ada).status == 204, photos.count < 10 {
+            photos.append(String(repeating: "\(photos.count)", count: 32))
+            _ = try await ada.post("/photos", [("photo", try #require(photos.last)), ("kind", "day")])
+        }
+        #expect(2...5 ~= photos.count)
+        let refused = try await upload(try #require(photos.last), sent, by: ada)
+        #expect(refused.status == 507)
+        #expect(refused.text == #"{"code":"photos-full"}"#)
+        #expect(try await ada.send(.GET, "/photos/files/\(photo)/large").status == 200)
+        #expect(try await ada.post("/photos/\(photo)/delete").status == 303)
+        #expect(try await upload(try #require(photos.last), sent, by: ada).status == 204)
+        #expect(server.stop() == 0)
+    }
+
     @Test("what is not taken says why, and what came twice is there once")
     func refused() async throws {
         let server = try await RunningServer(in: TemporaryFolder())

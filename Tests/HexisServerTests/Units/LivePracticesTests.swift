@@ -11,16 +11,14 @@ struct LivePracticesTests {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
         let people = try await [store.newPerson("a00"), store.newPerson("b00"), store.newPerson("c00")]
-        // Room for two: the third always drives one out, while entries are on their way.
-        let practices = LivePractices(store, mostPeople: 2)
+        // Room for two of at least 4,096 bytes: the third always drives one out, while entries are on their way.
+        let practices = LivePractices(store, memory: 20_000)
         try await withThrowingTaskGroup { group in
             for number in 0..<120 {
                 let person = people[number % 3]
                 group.addTask {
                     _ = try await practices.practice(of: person)
-                    let entry = Entry(
-                        id: World.machine.identifier(), at: World.machine.now(), device: person,
-                        fact: .themeChosen(ThemeChosen(theme: .dark)))
+                    let entry = Entry.theme(of: person)
                     _ = try await store.append([entry], for: person)
                     practices.add([entry], to: person)
                     #expect(try await practices.practice(of: person).contains(entry.id))
@@ -29,6 +27,43 @@ struct LivePracticesTests {
             try await group.waitForAll()
         }
         for person in people { #expect(try await practices.practice(of: person).count == 40) }
+        try await store.close()
+    }
+
+    @Test("who was away longest makes room, by what practices take and not by how many there are")
+    func sizes() async throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        // A usual one takes 4,096 bytes alone: half of the memory holds 24 of them.
+        let practices = LivePractices(store, memory: 200_000)
+        for number in 10..<60 {
+            _ = try await practices.practice(of: store.newPerson("person\(number)"))
+            #expect(practices.count <= 24)
+        }
+        #expect(practices.count > 20)
+        try await store.close()
+    }
+
+    @Test("a practice larger than all the memory is served, and drives nobody out who has a usual one")
+    func larger() async throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        let (large, larger) = (try await store.newPerson("large"), try await store.newPerson("larger"))
+        for (person, count) in [(large, 200), (larger, 2000)] {
+            _ = try await store.append((0..<count).map { _ in .theme(of: person) }, for: person)
+        }
+        let practices = LivePractices(store, memory: 200_000)
+        for number in 10..<20 { _ = try await practices.practice(of: store.newPerson("person\(number)")) }
+        for _ in 1...3 {
+            #expect(try await practices.practice(of: larger).count == 2000)
+            #expect(practices.count == 11)
+            #expect(try await practices.practice(of: large).count == 200)
+            #expect(practices.count == 11)
+        }
+        // 120 bytes beside each entry, and the entry itself.
+        #expect(try await practices.bytes(of: larger) > 2000 * 120)
+        practices.forget(large)
+        #expect(practices.count == 11)
         try await store.close()
     }
 
@@ -42,6 +77,14 @@ struct LivePracticesTests {
         for _ in 1...2 {
             await #expect(throws: StoreError.closed) { try await practices.practice(of: person) }
         }
+    }
+}
+
+extension Entry {
+    fileprivate static func theme(of person: Identifier) -> Entry {
+        Entry(
+            id: World.machine.identifier(), at: World.machine.now(), device: person,
+            fact: .themeChosen(ThemeChosen(theme: .dark)))
     }
 }
 

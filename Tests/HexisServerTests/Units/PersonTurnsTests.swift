@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Answers under way to one person", .timeLimit(.minutes(2)))
 struct PersonTurnsTests {
-    private let turns = PersonTurns(2, mostWaiting: 1)
+    private let turns = PersonTurns(atOnce: 2, mostWaiting: 1)
     private let maria = Identifier(high: 1, low: 1)
 
     @Test("two are under way, the third waits until one has ended, and a fourth is asked to come back")
@@ -13,11 +13,11 @@ struct PersonTurnsTests {
         var first: PersonTurns.Turn? = try await turns.take(maria)
         let second = try await turns.take(maria)
         let third = Task { try await turns.take(maria) }
-        try await eventually("the third waits") { turns.waiting == 1 ? true : nil }
+        try await eventually("the third waits") { turns.waiting(of: maria) == 1 ? true : nil }
         await #expect(throws: ServerError.self) { try await turns.take(maria) }
         // Others do not wait for her.
         let other = try await turns.take(Identifier(high: 2, low: 2))
-        #expect(turns.people == 2)
+        #expect(turns.count == 2)
         withExtendedLifetime(first) {}
         first = nil
         let ended = try await third.value
@@ -27,6 +27,6 @@ struct PersonTurnsTests {
     @Test("nothing is remembered of people to whom nothing is under way")
     func forgotten() async throws {
         for _ in 1...5 { _ = try await turns.take(maria) }
-        #expect(turns.people == 0)
+        #expect(turns.count == 0)
     }
 }

@@ -17,6 +17,9 @@ extension StoreContract {
         #expect(try await store.picture(.small, of: .number(5), of: ada) == picture.small)
         #expect(try await store.picture(.small, of: .number(5), of: bo) == nil)
         #expect(try await store.picture(.small, of: .number(6), of: ada) == nil)
+        // Each is a little longer sealed.
+        #expect(900_003...900_200 ~= (try await store.pictureBytes(of: ada)))
+        #expect(try await store.pictureBytes(of: bo) == 0)
 
         try await store.keep(Picture(large: [4], small: []), of: .number(5), of: ada)
         #expect(try await store.picture(.large, of: .number(5), of: ada) == [4])

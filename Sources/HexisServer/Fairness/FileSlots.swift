@@ -1,0 +1,31 @@
+import HexisCore
+import Synchronization
+
+/// Of each person one file is here at a time: while it comes, while it waits to be read, and while it is read.
+final class FileSlots: Sendable {
+    private let people = Mutex<Set<Identifier>>([])
+
+    /// `nil` where another file of this person is here.
+    func take(for person: Identifier) -> FileSlot? {
+        people.withLock { $0.insert(person).inserted } ? FileSlot(of: person, in: self) : nil
+    }
+
+    fileprivate func giveBack(of person: Identifier) {
+        _ = people.withLock { $0.remove(person) }
+    }
+}
+
+/// The place of one file. It is free again when nobody holds the file any more.
+final class FileSlot: Sendable {
+    private let person: Identifier
+    private let slots: FileSlots
+
+    fileprivate init(of person: Identifier, in slots: FileSlots) {
+        self.person = person
+        self.slots = slots
+    }
+
+    deinit {
+        slots.giveBack(of: person)
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import HexisCore
+import Testing
+
+@Suite("One account")
+struct QuotaTests {
+    @Test("records as much as is allowed; then everything can be read, sent again and erased")
+    func journal() async throws {
+        let server = try await RunningServer(in: TemporaryFolder(), .init(flags: ["--journal-limit", "1"]))
+        var ada = Browser(server)
+        try await ada.join("ada")
+        let token = try await ada.post("/settings/programs", [("name", "Watch"), ("may", "add")]).text
+            .firstMatch(of: #/id="secret"[^>]*value="([A-Za-z0-9_-]{43})"/#).map { String($0.1) }
+        let notes = try (0..<200).map { try note($0) }
+        let first = try await ada.sync(notes)
+        #expect(first.reply.outcomes == Array(repeating: .kept, count: 200))
+        #expect(first.limit == nil)
+
+        // 200 notes of 8,000 bytes are more than a megabyte. What is there already is known again.
+        let second = try await ada.sync([notes[0], try note(200)], after: first.reply.cursor)
+        #expect(second.reply.outcomes == [.kept, .unread])
+        #expect(second.limit == "reached")
+        let habit = try await ada.post(
+            "/habits",
+            [("name", "Walk"), ("frequency", "weekdays"), ("measure", "once"), ("start", "2020-01-01")]
+                + everyDay)
+        #expect(habit.status == 507)
+        #expect(habit.text.contains("Your journal has 1 megabytes"))
+        let measured = try await ada.send(
+            .POST, "/api/v1/measurements",
+            ["Authorization": "Bearer \(try #require(token))", "Content-Type": "application/json"],
+            body: #"{"measurements":[{"signal":"steps","value":1}]}"#)
+        #expect(measured.status == 507)
+        #expect(measured.text.contains("about:blank#full"))
+
+        #expect(try await ada.get("/today").status == 200)
+        #expect(try await ada.sync([], after: 0).reply.entries.count > 200)
+        var bob = Browser(server)
+        try await bob.join("bob")
+        _ = try await bob.addHabit("Walk")
+        #expect(try await ada.post("/account/erase", [("confirm", "correct horse")]).location == "/")
+        #expect(server.stop() == 0)
+    }
+
+    @Test("has programs that are told to wait when they never rest, at each of their doors")
+    func programs() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var ada = Browser(server)
+        try await ada.join("ada")
+        _ = try await ada.addHabit("Walk")
+        _ = try await ada.post("/settings/programs/signals")
+        let page = try await ada.get("/settings/programs").text
+        let path = String(try #require(page.firstMatch(of: #/value="http[^"]*(\/signals\/[^"]*)"/#)).1)
+        // A habit that is not there: the server need not write anything down.
+        let wrong = path.dropLast(32) + String(repeating: "0", count: 32)
+        let button = Browser(server)
+        var statuses: [Int: Int] = [:]
+        var waits: [String] = []
+        // 600 at once, and one a second while this test runs.
+        while statuses[429] == nil, statuses[404, default: 0] < 2000 {
+            let answer = try await button.send(.POST, String(wrong))
+            statuses[answer.status, default: 0] += 1
+            if answer.status == 429 { waits.append(try #require(answer["retry-after"])) }
+        }
+        #expect(statuses[404, default: 0] >= 600)
+        #expect(waits == ["1"])
+        #expect(try await button.send(.POST, path).status == 429)
+        #expect(try await ada.get("/today").status == 200)
+        #expect(server.stop() == 0)
+    }
+
+    @Test("sends one file at a time, and may send another once that is gone")
+    func files() async throws {
+        let server = try await RunningServer(in: TemporaryFolder())
+        var ada = Browser(server)
+        try await ada.join("ada")
+        let type = "multipart/form-data; boundary=hexis"
+        let head = """
+            POST /settings/import HTTP/1.1\r\nHost: \(server.address.dropFirst(7))\r\nOrigin: \(server.address)\r\n\
+            Cookie: \(try #require(ada.cookie))\r\nContent-Type: \(type)\r\nContent-Length: 1000000\r\n\r\n
+            """
+        let sender = ada
+        func bring() async throws -> Browser.Answer {
+            try await sender.send(
+                .POST, "/settings/import", ["Origin": server.address, "Content-Type": type],
+                body: "--hexis--\r\n")
+        }
+        // One that the server hears of while the other is there is refused itself: then the next is the first.
+        var begun: [Int32] = []
+        let refused = try await eventually("another file is on its way") {
+            let connection = try rawConnection(to: server)
+            begun.append(connection)
+            #expect(write(connection, head, head.utf8.count) == head.utf8.count)
+            let answer = try await bring()
+            return answer.status == 303 ? nil : answer
+        }
+        #expect(refused.status == 429)
+        #expect(refused.text.contains("Another file of yours"))
+        var bob = Browser(server)
+        try await bob.join("bob")
+        let other = try await bob.send(
+            .POST, "/settings/import", ["Origin": server.address, "Content-Type": type], body: "--hexis--\r\n"
+        )
+        #expect(other.status == 303)
+        for connection in begun { close(connection) }
+        try await eventually("there is room again") { try await bring().status == 303 ? true : nil }
+        #expect(server.stop() == 0)
+    }
+}
+
+private let everyDay = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+].map { ("weekday", $0) }
+
+/// A note of 8,000 bytes on a day of a habit that nobody knows.
+private func note(_ number: Int) throws -> Entry {
+    let habit = Identifier(high: 7, low: 7)
+    return Entry(
+        id: Identifier(high: 9, low: UInt64(number)),
+        at: try #require(Instant(milliseconds: 1_700_000_000_000)), device: habit,
+        fact: .dayNoted(
+            DayNoted(
+                habit: habit, day: try #require(Day("2026-11-01")),
+                note: Passage(String(repeating: "ö", count: 4000)))))
+}
+
+extension Browser {
+    fileprivate func sync(_ entries: [Entry], after cursor: Int64 = 0) async throws -> (
+        reply: SyncReply, limit: String?
+    ) {
+        var reply: SyncReply?
+        var outcomes: [SyncOutcome] = []
+        var limit: String?
+        // A request has a megabyte at most.
+        for start in stride(from: 0, to: max(1, entries.count), by: 100) {
+            let piece = entries.dropFirst(start).prefix(100).map { $0.bytes[...] }
+            let request = SyncRequest(person: nil, epoch: nil, cursor: cursor, entries: piece)
+            let answer = try await send(.POST, "/sync", ["Origin": address], bytes: request.bytes)
+            #expect(answer.status == 200)
+            let part = try SyncReply(bytes: answer.bytes)
+            outcomes += part.outcomes
+            limit = limit ?? answer["hexis-limit"]
+            reply = part
+        }
+        var whole = try #require(reply)
+        whole.outcomes = outcomes
+        return (whole, limit)
+    }
+}
