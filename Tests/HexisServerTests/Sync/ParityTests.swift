@@ -149,6 +149,7 @@ private struct Hermit {
                 instant: now, offset: host.zones.offset(of: settings.zone?.text, at: now),
                 dayStart: settings.dayStart),
             device: world.identifier(), random: world.identifier(), zones: host.zones.names,
+            zonesSince: host.zones.since,
             assets: host.assets,
             userName: name)
     }
