@@ -32,8 +32,8 @@ struct ReadabilityTests {
         let queue = try DatabaseQueue(path: folder.data.databasePath)
         try await queue.write { database in
             let id = table == "person" ? "id" : "person"
-            let place =
-                "\(id) = (SELECT person FROM entry) AND \(column) = (SELECT max(\(column)) FROM \(table))"
+            let theirs = "\(id) = (SELECT person FROM entry)"
+            let place = "\(theirs) AND \(column) = (SELECT max(\(column)) FROM \(table) WHERE \(theirs))"
             var bytes = try #require(
                 try Data.fetchOne(database, sql: "SELECT \(column) FROM \(table) WHERE \(place)"))
             bytes[bytes.count - 1] ^= 1
