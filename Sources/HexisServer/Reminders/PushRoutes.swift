@@ -53,7 +53,7 @@ struct PushRoutes: Sendable {
         try await pushes.store.setPush(push.bytes, of: signedIn.session.id, of: signedIn.person)
         // What comes in a moment comes to this browser, too.
         await plans.changed(signedIn.person)
-        try await silences.settle(signedIn.session)
+        await silences.settle(switchedOn: signedIn.session)
         return answers.nothing
     }
 
@@ -71,7 +71,7 @@ struct PushRoutes: Sendable {
         }
         let outcome = await pushes.send(.test, to: device, secondsToLive: PushRoutes.testSeconds)
         try await pushes.store.note(outcome.note, of: target, of: signedIn.person, at: visit.now)
-        if outcome == .delivered { try await silences.settle(signedIn.session) }
+        if outcome == .delivered { await silences.settle(switchedOn: signedIn.session) }
         guard outcome == .delivered else { return answers.code(.badGateway, outcome.code) }
         return answers.nothing
     }

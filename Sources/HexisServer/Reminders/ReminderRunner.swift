@@ -37,7 +37,7 @@ struct ReminderRunner: Service {
         clockAlarm = Alarm(now: plans.world.now)
         filler = OutboxFiller(
             plans: plans, pushes: pushes, channels: channels, outbox: outbox, logger: logger)
-        silences = Silences(plans: plans, channels: channels, live: live, outbox: outbox)
+        silences = Silences(plans: plans, channels: channels, live: live, outbox: outbox, logger: logger)
         sender = OutboxSender(plans, pushes, channels, live, silences, outbox, logger)
         warnings = SessionWarnings(plans, pushes, silences, logger)
     }
@@ -46,7 +46,7 @@ struct ReminderRunner: Service {
         async let sending: Void = sender.run()
         await cancelWhenGracefulShutdown {
             await bringBack()
-            async let planning: Void = forEverybody { await plans.begin(with: $0) }
+            async let planning: Bool = forEverybody { await plans.begin(with: $0) }
             async let watching: Void = watchClock()
             async let warning: Void = warnings.run()
             await seeToArrivals()
@@ -115,8 +115,9 @@ struct ReminderRunner: Service {
                     "the clock was set: everybody's reminders are planned anew",
                     metadata: ["code": "clock-set", "seconds": "\(setting.milliseconds / 1000)"])
                 let earliest = plans.world.now().advanced(byMilliseconds: -DueCall.usefulness)
-                if await bringBack() {
-                    await forEverybody { await plans.planAnew($0, since: max(setting.since, earliest)) }
+                // If the store cannot answer just now, it is asked again a second later.
+                let since = max(setting.since, earliest)
+                if await bringBack(), await forEverybody({ await plans.planAnew($0, since: since) }) {
                     plans.clock.settle()
                     // Whoever sleeps does so by what the clock said before.
                     plans.alarm.ring()
@@ -142,21 +143,20 @@ struct ReminderRunner: Service {
     }
 
     /// After a start, for what was not planned when the last server went down, and because zones may have changed.
-    private func forEverybody(_ plan: (Identifier) async -> Void) async {
+    /// Whether the store told of everybody.
+    @discardableResult
+    private func forEverybody(_ plan: (Identifier) async -> Void) async -> Bool {
         var last: Identifier?
-        repeat {
-            let people = await people(after: last)
-            for person in people { await plan(person) }
-            last = people.last
-        } while last != nil && !Task.isCancelled
-    }
-
-    private func people(after last: Identifier?) async -> [Identifier] {
         do {
-            return try await plans.store.people(after: last, atMost: 100)
+            repeat {
+                let people = try await plans.store.people(after: last, atMost: 100)
+                for person in people { await plan(person) }
+                last = people.last
+            } while last != nil && !Task.isCancelled
+            return true
         } catch {
             logger.error("the store did not say who is there", metadata: ["error": "\(error)"])
-            return []
+            return false
         }
     }
 }

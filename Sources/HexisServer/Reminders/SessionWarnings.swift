@@ -59,6 +59,7 @@ struct SessionWarnings {
         guard let device = DevicePush(bytes: ending.push, within: pushes.reach) else { return }
         let outcome = await pushes.send(
             .ending(session, at: now), to: device, secondsToLive: SessionWarnings.secondsToLive)
+        if outcome == .gone { try await silences.silence(session, .ended) }
         try await store.note(outcome.note, of: .browser(session.id), of: session.person, at: now)
         if outcome == .delivered { try await store.noteWarned(of: session, at: now) }
     }

@@ -1,6 +1,7 @@
 import HexisApp
 import HexisCore
 import HexisStore
+import Logging
 
 /// Tells a person that a device does not remind them any more: on Today, and wherever else reminders still come.
 struct Silences {
@@ -9,6 +10,7 @@ struct Silences {
     let live: LiveUpdates
     /// Rung when there is something to send.
     let outbox: Alarm
+    let logger: Logger
 
     private var store: any Store { plans.store }
     private var world: World { plans.world }
@@ -42,6 +44,13 @@ struct Silences {
         outbox.ring()
     }
 
+    /// The same for sessions that have been ended: that stands, also where nobody can be told, on a full disk say.
+    func silence(ended sessions: [Session], _ cause: SilenceCause) async {
+        for session in sessions {
+            do { try await silence(session, cause) } catch { log(error) }
+        }
+    }
+
     /// The same, of a session that is still there.
     func silence(_ session: Identifier, of person: Identifier, _ cause: SilenceCause) async throws {
         for there in try await store.sessions(of: person) where there.id == session {
@@ -55,6 +64,15 @@ struct Silences {
             .filter { $0.silenced == session.device || $0.name.text == session.label }
         let facts = settled.map { Fact.silenceSettled(SilenceSettled(silenced: $0.silenced)) }
         if !facts.isEmpty { try await record(facts, of: session.person) }
+    }
+
+    /// The same where reminders have been switched on: that stands, also where nobody can be told.
+    func settle(switchedOn session: Session) async {
+        do { try await settle(session) } catch { log(error) }
+    }
+
+    private func log(_ error: any Error) {
+        logger.error("a person could not be told about a device", metadata: ["error": "\(error)"])
     }
 
     private func record(_ facts: [Fact], of person: Identifier) async throws {

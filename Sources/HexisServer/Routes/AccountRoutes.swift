@@ -41,7 +41,7 @@ struct AccountRoutes: Sendable {
         }
         let silenced = try await silences.reminding(signedIn.person, except: signedIn.session.id)
         try await accounts.change(password, of: signedIn)
-        for session in silenced { try await silences.silence(session, .signedOut) }
+        await silences.silence(ended: silenced, .signedOut)
         return try await page(.passwordChanged, visit, signedIn)
     }
 
@@ -51,14 +51,14 @@ struct AccountRoutes: Sendable {
         }
         let silenced = try await silences.reminding(signedIn.person).filter { $0.id == session }
         try await accounts.signIns.end(session, of: signedIn.person)
-        for session in silenced { try await silences.silence(session, .signedOut) }
+        await silences.silence(ended: silenced, .signedOut)
         return try await page(.sessionEnded, visit, signedIn)
     }
 
     @Sendable private func endAllSessions(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let silenced = try await silences.reminding(signedIn.person, except: signedIn.session.id)
         try await accounts.signIns.endAll(of: signedIn.person, except: nil)
-        for session in silenced { try await silences.silence(session, .signedOut) }
+        await silences.silence(ended: silenced, .signedOut)
         return farewell(visit)
     }
 

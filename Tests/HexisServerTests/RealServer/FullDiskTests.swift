@@ -1,3 +1,4 @@
+import FakePushService
 import Foundation
 import HexisCore
 import HexisStore
@@ -54,6 +55,31 @@ extension RealServer {
             #expect(!(try await ada.get("/today").text.contains("disk is full")))
             #expect(try await ada.checkIn(habit, entry: newEntry()).status == 303)
             #expect(again.stop() == 0)
+        }
+
+        @Test("a device that reminds can be signed out from elsewhere, though nobody can be told of it")
+        func signedOutElsewhere() async throws {
+            try await FakePushService.running(.answer(201)) { service in
+                let folder = try TemporaryFolder()
+                let disk = try PreloadedDisk(in: folder)
+                let server = try await RunningServer(
+                    in: folder, .init(flags: ["--push-services", "any"], environment: disk.environment))
+                var phone = try await Reminded(server, service).browser
+                var laptop = Browser(server)
+                try await laptop.signIn("ada")
+                let habit = try await laptop.addHabit("Walk")
+                try disk.setRoom(0)
+                try await eventually("nothing more can be saved") {
+                    try await laptop.checkIn(habit, entry: newEntry()).status == 507 ? true : nil
+                }
+                let other = try #require(
+                    try await laptop.get("/account").text.firstMatch(
+                        of: /action="\/account\/sign-out"><input type="hidden" name="session" value="(\w+)"/))
+                let answer = try await laptop.post("/account/sign-out", [("session", String(other.1))])
+                #expect(answer.status == 200)
+                #expect(try await phone.get("/today").status == 303)
+                #expect(try await laptop.get("/today").status == 200)
+            }
         }
 
         /// Twice as much as the room that is kept.

@@ -43,6 +43,20 @@ struct SessionWarningTests {
         }
     }
 
+    @Test("and where its push service does not know it any more, that is not passed over in silence")
+    func gone() async throws {
+        try await FakePushService.running(.answer(410)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody(signedInFor: 6 * day)
+            try await rig.running { _ in
+                try await eventually("Today says so") {
+                    try await rig.practices.practice(of: ada.id).silencedDevices.first
+                }
+                try await rig.eventually("it is forgotten", for: ada) { $0.trouble?.code == "gone" }
+            }
+        }
+    }
+
     @Test("not on a shared computer, where a session is over by the evening")
     func shared() async throws {
         try await FakePushService.running(.answer(201)) { service in
