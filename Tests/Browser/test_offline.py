@@ -208,6 +208,42 @@ def test_what_changes_before_a_window_listens_is_shown_once_it_does(device, phon
     expect_ticked(plain, "Stretch")
 
 
+NOT_THERE_YET = """
+    const held = [];
+    let isThere = false;
+    const post = ServiceWorker.prototype.postMessage;
+    ServiceWorker.prototype.postMessage = function (...message) {
+        if (isThere) post.apply(this, message);
+        else held.push([this, message]);
+    };
+    navigator.serviceWorker.addEventListener("message", (event) => {
+        if (!isThere) event.stopImmediatePropagation();
+    });
+    window.appear = () => {
+        isThere = true;
+        for (const [worker, message] of held) post.apply(worker, message);
+    };
+"""
+
+
+def test_what_changes_while_a_window_is_being_opened_is_shown_once_it_is(device, phone):
+    """Its page is made already, and the browser passes nothing on to it yet."""
+    add_habit(phone, "Stretch")
+    wait_until_sent(phone)
+    first = device("desktop")
+    sign_in(first, phone.user)
+    wait_until_kept(first)
+    second = first.context.new_page()
+    second.add_init_script(NOT_THERE_YET)
+    second.goto("/today")
+    expect(second.get_by_role("button", name="Mark “Stretch” as done")).to_be_visible()
+    tick(phone, "Stretch")
+    expect_ticked(first, "Stretch")
+    expect(second.get_by_role("button", name="Mark “Stretch” as done")).to_be_visible()
+    second.evaluate("appear()")
+    expect_ticked(second, "Stretch")
+
+
 def test_a_journal_that_the_browser_dropped_is_fetched_again(phone, server):
     add_habit(phone, "Stretch")
     tick(phone, "Stretch")

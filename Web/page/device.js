@@ -45,6 +45,7 @@ async function keep(script) {
     // A browser that cannot, in some private windows say, goes on with the server.
     const registration = await container.register(script, options).catch(() => null);
     if (!registration) return;
+    container.controller?.postMessage({ opened: performance.timeOrigin });
     container.controller?.postMessage("sync");
     // Where the browser can, it sends what is left when the connection is back, also with all windows closed.
     const later = /** @type {any} */ (registration).sync;

@@ -7,7 +7,7 @@ import { Assets } from "./assets.js";
 import { Device } from "./device.js";
 import { listen } from "./push.js";
 import { Sync } from "./sync.js";
-import { isOurs, mayTakeOver, tell, tellOthers } from "./windows.js";
+import { catchUp, isOurs, mayTakeOver, tell, tellOthers } from "./windows.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -49,6 +49,7 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
     worker.addEventListener("sync", (/** @type {any} */ event) => event.waitUntil(sync.run()));
     worker.addEventListener("message", (event) => {
         if (event.data === "sync") event.waitUntil(sync.run());
+        if (typeof event.data?.opened === "number") catchUp(event.source, event.data.opened);
         if (event.data === "take over?") event.waitUntil(takeOver());
         if (event.data === "may listen?") event.waitUntil(mayListen(event.ports[0]));
     });

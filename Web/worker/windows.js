@@ -13,6 +13,9 @@ export function isOurs(request) {
     return source === location.origin || source.startsWith(`${location.origin}/`);
 }
 
+/** When something last changed, in milliseconds since the epoch. */
+let lastChange = -Infinity;
+
 /**
  * Tells all windows that what they show may be out of date.
  *
@@ -20,6 +23,7 @@ export function isOurs(request) {
  * @param {string[]} except
  */
 export async function tell(worker, except = []) {
+    lastChange = performance.timeOrigin + performance.now();
     for (const client of await worker.clients.matchAll({ type: "window" })) {
         if (!except.includes(client.id)) client.postMessage("changed");
     }
@@ -33,6 +37,17 @@ export async function tell(worker, except = []) {
  */
 export function tellOthers(worker, event) {
     return tell(worker, [event.clientId, event.resultingClientId]);
+}
+
+/**
+ * Tells a window that has just been opened, if something changed since its page was asked for: before it was there, it
+ * could not be told.
+ *
+ * @param {MessagePort | Client | ServiceWorker | null} client
+ * @param {number} opened milliseconds since the epoch
+ */
+export function catchUp(client, opened) {
+    if (lastChange >= opened) client?.postMessage("changed");
 }
 
 /**
