@@ -65,7 +65,8 @@ public func application(
         DeliveryRoutes(app: app, answers: answers).routes,
         SyncRoutes(app: app, signIns: signIns, answers: answers).routes, worker.routes,
         HealthRoute(
-            store: store, practices: app.practices, clock: plans.clock, zones: zones, answers: answers
+            store: store, practices: app.practices, clock: plans.clock, watchman: reminders.watchman,
+            zones: zones, answers: answers
         ).routes,
         calendar.routes, arrivals.routes, imports.routes, routeFiles.routes,
         ProgramRoutes(

@@ -59,8 +59,11 @@ public protocol Store: Sendable {
     /// When something calls a person next, as planned now; `nil` when nothing does.
     ///
     /// What is due and was not seen to yet stays due, from the earlier instant on. Whoever sees to the person this
-    /// very moment did not know of the change: their claim is void.
-    func plan(_ next: Instant?, for person: Identifier, at now: Instant) async throws(StoreError)
+    /// very moment did not know of the change: their claim is void. What was seen to ahead of its time, and comes after
+    /// an instant, is to be seen to anew.
+    func plan(
+        _ next: Instant?, for person: Identifier, at now: Instant, anewAfter instant: Instant
+    ) async throws(StoreError)
     /// When something next calls somebody whom nobody is seeing to; `nil` when nothing does. Only reads.
     func nextDue(at now: Instant) async throws(StoreError) -> Instant?
     /// When something calls a person next, as was planned; `nil` when nothing does.
@@ -69,11 +72,23 @@ public protocol Store: Sendable {
     func claimDue(
         at now: Instant, until lease: Instant, atMost count: Int
     ) async throws(StoreError) -> [DuePerson]
-    /// Everything up to now was seen to: these calls are to be sent, so many more came too late, and next is the
-    /// next. All of it is written, or nothing, when the claim is void: then `false`.
+    /// Everything up to now was seen to: these calls are to be sent, what became of each is known for some hours, so many
+    /// came too late, and next is the next. All of it is written, or nothing, when the claim is void: then `false`.
     func completeDue(
-        _ due: DuePerson, at now: Instant, next: Instant?, queueing calls: [QueuedCall], missed: Int
+        _ due: DuePerson, at now: Instant, next: Instant?, queueing calls: [QueuedCall],
+        noting seen: [SeenCall], missed: Int
     ) async throws(StoreError) -> Bool
+
+    /// Calls of a person that were seen to, and were due from an instant on: the earliest first.
+    func seenCalls(of person: Identifier, since instant: Instant) async throws(StoreError) -> [SeenCall]
+    /// How far the journals of people go, by their ids, from the one after this on; none whose account is suspended.
+    func journalEnds(after person: Identifier?, atMost count: Int) async throws(StoreError) -> [JournalEnd]
+    /// How many messages were to be sent before an instant, and are nobody's to send now.
+    func overdueMessages(before instant: Instant, at now: Instant) async throws(StoreError) -> Int
+    /// How far reminders were watched; `nil` where they never were.
+    func reminderWatch() async throws(StoreError) -> ReminderWatch?
+    /// Reminders were watched up to an instant, and so many more were found that nobody had seen to.
+    func noteWatch(until: Instant, found: Int, at now: Instant) async throws(StoreError)
 
     /// When the next call is to be sent that nobody is sending; `nil` when none waits. Only reads.
     func nextCall(at now: Instant) async throws(StoreError) -> Instant?
@@ -100,8 +115,9 @@ public protocol Store: Sendable {
     func stoppedServices(at now: Instant) async throws(StoreError) -> [StoppedService]
 
     /// What lies further ahead of now than anything can wait was noted while the clock was ahead. Its claims are void, its
-    /// calls are gone (whoever they are for is to be planned anew), and what is left of it counts from now.
-    func bringBack(to now: Instant, _ longest: LongestWaits) async throws(StoreError)
+    /// calls are gone (whoever they are for is to be planned anew), and what is left of it counts from now. What was
+    /// dropped since an instant, or written down for later, is not seen to any more.
+    func bringBack(to now: Instant, since instant: Instant, _ longest: LongestWaits) async throws(StoreError)
 
     /// These calls are to be sent, whatever was planned.
     func queue(_ calls: [QueuedCall], for person: Identifier, at now: Instant) async throws(StoreError)
@@ -189,4 +205,11 @@ public protocol Store: Sendable {
     func check() async throws(StoreError)
     /// Finishes what was asked for, and lets go of the files. Everything later throws `.closed`.
     func close() async throws(StoreError)
+}
+
+extension Store {
+    /// The same; what comes after now is to be seen to anew.
+    public func plan(_ next: Instant?, for person: Identifier, at now: Instant) async throws(StoreError) {
+        try await plan(next, for: person, at: now, anewAfter: now)
+    }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HexisCore
 import HexisServer
 import HexisStore
 
@@ -73,6 +74,7 @@ struct Doctor: AsyncParsableCommand {
         findings.add(diagnosis)
         let now = World.machine.now()
         for service in diagnosis.stoppedServices where now < service.until { findings.add(service) }
+        if let watch = diagnosis.reminderWatch { findings.add(watch, at: now) }
         guard diagnosis.hasMasterKeyFile || settings.masterKey != nil else {
             return findings.warn("There is no master key: nothing that is stored can be read.")
         }
@@ -150,6 +152,14 @@ struct Findings {
                 "\(kind.unreadable) of \(kind.count) \(kind.name) cannot be opened. A backup may have them whole."
             )
         }
+    }
+
+    mutating func add(_ watch: ReminderWatch, at now: Instant) {
+        add("Reminders", "watched until \(watch.until.dateInWords), \(watch.found) found forgotten so far")
+        guard let last = watch.lastFound, now < last.advanced(byMilliseconds: 7 * 86_400_000) else { return }
+        warn(
+            "A reminder was forgotten, found, and sent if that was still of use, last on \(last.dateInWords). The log "
+                + "says more, under reminder-forgotten. Please report it: this should never happen.")
     }
 
     mutating func add(_ service: StoppedService) {

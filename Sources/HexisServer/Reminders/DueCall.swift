@@ -35,23 +35,25 @@ struct DueCall: Equatable {
     }
 
     /// What calls between two instants, as the practice stands now, and was not called yet. What was held up while the
-    /// server was away comes once, together with all else, as long as it is still that day; the rest is past, and only
-    /// counted.
+    /// server was away comes once, together with all else, as long as it is still that day; the rest is past: it is
+    /// dropped, and counted as missed.
     static func due(
         _ practice: Practice, from since: Instant, to now: Instant, in zone: ZoneRules, today: Day,
-        but called: LatestCalls = LatestCalls()
-    ) -> (calls: [DueCall], missed: Int) {
+        but isSeenTo: (Occurrence) -> Bool = { _ in false }
+    ) -> (calls: [DueCall], dropped: [Occurrence], missed: Int) {
         let looked = max(since, now.advanced(byMilliseconds: -longestLook))
         let past = practice.occurrences(from: since, to: looked, in: zone).count
         let due = practice.occurrences(from: looked, to: now.advanced(byMilliseconds: 1), in: zone)
-            .filter { !called.contains($0) }
-        let useful = due.filter {
-            practice.isOfUse($0, at: now) && ($0.day == today || isFresh($0, at: now))
+            .filter { !isSeenTo($0) }
+        func isUseful(_ call: Occurrence) -> Bool {
+            practice.isOfUse(call, at: now) && (call.day == today || isFresh(call, at: now))
         }
-        let missed = past + due.count - useful.count
+        let useful = due.filter(isUseful)
+        let dropped = due.filter { !isUseful($0) }
+        let missed = past + dropped.count
         guard let first = useful.first, useful.count > 1, useful.contains(where: { !isFresh($0, at: now) })
-        else { return (calls(of: useful), missed) }
-        return ([DueCall(summing: useful, after: first)], missed)
+        else { return (calls(of: useful), dropped, missed) }
+        return ([DueCall(summing: useful, after: first)], dropped, missed)
     }
 
     /// One each; doses that are due at once come together.

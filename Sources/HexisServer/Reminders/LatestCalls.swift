@@ -15,6 +15,8 @@ struct LatestCalls {
 
     mutating func remove(_ gone: [Occurrence]) { calls.removeAll { gone.contains($0) } }
 
+    mutating func keep(_ names: Set<CallName>) { calls.removeAll { !names.contains($0.name) } }
+
     mutating func forget(before instant: Instant) { calls.removeAll { $0.at < instant } }
 
     mutating func forget(after instant: Instant) { calls.removeAll { $0.at > instant } }

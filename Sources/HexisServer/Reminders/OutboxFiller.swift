@@ -90,8 +90,9 @@ struct OutboxFiller {
         let today = Moment(
             instant: now, offset: zone.offset(at: now), dayStart: practice.settings.dayStart
         ).today
-        let (calls, missed) = DueCall.due(
-            practice, from: due.since, to: now, in: zone, today: today, but: plans.called(due.person))
+        let isSeenTo = try await plans.seen(due)
+        let (calls, dropped, missed) = DueCall.due(
+            practice, from: due.since, to: now, in: zone, today: today, but: isSeenTo)
         if missed > 0 { logger.notice("reminders were missed", metadata: ["count": "\(missed)"]) }
         let browsers = calls.isEmpty ? [] : try await store.pushes(of: due.person, at: now)
         let queued = channels.targets(of: due.person, practice, browsers: browsers).flatMap { target in
@@ -101,9 +102,9 @@ struct OutboxFiller {
                     usefulUntil: now.advanced(byMilliseconds: DueCall.usefulness))
             }
         }
-        let isSeenTo = try await plans.complete(
-            due, practice, at: now, calling: calls, queueing: queued, missed: missed)
-        guard isSeenTo, !queued.isEmpty else { return nil }
+        let isComplete = try await plans.complete(
+            due, practice, at: now, calling: calls, queueing: queued, dropping: dropped, missed: missed)
+        guard isComplete, !queued.isEmpty else { return nil }
         if let ticket {
             let texts = calls.compactMap { call in
                 ReminderCall(call, of: practice, in: zone).map { (call: call, text: $0) }

@@ -21,6 +21,8 @@ struct OutboxSender {
 
     /// Milliseconds for which a call is one sender's. A sender gives up after half of it.
     static let lease: Int64 = 60_000
+    /// Milliseconds after which a call is looked at again that is too late by a clock that is not trusted.
+    private static let doubt: Int64 = 600_000
     private static let mostUnderWay = 256
     /// Fewer are not worth a look: each is a commit.
     private static let fewest = 64
@@ -101,7 +103,7 @@ struct OutboxSender {
         let now = world.now()
         // Whoever was held up beyond the lease leaves the call to the next.
         guard now < call.lease else { return }
-        guard now < call.usefulUntil else { return try await store.finish(call, .missed(code: nil), at: now) }
+        guard now < call.usefulUntil else { return try await giveUp(call, code: nil) }
         if let message = plans.ready.take(call) {
             return try await send(call, leavingAlone: stopped, through: message.service) { seconds in
                 await pushes.send(message, secondsToLive: seconds)
@@ -222,7 +224,7 @@ struct OutboxSender {
         switch retry {
         case .at(let next):
             try await store.postpone(call, until: next, .troubled(code: outcome.code), at: now)
-        case .giveUp: try await store.finish(call, .missed(code: outcome.code), at: now)
+        case .giveUp: try await giveUp(call, code: outcome.code)
         }
     }
 
@@ -231,7 +233,18 @@ struct OutboxSender {
         if instant < call.usefulUntil {
             try await store.postpone(call, until: instant, .troubled(code: code), at: now)
         } else {
+            try await giveUp(call, code: code)
+        }
+    }
+
+    /// It is too late for a call: but not on the word of a clock that has just leapt ahead, which may be wrong.
+    private func giveUp(_ call: ClaimedCall, code: String?) async throws {
+        let now = world.now()
+        if plans.clock.isTrusted {
             try await store.finish(call, .missed(code: code), at: now)
+        } else {
+            let next = now.advanced(byMilliseconds: OutboxSender.doubt)
+            try await store.postpone(call, until: next, .troubled(code: code ?? "clock-set"), at: now)
         }
     }
 

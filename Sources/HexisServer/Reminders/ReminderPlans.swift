@@ -11,6 +11,8 @@ final class ReminderPlans: Sendable {
     let clock: ClockWatch
     /// Wakes whoever sees to those who are due.
     let alarm: Alarm
+    /// What is to call everybody, for whoever watches that it does.
+    let expected = Expectations()
     /// A change takes away what was made ready before it.
     let ready = ReadyMessages()
     private let zones: ZoneFolder
@@ -35,7 +37,7 @@ final class ReminderPlans: Sendable {
     /// Nothing is looked at beyond this: then it is planned again.
     private static let outlook: Int64 = 27 * 86_400_000
     /// Milliseconds that a change may take from a device to its plan. What it asks for in this time still calls.
-    private static let onTheWay: Int64 = 5000
+    static let onTheWay: Int64 = 5000
     /// Milliseconds in which what is written down ahead is not written anew.
     private static let onItsWay: Int64 = 1000
 
@@ -90,8 +92,12 @@ final class ReminderPlans: Sendable {
 
     /// The clock was set: what was planned and called by what it said before does not count.
     func planAnew(_ person: Identifier, since instant: Instant) async {
-        known.withLock { $0[person]?.next = nil }
         do {
+            let seen = Set(try await store.seenCalls(of: person, since: instant).map(\.name))
+            known.withLock { known in
+                known[person]?.next = nil
+                known[person]?.called.keep(seen)
+            }
             try await renew(for: person, since: instant)
         } catch {
             log(error)
@@ -128,11 +134,14 @@ final class ReminderPlans: Sendable {
             known[person]?.called.forget(after: now.advanced(byMilliseconds: ReminderPlans.onItsWay))
             return known[person] ?? Known()
         }
-        let next = overdue(practice, known, at: now) ?? next(practice, after: min(instant ?? now, now))
+        let next = [overdue(practice, known, at: now), next(practice, after: min(instant ?? now, now))]
+            .compactMap { $0 }.min()
+        expected.change(person) { $0.update(practice, at: now, in: rules(of: practice)) }
         // What is due may be seen to just now by somebody who does not know of this change: writing voids their claim.
         let isDue = next.map { $0 <= OutboxFiller.horizon(at: now) } ?? false
         if let planned = known.next, planned == next, !isDue { return }
-        try await store.plan(next, for: person, at: now)
+        try await store.plan(
+            next, for: person, at: now, anewAfter: now.advanced(byMilliseconds: ReminderPlans.onItsWay))
         self.known.withLock { $0[person, default: Known()].next = .some(next) }
         if let next { alarm.ring(for: next.advanced(byMilliseconds: -OutboxFiller.ahead)) }
     }
@@ -152,15 +161,26 @@ final class ReminderPlans: Sendable {
             to: now.advanced(byMilliseconds: 1), in: rules(of: practice))
     }
 
-    /// What of a person was called already, and is not to be called again.
-    func called(_ person: Identifier) -> LatestCalls {
-        known.withLock { $0[person]?.called ?? LatestCalls() }
+    /// Nobody has seen to these calls of a person: they are due now.
+    func recall(_ calls: [Occurrence], of person: Identifier) async {
+        guard let first = calls.map(\.at).min() else { return }
+        await planAnew(person, since: first.advanced(byMilliseconds: -1))
+    }
+
+    /// What of a person was seen to already, and is not to be called again. What lies further back than a change may take
+    /// on its way, the store alone remembers.
+    func seen(_ due: DuePerson) async throws -> (Occurrence) -> Bool {
+        let called = known.withLock { $0[due.person]?.called ?? LatestCalls() }
+        let earliest = world.now().advanced(byMilliseconds: -ReminderPlans.onTheWay)
+        let seen = due.since < earliest ? try await store.seenCalls(of: due.person, since: due.since) : []
+        let names = Set(seen.map(\.name))
+        return { called.contains($0) || names.contains($0.name) }
     }
 
     /// Everything up to now was seen to. Whether it was noted: not where the practice has changed meanwhile.
     func complete(
         _ due: DuePerson, _ practice: Practice, at now: Instant, calling calls: [DueCall],
-        queueing queued: [QueuedCall], missed: Int
+        queueing queued: [QueuedCall], dropping dropped: [Occurrence], missed: Int
     ) async throws -> Bool {
         let calls = calls.flatMap(\.occurrences)
         let earliest = world.now().advanced(byMilliseconds: -ReminderPlans.onTheWay)
@@ -176,8 +196,11 @@ final class ReminderPlans: Sendable {
                 if isSeenTo { known[due.person]?.called.add(calls) }
             }
         }
+        // Where nothing reminds the person, nothing is sent.
+        let fate = queued.isEmpty ? SeenCall.Fate.dropped : .called
+        let seen = calls.map { SeenCall($0, fate) } + dropped.map { SeenCall($0, .dropped) }
         isSeenTo = try await store.completeDue(
-            due, at: now, next: next(practice, after: now), queueing: queued, missed: missed)
+            due, at: now, next: next(practice, after: now), queueing: queued, noting: seen, missed: missed)
         return isSeenTo
     }
 

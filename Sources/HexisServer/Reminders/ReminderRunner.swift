@@ -14,7 +14,9 @@ struct ReminderRunner: Service {
     let outbox: Alarm
     private let filler: OutboxFiller
     private let sender: OutboxSender
+    private let arrivals: Arrivals
     let warnings: SessionWarnings
+    let watchman: Watchman
     let silences: Silences
     /// Rung when the clock may have been set.
     let clockAlarm: Alarm
@@ -39,19 +41,22 @@ struct ReminderRunner: Service {
             plans: plans, pushes: pushes, channels: channels, outbox: outbox, logger: logger)
         silences = Silences(plans: plans, channels: channels, live: live, outbox: outbox, logger: logger)
         sender = OutboxSender(plans, pushes, channels, live, silences, outbox, logger)
+        arrivals = Arrivals(plans: plans, channels: channels, outbox: outbox, logger: logger)
+        watchman = Watchman(plans, arrivals, logger)
         warnings = SessionWarnings(plans, pushes, silences, logger)
     }
 
     func run() async throws {
         async let sending: Void = sender.run()
         await cancelWhenGracefulShutdown {
-            await bringBack()
+            await bringBack(since: plans.world.now())
             async let planning: Bool = forEverybody { await plans.begin(with: $0) }
             async let watching: Void = watchClock()
             async let warning: Void = warnings.run()
+            async let guarding: Void = watchman.run()
             await seeToArrivals()
             await filler.run()
-            _ = await (planning, watching, warning)
+            _ = await (planning, watching, warning, guarding)
         }
         await sending
     }
@@ -62,42 +67,18 @@ struct ReminderRunner: Service {
         do {
             let practice = try await plans.practices.practice(of: person)
             channels.changed(person, by: entries, practice)
-            for entry in entries where entry.isArrival { try await see(to: entry, of: person, practice) }
+            for entry in entries where entry.isArrival {
+                try await arrivals.see(to: entry, of: person, practice)
+            }
         } catch {
             log(error)
-        }
-    }
-
-    /// An arrival calls at its own instant, which no plan could know of: it goes out at once.
-    private func see(to arrival: Entry, of person: Identifier, _ practice: Practice) async throws {
-        let now = plans.world.now()
-        let calls = practice.calls(uponArrivalsIn: [arrival], at: now, in: plans.rules(of: practice))
-        let browsers = calls.isEmpty ? [] : try await plans.store.pushes(of: person, at: now)
-        let queued = channels.targets(of: person, practice, browsers: browsers).flatMap { target in
-            calls.map { call in
-                QueuedCall(
-                    id: call.id, target: target, bytes: DueCall(call).bytes,
-                    usefulUntil: call.at.advanced(byMilliseconds: Practice.useOfArrival))
-            }
-        }
-        if try await plans.store.see(to: arrival.id, of: person, queueing: queued, at: now), !queued.isEmpty {
-            outbox.ring()
         }
     }
 
     /// After a start, for what a server accepted and did not live to see to.
     private func seeToArrivals() async {
         do {
-            for arrival in try await plans.store.unseenArrivals() { await see(to: arrival) }
-        } catch {
-            log(error)
-        }
-    }
-
-    private func see(to arrival: UnseenArrival) async {
-        do {
-            let practice = try await plans.practices.practice(of: arrival.person)
-            try await see(to: arrival.entry, of: arrival.person, practice)
+            _ = try await arrivals.seeToUnseen()
         } catch {
             log(error)
         }
@@ -117,7 +98,10 @@ struct ReminderRunner: Service {
                 let earliest = plans.world.now().advanced(byMilliseconds: -DueCall.usefulness)
                 // If the store cannot answer just now, it is asked again a second later.
                 let since = max(setting.since, earliest)
-                if await bringBack(), await forEverybody({ await plans.planAnew($0, since: since) }) {
+                if await bringBack(since: since),
+                    await forEverybody({ await plans.planAnew($0, since: since) })
+                {
+                    watchman.clockWasSet(since: since)
                     plans.clock.settle()
                     // Whoever sleeps does so by what the clock said before.
                     plans.alarm.ring()
@@ -131,9 +115,10 @@ struct ReminderRunner: Service {
 
     /// Whether what was noted by a clock that was ahead keeps nothing back.
     @discardableResult
-    private func bringBack() async -> Bool {
+    private func bringBack(since instant: Instant) async -> Bool {
         do {
-            try await plans.store.bringBack(to: plans.world.now(), ReminderRunner.longestWaits)
+            try await plans.store.bringBack(
+                to: plans.world.now(), since: instant, ReminderRunner.longestWaits)
             return true
         } catch {
             logger.error(

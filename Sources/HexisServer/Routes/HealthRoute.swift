@@ -8,6 +8,7 @@ struct HealthRoute: Sendable {
     let store: any Store
     let practices: LivePractices
     let clock: ClockWatch
+    let watchman: Watchman
     let zones: ZoneFolder
     let answers: Answers
 
@@ -17,6 +18,8 @@ struct HealthRoute: Sendable {
         do throws(StoreError) {
             guard !clock.isUnsettled else { return unavailable("clock-set") }
             try await store.check()
+            guard watchman.isWatching else { return unavailable("reminders-unwatched") }
+            let watch = try await store.reminderWatch()
             let stopped = try await store.stoppedServices(at: visit.now).count
             return answers.json(
                 JSON.object([
@@ -24,6 +27,8 @@ struct HealthRoute: Sendable {
                     JSON.Member("unreadableEntries", .integer(Int64(practices.unreadable))),
                     JSON.Member("timeZones", .string(zones.version ?? "")),
                     JSON.Member("timeZonesAreOld", .bool(zones.isOld(at: Date()))),
+                    JSON.Member("overdueReminders", .integer(Int64(watchman.overdue))),
+                    JSON.Member("forgottenReminders", .integer(Int64(watch?.found ?? 0))),
                     JSON.Member("stoppedPushServices", .integer(Int64(stopped))),
                 ]).text)
         } catch {

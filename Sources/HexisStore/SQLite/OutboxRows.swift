@@ -26,6 +26,14 @@ enum OutboxRows {
         return try Int64.fetchOne(statement, arguments: [now.milliseconds]).map(Instant.init(clamping:))
     }
 
+    /// How many were to be sent before an instant, and are nobody's to send now. Kinds that a newer program knows are
+    /// left to it.
+    static func overdue(before instant: Instant, at now: Instant, in database: Database) throws -> Int {
+        let statement = try database.cachedStatement(
+            sql: "SELECT count(*) FROM outbox WHERE next < ? AND leased <= ? AND kind IN (0, 1)")
+        return try Int.fetchOne(statement, arguments: [instant.milliseconds, now.milliseconds]) ?? 0
+    }
+
     /// Each with how its browser is reached, as long as its session lasts. Kinds that a newer program knows are left
     /// to it.
     static func claim(

@@ -99,6 +99,22 @@ enum ReminderRows {
         }
     }
 
+    static func journalEnds(after person: Identifier?, atMost count: Int, in database: Database) throws
+        -> [JournalEnd]
+    {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT id, coalesce((SELECT max(sequence) FROM entry WHERE person = person.id), 0) AS last
+                FROM person WHERE id > ? AND key IS NOT NULL AND suspended = 0 ORDER BY id LIMIT ?
+                """,
+            arguments: [person.map { Data($0.bytes) } ?? Data(), count])
+        return try rows.map { row in
+            let row = CheckedRow(row)
+            return JournalEnd(person: try row.identifier("id"), last: try row.integer("last"))
+        }
+    }
+
     static func people(after person: Identifier?, atMost count: Int, in database: Database) throws
         -> [Identifier]
     {

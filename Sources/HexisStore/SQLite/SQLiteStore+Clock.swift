@@ -2,7 +2,9 @@ import GRDB
 import HexisCore
 
 extension SQLiteStore {
-    public func bringBack(to now: Instant, _ longest: LongestWaits) async throws(StoreError) {
+    public func bringBack(
+        to now: Instant, since instant: Instant, _ longest: LongestWaits
+    ) async throws(StoreError) {
         try await commits.submit(from: .reserve) { database in
             func change(_ sql: String, _ arguments: Int64...) throws {
                 try database.execute(sql: sql, arguments: StatementArguments(arguments))
@@ -11,8 +13,14 @@ extension SQLiteStore {
             for table in ["due", "outbox", "listener"] {
                 try change("UPDATE \(table) SET leased = 0 WHERE leased > ?", now + longest.lease)
             }
+            try SeenCallRows.forget(
+                dueAfter: Instant(clamping: now), droppedSince: instant,
+                waitingUntilAfter: now + longest.call, in: database)
             try change("DELETE FROM outbox WHERE useful_until > ?", now + longest.call)
-            try change("UPDATE outbox SET next = ? WHERE failures = 0 AND next > ?", now, now + longest.lease)
+            // Nothing waits until it is of no use but by a wrong clock, and nothing that was never tried waits at all.
+            try change(
+                "UPDATE outbox SET next = ? WHERE next > useful_until OR (failures = 0 AND next > ?)", now,
+                now + longest.lease)
             try change("UPDATE listener SET next = ? WHERE next > ?", now, now + longest.news)
             try change("DELETE FROM missed WHERE last > ?", now)
             for column in ["sent", "shown", "troubled"] {

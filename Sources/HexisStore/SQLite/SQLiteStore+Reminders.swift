@@ -11,9 +11,12 @@ extension SQLiteStore {
     }
 
     public func plan(
-        _ next: Instant?, for person: Identifier, at now: Instant
+        _ next: Instant?, for person: Identifier, at now: Instant, anewAfter instant: Instant
     ) async throws(StoreError) {
-        try await commits.submit(from: .reserve) { try ReminderRows.plan(next, for: person, at: now, in: $0) }
+        try await commits.submit(from: .reserve) { database in
+            try ReminderRows.plan(next, for: person, at: now, in: database)
+            try SeenCallRows.forget(of: person, dueAfter: instant, in: database)
+        }
     }
 
     public func claimDue(
@@ -33,12 +36,15 @@ extension SQLiteStore {
     }
 
     public func completeDue(
-        _ due: DuePerson, at now: Instant, next: Instant?, queueing calls: [QueuedCall], missed: Int
+        _ due: DuePerson, at now: Instant, next: Instant?, queueing calls: [QueuedCall],
+        noting seen: [SeenCall],
+        missed: Int
     ) async throws(StoreError) -> Bool {
         let rows = try await sealed(calls, of: due.person)
         return try await commits.submit(from: .reserve) { database in
             guard try ReminderRows.complete(due, next: next, in: database) else { return false }
             for row in rows { try OutboxRows.insert(row, of: due.person, at: now, in: database) }
+            try SeenCallRows.insert(seen, of: due.person, at: now, in: database)
             if missed > 0 { try DeliveryRows.miss(missed, by: due.person, at: now, in: database) }
             return true
         }

@@ -13,6 +13,7 @@ enum Schema {
         ("8: arrivals", arrivals),
         ("9: warnings", warnings),
         ("10: suspended people", suspendedPeople),
+        ("11: seen calls", seenCalls),
     ]
 
     /// Brings a database to the newest layout; one that is newer still is left alone.
@@ -134,6 +135,26 @@ enum Schema {
     private static let suspendedPeople = """
         -- Whether nobody is let in to the account.
         ALTER TABLE person ADD COLUMN suspended INTEGER NOT NULL DEFAULT 0;
+        """
+
+    private static let seenCalls = """
+        -- What became of what called a person in the last hours, so that somebody can watch that nothing is forgotten.
+        CREATE TABLE seen_call (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            due INTEGER NOT NULL,
+            call BLOB NOT NULL,
+            fate INTEGER NOT NULL,
+            noted INTEGER NOT NULL,
+            PRIMARY KEY (person, due, call)
+        ) STRICT, WITHOUT ROWID;
+
+        -- Up to when that was watched, how many were found that nobody had seen to, and when the last was.
+        CREATE TABLE reminder_watch (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            until INTEGER NOT NULL,
+            found INTEGER NOT NULL,
+            last_found INTEGER
+        ) STRICT;
         """
 
     private static let arrivals = """

@@ -19,6 +19,8 @@ public struct Diagnosis: Hashable, Sendable {
     public let contents: Contents
     /// Push services that do not accept this server, or did not lately.
     public let stoppedServices: [StoppedService]
+    /// How far reminders were watched; `nil` where no server of this release has done so.
+    public let reminderWatch: ReminderWatch?
     /// “ok”, or what SQLite found broken.
     public let integrity: [String]
     public let databaseBytes: Int64
@@ -59,6 +61,8 @@ extension Diagnosis {
         stoppedServices =
             try database.tableExists("stopped_service")
             ? StoppedServiceRows.all(at: Instant.range.lowerBound, in: database) : []
+        reminderWatch =
+            try database.tableExists("reminder_watch") ? ReminderWatchRow.read(in: database) : nil
         integrity = try String.fetchAll(database, sql: "PRAGMA integrity_check")
         databaseBytes = Files.size(of: folder.databasePath) ?? 0
         logBytes = Files.size(of: folder.databasePath + "-wal") ?? 0

@@ -1,4 +1,5 @@
 import HexisCore
+import HexisStore
 import Testing
 
 @testable import HexisServer
@@ -15,8 +16,28 @@ struct HealthTests {
         #expect(health["status"] == .string("ok"))
         #expect(health["version"] == .string(hexisVersion))
         #expect(health["unreadableEntries"] == .integer(0))
+        #expect(health["overdueReminders"] == .integer(0))
+        #expect(health["forgottenReminders"] == .integer(0))
         #expect(health["timeZones"] == .string(try #require(zones.version)))
         #expect(health["timeZonesAreOld"] == .bool(zones.isOld(at: .now)))
         #expect(server.stop() == 0)
+    }
+
+    @Test("the doctor tells how far reminders were watched, and warns when one was forgotten within a week")
+    func forgotten() async throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        let now = World.machine.now()
+        let weekAgo = now.advanced(byMilliseconds: -7 * 86_400_000)
+        try await store.noteWatch(until: now, found: 2, at: weekAgo)
+        let before = try hexis("doctor", "--data", folder.path("data"))
+        #expect(before.output.contains(", 2 found forgotten so far"))
+        #expect(!before.output.contains("! A reminder was forgotten"))
+        try await store.noteWatch(until: now, found: 1, at: now)
+        try await store.close()
+        let after = try hexis("doctor", "--data", folder.path("data"))
+        #expect(after.output.contains(", 3 found forgotten so far"))
+        #expect(after.output.contains("! A reminder was forgotten, found, and sent if that was still of use"))
+        #expect(after.code == 1)
     }
 }

@@ -120,7 +120,7 @@ struct ClockTests {
             let afterwards = try await rig.remind(ada, of: 2, in: 60 * second)
             try await rig.running { runners in
                 try await rig.setClock(by: hour, runners)
-                try await eventually("both came in one") { service.received.isEmpty ? nil : true }
+                try await rig.eventually("both came in one", for: ada) { $0.lastSent != nil }
                 rig.wait(milliseconds: 14 * second, runners)
                 try await rig.setClock(by: -hour, runners)
                 rig.wait(milliseconds: 46 * second, runners)
@@ -167,6 +167,27 @@ struct ClockTests {
             }
             #expect(try ada.tags(at: service).last == habit.call.id.description)
             #expect(service.received.count == 2)
+        }
+    }
+
+    @Test("what waits for its service is not given up by a clock that leaps ahead, and goes when it is right")
+    func tooLateWhileAhead() async throws {
+        try await FakePushService.running(.answer(503)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            let habit = try await rig.remind(ada)
+            try await rig.running { runners in
+                try await rig.eventually("it was tried", for: ada) { $0.trouble?.code == "retry-503" }
+                try await rig.setClock(by: day, runners)
+                rig.wait(milliseconds: 14 * second, runners)
+                try await rig.eventually("it was too late", for: ada) { $0.trouble?.code == "clock-set" }
+                service.behave(.answer(201))
+                try await rig.setClock(by: -day, runners)
+                rig.wait(milliseconds: second, runners)
+                try await rig.eventually("it was sent", for: ada) { $0.lastSent != nil }
+            }
+            #expect(try await rig.delivery(to: ada)?.missed == 0)
+            #expect(try ada.tags(at: service).last == habit.call.id.description)
         }
     }
 }

@@ -20,7 +20,8 @@ extension StoreContract {
         let due = try await store.claimDue(at: .hours(1), until: .hours(2), atMost: 1)
         #expect(
             try await store.completeDue(
-                try #require(due.first), at: .hours(1), next: nil, queueing: calls, missed: missed))
+                try #require(due.first), at: .hours(1), next: nil, queueing: calls, noting: [], missed: missed
+            ))
     }
 
     private func call(_ number: Int, to session: Identifier, bytes: [UInt8] = [1, 2, 3]) -> QueuedCall {

@@ -122,6 +122,6 @@ extension Store {
     fileprivate func complete(
         _ due: DuePerson, _ now: Instant, next: Instant?, _ calls: [QueuedCall] = []
     ) async throws -> Bool {
-        try await completeDue(due, at: now, next: next, queueing: calls, missed: 0)
+        try await completeDue(due, at: now, next: next, queueing: calls, noting: [], missed: 0)
     }
 }

@@ -87,7 +87,7 @@ struct SQLiteStoreTests {
         let due = try await store.claimDue(at: .hours(1), until: .hours(2), atMost: 2)
         #expect(
             try await store.completeDue(
-                due[0], at: .hours(1), next: nil, queueing: [.sample(1)], missed: 0))
+                due[0], at: .hours(1), next: nil, queueing: [.sample(1)], noting: [], missed: 0))
         #expect(try await store.claimCalls(at: .hours(1), until: .hours(2), atMost: 1).count == 1)
         try await store.close()
         let again = try SQLiteStore(in: folder.data)

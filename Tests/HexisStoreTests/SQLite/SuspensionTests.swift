@@ -58,11 +58,12 @@ struct SuspensionTests {
             let claim = try #require(due.first { $0.person == person })
             #expect(
                 try await store.completeDue(
-                    claim, at: .hours(1), next: .hours(3), queueing: [call, mail], missed: 0))
+                    claim, at: .hours(1), next: .hours(3), queueing: [call, mail], noting: [], missed: 0))
         }
         try await store.suspend(ada)
         let people = try await store.people(after: nil, atMost: 9)
         #expect(people == [bo])
+        #expect(try await store.journalEnds(after: nil, atMost: 9).map(\.person) == [bo])
         let calls = try await store.claimCalls(at: .hours(2), until: .hours(3), atMost: 9)
         #expect(calls.map(\.person) == [bo, bo])
         let due = try await store.claimDue(at: .hours(3), until: .hours(4), atMost: 9)

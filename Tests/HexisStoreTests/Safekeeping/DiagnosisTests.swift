@@ -17,6 +17,7 @@ struct DiagnosisTests {
         let refusing = StoppedService(
             origin: "https://push.example.org", code: "refused-403", until: .hours(2))
         try await store.stop(refusing)
+        try await store.noteWatch(until: .hours(1), found: 2, at: .hours(2))
 
         let running = try Diagnosis(of: folder.data)
         #expect(running.isInUse)
@@ -24,7 +25,9 @@ struct DiagnosisTests {
         #expect(running.contents.sessions == 1)
         #expect(running.contents.entries == 2)
         #expect(running.stoppedServices == [refusing])
-        #expect(running.schemaVersion == 10)
+        #expect(
+            running.reminderWatch == ReminderWatch(until: .hours(1), found: 2, lastFound: .hours(2)))
+        #expect(running.schemaVersion == 11)
         #expect(running.integrity == ["ok"])
         #expect(running.folderPermissions == 0o700)
         #expect(running.hasMasterKeyFile)

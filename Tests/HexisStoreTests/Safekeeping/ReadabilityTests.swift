@@ -79,7 +79,7 @@ struct ReadabilityTests {
         try await store.plan(.hours(1), for: ada, at: .hours(0))
         let due = try #require(try await store.claimDue(at: .hours(1), until: .hours(2), atMost: 1).first)
         _ = try await store.completeDue(
-            due, at: .hours(1), next: nil, queueing: [.sample(1)], missed: 0)
+            due, at: .hours(1), next: nil, queueing: [.sample(1)], noting: [], missed: 0)
         try await store.setAddress("token", for: .signals, of: ada)
         try await store.add(
             AccessToken(id: .number(1), name: try #require(Line("Shortcut")), scope: [], made: .hours(0)),

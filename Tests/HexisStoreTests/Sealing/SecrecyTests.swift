@@ -21,7 +21,8 @@ struct SecrecyTests {
             try await store.claimDue(at: .hours(1), until: .hours(2), atMost: 1).first)
         let call = QueuedCall.sample(3, bytes: Array("Meditate".utf8))
         #expect(
-            try await store.completeDue(due, at: .hours(1), next: nil, queueing: [call], missed: 0))
+            try await store.completeDue(
+                due, at: .hours(1), next: nil, queueing: [call], noting: [], missed: 0))
         let program = Listener(id: .number(4), address: "https://ada@example.org", happenings: .usual)
         try await store.add(program, secret: "Meditate", knowing: [], of: ada, at: .hours(1))
         try await store.queue(

@@ -1,0 +1,197 @@
+import FakePushService
+import HexisCore
+import HexisStore
+import Testing
+
+@testable import HexisServer
+
+private let second: Int64 = 1000
+private let minute: Int64 = 60_000
+private let hour: Int64 = 3_600_000
+
+@Suite("Somebody watches that no reminder is forgotten", .timeLimit(.minutes(10)))
+struct WatchmanTests {
+    /// A minute passes, and the watchman looks: twice, since what has just come due is being seen to.
+    private func watch(_ rig: RunnerRig, _ runners: [ReminderRunner]) async throws {
+        for _ in 0..<2 {
+            rig.wait(milliseconds: Watchman.pause, runners)
+            try await rig.settled()
+            for runner in runners { await runner.watchman.look() }
+        }
+        try await rig.settled()
+    }
+
+    @Test(
+        "a plan that is gone, or says much too late: what it forgot is sent, counted, and planned again",
+        arguments: [nil, 30 * 24 * hour])
+    func lostPlan(_ planned: Int64?) async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            try await rig.running { runners in
+                await runners[0].watchman.look()
+                let habit = try await rig.remind(ada, in: 40 * second)
+                let next = planned.map { rig.clock.now.advanced(byMilliseconds: $0) }
+                try await rig.store.plan(next, for: ada.id, at: rig.clock.now)
+                try await watch(rig, runners)
+                try await rig.eventually("it was sent", for: ada) { $0.lastSent != nil }
+                #expect(try ada.tags(at: service) == [habit.call.id.description])
+                #expect(runners[0].watchman.overdue == 1)
+                #expect(try await rig.store.reminderWatch()?.found == 1)
+                try await watch(rig, runners)
+                #expect(runners[0].watchman.overdue == 0)
+                #expect(try await rig.store.reminderWatch()?.found == 1)
+                #expect(service.received.count == 1)
+            }
+        }
+    }
+
+    @Test("what was called is not called again with what was forgotten")
+    func calledBefore() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            try await rig.running { runners in
+                await runners[0].watchman.look()
+                let forgotten = try await rig.remind(ada, of: 1, in: 20 * second)
+                try await rig.store.plan(nil, for: ada.id, at: rig.clock.now)
+                rig.wait(milliseconds: 26 * second, runners)
+                let called = try await rig.remind(ada, of: 2, runners)
+                try await rig.eventually("one was sent", for: ada) { $0.lastSent != nil }
+                rig.wait(milliseconds: 10 * second, runners)
+                try await watch(rig, runners)
+                try await eventually("the other was sent") { service.received.count == 2 ? true : nil }
+                #expect(
+                    try ada.tags(at: service) == [called, forgotten].map(\.call.id.description))
+                #expect(try await rig.store.reminderWatch()?.found == 1)
+            }
+        }
+    }
+
+    @Test("what was called, done, put off, or set for a time that had passed is not forgotten")
+    func nothingForgotten() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            try await rig.running { runners in
+                await runners[0].watchman.look()
+                try await rig.remind(ada, of: 1, in: 40 * second)
+                let done = try await rig.remind(ada, of: 2, in: 50 * second)
+                try await rig.record(done.done, for: ada)
+                let later = try await rig.remind(ada, of: 3, in: 50 * second)
+                let evening = rig.clock.now.advanced(byMilliseconds: 6 * hour)
+                rig.wait(milliseconds: second, runners)
+                try await rig.record(later.putOff(until: evening, at: rig.clock.now), for: ada)
+                try await rig.remind(ada, of: 4, in: -hour)
+                try await watch(rig, runners)
+                try await watch(rig, runners)
+                #expect(service.received.count == 1)
+                #expect(try await rig.store.reminderWatch()?.found == 0)
+            }
+        }
+    }
+
+    @Test("where nothing reminds the person, nothing is forgotten")
+    func nobodyToTell() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            try await rig.store.setPush(nil, of: ada.session, of: ada.id)
+            try await rig.running { runners in
+                await runners[0].watchman.look()
+                let habit = try await rig.remind(ada, in: 40 * second)
+                try await watch(rig, runners)
+                #expect(try await rig.store.reminderWatch()?.found == 0)
+                let seen = try await rig.store.seenCalls(of: ada.id, since: noon)
+                #expect(seen == [SeenCall(habit.call, .dropped)])
+            }
+        }
+    }
+
+    @Test(
+        "what the next server finds forgotten is sent as long as it is of use",
+        arguments: [(hour, true), (5 * hour, false)])
+    func afterAStart(_ away: Int64, isSent: Bool) async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            let habit = try await rig.running { runners in
+                await runners[0].watchman.look()
+                return try await rig.remind(ada, in: minute)
+            }
+            try await rig.store.plan(nil, for: ada.id, at: rig.clock.now)
+            rig.wait(milliseconds: away)
+            let next = try RunnerRig(after: rig)
+            try await next.running { runners in
+                await runners[0].watchman.look()
+                try await watch(next, runners)
+                #expect(try await next.store.reminderWatch()?.found == (isSent ? 1 : 0))
+            }
+            #expect(try ada.tags(at: service) == (isSent ? [habit.call.id.description] : []))
+        }
+    }
+
+    @Test("messages that nobody sends are told of, and whoever sends them is woken")
+    func unsent() async throws {
+        try await FakePushService.running(.answer(503)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            try await rig.remind(ada)
+            try await rig.running { runners in
+                try await rig.eventually("it was tried", for: ada) { $0.trouble != nil }
+                service.behave(.answer(201))
+                // Nobody rings: whoever sends sleeps on.
+                rig.clock.advance(by: 10 * minute)
+                await runners[0].watchman.look()
+                rig.clock.advance(by: 2 * minute)
+                await runners[0].watchman.look()
+                try await rig.eventually("it was sent", for: ada) { $0.lastSent != nil }
+            }
+        }
+    }
+
+    @Test("an arrival that nobody has seen to is seen to at the second look")
+    func arrival() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody()
+            try await rig.running { runners in
+                await runners[0].watchman.look()
+                let arrived = Arrived(place: .number(1), instant: rig.clock.now, source: .signal)
+                let entry = Entry(
+                    id: World.machine.identifier(), at: rig.clock.now, device: ada.device,
+                    fact: .arrived(arrived))
+                _ = try await rig.store.append([entry], for: ada.id)
+                await runners[0].watchman.look()
+                #expect(try await rig.store.unseenArrivals().count == 1)
+                rig.clock.advance(by: minute)
+                await runners[0].watchman.look()
+                #expect(try await rig.store.unseenArrivals().isEmpty)
+                #expect(try await rig.store.reminderWatch()?.found == 1)
+            }
+        }
+    }
+
+    @Test("whether it watches is known: five minutes without a look are too many")
+    func watching() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            try await rig.running { runners in
+                let watchman = runners[0].watchman
+                try await eventually("it has begun") {
+                    try await rig.store.reminderWatch() == nil ? nil : true
+                }
+                rig.clock.advance(by: 5 * minute)
+                #expect(watchman.isWatching)
+                rig.clock.advance(by: 1)
+                #expect(!watchman.isWatching)
+                await watchman.look()
+                #expect(watchman.isWatching)
+            }
+        }
+    }
+}
+
+extension Identifier {
+    fileprivate static func number(_ number: UInt64) -> Identifier { Identifier(high: 0, low: number) }
+}
