@@ -12,7 +12,11 @@ struct HabitRoutes {
     func list() -> Reply {
         let notice = request.query["brought-back"].flatMap { Identifier($0) }.flatMap { practice.habit($0) }
             .map { Notice(text: HabitsWording.added($0.name)) }
-        return .page(HabitsPage(practice: practice, surroundings: surroundings, notice: notice).page())
+        return .page(
+            HabitsPage(
+                practice: practice, surroundings: surroundings, stretch: request.query["stretch"],
+                notice: notice
+            ).page())
     }
 
     /// `GET /habits/new`, filled in when the query names a suggestion that was earned.

@@ -4,12 +4,17 @@ import HexisCore
 struct HabitsPage {
     let practice: Practice
     let surroundings: Surroundings
+    /// Which stretch of the list somebody asks for.
+    var stretch: String?
     var notice: Notice?
 
     private var today: Day { surroundings.moment.today }
 
     func page() -> HTML {
-        let habits = practice.habits
+        let all = practice.habits
+        let inUse = all.filter { !$0.isArchived }
+        let stretches = Stretches(inUse + all.filter { $0.isArchived }, stretch) { "/habits?stretch=\($0)" }
+        let habits = stretches.shown
         let current = habits.filter { !$0.isArchived }
         let graduated = habits.filter { $0.graduation != nil }
         let archived = habits.filter { $0.isArchived && $0.graduation == nil }
@@ -19,12 +24,12 @@ struct HabitsPage {
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("h1", text: CommonWording.habits)
-                if !current.isEmpty {
+                if !inUse.isEmpty {
                     html("a", .class("button"), .href("/habits/new"), text: HabitsWording.new)
                 }
             }
-            if current.isEmpty { writeEmpty(to: &html) }
-            writeList(current, to: &html)
+            if inUse.isEmpty { writeEmpty(to: &html) }
+            writeList(current, of: inUse, to: &html)
             writePutAway(
                 graduated, GraduationWording.graduated,
                 Explanation(title: GraduationWording.explanationTitle, text: GraduationWording.explanation),
@@ -34,6 +39,7 @@ struct HabitsPage {
                 Explanation(
                     title: HabitsWording.listExplanationTitle, text: HabitsWording.archiveExplanation),
                 to: &html)
+            html(stretches.links)
             html(LoopShelves(practice: practice))
             html("p", .class("footer-links")) { html in
                 html("a", .href("/personal-challenges"), text: PersonalWording.title)
@@ -53,17 +59,17 @@ struct HabitsPage {
         }
     }
 
-    private func writeList(_ habits: [Habit], to html: inout HTML) {
+    private func writeList(_ habits: [Habit], of all: [Habit], to html: inout HTML) {
         html("ul", .class("rows")) { html in
-            for (index, habit) in habits.enumerated() {
+            for habit in habits {
                 html(
                     "li", .class("row"), .id("habit-\(habit.id)"), Attribute("data-colour", habit.colour.name)
                 ) {
                     html in
                     html(HabitRow(habit: habit, today: today, assets: surroundings.assets))
                     html("div", .class("row-moves")) { html in
-                        writeMove(habit, up: true, isPossible: index > 0, to: &html)
-                        writeMove(habit, up: false, isPossible: index < habits.count - 1, to: &html)
+                        writeMove(habit, up: true, isPossible: habit.id != all.first?.id, to: &html)
+                        writeMove(habit, up: false, isPossible: habit.id != all.last?.id, to: &html)
                     }
                 }
             }

@@ -19,6 +19,14 @@ enum CommonWording {
         count == 1 ? "One field needs another look:" : "\(count) fields need another look:"
     }
 
+    static var stretch: String { "Parts of the list" }
+    static var stretchBefore: String { "Previous" }
+    static var stretchAfter: String { "Next" }
+
+    static func stretch(from first: Int, to last: Int, of count: Int) -> String {
+        "\(first) to \(last) of \(count)"
+    }
+
     static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 
     static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }

@@ -22,9 +22,14 @@ struct ProgressRoutes {
         let span = ProgressSpan(
             earliest: practice.firstDay(of: habits, seenFrom: today), today: today,
             firstWeekday: practice.settings.firstWeekday)
+        let week = span.week(request.query["week"])
+        let month = span.month(request.query["month"])
+        let stretches = Stretches(habits, request.query["stretch"]) {
+            ProgressPage.address(week, month, stretch: $0)
+        }
         return ProgressPage(
-            habits: habits, span: span, week: span.week(request.query["week"]),
-            month: span.month(request.query["month"]), practice: practice, surroundings: surroundings)
+            habits: stretches.shown, stretches: stretches.links, span: span, week: week, month: month,
+            practice: practice, surroundings: surroundings)
     }
 }
 

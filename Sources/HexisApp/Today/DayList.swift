@@ -5,6 +5,7 @@ struct DayList: View {
     let practice: Practice
     let habits: [Habit]
     let day: Day
+    let stretch: String?
     let surroundings: Surroundings
 
     func write(to html: inout HTML) {
@@ -17,8 +18,11 @@ struct DayList: View {
         } else if asked.allSatisfy({ $0.isSettled }) {
             writeCalm(TodayWording.allDoneTitle, TodayWording.allDoneText, to: &html)
         }
-        writeGroups(asked, to: &html)
-        writeOthers(cards.filter { !$0.belongsOnTheList && $0.canBeDoneAnyway }, to: &html)
+        let others = cards.filter { !$0.belongsOnTheList && $0.canBeDoneAnyway }
+        let stretches = Stretches(asked + others, stretch) { "/today?day=\(day)&stretch=\($0)" }
+        writeGroups(stretches.shown.filter { $0.belongsOnTheList }, to: &html)
+        writeOthers(stretches.shown.filter { !$0.belongsOnTheList }, to: &html)
+        html(stretches.links)
         html("p", .class("add")) { html in
             html("a", .class("button quiet"), .href("/habits/new"), text: TodayWording.newHabit)
         }

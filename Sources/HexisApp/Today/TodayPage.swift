@@ -5,6 +5,8 @@ struct TodayPage {
     let practice: Practice
     let day: Day
     let surroundings: Surroundings
+    /// Which stretch of the cards somebody asks for.
+    var stretch: String?
     var notice: Notice?
 
     private var today: Day { surroundings.moment.today }
@@ -30,7 +32,10 @@ struct TodayPage {
             }
             html(MedicineOnToday(practice: practice, day: day, surroundings: surroundings))
             if habits.contains(where: { !$0.isArchived }) {
-                html(DayList(practice: practice, habits: habits, day: day, surroundings: surroundings))
+                html(
+                    DayList(
+                        practice: practice, habits: habits, day: day, stretch: stretch,
+                        surroundings: surroundings))
                 if day == today {
                     html(PersonalOnToday(practice: practice, surroundings: surroundings))
                     html(LoopCards(practice: practice))
