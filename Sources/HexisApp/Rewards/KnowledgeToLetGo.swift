@@ -62,8 +62,8 @@ extension Knowledge {
         case 40:
             Knowledge(
                 "routines-remember", "Your routines remember for you",
-                "People who take medicine every day mostly rely not on alarms, but on their routines and on where things are: beside the kettle, next to the toothbrush. Those who looked at apps for this found that few support it. What stands in its place in your day reminds you without a sound.",
-                try: "Put the thing that your habit needs where its cue happens.",
+                "Many people who take medicine every day rely on a routine, such as breakfast, to remember it. Those who looked at apps for this found that few support it. What has its place in your day reminds you without a sound. (Keep medicines dry, cool and out of children’s reach: not in the bathroom.)",
+                try: "Name the moment of your day that your habit follows.",
                 Source(
                     "Stawarz, Cox & Blandford", 2014,
                     "Don’t forget your pill! Designing effective medication reminder apps that support users’ daily routines",
