@@ -6,7 +6,7 @@ enum HabitsWording {
     static var edit: String { "Edit" }
     static var emptyTitle: String { "Your habits will stand here" }
     static var emptyText: String {
-        "A habit is something you do again and again until it does itself. Begin with one, and make it small."
+        "A habit is something you do again and again until it happens automatically. Begin with one, and make it small."
     }
     static var archived: String { "Archived" }
     static var archive: String { "Archive" }
