@@ -14,7 +14,7 @@ extension AutomaticityWording {
             case .tooEarlyToSay: return "It is growing, and beginning to slow down."
             case .ahead:
                 return
-                    "It is about \(roundedToFive(fit.percent(after: reading.days)))\u{A0}% of the way to where it will level off."
+                    "It is about \(roundedToFive(fit.percent(after: reading.days)))% of the way to where it will level off."
             case .probablyReached: return "It has probably levelled off."
             case .reached: return "It has levelled off."
             }

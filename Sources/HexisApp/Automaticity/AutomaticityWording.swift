@@ -36,7 +36,7 @@ enum AutomaticityWording {
 
     static var explanationTitle: String { "Where do these numbers come from?" }
     static var explanation: String {
-        "Lally, van Jaarsveld, Potts and Wardle (2010) asked people who began something new every day how automatic it had become. It grew quickly at first, then ever more slowly, and levelled off. Hexis lays the same curve through your answers to four questions (Gardner, Abraham, Lally and de Bruijn, 2012). A habit counts as levelled off at 95\u{A0}% of where its curve is heading, counted from the lowest answer. In the study that took an estimated 18 to 254 days, and 66 for the person in the middle. The range of weeks is a statistical margin (95\u{A0}% confidence) and assumes that things go on as they are."
+        "Lally, van Jaarsveld, Potts and Wardle (2010) asked people who began something new every day how automatic it had become. It grew quickly at first, then ever more slowly, and levelled off. Hexis lays the same curve through your answers to four questions (Gardner, Abraham, Lally and de Bruijn, 2012). A habit counts as levelled off at 95% of where its curve is heading, counted from the lowest answer. In the study that took an estimated 18 to 254 days, and 66 for the person in the middle. The range of weeks is a statistical margin (95% confidence) and assumes that things go on as they are."
     }
 
     /// `4.25 of 7`.

@@ -63,7 +63,7 @@ enum MedicineWording {
     private static func days(_ days: DosingDays) -> String {
         switch days.schedule {
         case .weekdays(let days): DateWording.weekdays(days)
-        case .everyDays(let interval): "Every \(interval.days) days"
+        case .everyDays(let interval): HabitsWording.every(interval.days)
         case .timesAWeek: ""
         }
     }
@@ -98,7 +98,7 @@ enum MedicineWording {
     static var skipHint: String {
         "Such as: the doctor said so, fasting for a test. It counts neither for nor against."
     }
-    static var reason: String { "Reason (if you like)" }
+    static var reason: String { "Reason (optional)" }
     static var timeProblem: String { "Please give a time, such as 08:00." }
     static var timeAhead: String { "That time has not come yet." }
 
@@ -140,7 +140,7 @@ enum MedicineWording {
     static var goalHint: String { "Only if your care provider agreed to it. Leave empty for every day." }
     static var goalProblem: String { "Please give a number from 1 to 100, or leave it empty." }
     static func goalLine(_ goal: Int, _ percent: Int) -> String {
-        percent >= goal ? "Your goal of \(goal) % is met." : "Your goal is \(goal) %."
+        percent >= goal ? "Your goal of \(goal)% is met." : "Your goal is \(goal)%."
     }
     static var months: String { "Months" }
     static func monthsGist(_ percents: String) -> String {
