@@ -111,7 +111,7 @@ def take_all_of_yesterday_morning(keys, page):
 
 def skip_for_a_reason(keys, page):
     keys.follow(f"{PRESSURE} 08:00", f"{PRESSURE}, 08:00")
-    keys.write("Reason (if you like)", "fasting for a test")
+    keys.write("Reason (optional)", "fasting for a test")
     keys.push("Skip this dose")
     keys.arrive("Today")
     expect(page.get_by_role("status")).to_contain_text("Skipped: fasting for a test")

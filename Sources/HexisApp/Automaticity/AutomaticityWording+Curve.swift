@@ -7,12 +7,14 @@ extension AutomaticityWording {
         case .tooFew: return repetitions(reading.repetitions.days)
         case .rising: return "It is growing, with no sign of levelling off yet."
         case .level: return "It holds steady, at \(lately(reading))."
+        case .falling: return "It has been falling lately, to \(lately(reading))."
+        case .erratic: return "It goes up and down, lately at \(lately(reading))."
         case .settling(let fit):
             switch reading.stage(of: fit) {
             case .tooEarlyToSay: return "It is growing, and beginning to slow down."
             case .ahead:
                 return
-                    "It is about \(roundedToFive(fit.percent(after: reading.days)))\u{A0}% of the way to where it will level off."
+                    "It is about \(roundedToFive(fit.percent(after: reading.days)))% of the way to where it will level off."
             case .probablyReached: return "It has probably levelled off."
             case .reached: return "It has levelled off."
             }
@@ -25,21 +27,32 @@ extension AutomaticityWording {
         case .tooFew: return range(reading.repetitions.days)
         case .rising:
             return
-                "Each time you answer, it happens a little more by itself. Once that slows down, Hexis can say where it is heading."
+                "Each time you answer, it is a little more automatic. Once that slows down, Hexis can say where it is heading."
         case .level:
             return (reading.points.last?.hundredths ?? 0) >= 550
-                ? "That is much: most of the time it happens by itself."
-                : "It has not been growing lately. What helps a habit grow is always the same moment: after the same thing, in the same place."
+                ? "That is high: you agree that it happens automatically."
+                : "It has not been growing lately. \(sameMoment)"
+        case .falling: return "Perhaps its moment or its place has changed. \(sameMoment)"
+        case .erratic: return "That tells no direction yet. \(sameMoment)"
         case .settling(let fit):
             let (forecast, level) = (fit.forecast, about(fit.asymptoteHundredths))
+            let rough =
+                reading.points.count < 10 ? " With \(reading.points.count) answers this is rough." : ""
             switch reading.stage(of: fit) {
             case .tooEarlyToSay:
                 return "It is too early to say when it will level off. A few more answers will tell."
-            case .ahead: return "It will likely be there \(span(forecast)). It is heading for \(level)."
-            case .probablyReached: return "Most likely that was \(span(forecast)). It stays at \(level)."
-            case .reached: return "It grew for about \(inWeeks(forecast.bestGuess)), and stays at \(level)."
+            case .ahead:
+                return "It will likely be there \(span(forecast)). It is heading for \(level).\(rough)"
+            case .probablyReached:
+                return "Most likely that was \(span(forecast)). It stays at \(level).\(rough)"
+            case .reached:
+                return "It grew for about \(inWeeks(forecast.bestGuess)), and stays at \(level).\(rough)"
             }
         }
+    }
+
+    private static var sameMoment: String {
+        "What helps a habit grow is always the same moment: after the same thing, in the same place."
     }
 
     /// What the drawing shows, to who does not see it.
@@ -66,8 +79,8 @@ extension AutomaticityWording {
     private static func range(_ days: Int) -> String {
         let known = Repetitions.range
         return days > known.upperBound
-            ? "When people did something new every day, \(known.upperBound) days were the longest that it took to happen by itself. Yours may well be there."
-            : "When people did something new every day, it took \(known.lowerBound) to \(known.upperBound) days to happen by itself, and \(Repetitions.median) for the person in the middle. Every time counts, and a missed day changes little."
+            ? "When people did something new every day, it took an estimated \(known.lowerBound) to \(known.upperBound) days to level off. Yours may well have."
+            : "When people did something new every day, it took an estimated \(known.lowerBound) to \(known.upperBound) days to level off, and \(Repetitions.median) for the person in the middle. Every time counts, and one missed day changes little."
     }
 
     /// What is needed for a curve; `nil` once there is enough.

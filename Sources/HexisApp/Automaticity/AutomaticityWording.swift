@@ -22,21 +22,21 @@ enum AutomaticityWording {
         case .automatically: "…\u{A0}I do automatically."
         case .withoutRemembering: "…\u{A0}I do without having to consciously remember."
         case .withoutThinking: "…\u{A0}I do without thinking."
-        case .beforeRealising: "…\u{A0}I start doing before I realise I am doing it."
+        case .beforeRealising: "…\u{A0}I start doing before I realise I’m doing it."
         }
     }
 
-    static var notAtAll: String { "I don’t agree at all" }
-    static var entirely: String { "I agree entirely" }
+    static var notAtAll: String { "Strongly disagree" }
+    static var entirely: String { "Strongly agree" }
 
     static var questionsExplanationTitle: String { "Why these questions?" }
     static var questionsExplanation: String {
-        "They ask how far it happens by itself, which is what makes a habit. There is no right answer: the first that comes to mind is best. They are the Self-Report Behavioural Automaticity Index by Gardner, Abraham, Lally and de Bruijn (2012)."
+        "They ask how automatically it happens, which is what makes a habit. There is no right answer: the first that comes to mind is best. They are the Self-Report Behavioural Automaticity Index by Gardner, Abraham, Lally and de Bruijn (2012)."
     }
 
     static var explanationTitle: String { "Where do these numbers come from?" }
     static var explanation: String {
-        "Lally, van Jaarsveld, Potts and Wardle (2010) asked people who began something new every day how automatic it had become. It grew quickly at first, then ever more slowly, and levelled off. Hexis lays the same curve through your answers to four questions (Gardner, Abraham, Lally and de Bruijn, 2012). A habit counts as levelled off at 95\u{A0}% of where its curve is heading. In the study that took 18 to 254 days, and 66 for the person in the middle. The weeks given are those within which yours will be there with a probability of 95\u{A0}%, if it goes on as it does."
+        "Lally, van Jaarsveld, Potts and Wardle (2010) asked people who began something new every day how automatic it had become. It grew quickly at first, then ever more slowly, and levelled off. Hexis lays the same curve through your answers to four questions (Gardner, Abraham, Lally and de Bruijn, 2012). A habit counts as levelled off at 95% of where its curve is heading, counted from the lowest answer. In the study that took an estimated 18 to 254 days, and 66 for the person in the middle. The range of weeks is a statistical margin (95% confidence) and assumes that things go on as they are."
     }
 
     /// `4.25 of 7`.

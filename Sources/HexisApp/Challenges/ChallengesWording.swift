@@ -9,7 +9,7 @@ enum ChallengesWording {
     }
     static var explanationTitle: String { "What a challenge does" }
     static var explanation: String {
-        "A promise to yourself with an end in sight. There are four levels, from one week to four. Together they are 70 days, near the 66 that it takes on average until something is done without thinking (Lally et al. 2010). Missing a day breaks nothing: a challenge goes on to its last day and ends with a report."
+        "A promise to yourself with an end in sight. There are four levels, from one week to four. Together they are 70 days, near the 66 after which, for half of the people in a study, a daily habit stopped becoming more automatic (Lally et al. 2010). Missing a day breaks nothing: a challenge goes on to its last day and ends with a report."
     }
     static var level: String { "How long" }
     static var begin: String { "Begins" }

@@ -55,7 +55,7 @@ enum ReportWording {
                 "You kept what you promised yourself. Each time it is done in the same situation, it takes a little less thinking."
         case 500...:
             return
-                "Each time you did it counts, and the days between did no harm: a missed day hardly slows a habit down (Lally et al. 2010)."
+                "Every time counts. One missed day hardly matters; a steadier rhythm helps a habit grow (Lally et al. 2010)."
         case 1...:
             return
                 "You did it \(CommonWording.times(report.rate.done)), and each time counts. Now you know more about what fits into your days."

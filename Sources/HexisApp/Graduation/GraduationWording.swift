@@ -7,15 +7,15 @@ enum GraduationWording {
     static var later: String { "Not yet" }
     static var explanationTitle: String { "What does graduating mean?" }
     static var explanation: String {
-        "A habit that does itself needs no list. It leaves Today and keeps its history, and you can bring it back at any time."
+        "A habit that happens automatically needs no list. It leaves Today and keeps its history, and you can bring it back at any time."
     }
     static var celebration: String { "It is yours now" }
     static var celebrationText: String {
         "You made this a part of your days. It leaves Today; its history stays, and it can come back whenever you like."
     }
     static var toToday: String { "Go on to Today" }
-    static var needsLessTitle: String { "It begins to do itself" }
-    static var needsNoneTitle: String { "It does itself" }
+    static var needsLessTitle: String { "It may need fewer reminders" }
+    static var needsNoneTitle: String { "It may need no reminders" }
 
     static func proposal(_ name: String) -> String { "“\(name)” may need no list any more" }
 
@@ -23,9 +23,9 @@ enum GraduationWording {
     static func reason(_ sign: Settling.Sign) -> String {
         switch sign {
         case .automaticity(let hundredths):
-            "In the last four weeks you did it nearly every time, and your answers say it comes by itself: \(decimal(hundredths)) of 7."
+            "In the last four weeks you did it nearly every time, and \(agreement(hundredths))."
         case .repetitions(let days):
-            "In the last four weeks you did it nearly every time, and you have done it on \(CommonWording.days(days)). On average, 66 are enough (Lally et al. 2010)."
+            "In the last four weeks you did it nearly every time, and you’ve done it on \(CommonWording.days(days)). In a study of daily habits, half of the people needed about 66 (Lally et al. 2010). You know best."
         }
     }
 
@@ -33,12 +33,16 @@ enum GraduationWording {
     static func fewerReminders(_ sign: Settling.Sign) -> String {
         let reason =
             switch sign {
-            case .automaticity(let hundredths):
-                "your answers say that it comes half by itself: \(decimal(hundredths)) of 7"
+            case .automaticity(let hundredths): agreement(hundredths)
             case .repetitions(let days): "you have done it on \(CommonWording.days(days))"
             }
         return
-            "You do it most times it is due, and \(reason). If something reminds you of it, let go of some of that: what is done on a beep does not learn its own cue (Stawarz et al. 2015)."
+            "You do it most times it is due, and \(reason). If something reminds you of it, let go of some of that: a habit done on reminders learns its own cue more slowly (Stawarz et al. 2015)."
+    }
+
+    /// In the words of the scale, on which 5 is to agree somewhat.
+    private static func agreement(_ hundredths: Int) -> String {
+        "you \(hundredths < 600 ? "tend to agree" : "agree") that it happens automatically (\(decimal(hundredths)) of 7)"
     }
 
     static func noReminders(_ sign: Settling.Sign) -> String {

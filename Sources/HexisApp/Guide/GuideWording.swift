@@ -21,13 +21,13 @@ enum GuideWording {
         case .choose:
             "Pick what you want yourself, not what you should. Make it so small that it fits into a bad day, too: two pages, one glass, five minutes. It can grow later."
         case .tie:
-            "Put it right after something that happens every day anyway: “After I pour my coffee I will write one line.” Such a moment reminds you better than the clock, best when few other plans hang on it."
+            "Put it right after something that happens every day anyway: “After I pour my coffee I will write one line.” Such a moment often reminds you at least as well as the clock, and needs no phone."
         case .repeat:
-            "Each time in the same situation makes the next one easier. Mark it with one tap. A day that is missed does no harm; the next one counts just as much."
+            "Each time in the same situation makes the next one easier. Mark it with one tap. A day missed now and then does no harm; the next one counts just as much."
         case .commit:
-            "Take on a challenge of one week, then two, three and four. Together they are 70 days. On average it took people 66 days until it came by itself; for some 18, for others 254."
+            "Take on a challenge of one week, then two, three and four. Together they are 70 days. In a study of daily habits, half of the people needed up to 66 days until it stopped becoming more automatic; estimates ran from 18 to 254."
         case .letGo:
-            "When it begins to do itself, let reminders become fewer, then none: what hangs on a beep does not learn its own moment. In the end the habit graduates and leaves your list."
+            "When it becomes automatic, let reminders become fewer, then none: a habit done on reminders learns its own moment more slowly. In the end the habit graduates and leaves your list."
         }
     }
 

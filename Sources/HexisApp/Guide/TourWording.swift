@@ -29,7 +29,7 @@ enum TourWording {
     static func text(_ stop: TourStop) -> String {
         switch stop {
         case .card:
-            "Each habit that is due stands on Today as a card. Tap the circle when it is done; tap again to take it back. The bar below shows the last ten days."
+            "Each habit that is due stands on Today as a card. Tap the circle when it is done; tap again to take it back. The bar below shows the last ten days on which it was due."
         case .week:
             "Forgot to mark something? The days of the week and the arrows above lead to any day. Tap a card to skip a day, or to write a note. A missed day is never held against you."
         case .plan:

@@ -6,7 +6,7 @@ enum HabitsWording {
     static var edit: String { "Edit" }
     static var emptyTitle: String { "Your habits will stand here" }
     static var emptyText: String {
-        "A habit is something you do again and again until it does itself. Begin with one, and make it small."
+        "A habit is something you do again and again until it happens automatically. Begin with one, and make it small."
     }
     static var archived: String { "Archived" }
     static var archive: String { "Archive" }
@@ -55,20 +55,20 @@ enum HabitsWording {
     static var amountHint: String { "A number such as 4 or 0.5" }
     static var amountProblem: String { "Please give a number above 0 and up to 1,000,000, such as 4 or 0.5." }
     static var limitProblem: String { "Please give a number from 0 to 1,000,000, such as 2." }
-    static var unit: String { "Of what? (if you like)" }
+    static var unit: String { "Of what? (optional)" }
     static var unitHint: String { "glasses, minutes, pages, km" }
     static var unitTooLong: String { "A unit can have 100 characters. This one is longer." }
 
     static var more: String { "Looks, group and first day" }
     static var colour: String { "Colour" }
     static var symbol: String { "Symbol" }
-    static var group: String { "Group (if you like)" }
+    static var group: String { "Group (optional)" }
     static var groupHint: String { "Morning, Evening, or a name of your own" }
     static var groupTooLong: String { "A group’s name can have 100 characters. This one is longer." }
     static let groupSuggestions = ["Morning", "Afternoon", "Evening"]
     static var start: String { "First day" }
     static var startHint: String { "A day in the past lets you fill in what you did already." }
-    static var startProblem: String { "Please give a date, such as 2026-11-21." }
+    static var startProblem: String { "Please choose a date." }
     static var add: String { "Add habit" }
 
     static var calendarExplanationTitle: String { "What does the calendar show?" }
@@ -103,7 +103,7 @@ enum HabitsWording {
         return String(decoding: letters, as: UTF8.self)
     }
 
-    /// `Every day`, `Mon, Wed, Fri`, `3 times a week`, `Every 2 days`.
+    /// `Every day`, `Mon, Wed, Fri`, `3 times a week`, `Every other day`.
     static func schedule(_ schedule: Schedule) -> String {
         switch schedule {
         case .weekdays(let days): return DateWording.weekdays(days)
@@ -111,9 +111,12 @@ enum HabitsWording {
             let span = times.span == .calendarWeek ? "a week" : "in any seven days"
             return "\(times.times == 1 ? "Once" : "\(times.times) times") \(span)"
         case .everyDays(let interval):
-            return interval.days == 2 ? "Every second day" : "Every \(interval.days) days"
+            return every(interval.days)
         }
     }
+
+    /// `Every other day`, `Every 3 days`.
+    static func every(_ days: Int) -> String { days == 2 ? "Every other day" : "Every \(days) days" }
 
     static func goal(_ goal: DailyGoal?) -> String? {
         guard let goal else { return nil }

@@ -64,8 +64,8 @@ extension LoopsWording {
     }
 
     static func dial(_ hours: [Int]) -> String {
-        let counts = hours.indices.compactMap { hours[$0] > 0 ? "\($0) o’clock \(hours[$0])" : nil }
-        return counts.isEmpty ? "No times noted" : "Urges by hour: \(counts.joined(separator: ", "))"
+        let counts = hours.indices.compactMap { hours[$0] > 0 ? "\($0):00, \(hours[$0])" : nil }
+        return counts.isEmpty ? "No times noted" : "Urges by hour: \(counts.joined(separator: "; "))"
     }
 
     /// As a part of “When …”.

@@ -3,7 +3,7 @@ extension LoopsWording {
     static var learnLead: String { "Three minutes that make an old habit easier to change." }
     static var how: String { "How to find yours" }
     static var source: String {
-        "C. Duhigg, The Power of Habit, 2012. W. Wood and D. Rünger, Psychology of Habit, Annual Review of Psychology 67, 2016."
+        "C. Duhigg, The Power of Habit, 2012. W. Wood and D. Rünger, Psychology of Habit, Annual Review of Psychology 67, 2016, doi.org/10.1146/annurev-psych-122414-033417."
     }
 
     static var parts: [(name: String, text: String)] {
@@ -29,8 +29,8 @@ extension LoopsWording {
                 routine: "Scroll until one o’clock", craving: "To think of something else",
                 plan: PlansWording.statement("I lie down", "read two pages", "I can let the day go")),
             LoopExample(
-                title: "The glass after work", cue: "Coming home, shoes off, alone",
-                routine: "Pour a glass of wine", craving: "To feel that work is over",
+                title: "The series after work", cue: "Coming home, shoes off, alone",
+                routine: "Watch one episode after another", craving: "To feel that work is over",
                 plan: PlansWording.statement("I come home", "take a hot shower", "I feel that work is over")),
         ]
     }

@@ -5,7 +5,7 @@ extension LoopsWording {
     static var sentence: String { "Your plan" }
     static var whyTypeTitle: String { "Why type it?" }
     static var whyType: String {
-        "A plan that you write yourself, word by word, is one that you mean. Small slips are forgiven: one letter in eight. So are capitals, commas and accents."
+        "Many people find that a plan they write themselves, word by word, stays with them. Small slips are forgiven: one letter in eight. So are capitals, commas and accents."
     }
     static var typeIt: String { "Now type it, and mean it" }
     static var typeHint: String { "Take your time. You can also dictate it." }
@@ -13,7 +13,7 @@ extension LoopsWording {
     static var sentenceTooLong: String { "That is far longer than the sentence above." }
     static var differs: String { "Nearly. The marked words differ from the sentence above." }
     static var notPasted: String {
-        "Copying does not count here: it is typing it that helps. Word by word, in your own time."
+        "Please type it here, word by word, in your own time."
     }
     static var readAloud: String { "I have read it aloud, and I mean it" }
     static var notRead: String { "Please read the sentence aloud, then tick this." }

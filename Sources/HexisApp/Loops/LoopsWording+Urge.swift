@@ -9,7 +9,7 @@ extension LoopsWording {
     }
     static var time: String { "What time is it?" }
     static var day: String { "Day" }
-    static var dayProblem: String { "Please give a day that has come, such as 2026-11-21." }
+    static var dayProblem: String { "Please choose a day that has come." }
     static var timeProblem: String { "Please give a time from 00:00 to 23:59, such as 15:30." }
     static var answerTooLong: String { "An answer can have 200 characters, on one line. This is longer." }
 

@@ -10,7 +10,7 @@ enum LoopsWording {
     static var finalizedHint: String { "Cue, routine and reward are known." }
     static var explanationTitle: String { "What is a habit loop?" }
     static var explanation: String {
-        "A cue sets a routine off, and the routine brings a reward. An old habit is hard to drop, but its routine can be replaced: find the cue, find what you really crave, and do something else that gives the same."
+        "A cue sets a routine off, and the routine brings a reward. An old habit is hard to drop, but its routine can be replaced: find the cue, find what you really crave, and do something else that gives the same. If alcohol, tobacco or a medicine is hard to leave, get help from your doctor: a plan alone is rarely enough."
     }
 
     static var cue: String { "Cue" }
@@ -65,7 +65,7 @@ enum LoopsWording {
     static func explanation(_ loop: Loop) -> String {
         switch loop.nextStep {
         case .observe:
-            "Do as you always do. Each time the urge comes, note what is going on: it takes ten seconds. After \(Loop.enoughUrges) times something usually recurs. So far: \(urges(loop.urges.count))."
+            "Do as you always do. Each time the urge comes, note what is going on: it takes ten seconds. After \(Loop.enoughUrges) times something often recurs. So far: \(urges(loop.urges.count))."
         case .chooseCue:
             "\(urges(loop.urges.count)) noted. Look at what recurs, and choose what sets the urge off."
         case .experiment:

@@ -55,7 +55,7 @@ public struct HealthImportPage: Sendable {
             html("h2", text: text)
             html(
                 "progress", Attribute("max", "100"), Attribute("value", percent.map { "\($0)" }),
-                Attribute("aria-label", text), text: percent.map { "\($0) %" } ?? "")
+                Attribute("aria-label", text), text: percent.map { "\($0)%" } ?? "")
             if let percent { html("p", text: HealthImportWording.progress(percent)) }
             html("p", .class("hint"), text: HealthImportWording.meanwhile)
             html("div", .class("buttons")) { html in

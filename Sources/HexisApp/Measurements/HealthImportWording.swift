@@ -31,7 +31,7 @@ enum HealthImportWording {
     static var waiting: String { "Waiting for its turn" }
     static var reading: String { "Reading the file" }
     static var recording: String { "Keeping what it says" }
-    static func progress(_ percent: Int) -> String { "\(percent) % of the file is read." }
+    static func progress(_ percent: Int) -> String { "\(percent)% of the file is read." }
     static var meanwhile: String {
         "You can leave this page: it goes on without you. Nothing changes before the whole file is read."
     }
@@ -69,24 +69,16 @@ enum HealthImportWording {
     static func unusable(_ count: Int) -> String {
         count == 1
             ? "One record had no readable date, unit or value, and was left out."
-            : "\(grouped(count)) records had no readable date, unit or value, and were left out."
+            : "\(self.count(count, "record")) had no readable date, unit or value, and were left out."
     }
 
-    /// `1 270 days of steps`
+    /// `1,270 days of steps`
     static func text(of days: SignalDays) -> String {
         "\(count(days.days, "day")) of \(name(of: days.signal))"
     }
 
     private static func count(_ number: Int, _ word: String) -> String {
-        "\(grouped(number)) \(word)\(number == 1 ? "" : "s")"
-    }
-
-    /// 12 700 for 12700: groups of three, parted by a space that does not break (ISO 80000-1).
-    private static func grouped(_ number: Int) -> String {
-        guard number >= 1000 else { return "\(number)" }
-        let rest = number % 1000
-        let zeros = rest < 10 ? "00" : rest < 100 ? "0" : ""
-        return "\(grouped(number / 1000))\u{A0}\(zeros)\(rest)"
+        MeasurementsWording.counted(Int64(number), word)
     }
 
     private static func name(of signal: Signal) -> String {

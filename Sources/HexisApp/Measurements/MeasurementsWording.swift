@@ -27,7 +27,7 @@ enum MeasurementsWording {
     static var sourcesText: String {
         "A walk that two devices measured counts once. Where their times overlap, the one further up is believed."
     }
-    static var dayProblem: String { "Please give a day, such as 2026-11-21." }
+    static var dayProblem: String { "Please choose a day." }
     static var dayAhead: String { "This day is still to come." }
     static var value: String { "Value" }
     static var sumExplanationTitle: String { "How is a day counted?" }
@@ -62,14 +62,14 @@ enum MeasurementsWording {
         }
     }
 
-    /// `7 412 steps`, `5.02 km`, `1 h 35 min`, `82.5 kg`.
+    /// `7,412 steps`, `5.02 km`, `1 h 35 min`, `82.5 kg`.
     static func amount(_ thousandths: Int64, _ signal: Signal, in unit: MeasuringUnit) -> String {
         switch signal {
         case .distance, .weight: "\(number(thousandths, in: unit)) \(unit.name)"
         case .minutes where thousandths >= 3_600_000: hours((thousandths + 500) / 1000)
         case .minutes: "\((thousandths + 500) / 1000) min"
         case .named: "\(Amount(clamping: thousandths))"
-        case .steps: "\(grouped(thousandths / 1000)) steps"
+        case .steps: counted(thousandths / 1000, "step")
         case .activeEnergy: "\(grouped((thousandths + 500) / 1000)) kcal"
         case .heartRate, .restingHeartRate: "\((thousandths + 500) / 1000) bpm"
         }
@@ -82,11 +82,16 @@ enum MeasurementsWording {
 
     private static func hours(_ minutes: Int64) -> String { "\(minutes / 60) h \(minutes % 60) min" }
 
-    /// `10 000`, parted by narrow spaces that do not break.
+    /// `10,000`.
     static func grouped(_ number: Int64) -> String {
         guard number >= 1000 else { return "\(number)" }
         let rest = "\(number % 1000)"
-        return "\(grouped(number / 1000))\u{202F}\(padding(rest))\(rest)"
+        return "\(grouped(number / 1000)),\(padding(rest))\(rest)"
+    }
+
+    /// `7,412 steps`, `1 step`.
+    static func counted(_ number: Int64, _ word: String) -> String {
+        "\(grouped(number)) \(word)\(number == 1 ? "" : "s")"
     }
 
     private static func padding(_ digits: String) -> String {
@@ -97,7 +102,7 @@ enum MeasurementsWording {
         }
     }
 
-    /// `Today: 7 412 steps`, `20 November: 82.5 kg`.
+    /// `Today: 7,412 steps`, `20 November: 82.5 kg`.
     static func latest(_ amount: String, on day: Day, seenFrom today: Day) -> String {
         "\(day == today ? CommonWording.today : DateWording.short(day, seenFrom: today)): \(amount)"
     }

@@ -36,11 +36,12 @@ enum DoseCallWording {
         return streak > 1 ? " You are at \(LevelWording.days(streak))." : ""
     }
 
-    static func last(_ streak: Int) -> NotificationText {
-        let hope = streak > 1 ? " Then your \(LevelWording.days(streak)) go on." : ""
-        return NotificationText(
+    /// It says nothing of the streak: that is no reason to take a dose late, or twice.
+    static var last: NotificationText {
+        NotificationText(
             title: "A dose is still open",
-            body: "If you took it, please mark it. If not, there may still be time.\(hope)")
+            body: "Did you take it? Please mark it. If you forgot it, see the leaflet or ask your "
+                + "pharmacist. Never take a double dose to catch up.")
     }
 
     static var together: String { "Your medicine" }

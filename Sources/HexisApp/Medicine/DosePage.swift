@@ -44,7 +44,7 @@ struct DosePage {
     }
 
     private var time: String {
-        if case .taken(let time, _) = dose.state { return time.description }
+        if case .taken(let time) = dose.state { return time.description }
         return (day == now.today ? now.timeOfDay : dose.slot.time ?? now.timeOfDay).description
     }
 

@@ -30,7 +30,7 @@ struct DoseSection: View {
     }
 
     private func minutes(of dose: Dose) -> Int {
-        if case .taken(let time, _) = dose.state, dose.slot.time == nil {
+        if case .taken(let time) = dose.state, dose.slot.time == nil {
             return time.minutes(after: now.dayStart)
         }
         return dose.slot.time?.minutes(after: now.dayStart) ?? 0

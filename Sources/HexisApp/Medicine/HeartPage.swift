@@ -62,6 +62,7 @@ struct HeartPage {
                 html("h1", text: HeartWording.title)
                 html("p", text: HeartWording.lead)
                 html("p", text: MedicineWording.notAdvice)
+                html("p", text: HeartWording.urgent)
             }
             html(ProblemSummary(problems: form.problems))
             writeQuestion(to: &html)
@@ -84,6 +85,8 @@ struct HeartPage {
                         "button", .class("button quiet"), .name("taken"), .value("no"), text: HeartWording.no)
                 }
             }
+        } else if let earlier = heart.raisedFrom, let boundary = heart.boundary {
+            html("p", .class("word-in-time"), text: HeartWording.raised(from: earlier, to: boundary))
         } else if practice.heartAnswer(on: today) == false {
             let dose = DayPart.allCases.flatMap {
                 practice.openDoses(of: $0, on: today, at: surroundings.moment)

@@ -4,43 +4,47 @@ import HexisCore
 enum HeartWording {
     static var title: String { "Resting heart rate" }
     static var lead: String {
-        "Some medicines, such as beta-blockers, lower it. If it is high, perhaps a dose was forgotten."
+        "Some medicines, such as beta-blockers, lower it. A high rate has many reasons; a forgotten dose can be one."
     }
+    static var urgent: String { "Chest pain, fainting or trouble breathing: call emergency services." }
     static var question: String { "Did you take your medicine today?" }
     static func above(_ beats: Int, _ boundary: Int, isMarked: Bool) -> String {
-        let text = "Your heart rate is \(beats), above your boundary of \(boundary)."
-        return isMarked ? "\(text) Today is marked as taken, so this may have another reason." : text
+        let text = "Your heart rate is \(beats), above your limit of \(boundary)."
+        return isMarked ? "\(text) Today is marked as taken, so this may well have another reason." : text
     }
     static var onToday: String {
-        "Your resting heart rate is above your boundary. Did you take your medicine?"
+        "Your resting heart rate is above your limit. Did you take your medicine?"
     }
     static var yes: String { "Yes, taken" }
     static var no: String { "No, not yet" }
     static func noText(isMarked: Bool) -> String {
         isMarked
             ? "You said it was not taken. The mark is as you left it; you can take it back on Today."
-            : "You can take it now, or be reminded in some hours."
+            : "Today’s dose isn’t marked yet. Follow what you agreed with your doctor. Would you like a reminder?"
+    }
+    static func raised(from earlier: Int, to boundary: Int) -> String {
+        "Your limit is now \(boundary) (was \(earlier))."
     }
     static func reminded(at time: String) -> String { "You will be reminded at \(time)." }
     static var toDose: String { "To the open dose" }
     static var repeated: String {
-        "Three days in a row were above your boundary. Please talk to your doctor about it."
+        "Three days in a row were above your limit. Please talk to your doctor about it."
     }
-    static var boundary: String { "Boundary" }
+    static var boundary: String { "Limit" }
     static var current: String { "Today" }
     static var average: String { "Average, 7 days" }
     static func beats(_ beats: Int?) -> String { beats.map { "\($0)" } ?? MedicineWording.none }
     static var reading: String { "A new reading" }
     static var readingHint: String {
-        "What a watch measures counts by itself. What you enter here comes first."
+        "What a watch measures counts automatically. What you enter here comes first."
     }
     static var beatsLabel: String { "Beats a minute, at rest" }
     static var day: String { "Day" }
     static var beatsProblem: String {
-        "Please give a number from 20 to 250: no resting heart beats slower or faster."
+        "Please enter a number from 20 to 250."
     }
     static var dayProblem: String { "Please give a date, today or earlier." }
-    static var setting: String { "Your boundary" }
+    static var setting: String { "Your limit" }
     static var settingHint: String { "Best chosen with your doctor. Leave empty to be asked nothing." }
     static var boundaryLabel: String { "Ask me above (beats a minute)" }
     static var boundaryProblem: String { "Please give a number from 0 to 200, or leave it empty." }

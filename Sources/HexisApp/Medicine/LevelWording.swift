@@ -9,7 +9,7 @@ enum LevelWording {
     static var noStreak: String { "Your streak begins with the first day on which you take everything." }
     static var explanationTitle: String { "What a streak is" }
     static var explanation: String {
-        "The number of days in a row on which you took every dose that was due. Today counts as soon as everything is taken, and does not break it before. A day that you forgot ends it, and the next day begins a new one. Pauses, skipped doses and days with nothing due leave it as it is."
+        "How many days in a row you took every dose that was due. A missed day can still be filled in until the end of the next day; after that, the streak starts again. Paused days and days with nothing due don’t count either way. If one dose of a day is skipped and the others are taken, the day counts."
     }
     static func longest(_ days: Int) -> String { "Your longest: \(CommonWording.days(days))." }
     static func next(_ level: MedicineLevel, _ left: Int) -> String {

@@ -31,7 +31,7 @@ struct MedicineFigures: View {
         html("div") { html in
             html("dt", text: title)
             html("dd") { html in
-                html("strong", text: adherence.days.percent.map { "\($0) %" } ?? MedicineWording.none)
+                html("strong", text: adherence.days.percent.map { "\($0)%" } ?? MedicineWording.none)
                 let hasAny = adherence.doses.relevant > 0
                 html("span", text: hasAny ? MedicineWording.days(adherence.days) : MedicineWording.nothingYet)
                 if hasAny { html("span", text: MedicineWording.doses(adherence.doses)) }
@@ -51,7 +51,7 @@ struct MedicineFigures: View {
             ).doses
         }
         let rows = zip(months, rates).compactMap { month, rate in
-            rate.percent.map { [DateWording.month(of: month), MedicineWording.doses(rate), "\($0) %"] }
+            rate.percent.map { [DateWording.month(of: month), MedicineWording.doses(rate), "\($0)%"] }
         }
         html("h3", text: MedicineWording.months)
         html(

@@ -6,7 +6,7 @@ enum MedicineFormWording {
     static var change: String { "Change the medicine" }
     static var name: String { "Name" }
     static var nameHint: String { "As it stands on the box." }
-    static var dose: String { "How much each time (if you like)" }
+    static var dose: String { "How much each time (optional)" }
     static var doseHint: String { "As your doctor wrote it: “1 tablet”, “20 mg”." }
     static var when: String { "When do you take it?" }
     static var daily: String { "Every day, at set times" }

@@ -35,7 +35,7 @@ enum MedicineWording {
         switch state {
         case .open: nil
         case .missed: "Not marked"
-        case .taken(let time, let isLate): isLate ? "Taken late, at \(time)" : "Taken at \(time)"
+        case .taken(let time): "Taken at \(time)"
         case .skipped(let reason): reason.map { "Skipped: \($0.text)" } ?? "Skipped"
         }
     }
@@ -63,7 +63,7 @@ enum MedicineWording {
     private static func days(_ days: DosingDays) -> String {
         switch days.schedule {
         case .weekdays(let days): DateWording.weekdays(days)
-        case .everyDays(let interval): "Every \(interval.days) days"
+        case .everyDays(let interval): HabitsWording.every(interval.days)
         case .timesAWeek: ""
         }
     }
@@ -98,7 +98,7 @@ enum MedicineWording {
     static var skipHint: String {
         "Such as: the doctor said so, fasting for a test. It counts neither for nor against."
     }
-    static var reason: String { "Reason (if you like)" }
+    static var reason: String { "Reason (optional)" }
     static var timeProblem: String { "Please give a time, such as 08:00." }
     static var timeAhead: String { "That time has not come yet." }
 
@@ -134,13 +134,13 @@ enum MedicineWording {
     static var nothingYet: String { "Nothing was due yet" }
     static var figuresTitle: String { "How this is counted" }
     static var figuresText: String {
-        "The share of days on which every due dose was taken; doctors call it the proportion of days covered. Pauses and skipped doses are left out, and today counts once it is complete."
+        "The share of days on which you marked every dose as taken. Paused days and skipped doses are left out; today counts once it is complete."
     }
     static var goal: String { "Agreed with your care provider (percent of days)" }
-    static var goalHint: String { "If every single day is too strict, for example 80. Empty for none." }
+    static var goalHint: String { "Only if your care provider agreed to it. Leave empty for every day." }
     static var goalProblem: String { "Please give a number from 1 to 100, or leave it empty." }
     static func goalLine(_ goal: Int, _ percent: Int) -> String {
-        percent >= goal ? "Your goal of \(goal) % is met." : "Your goal is \(goal) %."
+        percent >= goal ? "Your goal of \(goal)% is met." : "Your goal is \(goal)%."
     }
     static var months: String { "Months" }
     static func monthsGist(_ percents: String) -> String {

@@ -15,7 +15,7 @@ enum OnboardingWording {
     }
     static var stored: String { "What is kept, and where" }
     static var storedText: String {
-        "Kept are your medicines, every dose you mark, and what you answer here. They are on this device, so that all of it works without a network, and on the server that you chose, sealed under a key of your own. Nobody else sees them unless you show them, and you can erase them at any time."
+        "Kept are your medicines, every dose you mark, and what you answer here. They are on this device, so that all of it works without a network, and on the server that you chose: encrypted, so the database or a backup alone can’t be read. Whoever runs the server could still get access; choose one you trust. You can erase everything at any time."
     }
 
     static var company: String { "Are you setting this up together with somebody?" }
@@ -32,7 +32,7 @@ enum OnboardingWording {
     }
     static var health: String { "Shall Hexis look at your resting heart rate, too?" }
     static var healthText: String {
-        "Nothing is read by itself: you write a reading down when you have one. Hexis then asks a question, no more. You need not use it."
+        "You can type readings in. If you import Apple Health data or connect a watch, those readings are used as well. If one is above your limit, Hexis asks a question, no more. You need not use it."
     }
     static var boundary: String { "Above which heart rate shall Hexis ask?" }
     static var boundaryText: String { "Best chosen with your doctor. Without it, nothing is asked." }

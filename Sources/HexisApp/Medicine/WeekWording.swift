@@ -34,7 +34,7 @@ enum WeekWording {
         case .all:
             [
                 "every dose, every day: a whole week. That is how a habit looks.",
-                "you kept the whole week. Your body can rely on you.",
+                "you kept the whole week. Well done.",
                 "a full week. Nothing was left out, well done.",
             ]
         case .most:
@@ -51,28 +51,34 @@ enum WeekWording {
             ]
         case .few:
             [
-                "it was not an easy week, and still you took it some of the time.",
-                "a day that is kept is a beginning. This week can have more of them.",
-                "some weeks are hard. You came back to it, and that counts.",
+                "it wasn’t an easy week, and still you took it some of the time. \(gap)",
+                "some weeks are hard, and you marked what you could. \(gap)",
             ]
         case .none:
-            [
-                "last week is over, and a new one is here. One dose is all it takes to begin.",
-                "good that you are here. Today is a fine day to begin again.",
-                "weeks like that happen. If something is in the way, your doctor or pharmacist can help.",
-            ]
+            ["last week has no doses marked. If you took them, just mark from today. \(gap)"]
         }
     }
 
+    /// Some medicines must be built up again after a gap, so no week invites anyone to start again.
+    private static var gap: String {
+        "If you stopped or missed several days, ask your doctor or pharmacist before you start again."
+    }
+
     static func tip(_ grade: WeekGrade, _ cause: MedicineWeek.Cause) -> String {
-        if grade == .all { return "Tip: keep it where you see it at the same moment of every day." }
+        switch grade {
+        case .all: return "Tip: the same moment every day makes it easier."
+        case .none:
+            return
+                "Tip: if something is in the way, such as side effects, your doctor or pharmacist can help."
+        case .most, .some, .few: break
+        }
         return switch cause {
         case .firstWeek:
-            "Tip: the first week is for finding your moment. Put the box beside something you do anyway, such as your toothbrush."
+            "Tip: link it to something you always do, such as breakfast. Keep medicines dry, cool and out of children’s reach: not in the bathroom."
         case .weekend:
-            "Tip: the weekend has another rhythm. A small box for the week, packed on Friday, can help."
+            "Tip: the weekend has another rhythm. If a pill box would help, ask your pharmacist whether yours may leave its packaging."
         case .evenings:
-            "Tip: it was mostly the evening. Could the box stand where you sit in the evening, or by your bed?"
+            "Tip: it was mostly the evening. Link it to something you do every evening, such as dinner."
         case .other:
             "Tip: choose one thing that happens every day, such as breakfast, and let it be your sign."
         }

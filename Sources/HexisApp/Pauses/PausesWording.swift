@@ -11,9 +11,9 @@ enum PausesWording {
     static var everyHabit: String { "All habits" }
     static var from: String { "First day" }
     static var until: String { "Last day (leave empty if you do not know yet)" }
-    static var reason: String { "Reason (if you like)" }
+    static var reason: String { "Reason (optional)" }
     static var reasonHint: String { "For example: holiday" }
-    static var fromProblem: String { "Please give a date, such as 2026-11-21." }
+    static var fromProblem: String { "Please choose a date." }
     static var untilProblem: String { "Please give a date, or leave it empty." }
     static var orderProblem: String { "The last day lies before the first." }
     static var reasonTooLong: String { "A reason can have 100 characters. This one is longer." }

@@ -48,7 +48,7 @@ struct PersonalPage {
     private func writeProgress(_ standing: PersonalStanding, to html: inout HTML) {
         html("section", .class("panel"), Attribute("aria-labelledby", "progress")) { html in
             html("div", .class("report-rate")) { html in
-                html(ProgressRing(permille: standing.permille, text: "\(standing.permille / 10) %"))
+                html(ProgressRing(permille: standing.permille, text: "\(standing.permille / 10)%"))
                 html("div") { html in
                     html(
                         "h2", .id("progress"), .class("report-times"),

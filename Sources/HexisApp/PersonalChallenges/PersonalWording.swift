@@ -26,7 +26,7 @@ enum PersonalWording {
     static var titleHint: String { "Walk backwards, Run 5 km" }
     static var titleMissing: String { "Please give it a name, such as “Run 5 km”." }
     static var titleTooLong: String { "A name can have 100 characters, on one line. This one is longer." }
-    static var description: String { "Description (if you like)" }
+    static var description: String { "Description (optional)" }
     static var descriptionHint: String { "Why, how, with whom. It can also be added later." }
     static var descriptionTooLong: String { "A description can have 4,000 characters. This one is longer." }
     static var kind: String { "What counts?" }
@@ -39,7 +39,7 @@ enum PersonalWording {
     static var pace: String { "How?" }
     static var first: String { "First day" }
     static var last: String { "Last day (if there is one)" }
-    static var dayProblem: String { "Please give a day, such as 2026-11-21." }
+    static var dayProblem: String { "Please choose a day." }
     static var lastMissing: String { "“Every day” needs a last day." }
     static var lastBeforeFirst: String { "The last day comes before the first." }
     static var lastTooFar: String { "Please choose a last day within a year of the first." }
@@ -108,12 +108,12 @@ extension PersonalWording {
         return "\(number(amount, challenge)) of \(self.amount(challenge.amount, challenge)) today"
     }
 
-    /// `7 412 steps`, `3.2 km`, `3 books`.
+    /// `7,412 steps`, `3.2 km`, `3 books`.
     static func amount(_ thousandths: Int64, _ challenge: PersonalChallenge) -> String {
         switch challenge.kind {
-        case .steps: "\(number(thousandths, challenge)) steps"
+        case .steps: MeasurementsWording.counted(thousandths / 1000, "step")
         case .distance: "\(number(thousandths, challenge)) \(challenge.measuringUnit.name)"
-        case .minutes: "\(number(thousandths, challenge)) minutes"
+        case .minutes: MeasurementsWording.counted((thousandths + 500) / 1000, "minute")
         case .count: number(thousandths, challenge) + (challenge.unit.map { " \($0.text)" } ?? "")
         case .done: thousandths > 0 ? "Done" : "Not done"
         }
@@ -128,7 +128,7 @@ extension PersonalWording {
         }
     }
 
-    /// What it asks: `10 000 steps on one day`, `30 squats every day, 21 November – 4 December`.
+    /// What it asks: `10,000 steps on one day`, `30 squats every day, 21 November – 4 December`.
     static func goal(_ challenge: PersonalChallenge, seenFrom today: Day) -> String {
         let amount = challenge.kind == .done ? "" : "\(amount(challenge.amount, challenge)) "
         let pace =

@@ -18,7 +18,7 @@ enum PhotosWording {
     static var noneOfDay: String { "None of this day yet." }
     static var explanationTitle: String { "What becomes of a photo" }
     static var explanation: String {
-        "The server keeps it in a handy size, sealed so that only you can see it. Where and with which camera it was taken is left out. Without a connection it stays on this device until it can be sent."
+        "The server keeps it in a handy size, encrypted: a backup alone does not show it. Where and with which camera it was taken is left out. Without a connection it stays on this device until it can be sent."
     }
     static var all: String { "All" }
     static var ofDays: String { "Days" }

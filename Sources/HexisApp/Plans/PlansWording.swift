@@ -45,7 +45,7 @@ enum PlansWording {
 
     static func explanation(_ kind: Plan.Kind) -> String {
         kind == .action
-            ? "Tie it to something distinct that already happens every day: closing the front door, brushing your teeth. Such a moment reminds you by itself, better than a time on the clock. It works best when few other plans hang on it."
+            ? "Tie it to something distinct that already happens every day: closing the front door, brushing your teeth. Such a moment often reminds you at least as well as a time on the clock, and needs no phone. It may work best when few other plans use it."
             : "You know what will get in the way. Who has decided beforehand what to do then does it more often than who has to decide in the midst of it."
     }
 
@@ -71,7 +71,7 @@ enum PlansWording {
     static func crowded(_ habits: [String]) -> String? {
         guard let first = habits.first else { return nil }
         let others = habits.count == 1 ? "“\(first)” hangs" : "\(habits.count) other plans hang"
-        return "\(others) on this moment, too. One that carries few plans works better."
+        return "\(others) on this moment, too. One with fewer plans may work better."
     }
 
     /// Distinct things that happen to nearly everybody every day.

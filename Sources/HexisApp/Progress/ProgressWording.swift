@@ -116,6 +116,6 @@ extension ProgressWording {
     static func amount(_ thousandths: Int64, _ unit: Line?) -> String {
         let decimals = Amount(clamping: thousandths % 1000).description.bytes.dropFirst()
         return
-            "\(thousandths / 1000)\(String(decoding: decimals, as: UTF8.self))\(unit.map { " \($0.text)" } ?? "")"
+            "\(MeasurementsWording.grouped(thousandths / 1000))\(String(decoding: decimals, as: UTF8.self))\(unit.map { " \($0.text)" } ?? "")"
     }
 }

@@ -33,7 +33,7 @@ extension Practice {
             return isPrivate
                 ? DoseCallWording.private : DoseCallWording.call(for: medicine, in: self, on: occurrence.day)
         case .lastCall:
-            return isPrivate ? DoseCallWording.private : DoseCallWording.last(streak(upTo: occurrence.day))
+            return isPrivate ? DoseCallWording.private : DoseCallWording.last
         case .medicineWeek:
             return isPrivate
                 ? MedicineCallWording.privateWeek : MedicineCallWording.week(before: occurrence.day, in: self)

@@ -8,7 +8,7 @@ enum RemindersWording {
     }
     static var explanationTitle: String { "What a reminder is good for" }
     static var explanation: String {
-        "It says your plan at a time of day, or as you arrive at a place, on days on which the habit is due, and stays quiet once it is done. It helps you begin. What is done only on a reminder is slow to do itself, so Hexis proposes fewer reminders as the habit settles."
+        "It says your plan at a time of day, or as you arrive at a place, on days on which the habit is due, and stays quiet once it is done. It helps you begin. Relying only on reminders can slow a habit down, so Hexis proposes fewer reminders as the habit settles."
     }
     static var byTime: String { "Remind me at a time" }
     static var byPlace: String { "Remind me at a place" }

@@ -35,6 +35,12 @@ struct SourceNote: View {
         html("p", .class("hint source")) { html in
             html("strong", text: RewardsWording.source)
             html.text(" \(RewardsWording.citation(source))")
+            if let doi = source.doi {
+                html.text(" ")
+                html(
+                    "a", .href("https://doi.org/\(doi)"), Attribute("rel", "noopener noreferrer"),
+                    text: "doi.org/\(doi)")
+            }
         }
     }
 }

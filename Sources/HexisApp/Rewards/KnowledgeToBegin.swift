@@ -10,11 +10,11 @@ extension Knowledge {
                     "Look at one of your habits on Today and ask: what comes right before it? That moment is its cue.",
                 Source(
                     "Wood & Neal", 2007, "A new look at habits and the habit–goal interface",
-                    "Psychological Review"))
+                    "Psychological Review", doi: "10.1037/0033-295X.114.4.843"))
         case 1:
             Knowledge(
                 "begin-small", "Begin smaller than seems worthwhile",
-                "One page, one minute, one glass. Something that small is done even on a bad day, and it is the doing that makes the habit. Growing comes later and almost by itself; a beginning that is too large often ends after a week.",
+                "One page, one minute, one glass. Something that small is done even on a bad day, and it is the doing that makes the habit. Growing comes later; a beginning that is too large often ends soon.",
                 try:
                     "Take the habit that you find hardest and halve it. Then ask whether it could be halved again.",
                 Source(
@@ -28,7 +28,7 @@ extension Knowledge {
                 Source(
                     "Stawarz, Cox & Blandford", 2015,
                     "Beyond self-tracking and reminders: Designing smartphone apps that support habit formation",
-                    "Proceedings of CHI ’15, ACM"))
+                    "Proceedings of CHI ’15, ACM", doi: "10.1145/2702123.2702230"))
         case 3:
             Knowledge(
                 "decide-the-moment", "Decide the moment, not only the deed",
@@ -36,24 +36,24 @@ extension Knowledge {
                 try: "Say one of your plans aloud, once, from “After” to the full stop.",
                 Source(
                     "Gollwitzer", 1999, "Implementation intentions: Strong effects of simple plans",
-                    "American Psychologist"))
+                    "American Psychologist", doi: "10.1037/0003-066X.54.7.493"))
         case 4:
             Knowledge(
                 "as-long-as-it-takes", "It takes as long as it takes",
-                "There is no rule of 21 days. When people chose a small daily action and did it in the same situation, it took them 66 days on average until it was about as automatic as it would become, and anything from 18 to 254 days. If yours takes longer than somebody else’s, nothing is wrong with you or with it.",
+                "There is no rule of 21 days. When people chose a small daily action and did it in the same situation, half of them needed up to 66 days until it stopped becoming more automatic; estimates ran from 18 to 254. If yours takes longer than somebody else’s, nothing is wrong with you or with it.",
                 Source(
                     "Lally, van Jaarsveld, Potts & Wardle", 2010,
                     "How are habits formed: Modelling habit formation in the real world",
-                    "European Journal of Social Psychology"))
+                    "European Journal of Social Psychology", doi: "10.1002/ejsp.674"))
         case 5:
             Knowledge(
-                "a-missed-day", "A missed day does no harm",
-                "In the best-known study of how habits form, missing one opportunity did not noticeably hold people back: the next day they went on about where they had been. So there is nothing to make up for and nothing to begin anew. The habit is still there; it only waits for its next moment.",
+                "a-missed-day", "A missed day now and then does no harm",
+                "In the best-known study of how habits form, missing one opportunity did not noticeably hold people back: the next day they went on about where they had been. What helps is a steady rhythm, not a perfect one. So there is nothing to make up for. The habit is still there; it only waits for its next moment.",
                 try: "When you have missed a day, do the smallest version of the habit at the next occasion.",
                 Source(
                     "Lally, van Jaarsveld, Potts & Wardle", 2010,
                     "How are habits formed: Modelling habit formation in the real world",
-                    "European Journal of Social Psychology"))
+                    "European Journal of Social Psychology", doi: "10.1002/ejsp.674"))
         case 6:
             Knowledge(
                 "your-own-wish", "Choose it because you want it",
@@ -62,7 +62,7 @@ extension Knowledge {
                 Source(
                     "Deci & Ryan", 2000,
                     "The “what” and “why” of goal pursuits: Human needs and the self-determination of behavior",
-                    "Psychological Inquiry"))
+                    "Psychological Inquiry", doi: "10.1207/S15327965PLI1104_01"))
         case 7:
             Knowledge(
                 "same-place", "Same situation, same action",
@@ -70,7 +70,7 @@ extension Knowledge {
                 try: "Give one habit a place of its own: this chair, this shelf, this corner.",
                 Source(
                     "Wood, Quinn & Kashy", 2002, "Habits in everyday life: Thought, emotion, and action",
-                    "Journal of Personality and Social Psychology"))
+                    "Journal of Personality and Social Psychology", doi: "10.1037/0022-3514.83.6.1281"))
         case 8:
             Knowledge(
                 "the-first-repetitions", "The first repetitions count most",
@@ -78,7 +78,7 @@ extension Knowledge {
                 Source(
                     "Lally, van Jaarsveld, Potts & Wardle", 2010,
                     "How are habits formed: Modelling habit formation in the real world",
-                    "European Journal of Social Psychology"))
+                    "European Journal of Social Psychology", doi: "10.1002/ejsp.674"))
         case 9:
             Knowledge(
                 "after-rather-than-before", "The end of one thing begins the next",
@@ -87,7 +87,7 @@ extension Knowledge {
                 Source(
                     "Judah, Gardner & Aunger", 2013,
                     "Forming a flossing habit: An exploratory study of the psychological determinants of habit formation",
-                    "British Journal of Health Psychology"))
+                    "British Journal of Health Psychology", doi: "10.1111/j.2044-8287.2012.02086.x"))
         default:
             Knowledge(
                 "make-it-pleasant", "What is pleasant settles better",
@@ -95,8 +95,8 @@ extension Knowledge {
                 try: "Change one thing that makes a habit nicer: the music, the mug, the company, the route.",
                 Source(
                     "Judah, Gardner, Kenward, DeStavola & Aunger", 2018,
-                    "Exploratory study of the impact of perceived reward on habit formation", "BMC Psychology"
-                ))
+                    "Exploratory study of the impact of perceived reward on habit formation",
+                    "BMC Psychology", doi: "10.1186/s40359-018-0270-z"))
         }
     }
 }

@@ -5,11 +5,11 @@ extension Knowledge {
         case 33:
             Knowledge(
                 "on-tired-days", "Habits carry you on tired days",
-                "When people were worn out, they fell back on their habits, and on the good ones as much as on the others. That is what a habit is for. On the days when you have the least to give, what you have practised happens nearly by itself.",
+                "When people were worn out, they fell back on their habits, and on the good ones as much as on the others. That is what a habit is for. On the days when you have the least to give, what you have practised still happens.",
                 Source(
                     "Neal, Wood & Drolet", 2013,
                     "How do people adhere to goals when willpower is low? The profits (and pitfalls) of strong habits",
-                    "Journal of Personality and Social Psychology"))
+                    "Journal of Personality and Social Psychology", doi: "10.1037/a0032626"))
         case 34:
             Knowledge(
                 "not-willpower", "It is less about willpower than it seems",
@@ -17,7 +17,7 @@ extension Knowledge {
                 Source(
                     "Galla & Duckworth", 2015,
                     "More than resisting temptation: Beneficial habits mediate the relationship between self-control and positive life outcomes",
-                    "Journal of Personality and Social Psychology"))
+                    "Journal of Personality and Social Psychology", doi: "10.1037/pspp0000026"))
         case 35:
             Knowledge(
                 "simple-ones-first", "Simple ones settle in weeks, large ones in months",
@@ -25,7 +25,7 @@ extension Knowledge {
                 Source(
                     "Buyalskaya, Ho, Milkman, Li, Duckworth & Camerer", 2023,
                     "What can machine learning teach us about habit formation? Evidence from exercise and hygiene",
-                    "Proceedings of the National Academy of Sciences"))
+                    "Proceedings of the National Academy of Sciences", doi: "10.1073/pnas.2216115120"))
         case 36:
             Knowledge(
                 "often-and-simple", "For larger habits: often, simple, pleasant",
@@ -33,15 +33,16 @@ extension Knowledge {
                 Source(
                     "Kaushal & Rhodes", 2015,
                     "Exercise habit formation in new gym members: A longitudinal study",
-                    "Journal of Behavioral Medicine"))
+                    "Journal of Behavioral Medicine", doi: "10.1007/s10865-015-9640-7"))
         case 37:
             Knowledge(
                 "how-automatic", "How to tell how far along it is",
-                "Four sentences are enough to measure a habit: I do it automatically, without having to remember, without thinking, and before I notice that I am doing it. The more you agree, the more the habit does itself. That is what Hexis asks now and then, and there is no right answer.",
+                "Four sentences are enough to measure a habit: I do it automatically, without having to remember, without thinking, and before I notice that I am doing it. The more you agree, the more automatic the habit is. That is what Hexis asks now and then, and there is no right answer.",
                 Source(
                     "Gardner, Abraham, Lally & de Bruijn", 2012,
                     "Towards parsimony in habit measurement: Testing the convergent and predictive validity of an automaticity subscale of the Self-Report Habit Index",
-                    "International Journal of Behavioral Nutrition and Physical Activity"))
+                    "International Journal of Behavioral Nutrition and Physical Activity",
+                    doi: "10.1186/1479-5868-9-102"))
         case 38:
             Knowledge(
                 "who-you-are", "What you do often becomes a part of you",
@@ -49,7 +50,7 @@ extension Knowledge {
                 Source(
                     "Verplanken & Sui", 2019,
                     "Habit and identity: Behavioral, cognitive, affective, and motivational facets of an integrated self",
-                    "Frontiers in Psychology"))
+                    "Frontiers in Psychology", doi: "10.3389/fpsyg.2019.01504"))
         case 39:
             Knowledge(
                 "reminders-carry-cues-teach", "Reminders carry you, cues teach you",
@@ -58,16 +59,16 @@ extension Knowledge {
                 Source(
                     "Stawarz, Cox & Blandford", 2015,
                     "Beyond self-tracking and reminders: Designing smartphone apps that support habit formation",
-                    "Proceedings of CHI ’15, ACM"))
+                    "Proceedings of CHI ’15, ACM", doi: "10.1145/2702123.2702230"))
         case 40:
             Knowledge(
                 "routines-remember", "Your routines remember for you",
-                "People who take medicine every day mostly rely not on alarms, but on their routines and on where things are: beside the kettle, next to the toothbrush. Those who looked at apps for this found that few support it. What stands in its place in your day reminds you without a sound.",
-                try: "Put the thing that your habit needs where its cue happens.",
+                "Many people who take medicine every day rely on a routine, such as breakfast, to remember it. Those who looked at apps for this found that few support it. What has its place in your day reminds you without a sound. (Keep medicines dry, cool and out of children’s reach: not in the bathroom.)",
+                try: "Name the moment of your day that your habit follows.",
                 Source(
                     "Stawarz, Cox & Blandford", 2014,
                     "Don’t forget your pill! Designing effective medication reminder apps that support users’ daily routines",
-                    "Proceedings of CHI ’14, ACM"))
+                    "Proceedings of CHI ’14, ACM", doi: "10.1145/2556288.2557079"))
         case 41:
             Knowledge(
                 "let-reminders-go", "When to let the reminders go",
@@ -76,7 +77,7 @@ extension Knowledge {
                 Source(
                     "Renfree, Harrison, Marshall, Stawarz & Cox", 2016,
                     "Don’t kick the habit: The role of dependency in habit formation apps",
-                    "CHI ’16 Extended Abstracts, ACM"))
+                    "CHI ’16 Extended Abstracts, ACM", doi: "10.1145/2851581.2892495"))
         default:
             Knowledge(
                 "let-it-graduate", "When a habit may graduate",
@@ -84,7 +85,7 @@ extension Knowledge {
                 Source(
                     "Gardner, Lally & Wardle", 2012,
                     "Making health habitual: The psychology of “habit-formation” and general practice",
-                    "British Journal of General Practice"))
+                    "British Journal of General Practice", doi: "10.3399/bjgp12X659466"))
         }
     }
 }

@@ -9,23 +9,23 @@ extension Knowledge {
                 Source(
                     "Gollwitzer & Sheeran", 2006,
                     "Implementation intentions and goal achievement: A meta-analysis of effects and processes",
-                    "Advances in Experimental Social Psychology"))
+                    "Advances in Experimental Social Psychology", doi: "10.1016/S0065-2601(06)38002-1"))
         case 12:
             Knowledge(
                 "wanting-is-not-doing", "Wanting is not yet doing",
-                "Good intentions become deeds only about half of the time, and that is true of nearly everybody. The gap is seldom a lack of will. Mostly people forget, miss the moment, or are in the midst of something else. That is good news, because for all three a plan helps.",
+                "Good intentions become deeds only about half of the time, and that is true of nearly everybody. Often the problem is getting started or keeping going. That is good news, because plans help with both.",
                 Source(
                     "Sheeran & Webb", 2016, "The intention–behavior gap",
-                    "Social and Personality Psychology Compass"))
+                    "Social and Personality Psychology Compass", doi: "10.1111/spc3.12265"))
         case 13:
             Knowledge(
                 "few-on-one-cue", "Do not crowd a good moment",
-                "The more things are tied to one thing in memory, the longer it takes until a certain one of them comes to mind. A cue is no different: the moment after coffee can carry one new habit well, and five of them badly. The day has many moments that carry nothing yet.",
+                "The more things are tied to one thing in memory, the longer it takes until a certain one of them comes to mind. The same may hold for cues: the moment after coffee may carry one new habit well, and five of them badly. The day has many moments that carry nothing yet.",
                 try:
                     "If Hexis says that a moment is taken, look for a neighbour: not the coffee, but rinsing the cup.",
                 Source(
                     "Anderson", 1974, "Retrieval of propositional information from long-term memory",
-                    "Cognitive Psychology"))
+                    "Cognitive Psychology", doi: "10.1016/0010-0285(74)90021-8"))
         case 14:
             Knowledge(
                 "one-plan-at-a-time", "One new plan at a time",
@@ -33,7 +33,7 @@ extension Knowledge {
                 Source(
                     "Dalton & Spiller", 2012,
                     "Too much of a good thing: The benefits of implementation intentions depend on the number of goals",
-                    "Journal of Consumer Research"))
+                    "Journal of Consumer Research", doi: "10.1086/664500"))
         case 15:
             Knowledge(
                 "plan-for-the-obstacle", "Plan for what gets in the way",
@@ -42,7 +42,7 @@ extension Knowledge {
                 Source(
                     "Sniehotta, Schwarzer, Scholz & Schüz", 2005,
                     "Action planning and coping planning for long-term lifestyle change: Theory and assessment",
-                    "European Journal of Social Psychology"))
+                    "European Journal of Social Psychology", doi: "10.1002/ejsp.258"))
         case 16:
             Knowledge(
                 "weekends", "Weekends need a plan of their own",
@@ -50,7 +50,7 @@ extension Knowledge {
                 try: "Give a daily habit a second plan for Saturdays: “After I have read the paper …”",
                 Source(
                     "Lally, Wardle & Gardner", 2011, "Experiences of habit formation: A qualitative study",
-                    "Psychology, Health & Medicine"))
+                    "Psychology, Health & Medicine", doi: "10.1080/13548506.2011.555774"))
         case 17:
             Knowledge(
                 "fresh-starts", "Use a fresh start",
@@ -58,7 +58,7 @@ extension Knowledge {
                 Source(
                     "Dai, Milkman & Riis", 2014,
                     "The fresh start effect: Temporal landmarks motivate aspirational behavior",
-                    "Management Science"))
+                    "Management Science", doi: "10.1287/mnsc.2014.1901"))
         case 18:
             Knowledge(
                 "bundle-it", "Tie it to something you look forward to",
@@ -67,7 +67,7 @@ extension Knowledge {
                 Source(
                     "Milkman, Minson & Volpp", 2014,
                     "Holding the Hunger Games hostage at the gym: An evaluation of temptation bundling",
-                    "Management Science"))
+                    "Management Science", doi: "10.1287/mnsc.2013.1784"))
         case 19:
             Knowledge(
                 "clear-the-way", "Clear the way beforehand",
@@ -76,7 +76,7 @@ extension Knowledge {
                 Source(
                     "Wood & Neal", 2016,
                     "Healthy through habit: Interventions for initiating and maintaining health behavior change",
-                    "Behavioral Science & Policy"))
+                    "Behavioral Science & Policy", doi: "10.1353/bsp.2016.0008"))
         case 20:
             Knowledge(
                 "make-the-start-automatic", "Only the start has to be automatic",
@@ -85,7 +85,7 @@ extension Knowledge {
                 Source(
                     "Phillips & Gardner", 2016,
                     "Habitual exercise instigation (vs. execution) predicts healthy adults’ exercise frequency",
-                    "Health Psychology"))
+                    "Health Psychology", doi: "10.1037/hea0000249"))
         default:
             Knowledge(
                 "clock-or-event", "And if only the clock fits?",
@@ -93,7 +93,7 @@ extension Knowledge {
                 Source(
                     "Keller, Kwasnicka, Klaiber, Sichert, Lally & Fleig", 2021,
                     "Habit formation following routine-based versus time-based cue planning: A randomized controlled trial",
-                    "British Journal of Health Psychology"))
+                    "British Journal of Health Psychology", doi: "10.1111/bjhp.12504"))
         }
     }
 }

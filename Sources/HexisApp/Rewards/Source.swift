@@ -5,11 +5,14 @@ struct Source {
     let title: String
     /// The journal, or the publisher of a book.
     let publication: String
+    /// Where it can be looked up (ISO 26324); `nil` for books, and where we could not make sure of it.
+    let doi: String?
 
-    init(_ authors: String, _ year: Int, _ title: String, _ publication: String) {
+    init(_ authors: String, _ year: Int, _ title: String, _ publication: String, doi: String? = nil) {
         self.authors = authors
         self.year = year
         self.title = title
         self.publication = publication
+        self.doi = doi
     }
 }

@@ -7,12 +7,12 @@ extension Suggestion {
         case 11:
             Suggestion(
                 "the-stairs", "Take the stairs", .run, .coral,
-                "Stairs are a workout that stands about everywhere. In a small trial, women who climbed stairs briskly for a few minutes three times a week became fitter within six weeks. Going one floor at your own pace is where it begins.",
+                "Stairs are a workout that is nearly everywhere. In a small trial, young women who had not exercised climbed stairs for two minutes, once a day at first and later five times, and became fitter within eight weeks. One floor at your own pace is a start.",
                 after: "come to a lift", "take the stairs for at least one floor",
                 Source(
-                    "Allison, Baglole, Martin, Macinnis, Gurd & Gibala", 2017,
-                    "Brief intense stair climbing improves cardiorespiratory fitness",
-                    "Medicine & Science in Sports & Exercise"))
+                    "Boreham, Kennedy, Murphy, Tully, Wallace & Young", 2005,
+                    "Training effects of short bouts of stair climbing on cardiorespiratory fitness, blood lipids, and homocysteine in sedentary young women",
+                    "British Journal of Sports Medicine", doi: "10.1136/bjsm.2002.001131"))
         case 12:
             Suggestion(
                 "same-bedtime", "Go to bed at my usual time", .bed, .indigo,
@@ -21,7 +21,7 @@ extension Suggestion {
                 Source(
                     "Windred, Burns, Lane et al.", 2024,
                     "Sleep regularity is a stronger predictor of mortality risk than sleep duration: A prospective cohort study",
-                    "Sleep"))
+                    "Sleep", doi: "10.1093/sleep/zsad253"))
         case 13:
             Suggestion(
                 "tomorrows-list", "Write tomorrow’s list", .pen, .sky,
@@ -30,7 +30,7 @@ extension Suggestion {
                 Source(
                     "Scullin, Krueger, Ballard, Pruett & Bliwise", 2018,
                     "The effects of bedtime writing on difficulty falling asleep: A polysomnographic study comparing to-do lists and completed activity lists",
-                    "Journal of Experimental Psychology: General"))
+                    "Journal of Experimental Psychology: General", doi: "10.1037/xge0000374"))
         case 14:
             Suggestion(
                 "vegetables", "Eat vegetables", .leaf, .moss, goal: amount(.atLeast, 2, "portions"),
@@ -52,21 +52,21 @@ extension Suggestion {
         case 16:
             Suggestion(
                 "coffee-in-the-morning", "Have my last coffee at lunch", .cup, .amber,
-                "Caffeine stays for longer than one notices. In one study it took away sleep even when it was taken six hours before bedtime. Whoever ends with the cup after lunch gives the evening time to get tired.",
+                "Caffeine stays for longer than one notices. In one study a large amount, as in four cups of coffee, took away sleep even six hours before bedtime. Whoever ends with the cup after lunch gives the evening time to get tired.",
                 after: "finish my coffee after lunch", "switch to tea without caffeine or water",
                 Source(
                     "Drake, Roehrs, Shambroom & Roth", 2013,
                     "Caffeine effects on sleep taken 0, 3, or 6 hours before going to bed",
-                    "Journal of Clinical Sleep Medicine"))
+                    "Journal of Clinical Sleep Medicine", doi: "10.5664/jcsm.3170"))
         case 17:
             Suggestion(
                 "stand-on-one-leg", "Practise my balance", .stretch, .teal,
-                "Exercises for balance, done regularly, make falls rarer in later life, and they do not hurt before. Stand beside something that you can hold on to, lift one foot a little, and change sides. If you have fallen lately or feel dizzy, ask somebody who knows you first.",
-                after: "put the kettle on", "stand on one leg, with a hand near the worktop",
+                "Exercises for balance, done regularly, make falls rarer in later life, and it is never too early to start. Stand beside something that you can hold on to, lift one foot a little, and change sides. If you have fallen lately or feel dizzy, ask your doctor or physiotherapist first.",
+                after: "brush my teeth", "stand on one leg, one hand on the basin",
                 Source(
                     "Sherrington, Fairhall, Wallbank et al.", 2019,
                     "Exercise for preventing falls in older people living in the community",
-                    "Cochrane Database of Systematic Reviews"))
+                    "Cochrane Database of Systematic Reviews", doi: "10.1002/14651858.CD012424.pub2"))
         case 18:
             Suggestion(
                 "sunscreen", "Put on sunscreen", .sun, .coral,
@@ -75,7 +75,7 @@ extension Suggestion {
                 Source(
                     "Green, Williams, Logan & Strutton", 2011,
                     "Reduced melanoma after regular sunscreen use: Randomized trial follow-up",
-                    "Journal of Clinical Oncology"))
+                    "Journal of Clinical Oncology", doi: "10.1200/JCO.2010.28.7078"))
         case 19:
             Suggestion(
                 "sweet-drinks", "Sweet drinks", .cup, .rose, goal: amount(.atMost, 1, "glass"),
@@ -92,7 +92,7 @@ extension Suggestion {
                 Source(
                     "Goyal, Singh, Sibinga et al.", 2014,
                     "Meditation programs for psychological stress and well-being: A systematic review and meta-analysis",
-                    "JAMA Internal Medicine"))
+                    "JAMA Internal Medicine", doi: "10.1001/jamainternmed.2013.13018"))
         }
     }
 }

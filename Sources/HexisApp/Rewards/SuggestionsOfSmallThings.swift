@@ -7,11 +7,12 @@ extension Suggestion {
         case 0:
             Suggestion(
                 "glass-of-water", "Drink a glass of water in the morning", .drop, .sky,
-                "After a night without drinking the body can do with some water, and it is easily forgotten later on. A glass at the same moment every morning is about the smallest habit there is, which makes it a good one to begin with.",
+                "The European Food Safety Authority recommends about two litres of water a day for women and two and a half for men, from food and drink together. A glass at the same moment every morning is about the smallest habit there is, which makes it a good one to begin with.",
                 after: "get up", "drink a glass of water",
                 Source(
                     "EFSA Panel on Dietetic Products, Nutrition, and Allergies", 2010,
-                    "Scientific opinion on dietary reference values for water", "EFSA Journal"))
+                    "Scientific opinion on dietary reference values for water", "EFSA Journal",
+                    doi: "10.2903/j.efsa.2010.1459"))
         case 1:
             Suggestion(
                 "walk-after-a-meal", "Take a short walk after a meal", .walk, .moss,
@@ -20,7 +21,7 @@ extension Suggestion {
                 Source(
                     "DiPietro, Gribok, Stevens, Hamm & Rumpler", 2013,
                     "Three 15-min bouts of moderate postmeal walking significantly improves 24-h glycemic control in older people at risk for impaired glucose tolerance",
-                    "Diabetes Care"))
+                    "Diabetes Care", doi: "10.2337/dc13-0084"))
         case 2:
             Suggestion(
                 "a-piece-of-fruit", "Eat a piece of fruit", .apple, .coral,
@@ -28,8 +29,8 @@ extension Suggestion {
                 after: "sit down to breakfast", "eat a piece of fruit",
                 Source(
                     "Aune, Giovannucci, Boffetta et al.", 2017,
-                    "Fruit and vegetable intake and the risk of cardiovascular disease, total cancer and all-cause mortality: A systematic review and dose-response meta-analysis",
-                    "International Journal of Epidemiology"))
+                    "Fruit and vegetable intake and the risk of cardiovascular disease, total cancer and all-cause mortality: A systematic review and dose-response meta-analysis of prospective studies",
+                    "International Journal of Epidemiology", doi: "10.1093/ije/dyw319"))
         case 3:
             Suggestion(
                 "between-the-teeth", "Clean between my teeth", .star, .teal,
@@ -38,7 +39,7 @@ extension Suggestion {
                 Source(
                     "Worthington, MacDonald, Poklepovic Pericic et al.", 2019,
                     "Home use of interdental cleaning devices, in addition to toothbrushing, for preventing and controlling periodontal diseases and dental caries",
-                    "Cochrane Database of Systematic Reviews"))
+                    "Cochrane Database of Systematic Reviews", doi: "10.1002/14651858.CD012018.pub2"))
         case 4:
             Suggestion(
                 "one-good-thing", "Write down one good thing", .pen, .amber,
@@ -47,7 +48,7 @@ extension Suggestion {
                 Source(
                     "Emmons & McCullough", 2003,
                     "Counting blessings versus burdens: An experimental investigation of gratitude and subjective well-being in daily life",
-                    "Journal of Personality and Social Psychology"))
+                    "Journal of Personality and Social Psychology", doi: "10.1037/0022-3514.84.2.377"))
         case 5:
             Suggestion(
                 "stand-up", "Stand up and move a little", .stretch, .rose, goal: amount(.atLeast, 4, "times"),
@@ -56,7 +57,7 @@ extension Suggestion {
                 Source(
                     "Buffey, Herring, Langley, Donnelly & Carson", 2022,
                     "The acute effects of interrupting prolonged sitting time in adults with standing and light-intensity walking on biomarkers of cardiometabolic health in adults: A systematic review and meta-analysis",
-                    "Sports Medicine"))
+                    "Sports Medicine", doi: "10.1007/s40279-022-01649-4"))
         case 6:
             Suggestion(
                 "morning-light", "Step outside in the morning", .sun, .amber,
@@ -65,7 +66,7 @@ extension Suggestion {
                 Source(
                     "Brown, Brainard, Cajochen et al.", 2022,
                     "Recommendations for daytime, evening, and nighttime indoor light exposure to best support physiology, sleep, and wakefulness in healthy adults",
-                    "PLOS Biology"))
+                    "PLOS Biology", doi: "10.1371/journal.pbio.3001571"))
         case 7:
             Suggestion(
                 "two-pages", "Read two pages of a book", .book, .indigo,
@@ -73,8 +74,8 @@ extension Suggestion {
                 after: "get into bed", "read two pages",
                 Source(
                     "Bavishi, Slade & Levy", 2016,
-                    "A chapter a day: Association of book reading with longevity", "Social Science & Medicine"
-                ))
+                    "A chapter a day: Association of book reading with longevity",
+                    "Social Science & Medicine", doi: "10.1016/j.socscimed.2016.07.014"))
         case 8:
             Suggestion(
                 "wash-hands", "Wash my hands when I come home", .drop, .teal,
@@ -83,16 +84,16 @@ extension Suggestion {
                 Source(
                     "Ejemot-Nwadiaro, Ehiri, Arikpo, Meremikwu & Critchley", 2021,
                     "Hand-washing promotion for preventing diarrhoea",
-                    "Cochrane Database of Systematic Reviews"))
+                    "Cochrane Database of Systematic Reviews", doi: "10.1002/14651858.CD004265.pub4"))
         case 9:
             Suggestion(
                 "slow-breaths", "Take ten slow breaths", .lotus, .plum,
-                "Breathing slowly, at about six breaths a minute or a little more, goes with a calmer body and a calmer mind, as a review of many studies found. It costs a minute and can be done anywhere. If it feels odd, breathe as you like.",
+                "Breathing slowly, at about six breaths a minute or a little more, goes with a calmer body and a calmer mind, as a review of fifteen studies found. It takes under two minutes and can be done anywhere. If it feels odd, breathe as you like.",
                 after: "sit down at my desk", "take ten slow breaths",
                 Source(
                     "Zaccaro, Piarulli, Laurino et al.", 2018,
                     "How breath-control can change your life: A systematic review on psycho-physiological correlates of slow breathing",
-                    "Frontiers in Human Neuroscience"))
+                    "Frontiers in Human Neuroscience", doi: "10.3389/fnhum.2018.00353"))
         default:
             Suggestion(
                 "look-far", "Rest my eyes on something far away", .leaf, .moss,
@@ -102,7 +103,7 @@ extension Suggestion {
                 Source(
                     "Talens-Estarelles, Cerviño, García-Lázaro et al.", 2023,
                     "The effects of breaks on digital eye strain, dry eye and binocular vision: Testing the 20-20-20 rule",
-                    "Contact Lens and Anterior Eye"))
+                    "Contact Lens and Anterior Eye", doi: "10.1016/j.clae.2022.101744"))
         }
     }
 }

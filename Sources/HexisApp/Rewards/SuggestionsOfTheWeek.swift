@@ -11,7 +11,8 @@ extension Suggestion {
                 after: "finish Sunday breakfast", "call somebody I like",
                 Source(
                     "Holt-Lunstad, Smith & Layton", 2010,
-                    "Social relationships and mortality risk: A meta-analytic review", "PLOS Medicine"))
+                    "Social relationships and mortality risk: A meta-analytic review", "PLOS Medicine",
+                    doi: "10.1371/journal.pmed.1000316"))
         case 22:
             Suggestion(
                 "out-in-the-green", "Spend time in the green", .leaf, .moss, rhythm: weekly(3),
@@ -20,7 +21,7 @@ extension Suggestion {
                 Source(
                     "White, Alcock, Grellier et al.", 2019,
                     "Spending at least 120 minutes a week in nature is associated with good health and wellbeing",
-                    "Scientific Reports"))
+                    "Scientific Reports", doi: "10.1038/s41598-019-44097-3"))
         case 23:
             Suggestion(
                 "strength", "Do a few strength exercises", .dumbbell, .rose, rhythm: weekly(2),
@@ -39,7 +40,7 @@ extension Suggestion {
                 Source(
                     "Liu, Rim, Min & Min", 2023,
                     "The surprise of reaching out: Appreciated more than we think",
-                    "Journal of Personality and Social Psychology"))
+                    "Journal of Personality and Social Psychology", doi: "10.1037/pspi0000402"))
         case 25:
             Suggestion(
                 "a-kindness", "Do somebody a small kindness", .heart, .coral, rhythm: weekly(2),
@@ -48,7 +49,7 @@ extension Suggestion {
                 Source(
                     "Curry, Rowland, Van Lissa, Zlotowitz, McAlaney & Whitehouse", 2018,
                     "Happy to help? A systematic review and meta-analysis of the effects of performing acts of kindness on the well-being of the actor",
-                    "Journal of Experimental Social Psychology"))
+                    "Journal of Experimental Social Psychology", doi: "10.1016/j.jesp.2018.02.014"))
         case 26:
             Suggestion(
                 "eat-together", "Eat with somebody", .home, .amber, rhythm: weekly(3),
@@ -56,7 +57,7 @@ extension Suggestion {
                 after: "come home", "ask who would like to eat with me",
                 Source(
                     "Dunbar", 2017, "Breaking bread: The functions of social eating",
-                    "Adaptive Human Behavior and Physiology"))
+                    "Adaptive Human Behavior and Physiology", doi: "10.1007/s40750-017-0061-4"))
         case 27:
             Suggestion(
                 "three-words", "Learn three new words", .book, .sky, rhythm: .weekdays(.workdays),
@@ -65,7 +66,7 @@ extension Suggestion {
                 Source(
                     "Cepeda, Pashler, Vul, Wixted & Rohrer", 2006,
                     "Distributed practice in verbal recall tasks: A review and quantitative synthesis",
-                    "Psychological Bulletin"))
+                    "Psychological Bulletin", doi: "10.1037/0033-2909.132.3.354"))
         case 28:
             Suggestion(
                 "on-foot-or-by-bike", "Go somewhere by bike or on foot", .bike, .teal, rhythm: weekly(3),
@@ -74,7 +75,7 @@ extension Suggestion {
                 Source(
                     "Celis-Morales, Lyall, Welsh et al.", 2017,
                     "Association between active commuting and incident cardiovascular disease, cancer, and mortality: Prospective cohort study",
-                    "BMJ"))
+                    "BMJ", doi: "10.1136/bmj.j1456"))
         case 29:
             Suggestion(
                 "awe-walk", "Go for a walk and look for wonders", .star, .indigo, rhythm: weekly(1),
@@ -83,7 +84,7 @@ extension Suggestion {
                 Source(
                     "Sturm, Datta, Roy et al.", 2022,
                     "Big smile, small self: Awe walks promote prosocial positive emotions in older adults",
-                    "Emotion"))
+                    "Emotion", doi: "10.1037/emo0000876"))
         default:
             Suggestion(
                 "a-hobby", "Make time for a hobby", .music, .plum, rhythm: weekly(2),
@@ -92,7 +93,7 @@ extension Suggestion {
                 Source(
                     "Mak, Noguchi, Bone et al.", 2023,
                     "Hobby engagement and mental wellbeing among people aged 65 years and older in 16 countries",
-                    "Nature Medicine"))
+                    "Nature Medicine", doi: "10.1038/s41591-023-02506-1"))
         }
     }
 }

@@ -8,6 +8,8 @@ extension Storybook {
             curve("one answer", begun: 20, [275], every: 7),
             curve("rising", begun: 70, [200, 250, 300, 350, 400, 450]),
             curve("level", begun: 80, [400, 425, 400, 425, 400, 400]),
+            curve("falling", begun: 80, [600, 500, 400, 300, 200, 150]),
+            curve("up and down", begun: 80, [500, 100, 700, 200, 600, 100]),
             curve("too early to say", begun: 70, [225, 350, 325, 450, 425]),
             curve("settling", begun: 84, [225, 350, 425, 475, 525, 550]),
             curve("probably settled", begun: 112, [225, 350, 425, 475, 525, 550]),

@@ -71,7 +71,7 @@ enum SurveyWording {
         case .notOnStep(let step): "give a number in steps of \(step)"
         case .tooLong(let longest): "write at most \(longest) characters"
         case .missingOther: "write what else it is"
-        case .notADay: "give a date (such as 2026-11-21)"
+        case .notADay: "choose a date"
         case .notATime: "give a time (such as 08:30)"
         }
     }

@@ -70,7 +70,8 @@ enum TodayWording {
         case .archived: "Archived"
         case .paused: "Paused"
         case .otherDays: "Due on other days"
-        case .weekComplete(let times): "All \(times) times of the week are done"
+        case .weekComplete(let times):
+            times == 1 ? "Done for the week" : "All \(times) times of the week are done"
         }
     }
 

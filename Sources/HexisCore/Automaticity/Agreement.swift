@@ -1,4 +1,4 @@
-/// How far somebody agrees with a statement: 1 (not at all) to 7 (entirely).
+/// How far somebody agrees with a statement: 1 (strongly disagree) to 7 (strongly agree).
 public struct Agreement: Hashable, Sendable {
     public static let range = 1...7
     public let value: Int

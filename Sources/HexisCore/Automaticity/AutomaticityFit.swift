@@ -1,7 +1,9 @@
 /// How automatic a habit becomes with the days: y = a − b·e^(−c·x), a curve that rises steeply at first and levels
 /// off, as Lally et al. (2010, “How are habits formed”, European Journal of Social Psychology 40) found it.
 ///
-/// Every number comes with its standard error, so that what is said about it can be as certain as it is.
+/// Shares are taken on a scale that begins at zero, as theirs does (0 to 42): 6 of 7 is 5 above the bottom, and 95 % of
+/// that is 5.75 of 7. Every number comes with its standard error, so that what is said about it can be as certain as it
+/// is.
 public struct AutomaticityFit: Equatable, Sendable {
     public struct Estimate: Equatable, Sendable {
         public let value: Double
@@ -15,9 +17,9 @@ public struct AutomaticityFit: Equatable, Sendable {
     public let rise: Estimate
     /// c: how fast it comes nearer, a day.
     public let rate: Estimate
-    /// x95: after how many days the curve reaches 95 % of its asymptote.
+    /// x95: after how many days the curve reaches 95 % of its asymptote, both above the bottom of the scale.
     public let levelsOff: Estimate
-    /// Within which days that is, with a probability of 95 %.
+    /// The 95 % confidence interval of that, in days.
     public let earliest: Double
     public let latest: Double
     /// The standard error of the answers around the curve.
@@ -31,6 +33,8 @@ public struct AutomaticityFit: Equatable, Sendable {
 extension AutomaticityFit {
     /// The share of the asymptote at which a habit counts as levelled off.
     static var reached: Double { 0.95 }
+    /// Nobody can answer less: this is the zero of all shares.
+    static var bottom: Double { Double(Agreement.range.lowerBound) }
 
     /// The curve after so many days since the beginning, in thousandths: 0...10,000.
     public func thousandths(after days: Int) -> Int {
@@ -40,9 +44,13 @@ extension AutomaticityFit {
     /// Where it levels off, in hundredths: 0...1000.
     public var asymptoteHundredths: Int { wholeNumber(asymptote.value * 100, within: 0...1000) }
 
-    /// How far along it is, in percent of where it levels off: 0...100.
+    /// How far along it is, in percent of the way from where the habit began to where it levels off: 0...100. A curve
+    /// from 2 to 6 that is at 5 has gone three of four points: 75.
+    ///
+    /// Before the first answer the curve is a guess, and may lie below the scale; nobody begins there.
     public func percent(after days: Int) -> Int {
-        wholeNumber(value(after: days) / asymptote.value * 100, within: 0...100)
+        let start = max(AutomaticityFit.bottom, value(after: 0))
+        return wholeNumber((value(after: days) - start) / (asymptote.value - start) * 100, within: 0...100)
     }
 
     private func value(after days: Int) -> Double {

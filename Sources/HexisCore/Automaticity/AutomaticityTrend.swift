@@ -6,6 +6,10 @@ public enum AutomaticityTrend: Equatable, Sendable {
     case rising
     /// It has not grown since it was first asked about, or all at once and no more.
     case level
+    /// Its latest answers fall.
+    case falling
+    /// Its answers lie so far apart that they tell no direction.
+    case erratic
     /// It grows ever more slowly, towards a level that can be reckoned.
     case settling(AutomaticityFit)
 
@@ -20,8 +24,15 @@ extension AutomaticityTrend {
             self = .tooFew
             return
         }
-        let curve = CurvePoints(points).nearest
-        if !curve.rises(byMoreThan: 1 - AutomaticityFit.reached) || curve.isAtOnce {
+        if AutomaticityTrend.falls(points) {
+            self = .falling
+            return
+        }
+        let all = CurvePoints(points)
+        let curve = all.nearest
+        if curve.spread > 1, !StraightLine(near: all).rises {
+            self = .erratic
+        } else if !curve.rises(byMoreThan: 1 - AutomaticityFit.reached) || curve.isAtOnce {
             self = .level
         } else if curve.isStillLinear || curve.asymptote > Double(Agreement.range.upperBound + 1) {
             // A curve that levels off far above the scale is straight within it.
@@ -29,6 +40,15 @@ extension AutomaticityTrend {
         } else {
             self = .settling(curve.fit)
         }
+    }
+
+    /// Whether the later half of the answers, five at least, falls by more than a point, and by more than its noise
+    /// explains: 6, 5, 4, 3, 2, 1.5 does. 6, 5, 4.5, 4.25, 4, 4 fell by a point and stays, and a single low answer
+    /// after many high ones is noise so far.
+    private static func falls(_ points: [AutomaticityPoint]) -> Bool {
+        let latest = points.suffix(max(fewestPoints, points.count / 2))
+        let line = StraightLine(near: CurvePoints(Array(latest)))
+        return line.falls && line.change < -1
     }
 
     /// Answers from before the beginning all count as the first day, which is one then.

@@ -51,12 +51,13 @@ extension ExponentialCurve {
     var fit: AutomaticityFit {
         let errors = CurveErrors(of: self)
         let first = points.firstDays
-        // b = g·e^(c·x₀), and x95 = x₀ + ln(g / 0.05·a) / c.
+        // b = g·e^(c·x₀), and x95 = x₀ + ln(g / 0.05·(a − 1)) / c.
         let growth = exponential(rate * first)
-        let way = naturalLogarithm(gap / ((1 - AutomaticityFit.reached) * asymptote))
+        let height = asymptote - AutomaticityFit.bottom
+        let way = naturalLogarithm(gap / ((1 - AutomaticityFit.reached) * height))
         let levelsOff = first + way / rate
         let error = errors.standardError(
-            -1 / (asymptote * rate), 1 / (gap * rate), -way / (rate * rate))
+            -1 / (height * rate), 1 / (gap * rate), -way / (rate * rate))
         let width = exponential(studentQuantile(points.x.count - 3) * error / levelsOff)
         return AutomaticityFit(
             asymptote: .init(value: asymptote, standardError: errors.standardError(1, 0, 0)),

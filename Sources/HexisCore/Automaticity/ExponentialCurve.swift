@@ -32,7 +32,10 @@ struct ExponentialCurve {
 
 extension ExponentialCurve {
     /// Whether it climbs by more than that share of its asymptote from the first point on.
-    func rises(byMoreThan share: Double) -> Bool { gap > share * asymptote }
+    func rises(byMoreThan share: Double) -> Bool { gap > share * (asymptote - AutomaticityFit.bottom) }
+
+    /// How far the points lie from it, as a standard deviation.
+    var spread: Double { (squares / Double(points.x.count - 3)).squareRoot() }
 
     /// No bend was found within the bounds.
     var isStillLinear: Bool { rate < CurvePoints.slowest * 1.01 }

@@ -4,9 +4,9 @@
 /// 2015). So Hexis proposes fewer once the habit settles, and graduation once it has settled. The person decides.
 public enum Settling: Hashable, Sendable {
     case forming
-    /// Done nearly whenever it was due, and coming half by itself: fewer reminders will do.
+    /// Done nearly whenever it was due, and on the way to being automatic: fewer reminders will do.
     case settling(Sign)
-    /// Done whenever it was due, and coming by itself: it needs no help any more.
+    /// Done whenever it was due, and automatic by all that is known: it needs no help any more.
     case settled(Sign)
 
     /// What tells.
@@ -22,13 +22,14 @@ public enum Settling: Hashable, Sendable {
 private struct Threshold {
     /// Of the last weeks' relevant days, in thousandths.
     let rate: Int
-    /// On the scale of 1 to 7, in hundredths. The middle is 4; who answers 5 agrees (Gardner et al. 2012).
+    /// On the scale of 1 to 7, in hundredths. At 4 people neither agree nor disagree that it happens automatically, at 5
+    /// they tend to agree, at 6 they agree. Gardner et al. (2012) give no cut-off: these are our own choice.
     let automaticity: Int
-    /// Without answers: about half the days that a habit takes on average, and all of them (Lally et al. 2010).
+    /// Without answers: about half the days that half of the people needed, and all of them (Lally et al. 2010).
     let repetitions: Int
 
-    static var settling: Threshold { Threshold(rate: 800, automaticity: 400, repetitions: 33) }
-    static var settled: Threshold { Threshold(rate: 900, automaticity: 500, repetitions: 66) }
+    static var settling: Threshold { Threshold(rate: 800, automaticity: 500, repetitions: 33) }
+    static var settled: Threshold { Threshold(rate: 900, automaticity: 600, repetitions: 66) }
 }
 
 extension Practice {

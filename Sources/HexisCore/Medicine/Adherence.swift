@@ -2,8 +2,9 @@
 public struct Adherence: Hashable, Sendable {
     /// Doses taken of doses due.
     public var doses = Rate.nothing
-    /// Days covered: days with every due dose taken, of the days on which something was due. That is the proportion of
-    /// days covered (PDC; Nau 2012, Pharmacy Quality Alliance), reckoned from marked doses instead of dispensed ones.
+    /// Days with every due dose marked as taken, of the days on which something was due: what studies with electronic
+    /// pill boxes call days of correct dosing. It is not the proportion of days covered (PDC; Nau 2012), which pharmacies
+    /// reckon from what was dispensed, and must not leave Hexis under that name.
     public var days = Rate.nothing
 
     mutating func add(_ count: DoseCount, isOver: Bool) {

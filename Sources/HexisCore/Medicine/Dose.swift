@@ -13,8 +13,7 @@ public struct Dose: Hashable, Sendable {
         case open
         /// Not answered, and its time is over.
         case missed
-        /// Late when it was more than two hours after its time.
-        case taken(TimeOfDay, isLate: Bool)
+        case taken(TimeOfDay)
         /// Left out on purpose, with the reason if there is one.
         case skipped(Line?)
     }
@@ -24,9 +23,6 @@ public struct Dose: Hashable, Sendable {
     }
 
     public var isOpen: Bool { state == .open }
-
-    /// From how many minutes after its time a dose is late.
-    public static let lateAfter = 120
 
     /// Whether a dose of that day can be marked, corrected and taken back on another: on the day itself, and on the
     /// one after. Further back it is shown, not changed.
@@ -49,9 +45,7 @@ extension Medicine {
         for record in records {
             switch record.content {
             case .taken(_, let time):
-                add(
-                    record.slot, .taken(time, isLate: record.slot.isLate(at: time, dayStart)),
-                    at: record.slot.time ?? time)
+                add(record.slot, .taken(time), at: record.slot.time ?? time)
             case .skipped(let reason): add(record.slot, .skipped(reason), at: record.slot.time ?? dayStart)
             case .undone, nil: break
             }
@@ -107,11 +101,6 @@ extension DoseSlot {
     /// The time that the regimen names it by.
     public var time: TimeOfDay? {
         if case .time(let time) = self { time } else { nil }
-    }
-
-    fileprivate func isLate(at time: TimeOfDay, _ dayStart: TimeOfDay) -> Bool {
-        guard let due = self.time else { return false }
-        return time.minutes(after: dayStart) - due.minutes(after: dayStart) > Dose.lateAfter
     }
 }
 

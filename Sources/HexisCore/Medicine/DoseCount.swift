@@ -47,6 +47,9 @@ extension Medicine {
         return count
     }
 
+    /// Of so many minutes, where hours count from the last dose.
+    private static var leave: Int { 120 }
+
     /// Whether a day ended although so many hours after the last dose had passed, two hours of leave included: the last
     /// at 14:00, eight hours apart, in a day that ends at 03:00, leaves one open; the last at 20:00 does not.
     ///
@@ -56,7 +59,7 @@ extension Medicine {
         for past in fields.days[..<place].reversed() {
             let times = past.doses.compactMap { $0.takenTime(ever: everTaken)?.minutes(after: dayStart) }
             guard let last = times.max() else { continue }
-            return last + hours * 60 + Dose.lateAfter < (past.day.distance(to: day) + 1) * 1440
+            return last + hours * 60 + Medicine.leave < (past.day.distance(to: day) + 1) * 1440
         }
         return true
     }

@@ -10,6 +10,8 @@ public struct HeartRate: Hashable, Sendable {
 
     /// As it was set, and raised by the gap for every day since on which “yes, taken” was answered; 200 at most.
     public let boundary: Int?
+    /// What the boundary was before today’s “yes, taken” raised it; `nil` where it did not.
+    public let raisedFrom: Int?
     public let gap: Int
     /// The last seven days, the latest last.
     public let days: [HeartDay]
@@ -53,7 +55,10 @@ extension Practice {
         if days[6].suggestsTaken == false, heart.fields(of: today)?.answer.value == nil {
             question = days[6].isMarked == true ? .wasItTakenAsMarked : .wasItTaken
         }
-        return HeartRate(boundary: boundary, gap: heart.gap, days: days, question: question)
+        let earlier = heart.boundary(without: today)
+        return HeartRate(
+            boundary: boundary, raisedFrom: earlier == boundary ? nil : earlier, gap: heart.gap, days: days,
+            question: question)
     }
 
     /// What was answered about a day whose heart rate was high.
@@ -82,10 +87,13 @@ extension HeartFields {
         return min(max(gap, HeartRate.gaps.lowerBound), HeartRate.gaps.upperBound)
     }
 
-    var boundary: Int? {
+    var boundary: Int? { boundary(without: nil) }
+
+    /// What it would be without the answer of one day.
+    func boundary(without left: Day?) -> Int? {
         guard let set = setting.value?.boundary, let stamp = setting.stamp else { return nil }
         let raised = days.filter { day in
-            day.answer.value == true && (day.answer.stamp.map { $0 > stamp } ?? false)
+            day.day != left && day.answer.value == true && (day.answer.stamp.map { $0 > stamp } ?? false)
         }.count
         let most = HeartRate.boundaries.upperBound
         let first = min(max(Int(clamping: set), HeartRate.boundaries.lowerBound), most)

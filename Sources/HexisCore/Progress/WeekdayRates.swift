@@ -9,10 +9,11 @@ public struct WeekdayRates: Hashable, Sendable {
     public let shares: [Share]
 
     /// Fewer days than these say nothing about a weekday.
-    public static let enough = 4
+    public static let enough = 8
 
-    /// A weekday stands out once it lies so far above all of them together, in thousandths.
-    static let telling = 50
+    /// A weekday stands out once it lies so far above all of them together, in thousandths. The best of seven lies
+    /// some points above them by chance alone.
+    static let telling = 150
 
     /// The weekday that works best, or two that work alike; none as long as too little is known, or where none
     /// stands out.

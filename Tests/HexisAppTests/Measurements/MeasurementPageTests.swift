@@ -82,6 +82,15 @@ struct MeasurementPageTests {
         #expect(visitor.page.contains("<option value=\"kg\" selected>"))
     }
 
+    @Test("one step is one, and thousands are parted by commas")
+    func counted() {
+        for (amount, text) in [("1", "1 step<"), ("999", "999 steps<"), ("12345", "12,345 steps<")] {
+            var visitor = Visitor()
+            visitor.post("/measurements/steps", [("amount", amount), ("day", "2026-11-21")])
+            #expect(visitor.page.contains(text))
+        }
+    }
+
     @Test("a day to come, or none, is refused beside its field", arguments: ["2026-11-22", "soon", ""])
     func days(day: String) {
         var visitor = Visitor()
@@ -94,7 +103,7 @@ struct MeasurementPageTests {
     func removed() throws {
         var visitor = Visitor()
         visitor.post("/measurements/steps", [("amount", "7412"), ("day", "2026-11-21")])
-        #expect(visitor.page.contains("7\u{202F}412 steps"))
+        #expect(visitor.page.contains("7,412 steps"))
         let measured = try #require(visitor.practice.measurements(of: .steps, on: SamplePractice.today).first)
         visitor.post("/measurements/steps/\(measured.measurement)/remove", [])
         #expect(visitor.practice.measuredSignals.isEmpty)

@@ -260,7 +260,9 @@ struct MedicinePageTests {
         let text = visitor.practice.notification(of: call)
         #expect(text?.title == "Bisoprolol")
         #expect(text?.body == "It is time for your Bisoprolol, 1 tablet. Mark it once it is taken.")
-        #expect(DoseCallWording.last(7).body.contains("Then your 7 days in a row go on."))
+        let last = Occurrence(.lastCall, on: SamplePractice.today, at: visitor.moment.instant)
+        let gentle = visitor.practice.notification(of: last)?.body ?? ""
+        #expect(gentle.contains("Never take a double dose to catch up.") && !gentle.contains("in a row"))
         let page = "\(address(visitor))/doses/2026-11-21/20:00"
         visitor.get(page)
         #expect(visitor.page.contains(DoseCallWording.later(2)))
@@ -293,6 +295,8 @@ struct MedicinePageTests {
             #expect(!visitor.page.contains(HeartWording.question))
             #expect(visitor.practice.heartRate(upTo: SamplePractice.today).boundary == boundary)
             #expect(visitor.page.contains(HeartWording.toDose) == (answer == "no"))
+            #expect(visitor.page.contains("Your limit is now 75 (was 70).") == (answer == "yes"))
+            #expect(visitor.page.contains("fainting or trouble breathing: call emergency services."))
         }
     }
 

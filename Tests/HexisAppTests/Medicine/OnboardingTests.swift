@@ -74,7 +74,7 @@ struct OnboardingTests {
     @Test(
         "every kind of regimen leads its own way",
         arguments: [
-            ("interval", "interval", "2", ["times"], "Every 2 days at 08:00"),
+            ("interval", "interval", "2", ["times"], "Every other day at 08:00"),
             ("hours", "hours", "8", [], "8 hours after the last dose"), ("needed", "", "", [], "When needed"),
         ])
     func kinds(kind: String, step: String, number: String, rest: [String], line: String) {

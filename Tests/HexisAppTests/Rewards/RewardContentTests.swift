@@ -59,7 +59,24 @@ struct RewardContentTests {
                 $0.title == source.title
             }
             #expect(same.allSatisfy { $0.authors == source.authors && $0.year == source.year })
+            #expect(same.allSatisfy { $0.doi == source.doi })
         }
+    }
+
+    @Test("every source can be looked up, but for books, guidelines, and one that we could not make sure of")
+    func identifiers() {
+        let sources = knowledge.map { $0.source } + suggestions.map { $0.source }
+        for source in sources {
+            guard let doi = source.doi else { continue }
+            #expect(doi.wholeMatch(of: /10\.[0-9]{4,5}\/[A-Za-z0-9.()_-]+(\/[A-Za-z0-9]+)?/) != nil, "\(doi)")
+            #expect(sources.allSatisfy { ($0.doi == doi) == ($0.title == source.title) }, "\(doi)")
+        }
+        let without = Set(sources.filter { $0.doi == nil }.map { "\($0.authors), \($0.year)" })
+        #expect(
+            without == [
+                "Fogg, 2019", "World Health Organization, 2003", "World Health Organization, 2015",
+                "World Health Organization, 2020", "Hughes & Burke, 2018",
+            ])
     }
 
     @Test("every suggestion is a habit that its form takes as it is, with its plan")

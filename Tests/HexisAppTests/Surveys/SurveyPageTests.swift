@@ -115,7 +115,7 @@ struct SurveyPageTests {
             ("rested", "rested", "8", "Please choose a number."),
             ("drink", "drink", "*", "Please write what else it is."),
             ("takes", "takes", "", "Please choose an answer."),
-            ("since", "since", "soon", "Please give a date (such as 2026-11-21)."),
+            ("since", "since", "soon", "Please choose a date."),
             ("bedtime", "bedtime", "25:00", "Please give a time (such as 08:30)."),
             ("words", "words", String(repeating: "x", count: 401), "Please write at most 400 characters."),
             ("evening", "place", " ", "Please write something for “Where were you?”"),

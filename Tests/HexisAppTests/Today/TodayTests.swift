@@ -142,6 +142,12 @@ struct TodayTests {
         visitor.post("/habits/\(walk)/check-in", [("day", "2026-11-19"), ("amount", "1")])
         visitor.get("/today")
         #expect(visitor.page.contains("All 2 times of the week are done"))
+        visitor = Visitor()
+        let swim = visitor.register(
+            "Swim", [("frequency", "times"), ("times", "1"), ("span", "calendarWeek")])
+        visitor.post("/habits/\(swim)/check-in", [("day", "2026-11-17"), ("amount", "1")])
+        visitor.get("/today")
+        #expect(visitor.page.contains("Done for the week"))
     }
 
     @Test("what a person typed is shown as text and nothing else")

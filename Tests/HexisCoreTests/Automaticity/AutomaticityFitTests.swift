@@ -38,7 +38,7 @@ struct AutomaticityFitTests {
             #expect(isNear(fit.asymptote.value, asymptote, within: 1e-5))
             #expect(isNear(fit.rise.value, rise, within: 1e-5))
             #expect(isNear(fit.rate.value, rate, within: 1e-5))
-            #expect(isNear(fit.levelsOff.value, log(20 * rise / asymptote) / rate, within: 1e-5))
+            #expect(isNear(fit.levelsOff.value, log(20 * rise / (asymptote - 1)) / rate, within: 1e-5))
         }
     }
 
@@ -57,11 +57,13 @@ struct AutomaticityFitTests {
         }
         #expect(
             bits == [
-                0xb3a6_2e8d_6505_4f20, 0x90c6_25a8_4baa_7aac,
-                0xdc72_9639_c345_f433, 0xa837_0fdb_5f72_69a7,
-                0x63bd_24df_b304_82e7, 0xaa58_add8_6c3e_b893,
-                0x129b_7035_eba1_ab23, 0xb906_a652_2dd9_89e4,
-                0xcdc0_a878_ac3a_bf27, 0x609c_379c_f374_22ea,
+                0xb0de_6e62_0ad8_9fa0, 0x9135_ba00_80bf_70ca,
+                0xda87_da0a_7d97_44aa, 0xa96d_4cfd_92b9_8195,
+                0x6cb2_9afe_59bc_4405, 0xad03_72be_d94e_6d2e,
+                0x1c95_5970_4ed6_b8f4, 0x86a5_f051_2d3e_6694,
+                0xca65_95a7_177c_7031, 0x63d2_1e7e_d868_e8b1,
+                0x6b7c_b98b_b20c_3b9e, 0x2cee_55ac_276f_8022,
+                0xa660_a1e2_6cdc_8101, 0xfdee_cd46_e598_b87b,
             ])
     }
 
@@ -86,20 +88,28 @@ struct AutomaticityFitTests {
         }
     }
 
-    @Test("is at 95 % of its level on the day that it levels off")
+    @Test("is at 95 % of its level, counted from 1, on the day that it levels off")
     func percent() throws {
         let known = ReferenceFit.all[0]
         let fit = try #require(settled(points(known.days, known.hundredths)))
-        // 6.002 − 4.651 · e^(−0.04978 · 55) = 5.701, and 5.701 / 6.002 = 0.95.
-        #expect(fit.percent(after: 55) == 95)
-        #expect(fit.thousandths(after: 55) == 5701)
-        // 6.002 − 4.651 · e^(−0.04978 · 21) = 4.367.
-        #expect(fit.thousandths(after: 21) == 4367)
-        #expect(fit.percent(after: 21) == 73)
+        // 6.002 − 4.651 · e^(−0.04978 · 59) = 5.755, and 4.755 / 5.002 = 0.95.
+        #expect(fit.thousandths(after: 59) == 5755)
         #expect(fit.asymptoteHundredths == 600)
-        // x95 = 55.06, its error 4.717, and t of 5 degrees 2.571: 55.06 · e^(± 0.2203) is 44.2 and 68.6.
-        #expect(fit.forecast == .init(bestGuess: 55, earliest: 44, latest: 69))
+        // x95 = 58.72, its error 5.039, and t of 5 degrees 2.571: 58.72 · e^(± 0.2206) is 47.1 and 73.2.
+        #expect(fit.forecast == .init(bestGuess: 59, earliest: 47, latest: 73))
         #expect(!fit.forecast.isVague)
+    }
+
+    @Test("counts the way from where it began, and from the bottom of the scale where that is a guess")
+    func way() throws {
+        let known = ReferenceFit.all[0]
+        let fit = try #require(settled(points(known.days, known.hundredths)))
+        // From 6.002 − 4.651 = 1.351 to 6.002. On day 21 it is at 4.367: 3.016 of 4.651 is 0.648.
+        #expect(fit.thousandths(after: 21) == 4367)
+        #expect([0, 21, 59].map { fit.percent(after: $0) } == [0, 65, 95])
+        // Asked about a year late, the curve began far below 1. At 4.367 it is at 3.367 of 5.002 then: 0.673.
+        let late = try #require(settled(points(known.days.map { $0 + 365 }, known.hundredths)))
+        #expect(late.percent(after: 0) == 0 && late.percent(after: 365 + 21) == 67)
     }
 
     @Test(

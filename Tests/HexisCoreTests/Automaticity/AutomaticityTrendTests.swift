@@ -38,6 +38,43 @@ struct AutomaticityTrendTests {
         #expect(AutomaticityTrend(points([7, 21, 35, 49, 63, 77], hundredths)) == .rising)
     }
 
+    /// Answers two weeks apart.
+    @Test(
+        "falls where its later answers do, by more than a point and more than their noise",
+        arguments: [
+            ([600, 500, 400, 300, 200, 150], true),
+            // It grew first: the last five fall from 6 to 1.5.
+            ([200, 400, 600, 600, 400, 200, 150], true),
+            // Slowly, but for long: of twelve answers, the last six fall by 1.25.
+            ([700, 675, 650, 625, 600, 575, 550, 525, 500, 475, 450, 425], true),
+            // By a point, no more: from 5 to 4.
+            ([600, 500, 450, 425, 400, 400], false),
+            // One low answer may be one bad day.
+            ([600, 600, 600, 600, 600, 150], false),
+            // It fell long ago, and has stayed there.
+            ([700, 600, 500, 300, 200, 200, 200, 200, 200, 200], false),
+            ([500, 100, 700, 200, 600, 100], false), ([400, 400, 400, 400, 400, 400], false),
+        ])
+    func falling(hundredths: [Int], falls: Bool) {
+        let trend = AutomaticityTrend(points(hundredths.indices.map { $0 * 14 }, hundredths))
+        #expect((trend == .falling) == falls)
+    }
+
+    @Test(
+        "goes up and down where its answers lie more than a point from any curve, and do not rise for all that",
+        arguments: [
+            ([500, 100, 700, 200, 600, 100], true), ([700, 100, 700, 100, 700, 100], true),
+            ([100, 400, 200, 600, 300, 700], true), ([200, 400, 600, 600, 400], true),
+            // As far apart, but rising: by 5 points, of which noise explains 3.6.
+            ([100, 300, 200, 500, 400, 700], false),
+            // Not far apart: within a point of 4.25.
+            ([400, 500, 350, 500, 400, 425], false), ([500, 525, 500, 525, 500, 525], false),
+        ])
+    func erratic(hundredths: [Int], isErratic: Bool) {
+        let trend = AutomaticityTrend(points(hundredths.indices.map { $0 * 14 }, hundredths))
+        #expect((trend == .erratic) == isErratic)
+    }
+
     @Test("a straight line over four years is rising, too")
     func slowly() {
         let days = [0, 300, 600, 900, 1200, 1500]

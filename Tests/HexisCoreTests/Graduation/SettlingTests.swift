@@ -33,8 +33,8 @@ struct SettlingTests {
     @Test(
         "with answers, the latest tell, whatever the count of days",
         arguments: [
-            (3, 28, Settling.forming), (4, 28, .settling(.automaticity(hundredths: 400))),
-            (5, 28, .settled(.automaticity(hundredths: 500))), (3, 200, .forming),
+            (3, 28, Settling.forming), (4, 28, .forming), (5, 28, .settling(.automaticity(hundredths: 500))),
+            (6, 28, .settled(.automaticity(hundredths: 600))), (3, 200, .forming),
         ])
     func answers(each: Int, days: Int, expected: Settling) {
         var diary = diary(days: max(days, 28))

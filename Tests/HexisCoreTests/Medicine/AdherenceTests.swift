@@ -11,7 +11,7 @@ struct AdherenceTests {
     }
 
     /// Twice a day for four days: 2, 1, 0 and 2 of 2.
-    @Test("counts doses taken of doses due, and days covered of days with something due")
+    @Test("counts doses taken of doses due, and days with every dose taken of days with something due")
     func counts() {
         var diary = MedicineDiary(since: "2026-11-01", "08:00", "20:00")
         for (on, slot) in [

@@ -3,33 +3,20 @@ import Testing
 
 @Suite("Doses")
 struct DoseTests {
-    @Test("are open, taken, late, skipped, taken back and missed: each is told apart")
+    @Test("are open, taken, skipped, taken back and missed: each is told apart")
     func states() {
         var diary = MedicineDiary("08:00", "14:00", "20:00")
         diary.take("2026-11-10", "08:00", at: "08:05")
         diary.take("2026-11-10", "14:00", at: "16:01")
         #expect(
             diary.states(on: "2026-11-10", seenFrom: "2026-11-10")
-                == [.taken(time("08:05"), isLate: false), .taken(time("16:01"), isLate: true), .open])
+                == [.taken(time("08:05")), .taken(time("16:01")), .open])
         diary.undo("2026-11-10", "08:00")
         diary.skip("2026-11-10", "20:00", "fasting")
         #expect(
             diary.states(on: "2026-11-10", seenFrom: "2026-11-10")
-                == [.open, .taken(time("16:01"), isLate: true), .skipped(line("fasting"))])
+                == [.open, .taken(time("16:01")), .skipped(line("fasting"))])
         #expect(diary.states(on: "2026-11-10", seenFrom: "2026-11-12")[0] == .missed)
-    }
-
-    @Test("are late from two hours and a minute on, also past midnight")
-    func late() {
-        for (at, isLate) in [
-            ("22:00", false), ("00:00", false), ("00:01", true), ("02:59", true), ("20:00", false),
-        ] {
-            var diary = MedicineDiary("22:00")
-            diary.take("2026-11-10", "22:00", at: at)
-            #expect(
-                diary.states(on: "2026-11-10", seenFrom: "2026-11-10") == [.taken(time(at), isLate: isLate)],
-                "\(at)")
-        }
     }
 
     @Test(
@@ -61,8 +48,7 @@ struct DoseTests {
         var diary = MedicineDiary()
         diary.take("2026-11-10", at: "08:01")
         diary.take("2026-11-10", at: "08:02")
-        #expect(
-            diary.states(on: "2026-11-10", seenFrom: "2026-11-10") == [.taken(time("08:02"), isLate: false)])
+        #expect(diary.states(on: "2026-11-10", seenFrom: "2026-11-10") == [.taken(time("08:02"))])
         #expect(diary.medicine.records(on: day("2026-11-10")).map { $0.answers.count } == [2])
         #expect(diary.practice.doseCount(on: day("2026-11-10")) == DoseCount(taken: 1, outstanding: 0))
     }

@@ -38,6 +38,8 @@ struct HeartRateTests {
             diary.record(measured("2026-11-10", 80))
             diary.record(.heartRateAnswered(HeartRateAnswered(day: day("2026-11-10"), isTaken: isTaken)))
             #expect(heart(diary).boundary == boundary)
+            #expect(heart(diary).raisedFrom == (isTaken ? 70 : nil))
+            #expect(heart(diary, "2026-11-11").raisedFrom == nil)
             #expect(heart(diary).question == nil)
             #expect(diary.streak("2026-11-10") == 9)
         }
@@ -49,6 +51,7 @@ struct HeartRateTests {
         #expect(heart(diary).boundary == 75)
         diary.record(.heartRateBoundarySet(HeartRateBoundarySet(boundary: 60, gap: 10)))
         #expect(heart(diary).boundary == 60)
+        #expect(heart(diary).raisedFrom == nil)
     }
 
     @Test("shows seven days as it suggests them beside what was marked, and their average")

@@ -31,16 +31,18 @@ struct WeekdayRatesTests {
     @Test(
         "name the best weekday, or two, once enough is known and they stand out",
         arguments: [
-            ([(3, 4), (2, 4), (1, 4)], [Weekday.monday]),
-            ([(3, 4), (6, 8), (1, 4)], [.monday, .tuesday]),
-            ([(3, 3), (2, 4), (1, 4)], [.tuesday]),
-            ([(4, 4), (3, 3)], []),
-            ([(4, 4), (4, 4)], []),
-            ([(4, 4), (4, 4), (4, 4), (1, 4)], []),
-            ([(21, 40), (20, 40)], []),
-            ([(12, 20), (10, 20)], [.monday]),
-            ([(0, 4), (0, 9)], []),
-            ([(4, 4)], []),
+            ([(6, 8), (4, 8), (2, 8)], [Weekday.monday]),
+            ([(7, 8), (14, 16), (1, 8)], [.monday, .tuesday]),
+            // Of seven Mondays nothing is said.
+            ([(7, 7), (6, 8), (2, 8)], [.tuesday]),
+            ([(8, 8), (7, 7)], []),
+            ([(8, 8), (8, 8)], []),
+            ([(8, 8), (8, 8), (8, 8), (2, 8)], []),
+            // 65 of 100 are 15 above the 50 of both; 64 are not.
+            ([(65, 100), (35, 100)], [.monday]),
+            ([(64, 100), (36, 100)], []),
+            ([(0, 8), (0, 9)], []),
+            ([(8, 8)], []),
             ([], []),
         ] as [([(Int, Int)], [Weekday])])
     func best(rates: [(done: Int, relevant: Int)], best: [Weekday]) {
