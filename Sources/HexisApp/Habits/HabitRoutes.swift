@@ -14,7 +14,7 @@ struct HabitRoutes {
             .map { Notice(text: HabitsWording.added($0.name)) }
         return .page(
             HabitsPage(
-                practice: practice, surroundings: surroundings, stretch: request.query["stretch"],
+                practice: practice, surroundings: surroundings, query: request.query,
                 notice: notice
             ).page())
     }

@@ -5,7 +5,7 @@ struct HabitsPage {
     let practice: Practice
     let surroundings: Surroundings
     /// Which stretch of the list somebody asks for.
-    var stretch: String?
+    let query: Form
     var notice: Notice?
 
     private var today: Day { surroundings.moment.today }
@@ -13,8 +13,8 @@ struct HabitsPage {
     func page() -> HTML {
         let all = practice.habits
         let inUse = all.filter { !$0.isArchived }
-        let stretches = Stretches(inUse + all.filter { $0.isArchived }, stretch) { "/habits?stretch=\($0)" }
-        let habits = stretches.shown
+        let stretch = Stretch(query, of: all.count)
+        let habits = (inUse + all.filter { $0.isArchived })[stretch.places]
         let current = habits.filter { !$0.isArchived }
         let graduated = habits.filter { $0.graduation != nil }
         let archived = habits.filter { $0.isArchived && $0.graduation == nil }
@@ -39,7 +39,7 @@ struct HabitsPage {
                 Explanation(
                     title: HabitsWording.listExplanationTitle, text: HabitsWording.archiveExplanation),
                 to: &html)
-            html(stretches.links)
+            html(StretchLinks(stretch: stretch, address: "/habits?stretch="))
             html(LoopShelves(practice: practice))
             html("p", .class("footer-links")) { html in
                 html("a", .href("/personal-challenges"), text: PersonalWording.title)

@@ -3,7 +3,7 @@ import HexisCore
 /// The long view of all habits: a week, a month, and the way to each habit's own.
 struct ProgressPage {
     let habits: [Habit]
-    let stretches: StretchLinks
+    let stretch: Stretch
     let span: ProgressSpan
     /// The first day of the week that is shown.
     let week: Day
@@ -43,7 +43,7 @@ struct ProgressPage {
             writeList(GraduationWording.graduated, habits.filter { $0.graduation != nil }, to: &html)
             writeList(
                 HabitsWording.archived, habits.filter { $0.isArchived && $0.graduation == nil }, to: &html)
-            html(stretches)
+            html(StretchLinks(stretch: stretch, address: address(week, month) + "&stretch="))
             html("p", .class("footer-links")) { html in
                 html("a", .href("/measurements"), text: MeasurementsWording.title)
                 html("a", .href("/reports"), text: ReportWording.allReports)
@@ -74,7 +74,7 @@ extension ProgressPage {
         let target = week.advanced(by: days)
         guard target != week, span.holds(target) else { return nil }
         return SpanHeader.Step(
-            address: address(target, month) + "#week",
+            address: address(target, month) + "\(here)#week",
             label: days < 0 ? ProgressWording.earlierWeek : ProgressWording.laterWeek)
     }
 
@@ -82,19 +82,16 @@ extension ProgressPage {
         let target = month.startOfMonth(advancedBy: months)
         guard target != month, span.holds(month: target) else { return nil }
         return SpanHeader.Step(
-            address: address(week, target) + "#month",
+            address: address(week, target) + "\(here)#month",
             label: months < 0 ? HabitsWording.earlierMonth : HabitsWording.laterMonth)
     }
 
     /// A step through weeks leaves the month as it is, and the other way round.
     private func address(_ week: Day, _ month: Day) -> String {
-        ProgressPage.address(week, month, stretch: stretches.number)
+        "/progress?week=\(week)&month=\(DateWording.address(ofMonth: month))"
     }
 
-    static func address(_ week: Day, _ month: Day, stretch: Int) -> String {
-        "/progress?week=\(week)&month=\(DateWording.address(ofMonth: month))"
-            + (stretch == 0 ? "" : "&stretch=\(stretch)")
-    }
+    private var here: String { stretch.number == 0 ? "" : "&stretch=\(stretch.number)" }
 }
 
 /// A habit in the list: its year in a line and in twelve small bars.

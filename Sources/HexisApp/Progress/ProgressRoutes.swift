@@ -22,13 +22,10 @@ struct ProgressRoutes {
         let span = ProgressSpan(
             earliest: practice.firstDay(of: habits, seenFrom: today), today: today,
             firstWeekday: practice.settings.firstWeekday)
-        let week = span.week(request.query["week"])
-        let month = span.month(request.query["month"])
-        let stretches = Stretches(habits, request.query["stretch"]) {
-            ProgressPage.address(week, month, stretch: $0)
-        }
+        let stretch = Stretch(request.query, of: habits.count)
         return ProgressPage(
-            habits: stretches.shown, stretches: stretches.links, span: span, week: week, month: month,
+            habits: Array(habits[stretch.places]), stretch: stretch, span: span,
+            week: span.week(request.query["week"]), month: span.month(request.query["month"]),
             practice: practice, surroundings: surroundings)
     }
 }

@@ -5,7 +5,7 @@ struct DayList: View {
     let practice: Practice
     let habits: [Habit]
     let day: Day
-    let stretch: String?
+    let query: Form
     let surroundings: Surroundings
 
     func write(to html: inout HTML) {
@@ -19,10 +19,11 @@ struct DayList: View {
             writeCalm(TodayWording.allDoneTitle, TodayWording.allDoneText, to: &html)
         }
         let others = cards.filter { !$0.belongsOnTheList && $0.canBeDoneAnyway }
-        let stretches = Stretches(asked + others, stretch) { "/today?day=\(day)&stretch=\($0)" }
-        writeGroups(stretches.shown.filter { $0.belongsOnTheList }, to: &html)
-        writeOthers(stretches.shown.filter { !$0.belongsOnTheList }, to: &html)
-        html(stretches.links)
+        let stretch = Stretch(query, of: asked.count + others.count)
+        let shown = (asked + others)[stretch.places]
+        writeGroups(shown.filter { $0.belongsOnTheList }, to: &html)
+        writeOthers(shown.filter { !$0.belongsOnTheList }, to: &html)
+        html(StretchLinks(stretch: stretch, address: "/today?day=\(day)&stretch="))
         html("p", .class("add")) { html in
             html("a", .class("button quiet"), .href("/habits/new"), text: TodayWording.newHabit)
         }

@@ -6,7 +6,7 @@ struct TodayPage {
     let day: Day
     let surroundings: Surroundings
     /// Which stretch of the cards somebody asks for.
-    var stretch: String?
+    let query: Form
     var notice: Notice?
 
     private var today: Day { surroundings.moment.today }
@@ -34,7 +34,7 @@ struct TodayPage {
             if habits.contains(where: { !$0.isArchived }) {
                 html(
                     DayList(
-                        practice: practice, habits: habits, day: day, stretch: stretch,
+                        practice: practice, habits: habits, day: day, query: query,
                         surroundings: surroundings))
                 if day == today {
                     html(PersonalOnToday(practice: practice, surroundings: surroundings))

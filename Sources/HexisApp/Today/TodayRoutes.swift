@@ -11,7 +11,7 @@ struct TodayRoutes {
         .page(
             TodayPage(
                 practice: practice, day: TodayRoutes.day(request.query["day"], surroundings),
-                surroundings: surroundings, stretch: request.query["stretch"], notice: notice
+                surroundings: surroundings, query: request.query, notice: notice
             ).page())
     }
 

@@ -127,7 +127,7 @@ struct InstallTests {
     }
 
     private func today(_ practice: Practice) -> String {
-        let page = TodayPage(practice: practice, day: SamplePractice.today, surroundings: keeping).page()
+        let page = TodayPage(practice: practice, day: SamplePractice.today, surroundings: keeping, query: Form([])).page()
         return String(decoding: page.bytes, as: UTF8.self)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import HexisApp
 
 @Suite("A long list comes in stretches of 200")
-struct StretchesTests {
+struct StretchTests {
     private func visitor(habits: Int) -> Visitor {
         let entries = (0..<habits).compactMap { number -> Entry? in
             guard let name = Line("Habit \(number + 1000)") else { return nil }
@@ -59,7 +59,8 @@ struct StretchesTests {
         #expect(visitor.page.contains("/today?day=2026-11-23&amp;stretch=1"))
         visitor.get("/progress?stretch=1")
         #expect(visitor.page.contains("/progress?week=2026-11-16&amp;month=2026-11&amp;stretch=2"))
-        #expect(visitor.page.contains("/progress?week=2026-11-16&amp;month=2026-11\""))
+        #expect(visitor.page.contains("/progress?week=2026-11-16&amp;month=2026-11&amp;stretch=0\""))
+        #expect(visitor.page.contains("<span class=\"week-count\">"))
         visitor.get("/habits?stretch=1")
         #expect(!visitor.page.contains(" disabled"))
         visitor.get("/habits?stretch=2")

@@ -1,0 +1,50 @@
+import HexisCore
+
+/// A part of a long list: hardly anybody's is longer than one, and no page takes longer than that.
+struct Stretch {
+    /// From 0.
+    let number: Int
+    /// Of the whole list.
+    let count: Int
+
+    static let most = 200
+
+    /// Which one a query asks for; the first where it names none.
+    init(_ query: Form, of count: Int) {
+        let asked = query["stretch"].flatMap { JSON.number($0).integer }.map { Int(clamping: $0) } ?? 0
+        number = min(max(asked, 0), max(count - 1, 0) / Stretch.most)
+        self.count = count
+    }
+
+    /// The places of its items in the list.
+    var places: Range<Int> {
+        let first = number * Stretch.most
+        return first..<min(first + Stretch.most, count)
+    }
+}
+
+/// The ways to the stretches before and after.
+struct StretchLinks: View {
+    let stretch: Stretch
+    /// That of the page, up to the number of a stretch.
+    let address: String
+
+    func write(to html: inout HTML) {
+        guard stretch.count > Stretch.most else { return }
+        let places = stretch.places
+        html("nav", .class("buttons"), .label(CommonWording.stretch)) { html in
+            if stretch.number > 0 { write(stretch.number - 1, CommonWording.stretchBefore, to: &html) }
+            html(
+                "p",
+                text: CommonWording.stretch(
+                    from: places.lowerBound + 1, to: places.upperBound, of: stretch.count))
+            if places.upperBound < stretch.count {
+                write(stretch.number + 1, CommonWording.stretchAfter, to: &html)
+            }
+        }
+    }
+
+    private func write(_ number: Int, _ name: String, to html: inout HTML) {
+        html("a", .class("button quiet"), .href("\(address)\(number)"), text: name)
+    }
+}
