@@ -13,6 +13,7 @@ enum Schema {
         ("8: arrivals", arrivals),
         ("9: warnings", warnings),
         ("10: suspended people", suspendedPeople),
+        ("11: failed sign-ins", failedSignIns),
     ]
 
     /// Brings a database to the newest layout; one that is newer still is left alone.
@@ -134,6 +135,16 @@ enum Schema {
     private static let suspendedPeople = """
         -- Whether nobody is let in to the account.
         ALTER TABLE person ADD COLUMN suspended INTEGER NOT NULL DEFAULT 0;
+        """
+
+    private static let failedSignIns = """
+        -- How often a wrong password was tried, by the quarter of an hour; thirty days are kept.
+        CREATE TABLE failed_sign_in (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            begin INTEGER NOT NULL,
+            count INTEGER NOT NULL,
+            PRIMARY KEY (person, begin)
+        ) STRICT, WITHOUT ROWID;
         """
 
     private static let arrivals = """
