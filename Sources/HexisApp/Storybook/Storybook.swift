@@ -98,6 +98,7 @@ public enum Storybook {
     private static var devices: [Sample] {
         let standings: [(String, LocalJournal)] = [
             ("all sent", LocalJournal()), ("no connection", LocalJournal(unsent: 3, isReached: false)),
+            ("server full", LocalJournal(unsent: 3, isServerFull: true)),
             ("limit reached", LocalJournal(unsent: 3, isLimited: true)),
             ("sync off", LocalJournal(unsent: 12, isSyncOn: false)),
             ("signed out there", LocalJournal(unsent: 1, isSignedIn: false)),
