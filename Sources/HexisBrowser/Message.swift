@@ -44,12 +44,12 @@ struct Message {
 }
 
 extension LocalJournal {
-    /// `{"unsent":3,"isReached":true,"isSyncOn":true,"isSignedIn":true,"isLimited":false,"clockAhead":0}`.
+    /// `{"unsent":3,"isReached":true,"isSyncOn":true,"isSignedIn":true,"isLimited":false,"isServerFull":false,"clockAhead":0}`.
     fileprivate init(_ json: JSON) {
         self.init(
             unsent: Int(clamping: json["unsent"]?.integer ?? 0), isReached: json.holds("isReached"),
             isSyncOn: json.holds("isSyncOn"), isSignedIn: json.holds("isSignedIn"),
-            isLimited: json.claims("isLimited"),
+            isLimited: json.claims("isLimited"), isServerFull: json.claims("isServerFull"),
             clockAhead: json["clockAhead"]?.integer ?? 0)
     }
 }

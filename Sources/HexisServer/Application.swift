@@ -31,7 +31,8 @@ public func application(
     let live = LiveUpdates()
     let hashing = try PasswordHashing(random: world.randomBytes)
     let signIns = SignIns(store, world, live)
-    let accounts = Accounts(store, hashing, signIns)
+    let failedSignIns = FailedSignInLog(store, world, logger)
+    let accounts = Accounts(store, hashing, signIns, failedSignIns)
     let practices = LivePractices(store, memory: settings.journalMemory)
     let plans = ReminderPlans(store, practices, zones, world, logger)
     let pushes = try Pushes(store, settings, world: world, logger: logger)
@@ -99,7 +100,7 @@ public func application(
             address: .hostname(settings.host, port: settings.port),
             availableConnectionsDelegate: .maximum(bounds.mostAltogether, logger: logger)),
         services: [
-            StoreService(store: store), hashing, pushes,
+            StoreService(store: store), hashing, failedSignIns, pushes,
             channels, reminders, telling,
         ] + (keeper.map { [$0] } ?? []),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? settings.port) },

@@ -14,6 +14,10 @@ public protocol Store: Sendable {
     /// The account of a person; `nil` if there is none.
     func account(of person: Identifier) async throws(StoreError) -> Account?
     func replacePasswordHash(of person: Identifier, with passwordHash: String) async throws(StoreError)
+    /// Counts an attempt to sign in to a person's account with a wrong password. Does nothing for somebody who has none.
+    func countFailedSignIn(of person: Identifier, at now: Instant) async throws(StoreError)
+    /// Failed attempts to sign in during the last thirty days, the latest first.
+    func failedSignIns(of person: Identifier, at now: Instant) async throws(StoreError) -> [FailedSignIns]
     /// Destroys a person's key, and then everything that was kept under it.
     func erase(_ person: Identifier) async throws(StoreError)
 

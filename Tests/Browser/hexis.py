@@ -42,15 +42,15 @@ class Hexis:
     def __init__(self, command, folder=ROOT, environment=None, patience=PATIENCE, port=None):
         # Held until this is gone: the server may be killed and come back.
         self._port = port
-        self._start = lambda more: subprocess.Popen(
-            [*command, *more], cwd=folder, env=os.environ if environment is None else environment,
+        self._start = lambda more, added: subprocess.Popen(
+            [*command, *more], cwd=folder, env={**(os.environ if environment is None else environment), **added},
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
         self._patience = patience
         self._run()
 
-    def _run(self, *more):
+    def _run(self, *more, environment={}):
         self.is_killed = False
-        self.process = self._start(more)
+        self.process = self._start(more, environment)
         try:
             self.address = self._announced_address(self._patience)
         except BaseException:
@@ -68,9 +68,9 @@ class Hexis:
         self.process.wait()
         self.is_killed = True
 
-    def again(self, *more):
-        """It is back, at the same address; `more` flags hold instead of earlier ones."""
-        self._run(*more)
+    def again(self, *more, environment={}):
+        """It is back, at the same address; `more` flags hold instead of earlier ones, and it knows more variables."""
+        self._run(*more, environment=environment)
 
     @classmethod
     def configured(cls, data, port, *more):

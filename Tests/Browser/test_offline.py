@@ -520,3 +520,32 @@ def test_what_the_server_takes_no_more_of_stays_on_the_device_which_says_so(phon
     phone.goto("/today")
     expect_ticked(phone, "Stretch")
     expect(phone.get_by_text("kept here")).to_have_count(0)
+
+
+def test_a_server_whose_disk_is_full_is_not_taken_for_none(device, phone, server, tmp_path):
+    """The device keeps what it wrote, says why, and gets what others wrote before."""
+    room = tmp_path / "room"
+    room.write_bytes(bytes(8))
+    library = tmp_path / "full-disk.so"
+    subprocess.run(
+        ["clang", "-O1", "-shared", "-fPIC", "-o", library, ROOT / "Tests/FullDisk/full-disk.c"], check=True)
+    add_habit(phone, "Stretch", since_last_week)
+    wait_until_sent(phone)
+    # Where no page is open, nothing listens for what others write.
+    phone.goto("about:blank")
+    add_habit(elsewhere(device, phone.user), "Read", since_last_week)
+    server.kill()
+    phone.goto("/today")
+    tick(phone, "Stretch")
+    expect(phone.get_by_role("link", name="Read")).to_have_count(0)
+    server.again(environment={
+        "LD_PRELOAD": str(library), "FULL_DISK": str(room), "FULL_DISK_FOLDER": str(tmp_path / "data")})
+    open_until(phone, """() => document.body.innerText.includes("kept on this device and sent when there is room")""")
+    expect(phone.get_by_text("No connection.")).to_have_count(0)
+    expect(phone.get_by_role("link", name="Read").first).to_be_visible()
+    axe(phone)
+    room.write_bytes((1 << 30).to_bytes(8, "little"))
+    wait_until_sent(phone)
+    phone.goto("/today")
+    expect_ticked(phone, "Stretch")
+    expect(phone.get_by_text("kept on this device")).to_have_count(0)

@@ -60,7 +60,7 @@ export class Device {
                 journal: {
                     unsent: this.unsent.length + waiting, isReached: this.state.isReached, isSyncOn: this.state.isSyncOn,
                     isSignedIn: this.state.isSignedIn, isLimited: this.state.isLimited ?? false,
-                    clockAhead: this.state.clockAhead,
+                    isServerFull: this.state.isServerFull ?? false, clockAhead: this.state.clockAhead,
                 },
             });
             if (entries.length > 0) await this.#record(engine, entries);
@@ -103,9 +103,9 @@ export class Device {
      * @param {Uint8Array} reply
      * @param {Uint8Array} request
      * @param {import("./storage.js").Unsent[]} sent
-     * @param {boolean} isLimited whether the server takes in nothing more for now
+     * @param {string | null} limit why the server takes in nothing more for now; `null` where it does
      */
-    async take(reply, request, sent, isLimited) {
+    async take(reply, request, sent, limit) {
         return this.#withEngine(async (engine) => {
             if (this.#wipes !== this.#wipesWhenAsked) return null;
             const [head, keep] = engine.call("take", reply, request);
@@ -114,7 +114,7 @@ export class Device {
             const state = {
                 ...this.state, person, userName, device, epoch, cursor, isSignedIn: true, isReached: true,
                 isMet: true, isOther: false, isComplete: this.state.isComplete || !hasMore,
-                isLimited, clockAhead: Date.now() - take.now,
+                isLimited: limit !== null, isServerFull: limit === "disk-full", clockAhead: Date.now() - take.now,
             };
             const remove = take.sent.map((/** @type {number} */ place) => sent[place].key);
             const add = take.isAnotherHistory ? (await this.#storage.read()).runs.flatMap(parted) : [];

@@ -15,6 +15,7 @@
  * @property {boolean} isReached whether the server could be reached when it was last tried
  * @property {boolean} isMet whether the server has been asked since somebody signed in
  * @property {boolean} [isLimited] whether the server took in nothing more when it was last asked to
+ * @property {boolean} [isServerFull] whether its disk had no room for that
  * @property {boolean} isOther whether somebody else signed in while there are unsent entries
  * @property {boolean} isSignedOut whether the server has still to be told of a sign-out
  * @property {number} clockAhead of the server's clock, in milliseconds

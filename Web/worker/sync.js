@@ -88,23 +88,27 @@ export class Sync {
         }
         const reply = await response.arrayBuffer().catch(() => null);
         if (!reply) return this.#missed();
-        return this.#take(new Uint8Array(reply), request, sent, response.headers.has("Hexis-Limit"));
+        return this.#take(new Uint8Array(reply), request, sent, response.headers.get("Hexis-Limit"));
     }
 
     /**
      * @param {Uint8Array} reply
      * @param {Uint8Array} request
      * @param {import("./storage.js").Unsent[]} sent
-     * @param {boolean} isLimited whether the server takes in nothing more for now: all of it is tried again at the next run
+     * @param {string | null} limit why the server takes in nothing more for now: all of it is tried again at the next run
      */
-    async #take(reply, request, sent, isLimited) {
-        const { isReached, isSignedIn, isComplete, isLimited: wasLimited = false } = this.#device.state;
-        const taken = await this.#device.take(reply, request, sent, isLimited);
+    async #take(reply, request, sent, limit) {
+        const before = this.#device.state;
+        const taken = await this.#device.take(reply, request, sent, limit);
         if (!taken) return false;
+        const after = this.#device.state;
+        const { isLimited } = after;
         if (!isLimited) for (const key of taken.unread) this.#unread.add(key);
         if (taken.isAhead) await this.#device.restamp(taken.now);
-        const isBack = !isReached || !isSignedIn || (!isComplete && this.#device.state.isComplete);
-        if (taken.hasNews || taken.isAhead || isBack || isLimited !== wasLimited) await this.#tell();
+        const isBack = !before.isReached || !before.isSignedIn || (!before.isComplete && after.isComplete);
+        const isOtherLimit =
+            isLimited !== (before.isLimited ?? false) || after.isServerFull !== (before.isServerFull ?? false);
+        if (taken.hasNews || taken.isAhead || isBack || isOtherLimit) await this.#tell();
         if (isLimited) return taken.hasMore;
         const isProgress = taken.hasMore || taken.isAhead || taken.sent + taken.unread.length > 0;
         return isProgress && (taken.hasMore || this.#batch().length > 0);

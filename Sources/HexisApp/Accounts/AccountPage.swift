@@ -20,6 +20,7 @@ public struct SignedInDevice: Sendable {
 /// A person's own account: where they are signed in, their password, and the way out.
 public struct AccountPage: Sendable {
     private let devices: [SignedInDevice]
+    private let failedSignIns: [FailedAttempts]
     private let settings: Settings
     private let surroundings: Surroundings
     private let state: State
@@ -44,8 +45,13 @@ public struct AccountPage: Sendable {
         }
     }
 
-    public init(devices: [SignedInDevice], settings: Settings, surroundings: Surroundings, state: State) {
+    /// Both lists begin with the latest.
+    public init(
+        devices: [SignedInDevice], failedSignIns: [FailedAttempts], settings: Settings,
+        surroundings: Surroundings, state: State
+    ) {
         self.devices = devices
+        self.failedSignIns = failedSignIns
         self.settings = settings
         self.surroundings = surroundings
         self.state = state
@@ -66,7 +72,9 @@ public struct AccountPage: Sendable {
                 }
             }
             html(ProblemSummary(problems: problems))
-            html(DeviceList(devices: devices, moment: surroundings.moment))
+            html(
+                DeviceList(
+                    devices: devices, failedSignIns: failedSignIns, moment: surroundings.moment))
             html(PasswordSection(userName: surroundings.userName ?? "", problems: problems))
             html(EraseSection(userName: surroundings.userName ?? "", problems: problems))
         }.bytes

@@ -1,8 +1,9 @@
 import HexisCore
 
-/// The browsers in which a person is signed in, each with a way to sign it out.
+/// The browsers in which a person is signed in, each with a way to sign it out, and how often others tried to be.
 struct DeviceList: View {
     let devices: [SignedInDevice]
+    let failedSignIns: [FailedAttempts]
     let moment: Moment
 
     func write(to html: inout HTML) {
@@ -12,6 +13,7 @@ struct DeviceList: View {
             html("ul", .class("rows")) { html in
                 for device in devices { write(device, to: &html) }
             }
+            html(FailedSignInsSection(attempts: failedSignIns, moment: moment))
             html(
                 "form", Attribute("method", "post"), Attribute("action", "/account/sign-out-everywhere"),
                 Attribute("data-plain", if: true)

@@ -62,6 +62,17 @@ extension AccountsWording {
     static func lastSeen(_ when: String) -> String { "Last seen \(when)" }
     static func signOut(of device: String) -> String { "Sign out: \(device)" }
 
+    static var failedSignIns: String { "Wrong passwords" }
+    static func failedSignIns(_ count: Int, _ when: String) -> String {
+        count == 1 ? "1 failed sign-in attempt \(when)" : "\(count) failed sign-in attempts \(when)"
+    }
+    static var today: String { "today" }
+    static var yesterday: String { "yesterday" }
+    static func on(_ date: String) -> String { "on \(date)" }
+    static var failedSignInsText: String {
+        "Somebody gave your user name and a wrong password, and did not get in. If that was not you, choose a password that nobody guesses, such as a short sentence, and sign out the browsers you do not know. Attempts are forgotten after thirty days."
+    }
+
     static var changePassword: String { "Change your password" }
     static var changePasswordText: String { "All other browsers are signed out when it changes." }
     static var currentPassword: String { "Current password" }

@@ -19,6 +19,8 @@ struct DeviceStrip: View {
             }
         } else if journal.isSyncOn, !journal.isReached, journal.unsent > 0 {
             html("p", .class("device-strip"), text: DeviceWording.waiting(journal.unsent))
+        } else if journal.isSyncOn, journal.isServerFull, journal.unsent > 0 {
+            html("p", .class("device-strip"), text: DeviceWording.keptWhileServerIsFull)
         } else if journal.isSyncOn, journal.isLimited, journal.unsent > 0 {
             html("p", .class("device-strip"), text: DeviceWording.limited(journal.unsent))
         }

@@ -69,6 +69,10 @@ enum DeviceWording {
         "The server’s disk is full. You can read everything, and nothing can be saved until there is room."
     }
 
+    static var keptWhileServerIsFull: String {
+        "The server’s disk is full. What you write is kept on this device and sent when there is room."
+    }
+
     static func waiting(_ unsent: Int) -> String {
         "No connection. "
             + (unsent == 1

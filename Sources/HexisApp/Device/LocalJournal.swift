@@ -10,18 +10,21 @@ public struct LocalJournal: Hashable, Sendable {
     public var isSignedIn: Bool
     /// Whether the server took in nothing more when it was last asked to: the person has reached a limit there.
     public var isLimited: Bool
+    /// Whether the server's disk had no room for what it was last asked to take in.
+    public var isServerFull: Bool
     /// By how many milliseconds the device's clock is ahead of the server's; below zero when it is behind.
     public var clockAhead: Int64
 
     public init(
         unsent: Int = 0, isReached: Bool = true, isSyncOn: Bool = true, isSignedIn: Bool = true,
-        isLimited: Bool = false, clockAhead: Int64 = 0
+        isLimited: Bool = false, isServerFull: Bool = false, clockAhead: Int64 = 0
     ) {
         self.unsent = unsent
         self.isReached = isReached
         self.isSyncOn = isSyncOn
         self.isSignedIn = isSignedIn
         self.isLimited = isLimited
+        self.isServerFull = isServerFull
         self.clockAhead = clockAhead
     }
 

@@ -98,6 +98,7 @@ public enum Storybook {
     private static var devices: [Sample] {
         let standings: [(String, LocalJournal)] = [
             ("all sent", LocalJournal()), ("no connection", LocalJournal(unsent: 3, isReached: false)),
+            ("server full", LocalJournal(unsent: 3, isServerFull: true)),
             ("limit reached", LocalJournal(unsent: 3, isLimited: true)),
             ("sync off", LocalJournal(unsent: 12, isSyncOn: false)),
             ("signed out there", LocalJournal(unsent: 1, isSignedIn: false)),
@@ -167,6 +168,9 @@ public enum Storybook {
                 SignInPage(SignInForm(), assets: $0.assets, outcome: .fresh, joining: .closed).bytes
             },
             Sample("account") { account(.fresh, $0) },
+            Sample("account, wrong passwords of others") {
+                account(.fresh, $0, failedSignIns: [(0, 1), (0, 1), (1, 5), (12, 140)])
+            },
             Sample("account, wrong password") { account(.wrongCurrentPassword, $0) },
             Sample("refusal, no new people") { RefusalPage(.joiningClosed, assets: $0.assets).bytes },
             Sample("refusal, suspended") { RefusalPage(.suspended, assets: $0.assets).bytes },
@@ -177,7 +181,10 @@ public enum Storybook {
         ]
     }
 
-    private static func account(_ state: AccountPage.State, _ surroundings: Surroundings) -> [UInt8] {
+    private static func account(
+        _ state: AccountPage.State, _ surroundings: Surroundings,
+        failedSignIns: [(daysAgo: Int64, count: Int)] = []
+    ) -> [UInt8] {
         let now = SamplePractice.moment.instant
         let devices = [
             SignedInDevice(id: "1", name: "Safari on iPhone", lastSeen: now, isThis: true),
@@ -185,8 +192,13 @@ public enum Storybook {
                 id: "2", name: "Firefox on Linux", lastSeen: now.advanced(byMilliseconds: -86_400_000),
                 isThis: false),
         ]
-        return AccountPage(devices: devices, settings: Settings(), surroundings: surroundings, state: state)
-            .bytes
+        let failedSignIns = failedSignIns.map { days, count in
+            FailedAttempts(time: now.advanced(byMilliseconds: -86_400_000 * days), count: count)
+        }
+        return AccountPage(
+            devices: devices, failedSignIns: failedSignIns, settings: Settings(),
+            surroundings: surroundings, state: state
+        ).bytes
     }
 
     private static var one: SamplePractice {

@@ -7,13 +7,17 @@ struct Accounts: Sendable {
     let store: any Store
     let hashing: PasswordHashing
     let signIns: SignIns
+    let failures: FailedSignInLog
     private let devices: KnownDevices
     private let bounds = SignInBounds()
 
-    init(_ store: any Store, _ hashing: PasswordHashing, _ signIns: SignIns) {
+    init(
+        _ store: any Store, _ hashing: PasswordHashing, _ signIns: SignIns, _ failures: FailedSignInLog
+    ) {
         self.store = store
         self.hashing = hashing
         self.signIns = signIns
+        self.failures = failures
         devices = KnownDevices(key: store.derivedKey(for: "known devices"))
     }
 
@@ -43,7 +47,10 @@ struct Accounts: Sendable {
         let asker: PasswordHashing.Asker = attempt.device == nil ? .stranger : .known
         let account = UserName(userName) == nil ? nil : try await store.account(userName: userName)
         let hash = account.map { PasswordHash(text: $0.passwordHash) }
-        guard try await hashing.matches(password, hash, for: asker), let account else { return nil }
+        guard try await hashing.matches(password, hash, for: asker), let account else {
+            failures.note(account?.person, at: now)
+            return nil
+        }
         bounds.forgive(attempt)
         // Only whoever knows the password learns of it.
         guard !account.isSuspended else { throw ServerError.refused(.suspended) }

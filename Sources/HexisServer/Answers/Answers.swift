@@ -68,9 +68,9 @@ struct Answers: Sendable {
 
     /// For the browser's side of Hexis: what it asked for. The turn lasts until all of it is on its way. That the server
     /// takes in no more stands beside it: earlier versions could read no other reply.
-    func bytes(_ bytes: [UInt8], _ turn: PersonTurns.Turn, isLimited: Bool = false) -> Response {
+    func bytes(_ bytes: [UInt8], _ turn: PersonTurns.Turn, limit: SyncLimit? = nil) -> Response {
         var fields = bare
-        if isLimited, let limit = HTTPField.Name("Hexis-Limit") { fields[limit] = "reached" }
+        if let limit, let name = HTTPField.Name("Hexis-Limit") { fields[name] = limit.rawValue }
         fields[.contentType] = "application/octet-stream"
         fields[.cacheControl] = "no-store"
         let body = ResponseBody(contentLength: bytes.count) { [turn] writer in

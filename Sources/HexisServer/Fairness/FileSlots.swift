@@ -3,11 +3,18 @@ import Synchronization
 
 /// Of each person one file is here at a time: while it comes, while it waits to be read, and while it is read.
 final class FileSlots: Sendable {
+    private let most: Int
     private let people = Mutex<Set<Identifier>>([])
 
-    /// `nil` where another file of this person is here.
+    /// `most` of all people together.
+    init(atMost most: Int = .max) {
+        self.most = most
+    }
+
+    /// `nil` where another file of this person is here, or too many of others.
     func take(for person: Identifier) -> FileSlot? {
-        people.withLock { $0.insert(person).inserted } ? FileSlot(of: person, in: self) : nil
+        let isTaken = people.withLock { $0.count < most && $0.insert(person).inserted }
+        return isTaken ? FileSlot(of: person, in: self) : nil
     }
 
     fileprivate func giveBack(of person: Identifier) {

@@ -9,7 +9,7 @@ final class Reception: Sendable {
     /// The longest file, in bytes: 50 MB.
     static let longest = 50_000_000
     /// So many files may be under way: with all of them as long as can be, that is 400 MB on the disk.
-    fileprivate let senders = Senders(atMost: 8)
+    fileprivate let slots = FileSlots(atMost: 8)
 
     /// Reads a body to its end. Refused when it is too long, when too many are under way, or one of that person.
     ///
@@ -38,20 +38,16 @@ final class Reception: Sendable {
 final class ReceivedPicture: Sendable {
     let file: SentFile
     let person: Identifier
-    private let reception: Reception
+    /// Free again with this picture.
+    private let slot: FileSlot
 
-    /// The place is taken first: what throws once all values are set is deinitialised, and would give it back.
     fileprivate init(of person: Identifier, in reception: Reception) throws {
+        guard let slot = reception.slots.take(for: person) else { throw ServerError.busy }
         guard let file = try? NamelessFile(in: FileManager.default.temporaryDirectory.path) else {
             throw ServerError.refused(.diskFull)
         }
-        try reception.senders.begin(person)
         self.file = SentFile(file)
         self.person = person
-        self.reception = reception
-    }
-
-    deinit {
-        reception.senders.end(person)
+        self.slot = slot
     }
 }

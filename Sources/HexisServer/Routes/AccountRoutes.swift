@@ -96,12 +96,14 @@ extension AccountRoutes {
     {
         let practice = try await app.practices.practice(of: signedIn.person)
         let sessions = try await accounts.store.sessions(of: signedIn.person)
+        let failures = try await accounts.store.failedSignIns(of: signedIn.person, at: visit.now)
         let page = AccountPage(
             devices: sessions.filter { $0.expires > visit.now }.map { session in
                 SignedInDevice(
                     id: session.id.description, name: session.label, lastSeen: session.lastSeen,
                     isThis: session.id == signedIn.session.id)
             },
+            failedSignIns: failures.map { FailedAttempts(time: $0.begin, count: $0.count) },
             settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, visit), state: state)
         return answers.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: visit.headers)

@@ -16,6 +16,8 @@ struct SyncIntake {
         var stored: [[UInt8]] = []
         /// What the journal did not have before.
         var new: [Entry] = []
+        /// Whether there was no room for any of them.
+        var isDiskFull = false
     }
 
     func take(_ entries: [ArraySlice<UInt8>]) async throws -> Taken {
@@ -30,7 +32,11 @@ struct SyncIntake {
             }
         }
         guard !readable.isEmpty else { return taken }
-        let outcomes = try await store.append(readable.map { $0.entry }, for: person)
+        guard let outcomes = try await append(readable.map { $0.entry }) else {
+            // The device keeps them, and gets what others wrote all the same.
+            taken.isDiskFull = true
+            return taken
+        }
         for ((place, entry), outcome) in zip(readable, outcomes) {
             switch outcome {
             case .accepted:
@@ -47,5 +53,28 @@ struct SyncIntake {
         return taken
     }
 
+    /// `nil` where the disk is full.
+    private func append(_ entries: [Entry]) async throws(StoreError) -> [AppendOutcome]? {
+        do throws(StoreError) {
+            return try await store.append(entries, for: person)
+        } catch {
+            guard case .diskFull = error else { throw error }
+            return nil
+        }
+    }
+
+    /// Why the device keeps some of what it sent; `nil` where that is not up to the server's room.
+    func limit(of taken: Taken) -> SyncLimit? {
+        if taken.isDiskFull { return .diskFull }
+        return whole != nil && taken.outcomes.contains(.unread) ? .reached : nil
+    }
+
     private static func entry(_ bytes: ArraySlice<UInt8>) -> Entry? { try? Entry(bytes: bytes) }
+}
+
+/// Why the server takes in nothing more of a device for now, as the header `Hexis-Limit` says it.
+enum SyncLimit: String {
+    /// The person has recorded as much as they may.
+    case reached
+    case diskFull = "disk-full"
 }

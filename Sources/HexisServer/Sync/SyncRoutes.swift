@@ -52,8 +52,7 @@ struct SyncRoutes: Sendable {
             epoch: app.store.epoch, now: visit.now, outcomes: taken.outcomes,
             stored: taken.stored.map { $0[...] }, entries: page.entries.map { $0.bytes[...] },
             cursor: page.cursor, hasMore: page.hasMore)
-        return answers.bytes(
-            reply.bytes, turn, isLimited: limit != nil && taken.outcomes.contains(.unread))
+        return answers.bytes(reply.bytes, turn, limit: intake.limit(of: taken))
     }
 
     /// The most entries of one reply.

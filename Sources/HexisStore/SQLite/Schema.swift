@@ -14,6 +14,7 @@ enum Schema {
         ("9: warnings", warnings),
         ("10: suspended people", suspendedPeople),
         ("11: seen calls", seenCalls),
+        ("12: failed sign-ins", failedSignIns),
     ]
 
     /// Brings a database to the newest layout; one that is newer still is left alone.
@@ -155,6 +156,16 @@ enum Schema {
             found INTEGER NOT NULL,
             last_found INTEGER
         ) STRICT;
+        """
+
+    private static let failedSignIns = """
+        -- How often a wrong password was tried, by the quarter of an hour; thirty days are kept.
+        CREATE TABLE failed_sign_in (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            begin INTEGER NOT NULL,
+            count INTEGER NOT NULL,
+            PRIMARY KEY (person, begin)
+        ) STRICT, WITHOUT ROWID;
         """
 
     private static let arrivals = """

@@ -40,6 +40,27 @@ extension RealServer {
             #expect(try await owner.post("/account/erase", [("confirm", "another sentence")]).status == 303)
         }
 
+        @Test("the owner alone sees how often others guessed")
+        func failedAttempts() async throws {
+            let server = try await RunningServer(in: TemporaryFolder(), way)
+            var owner = Browser(server)
+            try await owner.join("maria")
+            var other = Browser(server)
+            try await other.join("boris")
+            #expect(!(try await owner.get("/account").text.contains("failed sign-in")))
+            let stranger = Browser(server)
+            for _ in 1...3 {
+                #expect(try await signIn(stranger, "wrong guess", from: "192.0.2.1").status == 422)
+            }
+            try await eventually("all three are counted") {
+                // Midnight may lie between two of them.
+                let counts = try await owner.send(.GET, "/account").text
+                    .matches(of: /(\d) failed sign-in attempts? (today|yesterday)/).map { Int($0.1) ?? 0 }
+                return counts.reduce(0, +) == 3 ? true : nil
+            }
+            #expect(!(try await other.get("/account").text.contains("failed sign-in")))
+        }
+
         @Test("a browser that was signed in before gets in where strangers guess, and guesses no faster")
         func knownBrowser() async throws {
             let server = try await RunningServer(in: TemporaryFolder(), way)

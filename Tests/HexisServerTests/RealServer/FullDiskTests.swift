@@ -82,6 +82,38 @@ extension RealServer {
             }
         }
 
+        @Test("a device is told that the disk is full, keeps what it wrote, and gets what others wrote")
+        func syncing() async throws {
+            let folder = try TemporaryFolder()
+            let disk = try PreloadedDisk(in: folder)
+            let server = try await RunningServer(in: folder, .init(environment: disk.environment))
+            var ada = Browser(server)
+            try await ada.join("ada")
+            let habit = try await ada.addHabit("Walk")
+            try disk.setRoom(0)
+            try await eventually("nothing more can be saved") {
+                try await ada.checkIn(habit, entry: newEntry()).status == 507 ? true : nil
+            }
+            let fact = Fact.personNamed(PersonNamed(name: Line("Ada")))
+            let entry = Entry(
+                id: Identifier(high: 0, low: 1), at: try #require(Instant(milliseconds: 0)),
+                device: Identifier(high: 0, low: 2), fact: fact)
+            let request = SyncRequest(person: nil, epoch: nil, cursor: 0, entries: [entry.bytes[...]])
+            let full = try await ada.send(
+                .POST, "/sync", ["Origin": server.address], bytes: request.bytes)
+            #expect(full.status == 200)
+            #expect(full["hexis-limit"] == "disk-full")
+            let reply = try SyncReply(bytes: full.bytes)
+            #expect(reply.outcomes == [.unread])
+            #expect(!reply.entries.isEmpty)
+
+            try disk.setRoom(1 << 30)
+            let taken = try await ada.send(
+                .POST, "/sync", ["Origin": server.address], bytes: request.bytes)
+            #expect(taken["hexis-limit"] == nil)
+            #expect(try SyncReply(bytes: taken.bytes).outcomes == [.kept])
+        }
+
         /// Twice as much as the room that is kept.
         private func keepPictures(of user: String, in folder: TemporaryFolder) async throws {
             let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))

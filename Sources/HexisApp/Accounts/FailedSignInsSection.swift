@@ -1,0 +1,51 @@
+import HexisCore
+
+/// How often somebody tried to sign in to the account with a wrong password, on each day, and what to do about it.
+struct FailedSignInsSection: View {
+    let attempts: [FailedAttempts]
+    let moment: Moment
+
+    func write(to html: inout HTML) {
+        guard !attempts.isEmpty else { return }
+        html("h3", text: AccountsWording.failedSignIns)
+        html("ul") { html in
+            for (day, count) in days {
+                html("li", text: AccountsWording.failedSignIns(count, when(day)))
+            }
+        }
+        html("p", .class("hint"), text: AccountsWording.failedSignInsText)
+    }
+
+    /// The latest first, as the attempts are.
+    private var days: [(day: Day, count: Int)] {
+        var days: [(day: Day, count: Int)] = []
+        for attempt in attempts {
+            let day = Moment(instant: attempt.time, offset: moment.offset, dayStart: .midnight).date
+            if let last = days.last, last.day == day {
+                days[days.count - 1].count += attempt.count
+            } else {
+                days.append((day, attempt.count))
+            }
+        }
+        return days
+    }
+
+    private func when(_ day: Day) -> String {
+        switch moment.date.distance(to: day) {
+        case 0: AccountsWording.today
+        case -1: AccountsWording.yesterday
+        default: AccountsWording.on(DateWording.short(day, seenFrom: moment.date))
+        }
+    }
+}
+
+/// So many attempts to sign in with a wrong password, in a short time.
+public struct FailedAttempts: Sendable {
+    let time: Instant
+    let count: Int
+
+    public init(time: Instant, count: Int) {
+        self.time = time
+        self.count = count
+    }
+}

@@ -1,0 +1,60 @@
+import HexisCore
+import HexisStore
+import Testing
+
+extension StoreContract {
+    /// So many minutes after 100 hours, when a quarter of an hour begins.
+    private func minutes(_ minutes: Int64) -> Instant {
+        .hours(100).advanced(byMilliseconds: minutes * 60_000)
+    }
+
+    @Test(
+        "failed sign-ins are counted by the quarter of an hour, each person's own",
+        arguments: StoreFactory.all)
+    func failedSignIns(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await store.createPerson(.sample("Ada"))
+        let bo = try await store.createPerson(.sample("Bo"))
+        for time in [0, 14, 15, 40] as [Int64] {
+            try await store.countFailedSignIn(of: ada, at: minutes(time))
+        }
+        #expect(
+            try await store.failedSignIns(of: ada, at: minutes(40)) == [
+                FailedSignIns(begin: minutes(30), count: 1), FailedSignIns(begin: minutes(15), count: 1),
+                FailedSignIns(begin: minutes(0), count: 2),
+            ])
+        #expect(try await store.failedSignIns(of: bo, at: minutes(40)).isEmpty)
+    }
+
+    @Test(
+        "failed sign-ins are forgotten after thirty days, and what a clock that was ahead had counted at the next",
+        arguments: StoreFactory.all)
+    func forgottenSignIns(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await store.createPerson(.sample())
+        let month: Int64 = 30 * 24 * 60
+        for time in [0, month + 60] { try await store.countFailedSignIn(of: ada, at: minutes(time)) }
+        #expect(
+            try await store.failedSignIns(of: ada, at: minutes(month + 60)) == [
+                FailedSignIns(begin: minutes(month + 60), count: 1)
+            ])
+        #expect(try await store.failedSignIns(of: ada, at: minutes(30)).isEmpty)
+        try await store.countFailedSignIn(of: ada, at: minutes(30))
+        // The one from ahead is gone, and the other is too old by then.
+        #expect(try await store.failedSignIns(of: ada, at: minutes(month + 60)).isEmpty)
+    }
+
+    @Test(
+        "failed sign-ins make no rows for who is not there, and go with their person",
+        arguments: StoreFactory.all)
+    func failedSignInsOfNobody(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await store.createPerson(.sample())
+        try await store.countFailedSignIn(of: .number(77), at: minutes(0))
+        #expect(try await store.failedSignIns(of: .number(77), at: minutes(0)).isEmpty)
+        try await store.countFailedSignIn(of: ada, at: minutes(0))
+        try await store.erase(ada)
+        try await store.countFailedSignIn(of: ada, at: minutes(1))
+        #expect(try await store.failedSignIns(of: ada, at: minutes(1)).isEmpty)
+    }
+}
