@@ -13,7 +13,7 @@ WALK = "a8f0c4e2b6d84e0f9a3c5d7e1b2f4a60"
 
 def test_steps_that_a_program_posts_complete_it_while_its_page_is_open(phone, device, server):
     take_on(phone, "Walking", "Walk 10,000 steps")
-    expect(phone.get_by_role("heading", name="0 of 10 000 steps")).to_be_visible()
+    expect(phone.get_by_role("heading", name="0 of 10,000 steps")).to_be_visible()
     axe(phone)
     wait_until_sent(phone)
     token = make_token(device("desktop"), phone.user)
@@ -21,9 +21,9 @@ def test_steps_that_a_program_posts_complete_it_while_its_page_is_open(phone, de
 
     # The same walk, told twice: what is told later takes the place of what was told before.
     post_steps(server, token, 4200)
-    expect(phone.get_by_role("heading", name="4 200 of 10 000 steps")).to_be_visible()
+    expect(phone.get_by_role("heading", name="4,200 of 10,000 steps")).to_be_visible()
     post_steps(server, token, 10_400)
-    expect(phone.get_by_role("heading", name="10 400 of 10 000 steps")).to_be_visible()
+    expect(phone.get_by_role("heading", name="10,400 of 10,000 steps")).to_be_visible()
     expect(phone.get_by_text(re.compile("^Completed on "))).to_be_visible()
     assert phone.evaluate("window.isTheSame")
     axe(phone)

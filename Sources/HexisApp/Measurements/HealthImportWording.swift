@@ -72,7 +72,7 @@ enum HealthImportWording {
             : "\(grouped(count)) records had no readable date, unit or value, and were left out."
     }
 
-    /// `1 270 days of steps`
+    /// `1,270 days of steps`
     static func text(of days: SignalDays) -> String {
         "\(count(days.days, "day")) of \(name(of: days.signal))"
     }
@@ -81,13 +81,7 @@ enum HealthImportWording {
         "\(grouped(number)) \(word)\(number == 1 ? "" : "s")"
     }
 
-    /// 12 700 for 12700: groups of three, parted by a space that does not break (ISO 80000-1).
-    private static func grouped(_ number: Int) -> String {
-        guard number >= 1000 else { return "\(number)" }
-        let rest = number % 1000
-        let zeros = rest < 10 ? "00" : rest < 100 ? "0" : ""
-        return "\(grouped(number / 1000))\u{A0}\(zeros)\(rest)"
-    }
+    private static func grouped(_ number: Int) -> String { Amount.shown(Int64(number) * 1000) }
 
     private static func name(of signal: Signal) -> String {
         switch signal {

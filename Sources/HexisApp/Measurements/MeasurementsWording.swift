@@ -62,42 +62,30 @@ enum MeasurementsWording {
         }
     }
 
-    /// `7 412 steps`, `5.02 km`, `1 h 35 min`, `82.5 kg`.
+    /// `7,412 steps`, `5.02 km`, `1 h 35 min`, `82.5 kg`.
     static func amount(_ thousandths: Int64, _ signal: Signal, in unit: MeasuringUnit) -> String {
         switch signal {
         case .distance, .weight: "\(number(thousandths, in: unit)) \(unit.name)"
         case .minutes where thousandths >= 3_600_000: hours((thousandths + 500) / 1000)
         case .minutes: "\((thousandths + 500) / 1000) min"
-        case .named: "\(Amount(clamping: thousandths))"
-        case .steps: "\(grouped(thousandths / 1000)) steps"
-        case .activeEnergy: "\(grouped((thousandths + 500) / 1000)) kcal"
+        case .named: Amount.shown(thousandths)
+        case .steps: "\(grouped(thousandths)) steps"
+        case .activeEnergy: "\(grouped(thousandths + 500)) kcal"
         case .heartRate, .restingHeartRate: "\((thousandths + 500) / 1000) bpm"
         }
     }
 
     /// Of a way to the hundredth, `5.02`; of a weight to the tenth, `82.5`.
     static func number(_ thousandths: Int64, in unit: MeasuringUnit) -> String {
-        "\(unit.amount(thousandths, nearest: unit == .kilogram || unit == .pound ? 100 : 10))"
+        unit.amount(thousandths, nearest: unit == .kilogram || unit == .pound ? 100 : 10).shown
     }
+
+    /// `10,000`: whole ones of so many thousandths.
+    static func grouped(_ thousandths: Int64) -> String { Amount.shown(thousandths / 1000 * 1000) }
 
     private static func hours(_ minutes: Int64) -> String { "\(minutes / 60) h \(minutes % 60) min" }
 
-    /// `10 000`, parted by narrow spaces that do not break.
-    static func grouped(_ number: Int64) -> String {
-        guard number >= 1000 else { return "\(number)" }
-        let rest = "\(number % 1000)"
-        return "\(grouped(number / 1000))\u{202F}\(padding(rest))\(rest)"
-    }
-
-    private static func padding(_ digits: String) -> String {
-        switch digits.bytes.count {
-        case 1: "00"
-        case 2: "0"
-        default: ""
-        }
-    }
-
-    /// `Today: 7 412 steps`, `20 November: 82.5 kg`.
+    /// `Today: 7,412 steps`, `20 November: 82.5 kg`.
     static func latest(_ amount: String, on day: Day, seenFrom today: Day) -> String {
         "\(day == today ? CommonWording.today : DateWording.short(day, seenFrom: today)): \(amount)"
     }
@@ -109,7 +97,7 @@ enum MeasurementsWording {
             unit == .pound
                 ? "Please give a number from 3 to 1,543, such as 180."
                 : "Please give a number from 1 to 700, such as 82.5."
-        case .minutes: "Please give minutes from 0 to 1440, such as 90, or hours and minutes such as 1:30."
+        case .minutes: "Please give minutes from 0 to 1,440, such as 90, or hours and minutes such as 1:30."
         case .distance:
             switch unit {
             case .mile: "Please give a number from 0 to 621, such as 3.1."
@@ -117,7 +105,7 @@ enum MeasurementsWording {
             default: "Please give a number from 0 to 1,000, such as 5."
             }
         case .activeEnergy: "Please give a number from 0 to 100,000, such as 400."
-        case .steps, .named: "Please give a number from 0 to 1,000,000, such as 7412."
+        case .steps, .named: "Please give a number from 0 to 1,000,000, such as 7,412."
         }
     }
 

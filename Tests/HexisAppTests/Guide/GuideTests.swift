@@ -52,7 +52,7 @@ struct GuideTests {
     func ownChallenges() {
         var visitor = Visitor()
         visitor.get("/tour/5")
-        #expect(visitor.page.contains("7\u{202F}412 of 10\u{202F}000 steps"))
+        #expect(visitor.page.contains("7,412 of 10,000 steps"))
         #expect(visitor.page.contains("1 of 12 books"))
         #expect(visitor.page.contains("class=\"tour-picture\" aria-hidden=\"true\" inert"))
         #expect(visitor.practice.personalChallenges.isEmpty && visitor.practice.measuredSignals.isEmpty)
