@@ -77,7 +77,7 @@ struct HabitProgressTests {
     @Test(
         "words and numbers",
         arguments: [
-            (0, "0"), (250, "0.25"), (1000, "1"), (1500, "1.5"), (2_000_000_000_001, "2000000000.001"),
+            (0, "0"), (250, "0.25"), (1000, "1"), (1500, "1.5"), (2_000_000_000_001, "2,000,000,000.001"),
         ] as [(Int64, String)])
     func amountsInWords(thousandths: Int64, text: String) {
         #expect(ProgressWording.amount(thousandths, nil) == text)
