@@ -144,6 +144,7 @@ private struct Router {
     private func checkIns(_ habit: Habit, _ action: String, _ path: [String]) -> Reply? {
         let routes = CheckInRoutes(
             habit: habit, request: request, practice: practice, surroundings: surroundings)
+        if request.method == .post, path.isEmpty, let refusal = routes.refusal(action) { return refusal }
         switch (request.method, action, path.count) {
         case (.post, "check-in", 0): return routes.checkIn()
         case (.post, "undo", 0): return routes.undo()

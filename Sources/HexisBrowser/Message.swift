@@ -2,7 +2,8 @@ import HexisApp
 import HexisCore
 
 /// A request as the service worker hands it over, with what only it knows:
-/// `{"method":"GET","path":"/today","query":"","body":"","at":…,"offset":3600,"device":"…","random":"…",
+/// `{"method":"GET","path":"/today","query":"","body":"","at":…,"offset":3600,"clockChange":{"at":…,"offset":7200},
+/// "device":"…","random":"…",
 /// "userName":"maria","journal":{"unsent":3,…}}`.
 struct Message {
     let request: Request
@@ -20,9 +21,15 @@ struct Message {
             moment: Moment(
                 instant: Instant(clamping: at), offset: Int(clamping: json["offset"]?.integer ?? 0),
                 dayStart: settings.dayStart),
+            clockChange: json["clockChange"].flatMap { Message.clockChange($0) },
             device: try Message.identifier("device", json), random: try Message.identifier("random", json),
             zones: zones, zonesSince: zonesSince, assets: assets, userName: json["userName"]?.string,
             localJournal: json["journal"].map { LocalJournal($0) })
+    }
+
+    private static func clockChange(_ json: JSON) -> ClockChange? {
+        guard let at = json["at"]?.integer, let offset = json["offset"]?.integer else { return nil }
+        return ClockChange(at: Instant(clamping: at), offset: Int(clamping: offset))
     }
 
     private static func identifier(_ name: String, _ json: JSON) throws(WireError) -> Identifier {

@@ -51,11 +51,11 @@ export class Device {
     async respond(request) {
         return this.#withEngine(async (engine) => {
             const at = Date.now();
-            const [zone] = engine.call("zone");
+            const zone = new TextDecoder().decode(engine.call("zone")[0]);
             // Only where it is said how much is on this device alone.
             const waiting = request.path === "/settings" ? await this.waitingPhotos() : 0;
             const [head, page, entries] = engine.call("respond", {
-                ...request, at, offset: offset(new TextDecoder().decode(zone), at), device: this.state.device,
+                ...request, at, offset: offset(zone, at), clockChange: clockChange(zone, at), device: this.state.device,
                 random: hexadecimal(crypto.getRandomValues(new Uint8Array(16))), userName: this.state.userName,
                 journal: {
                     unsent: this.unsent.length + waiting, isReached: this.state.isReached, isSyncOn: this.state.isSyncOn,
@@ -286,6 +286,26 @@ function offset(zone, at) {
         // A zone that this browser does not know.
         return 0;
     }
+}
+
+/**
+ * When a zone's clocks change within three days, found by halving, and their offset from then on; nothing where they do
+ * not.
+ *
+ * @param {string} zone
+ * @param {number} at
+ */
+function clockChange(zone, at) {
+    let before = at - at % 1000;
+    let after = before + 259_200_000;
+    const [now, later] = [offset(zone, before), offset(zone, after)];
+    if (now === later) return undefined;
+    while (after - before > 1000) {
+        const middle = before + Math.floor((after - before) / 2000) * 1000;
+        if (offset(zone, middle) === now) before = middle;
+        else after = middle;
+    }
+    return { at: after, offset: later };
 }
 
 /** @param {Uint8Array} bytes */

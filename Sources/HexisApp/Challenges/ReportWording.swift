@@ -87,7 +87,7 @@ enum ReportWording {
 
     /// `Repeat 1 week with 3 glasses`.
     static func again(_ level: ChallengeLevel, _ goal: DailyGoal) -> String {
-        "\(again(level)) with \(goal.amount)\(goal.unit.map { " \($0.text)" } ?? "")"
+        "\(again(level)) with \(goal.amount.shown)\(goal.unit.map { " \($0.text)" } ?? "")"
     }
 
     static func day(_ day: ChallengeReport.ReportDay, seenFrom today: Day) -> String {

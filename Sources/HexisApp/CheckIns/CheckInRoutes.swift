@@ -8,7 +8,29 @@ struct CheckInRoutes {
     let surroundings: Surroundings
 
     private var form: Form { request.form }
+    private var today: Day { surroundings.moment.today }
     private var day: Day { TodayRoutes.day(form["day"], surroundings) }
+
+    /// Why the form's day cannot be taken, on Today itself: it cannot be read, or nothing can have been done on it yet. A
+    /// day ahead can be skipped, and that be taken back.
+    func refusal(_ action: String) -> Reply? {
+        guard let text = form["day"] else { return nil }
+        let problem: String? =
+            if let day = Day(text) { day > today && isDoing(action) ? CheckInWording.dayAhead : nil } else {
+                CheckInWording.dayProblem
+            }
+        return problem.map { refused(Notice(text: $0)) }
+    }
+
+    private func refused(_ notice: Notice) -> Reply {
+        let page = TodayPage(practice: practice, day: today, surroundings: surroundings, notice: notice)
+        return .page(page.page(), status: 422)
+    }
+
+    private func isDoing(_ action: String) -> Bool {
+        let mark = form["mark"].flatMap { DayMark(name: $0) }
+        return action == "check-in" || action == "mark" && mark != nil && mark != .skipped
+    }
 
     /// `POST /habits/ID/check-in`: an amount more, or less.
     func checkIn() -> Reply {

@@ -17,6 +17,10 @@ enum CheckInWording {
     static var emptyLog: String {
         "Nothing yet. What you mark for this day will be listed here with its time."
     }
+    static var dayProblem: String {
+        "This day could not be read, so nothing was recorded. Please mark it once more."
+    }
+    static var dayAhead: String { "This day is still to come, so nothing was recorded for it." }
     static var undone: String { "taken back" }
     static var wholeHabit: String { "See the whole habit" }
 
@@ -39,13 +43,13 @@ enum CheckInWording {
 
     static func totalHint(_ goal: DailyGoal) -> String {
         let unit = goal.unit.map { " \($0.text)" } ?? ""
-        return goal.direction == .atLeast ? "Goal: \(goal.amount)\(unit)" : "At most \(goal.amount)\(unit)"
+        return "\(goal.direction == .atLeast ? "Goal:" : "At most") \(goal.amount.shown)\(unit)"
     }
 
     static func amount(_ amount: Amount, _ unit: Line?) -> String {
         let sign = amount > .zero ? "+" : amount < .zero ? "−" : ""
         let size = amount < .zero ? -amount : amount
-        return "\(sign)\(size)\(unit.map { " \($0.text)" } ?? "")"
+        return "\(sign)\(size.shown)\(unit.map { " \($0.text)" } ?? "")"
     }
 
     static func recorded(on date: String, at time: TimeOfDay) -> String { "\(date), \(time)" }

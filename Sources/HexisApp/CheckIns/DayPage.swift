@@ -23,7 +23,13 @@ struct DayPage {
         guard let typed else { return [] }
         var problems: [Problem] = []
         if total(typed.total) == nil {
-            problems.append(Problem(field: "total", message: CheckInWording.totalProblem(standing.goal.unit)))
+            let unit = standing.goal.unit
+            let unclear = CommonWording.unclear(Quantity(typed.total)?.number, isWhole: unit.isCountedWhole)
+            problems.append(
+                Problem(field: "total", message: unclear ?? CheckInWording.totalProblem(unit)))
+        }
+        if day > today, let total = total(typed.total), total > standing.total {
+            problems.append(Problem(field: "total", message: CheckInWording.dayAhead))
         }
         if typed.note.scalarCount > Passage.longest {
             problems.append(Problem(field: "note", message: CheckInWording.noteTooLong))
@@ -48,9 +54,9 @@ struct DayPage {
     private func total(_ text: String) -> Amount? {
         if text.isBlank { return .zero }
         guard let quantity = Quantity(text), quantity.unit == nil || quantity.unit == standing.goal.unit,
-            quantity.amount >= .zero
+            let amount = quantity.amount(of: standing.goal.unit), amount >= .zero
         else { return nil }
-        return quantity.amount
+        return amount
     }
 
     func page() -> HTML {
@@ -124,7 +130,7 @@ struct DayPage {
             html(
                 TextField(
                     label: CheckInWording.total(unit: standing.goal.unit), name: "total",
-                    value: typed?.total ?? standing.total.description,
+                    value: typed?.total ?? standing.total.typed,
                     hint: CheckInWording.totalHint(standing.goal), problem: problems["total"],
                     keyboard: "decimal"))
             html(

@@ -102,7 +102,7 @@ struct HabitForm {
         }
         if let goal {
             measure = goal.direction == .atLeast ? .atLeast : .atMost
-            amount = goal.amount.description
+            amount = goal.amount.typed
             unit = goal.unit?.text ?? ""
         }
     }

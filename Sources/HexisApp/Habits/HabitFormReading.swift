@@ -39,19 +39,23 @@ extension HabitForm {
     }
 
     private var timesAWeek: TimesAWeek? {
-        wholeNumber(times).flatMap { TimesAWeek($0, in: span) }
+        TypedNumber.whole(times).flatMap { TimesAWeek($0, in: span) }
     }
 
     private var days: Int? {
-        wholeNumber(interval).flatMap { (2...365).contains($0) ? $0 : nil }
+        TypedNumber.whole(interval).flatMap { (2...365).contains($0) ? $0 : nil }
     }
 
     private var goal: DailyGoal? {
-        guard measure != .once, let quantity = Quantity(amount) else { return nil }
+        guard measure != .once, let quantity = Quantity(amount), let amount = quantity.amount(of: goalUnit)
+        else { return nil }
         return DailyGoal(
-            measure == .atLeast ? .atLeast : .atMost, quantity.amount,
-            unit: Line(unit) ?? quantity.unit
-                ?? followed.flatMap { Line(MeasurementsWording.habitUnit(of: $0)) })
+            measure == .atLeast ? .atLeast : .atMost, amount, unit: Line(unit) ?? quantity.unit ?? goalUnit)
+    }
+
+    /// What the goal is of, where its own field does not say so.
+    private var goalUnit: Line? {
+        Line(unit) ?? followed.flatMap { Line(MeasurementsWording.habitUnit(of: $0)) }
     }
 
     /// Only what is to be reached can be measured.
@@ -68,7 +72,9 @@ extension HabitForm {
         if let said = quantity?.unit, let unit = Line(unit), unit != said {
             return HabitsWording.twoUnits(said, unit)
         }
-        let amount = quantity?.amount
+        let isWhole = (quantity?.unit ?? goalUnit).isCountedWhole
+        if let unclear = CommonWording.unclear(quantity?.number, isWhole: isWhole) { return unclear }
+        let amount = quantity?.amount(of: goalUnit)
         if measure == .atLeast {
             return amount.map { $0 > .zero } == true ? nil : HabitsWording.amountProblem
         }
@@ -83,9 +89,6 @@ extension HabitForm {
         message.map { [Problem(field: field, message: $0)] } ?? []
     }
 
-    private func wholeNumber(_ text: String) -> Int? {
-        Amount(text)?.whole
-    }
 }
 
 extension HabitDescription {

@@ -64,10 +64,12 @@ struct HabitRoutes {
         return record(description.facts(changing: habit, on: day), thenTo: "/habits/\(habit.id)?saved=1")
     }
 
-    /// Every so many days go on from where they were counted, unless the number itself is another.
+    /// Every so many days go on from where they were counted, unless the number itself is another, or the first day:
+    /// then they begin with it.
     private func countedFrom(_ habit: Habit, _ day: Day, _ form: HabitForm) -> Day {
         guard case .everyDays(let interval) = habit.schedule(on: day), form.interval == "\(interval.days)"
         else { return day }
+        if let start = Day(form.start), start != habit.start { return start }
         return interval.first
     }
 

@@ -121,8 +121,7 @@ enum HabitsWording {
     static func goal(_ goal: DailyGoal?) -> String? {
         guard let goal else { return nil }
         let unit = goal.unit.map { " \($0.text)" } ?? ""
-        return goal.direction == .atLeast
-            ? "\(goal.amount)\(unit) a day" : "at most \(goal.amount)\(unit) a day"
+        return "\(goal.direction == .atLeast ? "" : "at most ")\(goal.amount.shown)\(unit) a day"
     }
 
     static func twoUnits(_ said: Line, _ unit: Line) -> String {

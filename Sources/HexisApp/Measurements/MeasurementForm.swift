@@ -25,7 +25,10 @@ struct MeasurementForm {
     func problems(on today: Day) -> [Problem] {
         var problems: [Problem] = []
         if case nil = signal.amount(amount, in: unit) {
-            problems.append(Problem(field: "amount", message: MeasurementsWording.problem(signal, unit)))
+            let unclear = CommonWording.unclear(
+                TypedNumber(amount), isWhole: signal.isCountedWhole(in: unit))
+            problems.append(
+                Problem(field: "amount", message: unclear ?? MeasurementsWording.problem(signal, unit)))
         }
         if let day = Day(day) {
             if day > today { problems.append(Problem(field: "day", message: MeasurementsWording.dayAhead)) }

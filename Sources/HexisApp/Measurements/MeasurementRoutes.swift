@@ -29,7 +29,7 @@ struct MeasurementRoutes {
     /// All of them, or the page of the one that was typed, which may be new.
     private func all() -> Reply {
         let typed = request.query["name"]
-        if let signal = typed.flatMap({ Signal(name: $0) }) {
+        if let typed, !typed.isBlank, let signal = Signal(name: typed) {
             return .redirect(to: "/measurements/\(Form.encoded(signal.name))")
         }
         return .page(

@@ -68,38 +68,26 @@ enum MeasurementsWording {
         case .distance, .weight: "\(number(thousandths, in: unit)) \(unit.name)"
         case .minutes where thousandths >= 3_600_000: hours((thousandths + 500) / 1000)
         case .minutes: "\((thousandths + 500) / 1000) min"
-        case .named: "\(Amount(clamping: thousandths))"
+        case .named: Amount.shown(thousandths)
         case .steps: counted(thousandths / 1000, "step")
-        case .activeEnergy: "\(grouped((thousandths + 500) / 1000)) kcal"
+        case .activeEnergy: "\(grouped(thousandths + 500)) kcal"
         case .heartRate, .restingHeartRate: "\((thousandths + 500) / 1000) bpm"
         }
     }
 
     /// Of a way to the hundredth, `5.02`; of a weight to the tenth, `82.5`.
     static func number(_ thousandths: Int64, in unit: MeasuringUnit) -> String {
-        "\(unit.amount(thousandths, nearest: unit == .kilogram || unit == .pound ? 100 : 10))"
+        unit.amount(thousandths, nearest: unit == .kilogram || unit == .pound ? 100 : 10).shown
     }
+
+    /// `10,000`: whole ones of so many thousandths.
+    static func grouped(_ thousandths: Int64) -> String { Amount.shown(thousandths / 1000 * 1000) }
 
     private static func hours(_ minutes: Int64) -> String { "\(minutes / 60) h \(minutes % 60) min" }
 
-    /// `10,000`.
-    static func grouped(_ number: Int64) -> String {
-        guard number >= 1000 else { return "\(number)" }
-        let rest = "\(number % 1000)"
-        return "\(grouped(number / 1000)),\(padding(rest))\(rest)"
-    }
-
     /// `7,412 steps`, `1 step`.
     static func counted(_ number: Int64, _ word: String) -> String {
-        "\(grouped(number)) \(word)\(number == 1 ? "" : "s")"
-    }
-
-    private static func padding(_ digits: String) -> String {
-        switch digits.bytes.count {
-        case 1: "00"
-        case 2: "0"
-        default: ""
-        }
+        "\(Amount.shown(number * 1000)) \(word)\(number == 1 ? "" : "s")"
     }
 
     /// `Today: 7,412 steps`, `20 November: 82.5 kg`.
@@ -114,7 +102,7 @@ enum MeasurementsWording {
             unit == .pound
                 ? "Please give a number from 3 to 1,543, such as 180."
                 : "Please give a number from 1 to 700, such as 82.5."
-        case .minutes: "Please give minutes from 0 to 1440, such as 90, or hours and minutes such as 1:30."
+        case .minutes: "Please give minutes from 0 to 1,440, such as 90, or hours and minutes such as 1:30."
         case .distance:
             switch unit {
             case .mile: "Please give a number from 0 to 621, such as 3.1."
@@ -122,7 +110,7 @@ enum MeasurementsWording {
             default: "Please give a number from 0 to 1,000, such as 5."
             }
         case .activeEnergy: "Please give a number from 0 to 100,000, such as 400."
-        case .steps, .named: "Please give a number from 0 to 1,000,000, such as 7412."
+        case .steps, .named: "Please give a number from 0 to 1,000,000, such as 7,412."
         }
     }
 

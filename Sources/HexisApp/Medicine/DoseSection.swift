@@ -116,7 +116,7 @@ struct DoseSection: View {
     private func next(_ medicine: Medicine) -> String? {
         guard let due = medicine.nextDue(on: day) else { return nil }
         if due <= now.instant { return MedicineWording.nextNow }
-        let then = Moment(instant: due, offset: now.offset, dayStart: now.dayStart)
+        let then = surroundings.moment(at: due)
         let date = then.date == now.date ? "" : "\(DateWording.relative(then.date, seenFrom: now.date)), "
         return MedicineWording.nextAt("\(date)\(then.timeOfDay)")
     }

@@ -15,7 +15,7 @@ struct HeartForm {
     }
 
     static func number(_ text: String, in range: ClosedRange<Int>) -> Int64? {
-        guard let number = Amount(text)?.whole, range.contains(number) else { return nil }
+        guard let number = TypedNumber.whole(text), range.contains(number) else { return nil }
         return Int64(number)
     }
 

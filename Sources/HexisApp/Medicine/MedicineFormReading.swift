@@ -54,7 +54,7 @@ extension MedicineForm {
     private var elapsedHours: Int? { number(hours, in: Regimen.hours) }
 
     private func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
-        guard let number = Amount(text)?.whole, range.contains(number) else { return nil }
+        guard let number = TypedNumber.whole(text), range.contains(number) else { return nil }
         return number
     }
 

@@ -152,7 +152,7 @@ struct MedicineRoutes {
 
     private func saveGoal() -> Reply {
         let text = request.form["percent"] ?? ""
-        let percent = Amount(text)?.whole
+        let percent = TypedNumber.whole(text)
         guard text.isBlank || percent.map({ (1...100).contains($0) }) ?? false else {
             let problem = Problem(field: "percent", message: MedicineWording.goalProblem)
             return .page(

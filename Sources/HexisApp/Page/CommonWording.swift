@@ -1,3 +1,5 @@
+import HexisCore
+
 /// Words that many pages share.
 enum CommonWording {
     static var skipToContent: String { "Skip to the content" }
@@ -25,6 +27,15 @@ enum CommonWording {
 
     static func stretch(from first: Int, to last: Int, of count: Int) -> String {
         "\(first) to \(last) of \(count)"
+    }
+
+    /// Where a number can be read in two ways: both, and how each is written so that it cannot.
+    static func unclear(_ number: TypedNumber?, isWhole: Bool) -> String? {
+        guard let number, number.isUnclear(isWhole: isWhole), let (smaller, larger) = number.readings else {
+            return nil
+        }
+        return
+            "Do you mean \(smaller) or \(larger.shown)? Please write \(smaller.typed) or \(larger.typed)."
     }
 
     static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }

@@ -5,6 +5,8 @@ import HexisCore
 /// One object for all of a request, because every part of a page is handed it.
 public final class Surroundings: Sendable {
     public let moment: Moment
+    /// When the clocks change next, where that is soon.
+    public let clockChange: ClockChange?
     /// The device on whose behalf entries are recorded.
     public let device: Identifier
     /// Random bits, fresh for every request: what is new gets its name from them.
@@ -24,11 +26,13 @@ public final class Surroundings: Sendable {
     public let isServerFull: Bool
 
     public init(
-        moment: Moment, device: Identifier, random: Identifier, zones: [String] = [],
+        moment: Moment, clockChange: ClockChange? = nil, device: Identifier, random: Identifier,
+        zones: [String] = [],
         zonesSince: Instant? = nil, assets: Assets = Assets(), userName: String? = nil,
         localJournal: LocalJournal? = nil, isShared: Bool = false, isServerFull: Bool = false
     ) {
         self.moment = moment
+        self.clockChange = clockChange
         self.device = device
         self.random = random
         self.zones = zones
@@ -42,6 +46,14 @@ public final class Surroundings: Sendable {
 }
 
 extension Surroundings {
+    /// An instant of the coming days as the clock will show it then.
+    func moment(at instant: Instant) -> Moment {
+        let isChanged = clockChange.map { $0.at <= instant } ?? false
+        return Moment(
+            instant: instant, offset: isChanged ? clockChange?.offset ?? 0 : moment.offset,
+            dayStart: moment.dayStart)
+    }
+
     /// Whether what is known of the zones is over a year old: every year some countries change their clocks.
     var areZonesOld: Bool {
         let year: Int64 = 365 * 86_400_000

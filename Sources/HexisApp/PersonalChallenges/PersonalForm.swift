@@ -34,7 +34,7 @@ struct PersonalForm {
         kind = challenge.kind
         pace = challenge.pace
         isInMiles = challenge.measuringUnit == .mile
-        amount = "\(challenge.measuringUnit.amount(challenge.amount))"
+        amount = challenge.measuringUnit.amount(challenge.amount).typed
         unit = challenge.unit?.text ?? ""
         last = challenge.last?.description ?? ""
     }
@@ -59,7 +59,7 @@ struct PersonalForm {
                 "description",
                 !description.isBlank && Passage(description) == nil ? PersonalWording.descriptionTooLong : nil
             ),
-            problem("amount", thousandths == nil ? PersonalWording.amountProblem : nil),
+            problem("amount", thousandths == nil ? amountProblem : nil),
             problem(
                 "unit",
                 kind == .count && !unit.isBlank && Line(unit) == nil ? PersonalWording.unitTooLong : nil),
@@ -91,7 +91,17 @@ struct PersonalForm {
 
     private var thousandths: Int64? {
         if kind == .done { return Amount.one.thousandths }
-        return Amount(amount).flatMap { $0 > .zero ? measuringUnit.converted($0) : nil }
+        let typed = TypedNumber(amount)?.amount(isWhole: isCountedWhole)
+        guard let typed, typed > .zero, kind != .steps || typed.whole != nil else { return nil }
+        return measuringUnit.converted(typed)
+    }
+
+    private var amountProblem: String {
+        CommonWording.unclear(TypedNumber(amount), isWhole: isCountedWhole) ?? PersonalWording.amountProblem
+    }
+
+    private var isCountedWhole: Bool {
+        kind.signal?.isCountedWhole(in: measuringUnit) ?? Line(unit).isCountedWhole
     }
 
     private var titleProblem: String? {

@@ -121,7 +121,11 @@ struct PersonalPage {
                     TextField(
                         label: PersonalWording.countLabel, name: "amount", value: typed ?? "1",
                         hint: PersonalWording.countHint,
-                        problem: typed.map { _ in PersonalWording.countProblem }))
+                        problem: typed.map {
+                            CommonWording.unclear(
+                                TypedNumber($0), isWhole: challenge.unit.isCountedWhole)
+                                ?? PersonalWording.countProblem
+                        }))
                 html(
                     TextField(
                         label: MeasurementsWording.day, name: "day",

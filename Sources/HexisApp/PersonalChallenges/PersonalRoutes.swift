@@ -74,7 +74,9 @@ struct PersonalRoutes {
         guard case nil = challenge.kind.signal else { return nil }
         let text = request.form["amount"] ?? ""
         let day = request.form["day"].flatMap { Day($0) } ?? today
-        guard let typed = Amount(text), typed != .zero, day <= today else {
+        guard let typed = TypedNumber(text)?.amount(isWhole: challenge.unit.isCountedWhole), typed != .zero,
+            day <= today
+        else {
             return page(challenge, typed: text)
         }
         let there = Amount(clamping: practice.amount(of: challenge, on: day))

@@ -67,7 +67,7 @@ enum PersonalWording {
     static func announcement(_ title: String) -> String { "“\(title)” is completed." }
     static func begun(_ title: String) -> String { "“\(title)” is on." }
     static func saved(_ title: String) -> String { "“\(title)” is changed." }
-    static func counted(_ amount: Amount) -> String { "\(amount): noted." }
+    static func counted(_ amount: Amount) -> String { "\(amount.shown): noted." }
     static func markDone(_ title: String) -> String { "Mark “\(title)” as done" }
     static func countOne(_ title: String) -> String { "Count one more for “\(title)”" }
 }
@@ -93,7 +93,7 @@ extension PersonalWording {
         }
     }
 
-    /// `7 412 of 10 000 steps`, `3 of 7 days`, `Done on 20 November`.
+    /// `7,412 of 10,000 steps`, `3 of 7 days`, `Done on 20 November`.
     static func progress(_ challenge: PersonalChallenge, _ standing: PersonalStanding) -> String {
         if challenge.pace == .everyDay {
             return "\(standing.reached) of \(CommonWording.days(Int(standing.goal)))"
@@ -122,9 +122,9 @@ extension PersonalWording {
     private static func number(_ thousandths: Int64, _ challenge: PersonalChallenge) -> String {
         switch challenge.kind {
         case .distance: MeasurementsWording.number(thousandths, in: challenge.measuringUnit)
-        case .count where thousandths % 1000 != 0: "\(Amount(clamping: thousandths))"
-        case .minutes: MeasurementsWording.grouped((thousandths + 500) / 1000)
-        default: MeasurementsWording.grouped(thousandths / 1000)
+        case .count where thousandths % 1000 != 0: Amount.shown(thousandths)
+        case .minutes: MeasurementsWording.grouped(thousandths + 500)
+        default: MeasurementsWording.grouped(thousandths)
         }
     }
 

@@ -26,7 +26,7 @@ enum ProgressWording {
     static var year: String { "The last twelve months" }
     static var yearExplanationTitle: String { "How are days counted?" }
     static var yearExplanation: String {
-        "Only days on which the habit was due count. Days you skipped or paused count neither for nor against it, and today counts once it is done. Choose a month to see or change its days."
+        "Only days on which the habit was due count. Days you skipped or paused count neither for nor against it, and today counts once it is done. Of a limit, only days count that you answered. Choose a month to see or change its days."
     }
     static var months: String { "Month by month" }
     static var weekdays: String { "By day of the week" }
@@ -106,6 +106,7 @@ extension ProgressWording {
         switch day.kind {
         case .relevant: return "not done"
         case .pending: return "still open"
+        case .unanswered: return "not answered"
         case .resting: return "skipped or paused"
         case .notAsked, .free: return "not due"
         case .outside: return "nothing"
@@ -114,8 +115,6 @@ extension ProgressWording {
 
     /// Thousandths as a number, with as many decimals as it has.
     static func amount(_ thousandths: Int64, _ unit: Line?) -> String {
-        let decimals = Amount(clamping: thousandths % 1000).description.bytes.dropFirst()
-        return
-            "\(MeasurementsWording.grouped(thousandths / 1000))\(String(decoding: decimals, as: UTF8.self))\(unit.map { " \($0.text)" } ?? "")"
+        "\(Amount.shown(thousandths))\(unit.map { " \($0.text)" } ?? "")"
     }
 }

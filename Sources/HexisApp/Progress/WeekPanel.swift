@@ -87,7 +87,7 @@ extension CountedDay {
         case .notAsked, .free: return .faint
         case .resting: return .resting
         case .relevant: return .progress(0)
-        case .pending: return .open
+        case .pending, .unanswered: return .open
         }
     }
 }

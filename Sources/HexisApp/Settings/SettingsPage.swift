@@ -65,7 +65,8 @@ struct SettingsPage {
             html(
                 TextField(
                     label: SettingsWording.dayStart, name: "day-start", value: form.dayStart,
-                    hint: SettingsWording.dayStartHint, problem: problems["day-start"], type: "time"))
+                    hint: SettingsWording.dayStartHint(today: surroundings.moment.today),
+                    problem: problems["day-start"], type: "time"))
             html(
                 SelectField(
                     label: SettingsWording.firstWeekday, name: "first-weekday",

@@ -12,8 +12,9 @@ enum SettingsWording {
     }
     static var zoneProblem: String { "Please choose a time zone from the list." }
     static var dayStart: String { "A new day starts at" }
-    static var dayStartHint: String {
-        "What you mark after midnight and before this time counts for the evening it belongs to."
+    /// A start in the evening makes the date of the evening before of most of a day: so its date is said.
+    static func dayStartHint(today: Day) -> String {
+        "What you mark after midnight and before this time counts for the evening it belongs to. As it is set now, today is \(DateWording.long(today, seenFrom: today))."
     }
     static var dayStartProblem: String { "Please give a time from 00:00 to 23:59, such as 03:00." }
     static var firstWeekday: String { "A week starts on" }

@@ -18,8 +18,10 @@ struct TimerPage {
             }
             html("section", .class("panel timer")) { html in
                 html(TimerDigits(timer: timer, now: now))
+                let isForgotten = timer.isForgotten(at: now.instant)
+                if isForgotten { html("p", text: TimersWording.forgotten) }
                 html("div", .class("buttons")) { html in
-                    write("stop", TimersWording.stop, "button", 1450, to: &html)
+                    if !isForgotten { write("stop", TimersWording.stop, "button", 1450, to: &html) }
                     write("discard", TimersWording.discard, "button quiet", 1451, to: &html)
                 }
             }

@@ -54,6 +54,7 @@ struct TimerRoutes {
     }
 
     private func stop(_ timer: Timer, _ subject: TimerSubject, counting: Bool) -> Reply {
+        let counting = counting && !timer.isForgotten(at: now.instant)
         var recorder = Recorder(request, practice, surroundings)
         let seconds = timer.seconds(at: now.instant)
         if !recorder.isRepeated {

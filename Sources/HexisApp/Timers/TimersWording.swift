@@ -13,6 +13,9 @@ enum TimersWording {
     static var open: String { "Open the timer" }
     static var stop: String { "Stop and count" }
     static var discard: String { "Stop without counting" }
+    static var forgotten: String {
+        "It ran for a day, so it was probably forgotten, and nothing of it counts. What you did meanwhile you can add by hand."
+    }
     static var through: String { "Time is up." }
     static var running: String { "The timer is running" }
 

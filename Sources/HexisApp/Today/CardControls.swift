@@ -47,7 +47,7 @@ struct CardControls: View {
                         .label(TodayWording.keepLimit(habit.name)), text: TodayWording.none)
                 }
             }
-            html(ProgressRing(permille: ringPermille, text: standing.total.description))
+            html(ProgressRing(permille: ringPermille, text: standing.total.shown))
             write(to: &html, action: "check-in", number: 2, fields: [("amount", step.description)]) { html in
                 html(
                     "button", .class("step"), .id("more-\(habit.id)"),

@@ -72,8 +72,7 @@ struct TodayRoutes {
         guard let id = named("snoozed"), let habit = habit(named: "habit"),
             let snooze = practice.reminder(id, of: habit)?.snooze
         else { return nil }
-        let moment = surroundings.moment
-        let again = Moment(instant: snooze.until, offset: moment.offset, dayStart: moment.dayStart)
+        let again = surroundings.moment(at: snooze.until)
         return Notice(
             text: RemindersWording.snoozed(
                 habit.name, until: again.today == snooze.day ? again.timeOfDay : nil))

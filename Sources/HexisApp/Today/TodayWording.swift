@@ -23,15 +23,15 @@ enum TodayWording {
 
     static func complete(_ name: String) -> String { "Mark “\(name)” as done" }
     static func undo(_ name: String) -> String { "Done. Undo “\(name)”" }
-    static func more(_ name: String, _ step: Amount) -> String { "Add \(step) to “\(name)”" }
-    static func less(_ name: String, _ step: Amount) -> String { "Take \(step) off “\(name)”" }
+    static func more(_ name: String, _ step: Amount) -> String { "Add \(step.shown) to “\(name)”" }
+    static func less(_ name: String, _ step: Amount) -> String { "Take \(step.shown) off “\(name)”" }
     static func keepLimit(_ name: String) -> String { "None: “\(name)” was kept on this day" }
 
     /// `3 of 8 glasses`, `1 of at most 2 coffees`.
     static func progress(_ total: Amount, of goal: DailyGoal) -> String {
         let unit = goal.unit.map { " \($0.text)" } ?? ""
-        return goal.direction == .atLeast
-            ? "\(total) of \(goal.amount)\(unit)" : "\(total) of at most \(goal.amount)\(unit)"
+        let most = goal.direction == .atLeast ? "" : "at most "
+        return "\(total.shown) of \(most)\(goal.amount.shown)\(unit)"
     }
 
     static func week(_ progress: WeekProgress) -> String {

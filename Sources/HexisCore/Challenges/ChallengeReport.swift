@@ -24,6 +24,9 @@ public struct ChallengeReport: Hashable, Sendable {
 }
 
 extension Practice {
+    /// Times a week are counted in the challenge's own weeks: three a week, taken on for a week from Wednesday, are three
+    /// up to Tuesday, also where a calendar week ends in between.
+    ///
     /// `nil` for the challenge of a habit that is not there any more.
     public func report(on challenge: Challenge) -> ChallengeReport? {
         guard let habit = habit(challenge.habit) else { return nil }
@@ -33,9 +36,9 @@ extension Practice {
         for number in 0..<challenge.level.days {
             let day = challenge.from.advanced(by: number)
             let standing = habit.standing(on: day)
-            let isDue = isRelevant(habit, on: day)
+            let isDue = isRelevant(habit, on: day, inWeeksFrom: challenge.from)
             days.append(ChallengeReport.ReportDay(day: day, isDue: isDue, permille: standing.permille))
-            guard isDue else { continue }
+            guard isDue, !habit.isLimitUnanswered(on: day) else { continue }
             rate = rate + Rate(done: standing.isDone ? 1 : 0, of: 1)
             reached += standing.total.thousandths
         }

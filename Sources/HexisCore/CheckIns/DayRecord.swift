@@ -27,12 +27,13 @@ public struct DayRecord: Hashable, Sendable {
     /// What counts, added up: what was measured, and what was checked in beside it.
     public var total: Amount { checkedIn + (measured ?? .zero) }
 
-    /// The check-ins added up; what was taken back never makes it less than nothing.
+    /// The check-ins added up one after the other, never less than nothing on the way: −5 on an empty day is nothing, and
+    /// one glass after it is one.
     ///
-    /// The limit of an amount is drawn once, at the end: a step that is taken back leaves no trace.
+    /// The upper limit of an amount is drawn once, at the end: a step that is taken back leaves no trace.
     public var checkedIn: Amount {
-        let thousandths: Int64 = checkIns.reduce(0) { $1.isUndone ? $0 : $0 + $1.amount.thousandths }
-        return Amount(clamping: max(0, thousandths))
+        Amount(
+            clamping: checkIns.reduce(0) { $1.isUndone ? $0 : max(0, $0 + $1.amount.thousandths) })
     }
 
     /// Whether anything was recorded that counts.

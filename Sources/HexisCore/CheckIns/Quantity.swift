@@ -1,32 +1,37 @@
-/// An amount as people write it, with or without what it is of: `0,5 l`, `0.5 l`, `4 glasses`, `3`.
+/// An amount as people write it, with or without what it is of: `0,5 l`, `10 000 steps`, `4 glasses`, `3`.
 public struct Quantity: Hashable, Sendable {
-    public let amount: Amount
+    public let number: TypedNumber
     public let unit: Line?
 
     /// `nil` for anything else: no number, two of them, a number that `Amount` does not take.
     public init?(_ text: String) {
-        let bytes = text.bytes
-        let start = bytes.firstIndex { $0 != UInt8(ascii: " ") } ?? 0
-        let end = bytes[start...].firstIndex { !Quantity.isOfNumber($0) } ?? bytes.endIndex
-        let rest = String(decoding: bytes[end...], as: UTF8.self)
+        let scalars = text.unicodeScalars
+        let end = scalars.firstIndex { plainByte($0) == nil } ?? scalars.endIndex
+        let rest = String(scalars[end...])
         let unit = Line(rest)
-        guard let amount = Amount(String(decoding: bytes[start..<end], as: UTF8.self)),
-            unit != nil || rest.isBlank, unit.map({ !Quantity.beginsWithNumber($0) }) ?? true
-        else { return nil }
-        self.amount = amount
+        guard let number = TypedNumber(String(scalars[..<end])), unit != nil || rest.isBlank else {
+            return nil
+        }
+        self.number = number
         self.unit = unit
     }
 
-    private static func beginsWithNumber(_ unit: Line) -> Bool {
-        unit.text.bytes.first.map { isOfNumber($0) } ?? false
-    }
-
-    private static func isOfNumber(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "+"),
-            UInt8(ascii: "-"):
-            true
-        default: false
-        }
+    /// What it comes to, of what it says itself or else of another unit; `nil` where the number can be read in two ways.
+    public func amount(of other: Line?) -> Amount? {
+        number.amount(isWhole: (unit ?? other).isCountedWhole)
     }
 }
+
+extension Optional<Line> {
+    /// Whether nobody writes three decimals of it: steps, glasses of water, or just times. Of a unit that is not known
+    /// here, such as kilometres, anything is possible.
+    public var isCountedWhole: Bool {
+        guard let self else { return true }
+        let lower = self.text.bytes.map { 65...90 ~= $0 ? $0 | 32 : $0 }
+        let first = words(of: String(decoding: lower, as: UTF8.self)).first ?? ""
+        return words(of: countedWhole).contains { $0 == first }
+    }
+}
+
+private let countedWhole =
+    "step steps glass glasses cup cups time times kcal page pages word words book books minute minutes min bpm m ml"

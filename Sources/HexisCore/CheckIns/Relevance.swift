@@ -3,10 +3,12 @@
 /// On a schedule of days, those are the days it names, without skipped and paused ones. With N times a week no
 /// day is named, so a day counts when the habit was done on it, or when the week could no longer reach its
 /// number without it. Three times a week, done on Monday only: Monday counts, and so do Saturday and Sunday,
-/// the last two days on which the second and third time could have been.
+/// the last two days on which the second and third time could have been. With N times in any seven days, see `SevenDays`.
 extension Practice {
-    public func isRelevant(_ habit: Habit, on day: Day) -> Bool {
-        isRelevant(habit, on: day) { other in
+    /// - Parameter first: Weeks begin on it and every seven days after, whatever the habit calls a week: those of a
+    ///   challenge begin with it.
+    public func isRelevant(_ habit: Habit, on day: Day, inWeeksFrom first: Day? = nil) -> Bool {
+        isRelevant(habit, on: day, inWeeksFrom: first) { other in
             LookedUpDay(
                 isDone: habit.isDone(on: other), isInUse: habit.isInUse(on: other),
                 isResting: isResting(habit, on: other))
@@ -16,14 +18,24 @@ extension Practice {
     /// The same where days are looked up already: with N times a week a day counts by its neighbours, so a look at
     /// many days would look each of them up again and again.
     @inline(never)
-    func isRelevant(_ habit: Habit, on day: Day, look: (Day) -> LookedUpDay) -> Bool {
+    func isRelevant(
+        _ habit: Habit, on day: Day, inWeeksFrom first: Day? = nil, look: (Day) -> LookedUpDay
+    ) -> Bool {
         let itself = look(day)
         guard itself.counts else { return false }
         switch habit.schedule(on: day) {
         case .weekdays(let days): return days.contains(day.weekday)
         case .everyDays(let interval): return interval.contains(day)
         case .timesAWeek(let times):
-            return itself.isDone || isLastChance(for: habit, times, on: day, look: look)
+            if itself.isDone { return true }
+            switch (first, times.span) {
+            case (let first?, _):
+                let weeks = floorQuotient(Int64(first.distance(to: day)), 7)
+                return isLastChance(times, in: first.advanced(by: Int(weeks) * 7), on: day, look: look)
+            case (nil, .calendarWeek):
+                return isLastChance(times, in: firstDay(of: times, around: day), on: day, look: look)
+            case (nil, .anySevenDays): return habit.lacks(times, on: day, look: look)
+            }
         }
     }
 
@@ -33,14 +45,11 @@ extension Practice {
     }
 
     private func isLastChance(
-        for habit: Habit, _ times: TimesAWeek, on day: Day, look: (Day) -> LookedUpDay
+        _ times: TimesAWeek, in first: Day, on day: Day, look: (Day) -> LookedUpDay
     ) -> Bool {
-        // Only once the habit is seven days old are there any seven days to look back on.
-        if times.span == .anySevenDays, habit.start.distance(to: day) < 6 { return false }
         var done = 0
         var available = 0
         var left = 0
-        let first = firstDay(of: times, around: day)
         for number in 0..<7 {
             let other = first.advanced(by: number)
             let facts = look(other)
@@ -58,6 +67,29 @@ extension Practice {
     static func expected(_ times: Int, in days: Int) -> Int {
         min(days, (times * days * 2 + 7) / 14)
     }
+}
+
+extension Habit {
+    /// Whether the seven days up to this one lack a time that no other day was missed for.
+    fileprivate func lacks(_ times: TimesAWeek, on day: Day, look: (Day) -> LookedUpDay) -> Bool {
+        var days = SevenDays(times.times)
+        var other = firstCounted(before: day)
+        while other < day {
+            _ = days.isMissed(look(other))
+            other = other.next
+        }
+        return days.isMissed(look(day))
+    }
+
+    /// From where the seven days up to a day are gone through: where its schedule began to hold, and anew every 24
+    /// weeks, so that no day is far to go.
+    func firstCounted(before day: Day) -> Day {
+        let begun = fields.schedule.days.last { $0 <= day } ?? start
+        let first = max(begun, start)
+        return first <= day ? day.advanced(by: -(first.distance(to: day) % Habit.longestCount)) : day
+    }
+
+    static var longestCount: Int { 168 }
 }
 
 /// What relevance asks about a single day.

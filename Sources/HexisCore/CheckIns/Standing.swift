@@ -69,6 +69,12 @@ extension Habit {
         fields.records[day]?.answer?.mark == .skipped && standing(on: day).isSkipped
     }
 
+    /// A limit that nobody said anything about. Nobody knows whether it was kept, so the day counts neither for nor
+    /// against: one answer in ten days, kept, is 1 of 1.
+    func isLimitUnanswered(on day: Day) -> Bool {
+        goal(on: day).direction == .atMost && standing(on: day).outcome == .unanswered
+    }
+
     private static func outcome(ofReaching goal: Amount, _ total: Amount, _ record: DayRecord)
         -> Standing.Outcome
     {

@@ -74,7 +74,9 @@ extension Practice {
         for ago in 0..<Practice.settlingSpan {
             let day = today.advanced(by: -ago)
             let isDone = habit.isDone(on: day)
-            guard isDone || ago > 0, isRelevant(habit, on: day) else { continue }
+            guard isDone || ago > 0, isRelevant(habit, on: day), !habit.isLimitUnanswered(on: day) else {
+                continue
+            }
             relevant += 1
             if isDone { done += 1 }
         }

@@ -57,7 +57,8 @@ extension Signal {
         }
     }
 
-    /// What a person can have come to on one day, in thousandths of its unit. Anything else is a slip of the finger.
+    /// What a person can have come to on one day, in thousandths of its unit. Anything else is a slip of the finger, or of
+    /// a program: no form, program or import may say it.
     public var plausible: ClosedRange<Int64> {
         switch self {
         case .steps, .named: 0...1_000_000_000
@@ -69,12 +70,21 @@ extension Signal {
         }
     }
 
-    /// Reads what a person typed: `7412`, `5.02`, `82,5`; of minutes also `1:30`, an hour and a half. `nil` for
-    /// anything else, and for what is not plausible.
+    /// Whether nobody types three decimals of it; of what has a name of its own anything is possible.
+    public func isCountedWhole(in unit: MeasuringUnit) -> Bool {
+        switch self {
+        case .distance: unit == .metre
+        case .weight, .named: false
+        default: true
+        }
+    }
+
+    /// Reads what a person typed: `7412`, `7,412`, `5.02`, `82,5`; of minutes also `1:30`, an hour and a half. `nil` for
+    /// anything else, for what can be read in two ways, and for what is not plausible; there is no half step.
     public func amount(_ text: String, in unit: MeasuringUnit) -> Int64? {
-        let amount =
-            (self == .minutes ? hoursAndMinutes(text) : nil) ?? Amount(text).map { unit.converted($0) }
-        return amount.flatMap { plausible.contains($0) ? $0 : nil }
+        let typed = TypedNumber(text)?.amount(isWhole: isCountedWhole(in: unit))
+        let amount = (self == .minutes ? hoursAndMinutes(text) : nil) ?? typed.map { unit.converted($0) }
+        return amount.flatMap { plausible.contains($0) && (self != .steps || $0 % 1000 == 0) ? $0 : nil }
     }
 }
 

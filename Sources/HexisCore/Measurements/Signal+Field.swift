@@ -20,7 +20,7 @@ extension Signal {
 
     /// One of the known ones, or another by its name: one line of 1 to 100 scalars, else `nil`.
     public init?(name: String) {
-        guard let line = Line(name) else { return nil }
+        guard let line = Line(stored: name) else { return nil }
         self = Signal.known.first { $0.name == line.text } ?? .named(line.text)
     }
 

@@ -1,4 +1,5 @@
-/// Adherence over a span, up to today: what is still open today is not counted yet.
+/// Adherence over a span, up to today: what is still open today, or yesterday, can still be marked and is not counted
+/// yet.
 public struct Adherence: Hashable, Sendable {
     /// Doses taken of doses due.
     public var doses = Rate.nothing
@@ -23,7 +24,7 @@ extension Practice {
         var adherence = Adherence()
         var day = max(first, medicines.map { $0.start }.min() ?? .last)
         while day <= min(last, today), day < Day.last {
-            adherence.add(count(medicines, on: day), isOver: day < today)
+            adherence.add(count(medicines, on: day), isOver: !Dose.canBeAnswered(day, on: today))
             day = day.next
         }
         return adherence

@@ -11,6 +11,8 @@ public struct CountedDay: Hashable, Sendable {
         case resting
         /// A relevant day: it counts.
         case relevant
+        /// Relevant, with a limit to keep, and nobody said whether it was: it counts neither for nor against.
+        case unanswered
         /// Today, relevant and not done. It counts once it is done, or once it is over.
         case pending
     }
@@ -53,20 +55,23 @@ extension Practice {
         guard day <= today, itself.isInUse else { return .outside }
         if itself.isResting { return .resting }
         if isRelevant(habit, on: day, look: days.look) {
-            return day == today && !itself.isDone ? .pending : .relevant
+            if day == today && !itself.isDone { return .pending }
+            return habit.isLimitUnanswered(on: day) ? .unanswered : .relevant
         }
         if case .timesAWeek = habit.schedule(on: day) { return .free }
         return .notAsked
     }
 }
 
-/// A habit's days with a week around them, looked up before anything is asked about them.
+/// A habit's days with those around them that a week is counted with, looked up before anything is asked about them.
 private struct LookedUpDays {
     private let first: Day
     private let days: [(facts: LookedUpDay, permille: Int, thousandths: Int64)]
 
     init(of habit: Habit, from first: Day, to last: Day, in practice: Practice) {
-        let (first, last) = (first.advanced(by: -6), last.advanced(by: 6))
+        let (first, last) = (
+            min(habit.firstCounted(before: first), first.advanced(by: -6)), last.advanced(by: 6)
+        )
         let pauses = practice.pauses.filter { $0.habit == nil || $0.habit == habit.id }
         self.first = first
         days = (0...first.distance(to: last)).map { number in
@@ -83,6 +88,6 @@ private struct LookedUpDays {
         days[first.distance(to: day)]
     }
 
-    /// Only ever asked about a day within a week of those that were looked up.
+    /// Only ever asked about the days that were looked up.
     func look(_ day: Day) -> LookedUpDay { all(about: day).facts }
 }

@@ -28,15 +28,20 @@ public struct WeekdayRates: Hashable, Sendable {
 }
 
 extension YearOfDays {
-    /// Done of relevant. With N times a week the days on which the week had room count as well: without them every
-    /// weekday would look perfect, since a day that nobody named is relevant mostly once it is done.
+    /// Done of relevant. With N times a week no weekday is ever due, so each is told as its part of all that was done:
+    /// three times a week on Monday, Wednesday and Friday are three weekdays with a third each, and no other is missed.
     public func weekdayRates(weekBeginningOn firstWeekday: Weekday) -> WeekdayRates {
         var rates = [Rate](repeating: .nothing, count: 7)
+        let isOfDone = months.contains { $0.days.contains { $0.kind == .free } }
         for month in months {
             for day in month.days {
                 let place = (day.day.weekday.rawValue - firstWeekday.rawValue + 7) % 7
-                rates[place] = rates[place] + (day.kind == .free ? Rate(done: 0, of: 1) : day.rate)
+                if !isOfDone || day.isDone { rates[place] = rates[place] + day.rate }
             }
+        }
+        if isOfDone {
+            let all = rates.reduce(0) { $0 + $1.done }
+            rates = rates.map { Rate(done: $0.done, of: all) }
         }
         return WeekdayRates(
             shares: firstWeekday.week.enumerated().map { WeekdayRates.Share(weekday: $1, rate: rates[$0]) })

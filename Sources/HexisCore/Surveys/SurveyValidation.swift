@@ -34,7 +34,7 @@ extension SurveyFormat {
 
 extension SurveyFormat.Number {
     fileprivate func read(_ text: String) throws(SurveyProblem) -> SurveyAnswer {
-        guard let number = Amount(text) else { throw .notANumber }
+        guard let number = TypedNumber(text)?.amount(isWhole: true) else { throw .notANumber }
         guard bounds.contains(number) else { throw .outOfBounds(bounds) }
         let above = number.thousandths - bounds.lowerBound.thousandths
         if let step, step > .zero, above % step.thousandths != 0 { throw .notOnStep(step) }

@@ -7,7 +7,7 @@ public struct Timer: Hashable, Sendable {
     /// How long it is to run, in seconds; `nil` for a stopwatch.
     public let length: Int64?
 
-    /// Whatever runs longer was forgotten: a day is all that counts.
+    /// Whatever runs longer was forgotten.
     public static let longest: Int64 = 86_400
 
     /// How long it has run, in seconds. A countdown ends by itself.
@@ -15,6 +15,9 @@ public struct Timer: Hashable, Sendable {
         let run = max(0, (now.milliseconds - started.milliseconds) / 1000)
         return min(run, length.map { min(max($0, 1), Timer.longest) } ?? Timer.longest)
     }
+
+    /// A stopwatch that ran for a day was forgotten: nobody knows how much of it counts.
+    public func isForgotten(at now: Instant) -> Bool { length == nil && seconds(at: now) == Timer.longest }
 
     /// Whether it still counts; a countdown that is through waits for a word.
     public func isRunning(at now: Instant) -> Bool {

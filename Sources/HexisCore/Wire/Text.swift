@@ -3,8 +3,14 @@ public struct Line: Hashable, Sendable {
     public let text: String
     public static let longest = 100
 
-    /// `nil` when nothing is left after trimming, or too much.
+    /// `nil` when nothing is left after trimming that anybody could see, or too much.
     public init?(_ text: String) {
+        guard !text.isBlank else { return nil }
+        self.init(stored: text)
+    }
+
+    /// What was taken once stays, also where nobody can see it.
+    init?(stored text: String) {
         let trimmed = withoutSpaceAround(text)
         guard (1...Line.longest).contains(trimmed.scalarCount),
             !trimmed.unicodeScalars.contains(where: { isControl($0) || isSeparator($0) })
@@ -49,14 +55,14 @@ public struct Passage: Hashable, Sendable {
 extension Line: FieldType {
     init?(wire: FieldValue) {
         guard let text = wire.text else { return nil }
-        self.init(text)
+        self.init(stored: text)
     }
 
     var wire: FieldValue { .run(text.bytes[...]) }
 
     init?(json: JSON) {
         guard let text = json.string else { return nil }
-        self.init(text)
+        self.init(stored: text)
     }
 
     var json: JSON { .string(text) }
@@ -83,8 +89,8 @@ extension String {
     @inline(never)
     package var bytes: [UInt8] { Array(utf8) }
 
-    /// Nothing, or nothing but spaces.
-    package var isBlank: Bool { bytes.allSatisfy { $0 == UInt8(ascii: " ") } }
+    /// Nothing that anybody could see.
+    package var isBlank: Bool { unicodeScalars.allSatisfy { isSpace($0) || isInvisible($0) } }
 
     /// How many Unicode scalars it is long: its bytes without those that continue one.
     package var scalarCount: Int { bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
@@ -122,6 +128,18 @@ func withoutSpaceAround(_ text: String) -> String {
 private func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+}
+
+/// What only joins, parts, directs or fills: most of the property Default_Ignorable_Code_Point, and the two fillers and the
+/// empty Braille pattern that fonts draw as nothing.
+private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F,
+        0x202A...0x202E,
+        0x2060...0x206F, 0x2800, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xE0000...0xE0FFF:
+        true
     default: false
     }
 }

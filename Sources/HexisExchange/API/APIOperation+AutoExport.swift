@@ -7,7 +7,9 @@ extension APIOperation {
             APIField("units", .text(.any, atMost: 50), "The unit of its values.", isOptional: true),
             APIField("data", .list(.foreign([]), atMost: HealthAutoExport.mostPoints), "Its points."),
         ])
-        let data = APIShape.foreign([APIField("metrics", .list(metric, atMost: 1000), "The signals.")])
+        let data = APIShape.foreign([
+            APIField("metrics", .list(metric, atMost: 1000), "The signals.", isOptional: true)
+        ])
         return APIOperation(
             method: .post, path: "/health-auto-export", name: "takeAutoExport",
             summary: "What the app Health Auto Export posts",
@@ -20,6 +22,9 @@ extension APIOperation {
                 APIField(
                     "unusable", .whole(0...Int64(HealthAutoExport.mostPoints)),
                     "How many had no usable time, unit or value."),
+                APIField(
+                    "unread", .list(.text(.any, atMost: 200), atMost: 1001),
+                    "What Hexis has no use for: names of metrics, and “workouts”."),
             ])
         ) { call throws(APIProblem) in
             let export: HealthAutoExport
@@ -40,6 +45,7 @@ extension APIOperation {
                     JSON.Member("new", .integer(Int64(new.count))),
                     JSON.Member("known", .integer(Int64(export.measurements.count - new.count))),
                     JSON.Member("unusable", .integer(Int64(export.unusable))),
+                    JSON.Member("unread", .array(export.unread.map { .string($0) })),
                 ]), recording: entries)
         }
     }

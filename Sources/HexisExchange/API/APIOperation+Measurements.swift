@@ -46,7 +46,7 @@ extension APIOperation {
         let measurement = APIShape.object([
             APIField(
                 "id", identifier,
-                "Sent again with the same, it takes the place of what was sent before. If left out, it follows from signal, source and time.",
+                "Sent again with the same, it takes the place of what was sent before. If left out, it follows from signal, source and “start”, or the day.",
                 isOptional: true),
             APIField(
                 "signal", line,
@@ -54,7 +54,7 @@ extension APIOperation {
             ),
             APIField("value", value, "In the signal's unit."),
             APIField(
-                "day", day, "The person's day; where it is left out, that of “start”, or today.",
+                "day", day, "The person's day; where it is left out, the date of “start”, or today.",
                 isOptional: true),
             APIField("start", instant, "When it began.", isOptional: true),
             APIField(
@@ -65,7 +65,7 @@ extension APIOperation {
         return APIOperation(
             method: .post, path: "/measurements", name: "measure", summary: "Something was measured",
             text:
-                "All of them are taken, or none. What was sent before in the same words is known, and counted once.",
+                "All of them are taken, or none. What was sent before in the same words is known, and counted once. Without “start” and “id”, a source says what the day came to, and the next such value takes the place of this one; without a source, each is one more.",
             scope: .adding,
             body: .object([APIField("measurements", .list(measurement, atMost: most), "In any order.")]),
             answer: .object([
@@ -75,9 +75,12 @@ extension APIOperation {
         ) { call throws(APIProblem) in
             guard case .array(let list)? = call.body["measurements"] else { return APIAnswer(.null) }
             var entries: [Entry] = []
+            var said: [Identifier: Measured] = [:]
             for (number, json) in list.enumerated() {
                 let measured = try call.measured(json, at: "/measurements/\(number)")
-                guard call.practice.measurement(measured.measurement) != measured else { continue }
+                let known = said[measured.measurement] ?? call.practice.measurement(measured.measurement)
+                guard known != measured else { continue }
+                said[measured.measurement] = measured
                 entries.append(call.entry(call.random(), entries.count, .measured(measured)))
             }
             return APIAnswer(
@@ -97,17 +100,23 @@ extension APICall {
                 .conflict, "Times of the years 1900 to 2199 can be spoken of.", at: place + "/start")
         }
         let began = start.map { Instant(clamping: $0 * 1000) }
-        let counted = try day(json["day"], at: place + "/day") ?? day(at: began ?? now)
-        guard counted <= today else {
+        let counted = try day(json["day"], at: place + "/day") ?? began.map { date(at: $0) } ?? today
+        // Past midnight, clocks are a day ahead of a person whose day starts later.
+        guard counted <= date(at: now) else {
             throw APIProblem(.conflict, "This day is still to come.", at: place + "/day")
         }
         guard let signal = json["signal"]?.string.flatMap({ Signal(name: $0) }),
             let value = json["value"]?.thousandths()
         else { throw APIProblem(.invalid, "This cannot be measured.", at: place) }
+        guard signal.plausible.contains(value) else {
+            let bounds =
+                "\(Amount.shown(signal.plausible.lowerBound)) to \(Amount.shown(signal.plausible.upperBound))"
+            throw APIProblem(.invalid, "A value of “\(signal.name)” is from \(bounds).", at: place + "/value")
+        }
         let source = json["source"]?.string.flatMap { Line($0)?.text } ?? ""
         let id =
             json["id"]?.string.flatMap { Identifier($0) }
-            ?? identity(signal, source, start)
+            ?? identity(signal, source, start, counted)
         let measured = Measured(
             measurement: id, signal: signal, amount: value, day: counted, start: start,
             seconds: json["seconds"].flatMap { $0.whole }, source: source)
@@ -115,10 +124,17 @@ extension APICall {
         return measured
     }
 
-    /// What has a time is named after it, so that a program may send it twice; what has none is new each time.
-    private func identity(_ signal: Signal, _ source: String, _ start: Int64?) -> Identifier {
-        guard let start else { return random() }
-        return Identifier(ofMeasurement: signal, from: source, at: start)
+    /// What has a time is named after it, so that a program may send it twice. What a source says without one is its
+    /// total of the day, and named after the day: sent every hour, it grows. Without a source it is one more by hand.
+    private func identity(_ signal: Signal, _ source: String, _ start: Int64?, _ day: Day) -> Identifier {
+        if let start { return Identifier(ofMeasurement: signal, from: source, at: start) }
+        if source.isBlank { return random() }
+        return Identifier(ofMeasurement: signal, from: source, at: Int64(day.number))
+    }
+
+    /// What calendars showed, from midnight to midnight: as phones count steps, so does every way to Hexis.
+    private func date(at instant: Instant) -> Day {
+        Moment(instant: instant, offset: zone.offset(at: instant), dayStart: .midnight).today
     }
 }
 

@@ -4,6 +4,12 @@ import CExpat
 struct ExportParser {
     private let parser: XML_Parser
     private let linesBefore: Int
+    private var doubled = DoubledAttributes()
+
+    private init(parser: XML_Parser, linesBefore: Int) {
+        self.parser = parser
+        self.linesBefore = linesBefore
+    }
 
     /// In bytes.
     private static let chunk = 1 << 17
@@ -35,12 +41,12 @@ struct ExportParser {
                 reader.assumingMemoryBound(to: RecordReader.self).pointee.begin(name, attributes)
             },
             { reader, _ in reader?.assumingMemoryBound(to: RecordReader.self).pointee.end() })
-        let parsing = ExportParser(parser: parser, linesBefore: prolog.lines)
+        var parsing = ExportParser(parser: parser, linesBefore: prolog.lines)
         try parsing.feed(prolog.rest)
         try parsing.feed(&source, reader, progress)
     }
 
-    private func feed(_ bytes: [UInt8]) throws(AppleHealthError) {
+    private mutating func feed(_ bytes: [UInt8]) throws(AppleHealthError) {
         var place = 0
         while place < bytes.count {
             let count = min(bytes.count - place, ExportParser.chunk)
@@ -51,7 +57,7 @@ struct ExportParser {
         }
     }
 
-    private func feed(
+    private mutating func feed(
         _ source: inout some ByteSource, _ reader: UnsafeMutablePointer<RecordReader>,
         _ progress: (ImportProgress) -> Bool
     ) throws(AppleHealthError) {
@@ -71,8 +77,11 @@ struct ExportParser {
     }
 
     /// Nothing more is the end.
-    private func take(_ buffer: UnsafeMutableRawBufferPointer, _ count: Int) throws(AppleHealthError) {
-        blankControlCharacters(in: UnsafeMutableRawBufferPointer(rebasing: buffer[..<count]))
+    private mutating func take(_ buffer: UnsafeMutableRawBufferPointer, _ count: Int) throws(AppleHealthError)
+    {
+        let bytes = UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
+        blankControlCharacters(in: bytes)
+        doubled.blank(in: bytes)
         let isFinal = count == 0
         guard XML_ParseBuffer(parser, Int32(count), isFinal ? 1 : 0) != XML_STATUS_OK else { return }
         throw problem(atEnd: isFinal)

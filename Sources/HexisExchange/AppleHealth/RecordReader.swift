@@ -45,6 +45,7 @@ struct RecordReader {
             let factor = record.unit.flatMap({ type.factor(of: $0) }), let begin = time(record.start)
         else { return false }
         let value = number * factor
+        guard type.signal.isPlausible(value) else { return false }
         switch type {
         case .restingHeartRate, .weight:
             guard let day = days.day(of: begin) else { return false }

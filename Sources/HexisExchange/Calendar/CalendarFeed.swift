@@ -104,9 +104,20 @@ public struct CalendarFeed {
         let today = Moment(
             instant: now, offset: zone.rules.offset(at: now), dayStart: practice.settings.dayStart
         ).today
-        return practice.habits.filter { !$0.isArchived }.flatMap { habit in
+        let ofHabits = practice.habits.filter { !$0.isArchived }.flatMap { habit in
             habit.challenges.filter { $0.last >= today }.map { event(for: $0, of: habit) }
         }
+        return ofHabits + practice.personalChallenges.compactMap { event(for: $0, today) }
+    }
+
+    /// One without an end stands on its first day.
+    private func event(for challenge: PersonalChallenge, _ today: Day) -> CalendarEvent? {
+        let last = challenge.last ?? challenge.first
+        guard last >= today else { return nil }
+        let isPrivate = practice.settings.reminderWording == .private
+        return CalendarEvent(
+            id: "\(challenge.id)@hexis", title: isPrivate ? "Hexis" : challenge.title.text, text: "",
+            page: "\(origin)/personal-challenges/\(challenge.id)", time: .days(challenge.first, last))
     }
 
     private func event(for challenge: Challenge, of habit: Habit) -> CalendarEvent {

@@ -10,6 +10,8 @@ public struct HealthAutoExport: Sendable {
     public let measurements: [Measured]
     /// Points without a usable date, unit or value.
     public let unusable: Int
+    /// What Hexis has no use for: the names of other metrics, and workouts.
+    public let unread: [String]
 
     /// In bytes: a month of minutes.
     public static let longest = 4 << 20
@@ -24,16 +26,25 @@ public struct HealthAutoExport: Sendable {
     }
 
     public init(_ json: JSON, in zone: ZoneRules?) throws(HealthAutoExportError) {
-        guard let metrics = json["data"]?["metrics"]?.items else { throw .notAnExport }
+        guard let data = json["data"], case .object = data else { throw .notAnExport }
+        // Automations that send nothing but workouts, or had nothing to send, are right all the same.
+        let metrics = data["metrics"] ?? .array([])
+        guard let metrics = metrics.items else { throw .notAnExport }
         var reader = PointReader(zone: zone)
+        var unread = data["workouts"]?.items.map { $0.isEmpty ? [] : ["workouts"] } ?? []
         for metric in metrics {
-            guard let name = metric["name"]?.string, let type = HealthType(autoExport: name) else { continue }
+            let name = metric["name"]?.string ?? ""
+            guard let type = HealthType(autoExport: name) else {
+                unread.append(name)
+                continue
+            }
             guard let points = metric["data"]?.items else { throw .notAnExport }
             let factor = metric["units"]?.string.flatMap { $0.withCString { type.factor(of: $0) } }
             for point in points { try reader.add(point, type, factor) }
         }
         measurements = reader.measurements
         unusable = reader.unusable
+        self.unread = unread
     }
 }
 
@@ -89,7 +100,7 @@ private struct PointReader {
     }
 
     private mutating func measured(_ point: JSON, _ type: HealthType, _ amount: Double) -> Measured? {
-        guard let text = point["date"]?.string, let date = text.withCString({ ExportDate($0, &dates) }),
+        guard let date = point["date"]?.string.flatMap({ date($0) }), type.signal.isPlausible(amount),
             let day = days.day(of: zone == nil ? date.localSeconds : date.seconds)
         else { return nil }
         let amount = Int64((amount * 1000).rounded())
@@ -98,6 +109,21 @@ private struct PointReader {
                 ofMeasurement: type.signal, from: HealthAutoExport.source, at: date.seconds),
             signal: type.signal, amount: amount, day: day, start: date.seconds,
             source: HealthAutoExport.source)
+    }
+
+    private mutating func date(_ text: String) -> ExportDate? {
+        if let date = text.withCString({ ExportDate($0, &dates) }) { return date }
+        let rules = zone ?? .utc
+        let exported = PhoneDate.exported(text) { rules.offset(at: rules.instant(of: $0, at: .midnight)) }
+        return exported.flatMap { $0.withCString { ExportDate($0, &dates) } }
+    }
+}
+
+extension Signal {
+    /// Of whole units, by the same bounds as what a person types.
+    func isPlausible(_ amount: Double) -> Bool {
+        let thousandths = (amount * 1000).rounded()
+        return Double(plausible.lowerBound)...Double(plausible.upperBound) ~= thousandths
     }
 }
 

@@ -98,11 +98,10 @@ struct AppRoutes: Sendable {
 
     func surroundings(of signedIn: SignedIn, _ practice: Practice, _ visit: Visit) -> Surroundings {
         let settings = practice.settings
-        let now = visit.now
+        let (now, rules) = (visit.now, zones.rules(of: settings.zone?.text))
         return Surroundings(
-            moment: Moment(
-                instant: now, offset: zones.offset(of: settings.zone?.text, at: now),
-                dayStart: settings.dayStart),
+            moment: Moment(instant: now, offset: rules.offset(at: now), dayStart: settings.dayStart),
+            clockChange: ClockChange(after: now) { rules.offset(at: $0) },
             device: signedIn.session.device, random: world.identifier(), zones: zones.names,
             zonesSince: zones.since,
             assets: visit.isShared ? answers.assetsForShared : answers.assets, userName: signedIn.userName,

@@ -78,11 +78,11 @@ struct ChallengePageTests {
         var visitor = Visitor()
         let habit = visitor.register("Drink", [("measure", "atLeast"), ("amount", "8"), ("unit", "glasses")])
         visitor.post("/habits/\(habit)/challenges", [("level", "oneWeek"), ("from", "2026-11-21")])
+        visitor.moment = visitor.moment.later(byDays: 7)
         for number in 21...27 {
             visitor.post(
                 "/habits/\(habit)/check-in", [("day", "2026-11-\(number)"), ("amount", "3")])
         }
-        visitor.moment = visitor.moment.later(byDays: 7)
         let challenge = visitor.habit(habit).challenges[0].id
         visitor.get("/habits/\(habit)/challenges/\(challenge)")
         #expect(visitor.page.contains("Repeat 1 week with 3 glasses"))

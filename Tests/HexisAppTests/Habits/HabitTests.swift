@@ -85,6 +85,49 @@ struct HabitTests {
         #expect(habit.dailyGoal(on: today)?.amount.description == "6")
     }
 
+    @Test("every so many days begin with the first day, also where that is moved")
+    func movedStart() {
+        var visitor = Visitor()
+        let id = visitor.register("Stretch", [("frequency", "interval"), ("interval", "2")])
+        visitor.post(
+            "/habits/\(id)",
+            [
+                ("name", "Stretch"), ("frequency", "interval"), ("interval", "2"), ("measure", "once"),
+                ("start", "2026-11-24"),
+            ])
+        let due = (24...28).filter {
+            visitor.practice.dueness(of: visitor.habit(id), on: Day("2026-11-\($0)") ?? .last) == .due
+        }
+        #expect(due == [24, 26, 28])
+    }
+
+    @Test("a name of nothing that can be seen is no name", arguments: ["\u{200B}\u{200D}", "\u{2800}"])
+    func invisibleName(name: String) {
+        var visitor = Visitor()
+        visitor.post(
+            "/habits", [("name", name), ("frequency", "times"), ("times", "3"), ("start", "2026-11-21")])
+        #expect(visitor.status == 422 && visitor.page.contains(HabitsWording.nameMissing))
+        visitor.post(
+            "/personal-challenges",
+            [("title", name), ("kind", "done"), ("pace", "oneDay"), ("first", "2026-11-21")])
+        #expect(visitor.status == 422 && visitor.page.contains(PersonalWording.titleMissing))
+    }
+
+    @Test("a limit of 1,500 is one of 1500, and of litres it is asked about")
+    func amounts() {
+        var visitor = Visitor()
+        let id = visitor.register("Eat", [("measure", "atMost"), ("amount", "1,500"), ("unit", "kcal")])
+        #expect(visitor.habit(id).dailyGoal(on: SamplePractice.today)?.amount.description == "1500")
+        visitor.post(
+            "/habits",
+            [
+                ("name", "Drink"), ("frequency", "times"), ("times", "3"), ("measure", "atLeast"),
+                ("amount", "1,500 l"), ("start", "2026-11-21"),
+            ])
+        #expect(visitor.status == 422 && visitor.page.contains("Do you mean 1.5 or 1,500?"))
+        #expect(visitor.page.contains("value=\"1,500 l\""))
+    }
+
     @Test("saving a form unchanged records nothing")
     func unchanged() {
         var visitor = Visitor()

@@ -187,6 +187,25 @@ struct MedicinePageTests {
         #expect(visitor.practice.count == count)
     }
 
+    @Test(
+        "so many hours after the last are told as the clock will show them then, also in the nights of its changes",
+        arguments: [(nil, "06:00"), (7200, "07:00"), (0, "05:00")] as [(Int?, String)])
+    func nights(offset: Int?, shown: String) throws {
+        var visitor = visitor([("kind", "hours"), ("hours", "8")])
+        // 22:00, an hour east of UTC; the clocks change at 02:00.
+        let evening = try #require(Instant(milliseconds: 1_795_294_800_000))
+        visitor.moment = Moment(instant: evening, offset: 3600)
+        visitor.clockChange = offset.map {
+            ClockChange(at: evening.advanced(byMilliseconds: 4 * 3_600_000), offset: $0)
+        }
+        let medicine = try #require(visitor.practice.medicines.first)
+        visitor.post(
+            "\(address(visitor))/doses",
+            [("day", "2026-11-21"), ("slot", "\(medicine.nextSlot)"), ("answer", "take")])
+        visitor.get("/medicine")
+        #expect(visitor.page.contains(shown))
+    }
+
     @Test("it is paused, comes back, is stopped and taken again; one that was added by mistake is removed")
     func life() {
         var visitor = visitor()

@@ -30,6 +30,32 @@ struct PersonalPageTests {
         #expect(field == "title" || visitor.page.contains("Run 5 km"))
     }
 
+    @Test(
+        "ten thousand steps are ten thousand, however they are typed",
+        arguments: ["10,000", "10.000", "10 000", "10\u{202F}000", "10’000", "10000", "１００００"])
+    func tenThousand(typed: String) throws {
+        var visitor = Visitor()
+        visitor.post("/personal-challenges", form([("kind", "steps"), ("amount", typed)]))
+        #expect(visitor.practice.personalChallenges.first?.amount == 10_000_000)
+        visitor.post("/measurements/steps", [("amount", "7,412"), ("day", "2026-11-21")])
+        visitor.get("/today")
+        #expect(visitor.page.contains("7,412 of 10,000 steps"))
+    }
+
+    @Test(
+        "a distance that means two things is asked about, with nothing lost; a saved one can be saved again")
+    func unclear() throws {
+        var visitor = Visitor()
+        visitor.post("/personal-challenges", form([("amount", "1,125")]))
+        #expect(visitor.status == 422 && visitor.page.contains("Please write 1.1250 or 1125."))
+        #expect(visitor.page.contains("value=\"1,125\""))
+        visitor.post("/personal-challenges", form([("amount", "1.1250")]))
+        let challenge = try #require(visitor.practice.personalChallenges.first)
+        #expect(challenge.amount == 1_125_000)
+        visitor.get("/personal-challenges/\(challenge.id)/edit")
+        #expect(visitor.page.contains("value=\"1.1250\""))
+    }
+
     @Test("every preset makes a challenge as it stands, and there are at least twenty")
     func presets() {
         #expect(PersonalPreset.all.count >= 20)
@@ -94,7 +120,7 @@ struct PersonalPageTests {
     func largestInMiles() throws {
         var visitor = Visitor()
         visitor.post("/personal-challenges", form([("kind", "miles"), ("amount", "1000000")]))
-        #expect(visitor.page.contains("0 of 1000000 mi"))
+        #expect(visitor.page.contains("0 of 1,000,000 mi"))
         visitor.post("/personal-challenges", form([("kind", "miles"), ("amount", "-3")]))
         #expect(visitor.status == 422 && visitor.page.contains("<option value=\"miles\" selected>"))
     }

@@ -5,6 +5,18 @@ import Testing
 
 @Suite("Settings")
 struct SettingsTests {
+    @Test("a day start in the evening says which date it makes today")
+    func lateDayStart() {
+        var visitor = Visitor()
+        visitor.get("/settings")
+        #expect(visitor.page.contains("today is Saturday, 21 November."))
+        visitor.moment = Moment(
+            instant: SamplePractice.moment.instant, dayStart: TimeOfDay(minutes: 23 * 60) ?? .midnight)
+        visitor.post("/settings", [("day-start", "23:00")])
+        // At 09:41 on the 21st, the day that began at 23:00 on the 20th is called the 20th.
+        #expect(visitor.page.contains("today is Friday, 20 November."))
+    }
+
     @Test("every setting is changed by one form and holds at once")
     func change() {
         var visitor = Visitor()

@@ -87,6 +87,22 @@ struct TimerPageTests {
         #expect(visitor.page.contains("id=\"minutes-problem\""))
     }
 
+    @Test("a stopwatch that was forgotten for a day counts nothing, and says so; a countdown ends by itself")
+    func forgotten() throws {
+        var (visitor, habit) = visitor()
+        visitor.post("/timers", [("subject", "\(habit)")])
+        let timer = try #require(visitor.practice.timer(of: habit))
+        visitor.moment = later(86_399)
+        visitor.get("/timers/\(timer.id)")
+        #expect(visitor.page.contains(TimersWording.stop))
+        visitor.moment = later(86_400)
+        visitor.get("/timers/\(timer.id)")
+        #expect(!visitor.page.contains(TimersWording.stop) && visitor.page.contains(TimersWording.forgotten))
+        visitor.post("/timers/\(timer.id)/stop", [])
+        #expect(visitor.recorded.count == 1 && visitor.practice.timers.isEmpty)
+        #expect(!visitor.page.contains("noted."))
+    }
+
     @Test("what is not counted in minutes has none")
     func others() {
         var (visitor, habit) = visitor("glasses")
@@ -109,7 +125,7 @@ struct MeasuredHabitPageTests {
         visitor.post("/measurements/steps", [("amount", "8000"), ("day", "2026-11-21")])
         visitor.get("/today")
         #expect(visitor.page.contains("Measured: by hand"))
-        #expect(visitor.page.contains("8000 of 8000 steps"))
+        #expect(visitor.page.contains("8,000 of 8,000 steps"))
         #expect(visitor.habit(habit).isDone)
         visitor.get("/habits/\(habit)/edit")
         #expect(visitor.page.contains("<option value=\"steps\" selected>"))

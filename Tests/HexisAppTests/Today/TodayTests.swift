@@ -83,6 +83,34 @@ struct TodayTests {
         #expect(visitor.page.contains("22 November"))
     }
 
+    @Test(
+        "a day to come, or one that cannot be read, is refused with a reason, and recorded for no other",
+        arguments: [
+            ("2026-11-22", "still to come"), ("2025-02-29", "could not be read"),
+            ("soon", "could not be read"),
+        ])
+    func refusedDays(day: String, reason: String) {
+        var visitor = Visitor()
+        let read = visitor.register("Read")
+        for (action, field) in [("check-in", ("amount", "1")), ("mark", ("mark", "notDone"))] {
+            visitor.post("/habits/\(read)/\(action)", [("day", day), (name: field.0, value: field.1)])
+            #expect(visitor.status == 422 && visitor.recorded.isEmpty, "\(action)")
+            #expect(visitor.page.contains(reason))
+        }
+    }
+
+    @Test("a day to come can be skipped ahead, and its total not be said")
+    func skippedAhead() throws {
+        var visitor = Visitor()
+        let read = visitor.register("Read")
+        visitor.post("/habits/\(read)/mark", [("day", "2026-11-22"), ("mark", "skipped")])
+        #expect(visitor.recorded.count == 1)
+        visitor.post("/habits/\(read)/days/2026-11-22", [("total", "1"), ("note", "")])
+        #expect(visitor.status == 422 && visitor.page.contains(CheckInWording.dayAhead))
+        visitor.post("/habits/\(read)/days/2026-11-22", [("total", "0"), ("note", "On the train.")])
+        #expect(visitor.recorded.count == 1)
+    }
+
     @Test("yesterday can be filled in, and the arrows lead there")
     func yesterday() {
         var visitor = Visitor()

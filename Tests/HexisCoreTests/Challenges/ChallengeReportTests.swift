@@ -44,6 +44,31 @@ struct ChallengeReportTests {
         #expect(try report(diary).rate.permille == 1000)
     }
 
+    @Test(
+        "a challenge from Wednesday to Tuesday counts its own seven days, whatever the habit calls a week",
+        arguments: [
+            // The 11th is a Wednesday, the 17th a Tuesday.
+            (TimesAWeek.Span.calendarWeek, [16, 17], Rate(done: 2, of: 3)),
+            (.calendarWeek, [12, 14, 16], Rate(done: 3, of: 3)),
+            (.anySevenDays, [16, 17], Rate(done: 2, of: 3)),
+            (.anySevenDays, [], Rate(done: 0, of: 3)),
+        ] as [(TimesAWeek.Span, [Int], Rate)])
+    func acrossWeeks(span: TimesAWeek.Span, done: [Int], rate: Rate) throws {
+        var diary = Diary(HexisCoreTests.timesAWeek(3, in: span))
+        diary.accept(.oneWeek, from: "2026-11-11")
+        diary.checkIn(done.map { "2026-11-\($0)" })
+        #expect(try report(diary).rate == rate)
+    }
+
+    @Test("days of a limit without a word count neither for nor against")
+    func limit() throws {
+        var diary = Diary(goal: atMost("2"))
+        diary.accept(.oneWeek, from: "2026-11-09")
+        diary.mark("2026-11-10", .kept)
+        diary.checkIn("2026-11-11", "3")
+        #expect(try report(diary).rate == Rate(done: 1, of: 2))
+    }
+
     @Test("days count as they were due then: a schedule that changes in between changes the days after it")
     func scheduleChanged() throws {
         var diary = Diary()

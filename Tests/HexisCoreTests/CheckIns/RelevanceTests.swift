@@ -61,10 +61,12 @@ struct RelevanceTests {
         #expect(relevant(diary) == [21])
     }
 
-    @Test("of any seven days begin when the habit is seven days old")
+    @Test(
+        "of any seven days are the last ones on which the first seven could have their times, and one a week after"
+    )
     func anySevenDays() {
         var diary = Diary(start: "2026-11-10", HexisCoreTests.timesAWeek(2, in: .anySevenDays))
-        #expect(relevant(diary, 10...18) == [16, 17, 18])
+        #expect(relevant(diary, 10...25) == [15, 16, 22, 23])
         diary.checkIn(["2026-11-12", "2026-11-13"])
         // Both lie within the seven days up to the 18th; up to the 19th, only the second does.
         #expect(relevant(diary, 10...19) == [12, 13, 19])

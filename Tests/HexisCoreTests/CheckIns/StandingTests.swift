@@ -1,4 +1,4 @@
-import HexisCore
+@testable import HexisCore
 import Testing
 
 @Suite("A day's standing")
@@ -124,5 +124,40 @@ struct StandingTests {
         diary.record(.dailyGoalSet(DailyGoalSet(habit: diary.id, from: day("2026-11-21"), goal: nil)))
         #expect(diary.habit.dailyGoal(on: day("2026-11-21")) == nil)
         #expect(diary.habit.goal(on: day("2026-11-21")) == .once)
+    }
+
+    @Test(
+        "what is taken off an empty day hides nothing that comes after it",
+        arguments: [
+            (["-5", "1"], "1"), (["-3", "1", "1", "1", "1"], "4"), (["1", "-1", "-1", "1"], "1"),
+            (["2", "-1"], "1"),
+        ])
+    func takenOff(amounts: [String], total: String) {
+        var diary = Diary(goal: atLeast("4"))
+        for much in amounts { diary.checkIn("2026-11-20", much) }
+        #expect(diary.habit.standing(on: day("2026-11-20")).total == amount(total))
+    }
+
+    @Test("a day is never less than nothing on its way, in whichever order its entries arrive")
+    func neverBelowNothing() {
+        var dice = Dice.thrown()
+        for _ in 0..<300 {
+            let habit = identifier(1)
+            let entries = (1...dice.number(1...8)).map { number in
+                Entry(
+                    id: identifier(UInt64(number)), at: instant(1_793_000_000_000 + Int64(number)),
+                    device: identifier(9),
+                    fact: .checkedIn(
+                        CheckedIn(
+                            habit: habit, day: day("2026-11-20"),
+                            amount: Amount(clamping: Int64(dice.number(-3...3)) * 1000))))
+            }
+            var sum: Int64 = 0
+            for entry in entries {
+                if case .checkedIn(let fact) = entry.fact { sum = max(0, sum + fact.amount.thousandths) }
+            }
+            let practice = Practice(entries.shuffled(using: &dice))
+            #expect(practice.habitsByID[habit]?.record(on: day("2026-11-20")).checkedIn.thousandths == sum)
+        }
     }
 }

@@ -34,14 +34,20 @@ struct AdherenceTests {
         #expect(diary.practice.doseCount(on: day("2026-11-05")).permille == nil)
     }
 
-    @Test("does not hold against today what is still open")
+    @Test("does not hold against today and yesterday what is still open, and can still be marked")
     func today() {
         var diary = MedicineDiary(since: "2026-11-01", "08:00", "20:00")
-        diary.take("2026-11-02", "08:00")
-        diary.take("2026-11-03", "08:00")
-        let adherence = adherence(diary, "2026-11-02", "2026-11-09", "2026-11-03")
-        #expect(adherence.doses == Rate(done: 2, of: 3))
-        #expect(adherence.days == Rate(done: 0, of: 1))
+        for on in ["02", "03", "04"] { diary.take("2026-11-\(on)", "08:00") }
+        // The 2nd is over: one of two. The 3rd and the 4th can still be marked: one of one, and no day as yet.
+        let open = adherence(diary, "2026-11-02", "2026-11-09", "2026-11-04")
+        #expect(open.doses == Rate(done: 3, of: 4))
+        #expect(open.days == Rate(done: 0, of: 1))
+        diary.take("2026-11-03", "20:00")
+        let marked = adherence(diary, "2026-11-02", "2026-11-09", "2026-11-04")
+        #expect(marked.doses == Rate(done: 4, of: 5))
+        #expect(marked.days == Rate(done: 1, of: 2))
+        // A day later the 3rd is over, too, as it stands.
+        #expect(adherence(diary, "2026-11-02", "2026-11-09", "2026-11-05").doses == Rate(done: 4, of: 5))
     }
 
     @Test(

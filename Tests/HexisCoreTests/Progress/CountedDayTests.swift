@@ -55,6 +55,23 @@ struct CountedDayTests {
         #expect(counted().rate == Rate(done: 1, of: 1))
     }
 
+    @Test("of a limit without a word is unanswered, and one answer in ten days is one of one")
+    func limit() {
+        var diary = Diary(start: "2026-11-02", goal: atMost("2"))
+        diary.mark("2026-11-04", .kept)
+        let counted = diary.practice.countedDays(
+            of: diary.habit, from: day("2026-11-02"), to: day("2026-11-11"), seenFrom: day("2026-11-11"))
+        #expect(
+            counted.map { $0.kind } == [.unanswered, .unanswered, .relevant]
+                + [CountedDay.Kind](repeating: .unanswered, count: 6) + [.pending])
+        #expect(counted.reduce(.nothing) { $0 + $1.rate } == Rate(done: 1, of: 1))
+        diary.checkIn("2026-11-05", "3")
+        diary.checkIn("2026-11-06", "1")
+        let later = diary.practice.countedDays(
+            of: diary.habit, from: day("2026-11-02"), to: day("2026-11-11"), seenFrom: day("2026-11-11"))
+        #expect(later.reduce(.nothing) { $0 + $1.rate } == Rate(done: 2, of: 3))
+    }
+
     @Test("on which the week had room is free where a number of times was wanted")
     func free() {
         var diary = Diary(start: "2026-11-02", timesAWeek(2))
@@ -81,7 +98,11 @@ struct CountedDayTests {
                     counted.map { $0.day } == (0...first.distance(to: last)).map { first.advanced(by: $0) })
                 for day in counted {
                     let isRelevant = day.day <= today && practice.isRelevant(habit, on: day.day)
-                    #expect((day.kind == .relevant || day.kind == .pending) == isRelevant, "\(day)")
+                    let isUnanswered = day.day < today && habit.isLimitUnanswered(on: day.day)
+                    #expect(
+                        (day.kind == .relevant || day.kind == .pending) == (isRelevant && !isUnanswered),
+                        "\(day)")
+                    #expect((day.kind == .unanswered) == (isRelevant && isUnanswered), "\(day)")
                     #expect(day.permille == habit.standing(on: day.day).permille, "\(day)")
                     relevant += isRelevant ? 1 : 0
                 }

@@ -1,4 +1,4 @@
-import HexisCore
+@testable import HexisCore
 import Testing
 
 @Suite("A line and a passage")
@@ -18,6 +18,23 @@ struct TextTests {
     func empty(text: String) {
         #expect(Line(text) == nil)
         #expect(Passage(text) == nil)
+    }
+
+    @Test(
+        "a line has something that can be seen",
+        arguments: ["\u{200B}\u{200D}", "\u{2800}", "\u{3164}", " \u{FEFF} ", "\u{E0020}", "\u{FE0F}"])
+    func invisible(text: String) {
+        #expect(Line(text) == nil)
+        #expect(Line("\(text)a\(text)") != nil)
+    }
+
+    @Test("a name that was taken before stays, in both encodings")
+    func storedInvisible() throws {
+        let entry = Entry(
+            id: identifier(1), at: instant(0), device: identifier(2),
+            fact: .personNamed(PersonNamed(name: Line(stored: "\u{200B}"))))
+        #expect(try Entry(json: entry.json) == entry)
+        #expect(try Entry(bytes: entry.bytes) == entry)
     }
 
     @Test("a line is one: it has no breaks, and no other control characters")

@@ -53,6 +53,44 @@ struct AppleHealthExportTests {
         #expect(try readHealth(madeExport([record]), in: nil).measurements.map { $0.day.number } == [20_542])
     }
 
+    @Test(
+        "what iOS 16 wrote twice into a workout's statistics harms nobody, wherever the file is cut into pieces"
+    )
+    func doubledAttributes() throws {
+        let record = MadeRecord(begin: sunday, end: sunday + 60).xml
+        let statistics = """
+            <Workout workoutActivityType="HKWorkoutActivityTypeWalking">
+             <WorkoutStatistics type="HKQuantityTypeIdentifierStepCount" startDate="2026-03-29 10:00:00 +0200"
+              startDate="2026-03-29 10:00:00 +0200" source='a > b "c" / d' sum="100"/>
+             <WorkoutStatistics startDate="1" startDate="1"></WorkoutStatistics>
+            </Workout>
+
+            """
+        // The reader takes pieces of 128 KiB: the end of one comes to lie everywhere in it.
+        for length in stride(from: (1 << 17) - 1200, to: (1 << 17) + 400, by: 7) {
+            let comment = "<!--\(String(repeating: "x", count: length))-->"
+            let contents = try readHealth(madeExport(record + comment + statistics + record))
+            #expect(steps(contents) == [100_000])
+        }
+    }
+
+    @Test("lines are still told as they stand in the file")
+    func linesStay() throws {
+        let text = "<HealthData>\n<WorkoutStatistics a=\"\n\" a=\"\"/>\n</Wrong>\n</HealthData>\n"
+        #expect(try refusalOfHealth(Array(text.utf8)) == .damaged(line: 4))
+    }
+
+    @Test("what no day can hold is left out, and counted")
+    func implausible() throws {
+        let records = [
+            MadeRecord(value: "1000001", begin: sunday, end: sunday + 60),
+            MadeRecord(
+                type: "RestingHeartRate", unit: "count/min", value: "0", begin: sunday, end: sunday + 60),
+        ]
+        let contents = try readHealth(madeExport(records))
+        #expect(contents.measurements.isEmpty && contents.unusable == 2)
+    }
+
     @Test("what is told twice, or inside a correlation, counts once")
     func repeated() throws {
         let record = MadeRecord(begin: sunday, end: sunday + 60).xml

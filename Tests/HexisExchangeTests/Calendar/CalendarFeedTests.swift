@@ -143,6 +143,39 @@ struct CalendarFeedTests {
         #expect(text.contains("It is time."))
     }
 
+    @Test(
+        "challenges of one's own stand on their days until they are over, one without an end on its first day"
+    )
+    func personalChallenges() throws {
+        func entry(_ number: UInt64, _ title: String, _ first: String, _ last: String?) throws -> Entry {
+            Entry(
+                id: Identifier(high: 7, low: number),
+                at: Instant(clamping: 1_792_000_000_000 + Int64(number)),
+                device: Identifier(high: 9, low: 9),
+                fact: .personalChallengeSet(
+                    PersonalChallengeSet(
+                        challenge: Identifier(high: 6, low: number), title: try line(title), description: nil,
+                        kind: .steps, pace: .total, amount: 10_000_000, unit: nil,
+                        first: try #require(Day(first)), last: last.flatMap { Day($0) })))
+        }
+        // The feed is of 1 November.
+        let practice = Practice([
+            try entry(1, "Walk far", "2026-10-20", "2026-11-01"),
+            try entry(2, "Over", "2026-10-20", "2026-10-31"),
+            try entry(3, "Read twelve books", "2026-11-10", nil), try entry(4, "Begun", "2026-10-31", nil),
+        ])
+        let feed = CalendarFeed(
+            practice, in: .utc, named: nil, origin: "https://x.example", at: Instant(clamping: Self.start))
+        let program = """
+            import base64, sys, icalendar
+            for event in icalendar.Calendar.from_ical(base64.b64decode(sys.stdin.read())).events:
+                print(event["SUMMARY"], event["DTSTART"].dt, event["DTEND"].dt)
+            """
+        let events = try python(program, lines: [Data(feed.bytes).base64EncodedString()])
+        #expect(
+            Set(events) == ["Walk far 2026-10-20 2026-11-02", "Read twelve books 2026-11-10 2026-11-11"])
+    }
+
     @Test("somebody with no reminders has an empty calendar, which is still one")
     func empty() throws {
         let feed = CalendarFeed(

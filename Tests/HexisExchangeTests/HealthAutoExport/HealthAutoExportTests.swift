@@ -72,6 +72,7 @@ struct HealthAutoExportTests {
         arguments: [
             "{}", "5", "null", "{\"qty\":5}", "{\"qty\":-3,\"date\":\"2024-02-06 14:30:00 +0000\"}",
             "{\"qty\":\"abc\",\"date\":\"2024-02-06 14:30:00 +0000\"}",
+            "{\"qty\":1000001,\"date\":\"2024-02-06 14:30:00 +0000\"}",
             "{\"qty\":1e12,\"date\":\"2024-02-06 14:30:00 +0000\"}",
             "{\"qty\":1e999,\"date\":\"2024-02-06 14:30:00 +0000\"}", "{\"qty\":5,\"date\":\"yesterday\"}",
             "{\"qty\":5,\"date\":\"1066-10-14 09:00:00 +0000\"}",
@@ -89,12 +90,56 @@ struct HealthAutoExportTests {
             "{\"name\":\"sleep_analysis\",\"units\":\"hr\",\"data\":[{\"date\":\"2024-02-06\",\"asleep\":7}]}"
         let found = try HealthAutoExport(post(sleep), in: .utc)
         #expect((found.measurements.count, found.unusable) == (0, 0))
+        #expect(found.unread == ["sleep_analysis"])
+    }
+
+    @Test(
+        "an automation that had nothing to send, or sends workouts alone, is right; the answer says what was not read",
+        arguments: [
+            ("{}", []), ("{\"workouts\":[]}", []), ("{\"workouts\":[{\"name\":\"Walk\"}]}", ["workouts"]),
+            ("{\"metrics\":[],\"workouts\":[]}", []),
+        ] as [(String, [String])])
+    func empty(data: String, unread: [String]) throws {
+        let found = try HealthAutoExport(Array("{\"data\":\(data)}".utf8), in: .utc)
+        #expect(found.measurements.isEmpty && found.unread == unread)
+    }
+
+    @Test(
+        "a phone writes its dates by its owner's clock",
+        arguments: [
+            ("2026-03-01 15:04:05 +0100", "2026-03-01 15:04:05 +0100"),
+            ("2026-03-01 3:04:05 PM +0100", "2026-03-01 15:04:05 +0100"),
+            ("2026-03-01 3:04:05\u{202F}PM +0100", "2026-03-01 15:04:05 +0100"),
+            ("2026-03-01 12:00:00\u{202F}AM -0800", "2026-03-01 00:00:00 -0800"),
+            ("2026-03-01 12:30:00 pm +0000", "2026-03-01 12:30:00 +0000"),
+            ("2026-03-01T15:04:05+01:00", "2026-03-01 15:04:05 +0100"),
+            ("2026-03-01T15:04:05.250Z", "2026-03-01 15:04:05 +0000"),
+            // The zone of the test is UTC: its days begin there.
+            ("2026-03-01", "2026-03-01 00:00:00 +0000"),
+        ])
+    func clocks(date: String, same: String) throws {
+        func measured(_ date: String) throws -> [Measured] {
+            try read(metric("step_count", "count", "{\"qty\":5,\"date\":\"\(date)\"}"))
+        }
+        #expect(try measured(date).count == 1)
+        #expect(try measured(date) == measured(same))
+    }
+
+    @Test(
+        "what is no date is left out",
+        arguments: [
+            "2026-03-01 13:00:00 PM +0100", "2026-03-01 0:00:00 AM +0100", "2026-03-01 3:04 PM +0100",
+            "2026-03-01 3:04:05 XM +0100", "2026-02-30", "2026-03-01T15:04:05", "3:04:05 PM", " ",
+        ])
+    func noDates(date: String) throws {
+        let post = metric("step_count", "count", "{\"qty\":5,\"date\":\"\(date)\"}")
+        #expect(try HealthAutoExport(post, in: .utc).unusable == 1)
     }
 
     @Test(
         "what is no post of it is refused",
         arguments: [
-            "", "hello", "[]", "{}", "{\"data\":5}", "{\"data\":{}}", "{\"data\":{\"metrics\":{}}}",
+            "", "hello", "[]", "{}", "{\"data\":5}", "{\"data\":[]}", "{\"data\":{\"metrics\":{}}}",
             "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"data\":7}]}}",
         ])
     func garbage(text: String) {

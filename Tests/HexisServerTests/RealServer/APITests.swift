@@ -63,9 +63,11 @@ struct APITests {
         let post =
             #"{"data":{"metrics":[{"name":"step_count","units":"count","data":[{"qty":7412,"date":"\#(today) 00:00:01 +0000","source":"Watch"}]}]}}"#
         #expect(
-            try await program.post("/health-auto-export", post).text == #"{"new":1,"known":0,"unusable":0}"#)
+            try await program.post("/health-auto-export", post).text
+                == #"{"new":1,"known":0,"unusable":0,"unread":[]}"#)
         #expect(
-            try await program.post("/health-auto-export", post).text == #"{"new":0,"known":1,"unusable":0}"#)
+            try await program.post("/health-auto-export", post).text
+                == #"{"new":0,"known":1,"unusable":0,"unread":[]}"#)
         #expect(
             try await program.get("/personal-challenges").text.contains(#""reached":7412,"completed":true"#))
         #expect(server.stop() == 0)

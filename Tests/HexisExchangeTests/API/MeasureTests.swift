@@ -1,0 +1,112 @@
+import HexisCore
+import Testing
+
+@testable import HexisExchange
+
+/// The 2nd of March 2026, 12:00 UTC.
+private let noon = Instant(clamping: 1_772_452_800_000)
+private let monday = Day(clamping: 20_514)
+
+@Suite("Measurements by the API")
+struct MeasureTests {
+    private var practice = Practice()
+    private var number: UInt64 = 0
+
+    /// What one post comes to, taken in.
+    private mutating func post(
+        _ operation: APIOperation, _ body: String, at now: Instant = noon
+    ) throws -> String {
+        number += 1
+        let round = number
+        let call = APICall(
+            practice: practice, parameters: [], body: try operation.body(Array(body.utf8)), now: now,
+            zone: .utc,
+            device: Identifier(high: 1, low: 1),
+            random: { Identifier(high: round, low: UInt64.random(in: 0 ... .max)) })
+        let answer = try operation.answer(call)
+        for entry in answer.entries { practice.add(entry) }
+        return answer.json.text
+    }
+
+    private mutating func measure(_ measurements: String..., at now: Instant = noon) throws -> String {
+        try post(.measure, "{\"measurements\":[\(measurements.joined(separator: ","))]}", at: now)
+    }
+
+    private func steps(_ value: Int, _ more: String = "") -> String {
+        "{\"signal\":\"steps\",\"value\":\(value),\"day\":\"2026-03-02\"\(more)}"
+    }
+
+    @Test("a day's total of a source takes the place of its last one; the same again is known")
+    mutating func totals() throws {
+        let fitbit = ",\"source\":\"Fitbit\""
+        for hour in [100, 900, 2500] { _ = try measure(steps(hour, fitbit)) }
+        #expect(practice.value(of: .steps, on: monday) == 2_500_000)
+        #expect(try measure(steps(2500, fitbit)) == "{\"new\":0,\"known\":1}")
+        // In one post, too: the last one holds, also where it was the one before the post.
+        #expect(try measure(steps(100, fitbit), steps(2500, fitbit)) == "{\"new\":2,\"known\":0}")
+        #expect(practice.value(of: .steps, on: monday) == 2_500_000)
+    }
+
+    @Test("what nobody signs is added by hand, and what has a name or a time of its own is another")
+    mutating func added() throws {
+        for _ in 0..<2 { _ = try measure(steps(100)) }
+        #expect(practice.value(of: .steps, on: monday) == 200_000)
+        for start in ["08", "09"] {
+            _ = try measure(
+                steps(1000, ",\"source\":\"Fitbit\",\"start\":\"2026-03-02T\(start):00:00Z\",\"seconds\":60"))
+        }
+        #expect(practice.value(of: .steps, on: monday) == 2_200_000)
+    }
+
+    @Test(
+        "what no form takes, the API refuses by name of its member",
+        arguments: [
+            ("steps", "1000000000000"), ("weight", "5000"), ("restingHeartRate", "0"), ("minutes", "100000"),
+            ("heartRate", "5000"), ("activeEnergy", "100001"), ("distance", "1000001"),
+        ])
+    mutating func bounds(signal: String, value: String) throws {
+        let problem = #expect(throws: APIProblem.self) {
+            try measure("{\"signal\":\"\(signal)\",\"value\":\(value)}")
+        }
+        #expect(problem?.status == 422 && problem?.place == "/measurements/0/value")
+        #expect(practice.measuredSignals.isEmpty)
+    }
+
+    @Test(
+        "a walk at half past midnight counts for the new date, whoever sends it, also before a new day begins"
+    )
+    mutating func midnight() throws {
+        // The day of a person starts at three unless they say otherwise: at 00:40 it is still Sunday.
+        let now = Instant(clamping: (Int64(monday.number) * 1440 + 40) * 60_000)
+        let walk = "\"start\":\"2026-03-02T00:30:00Z\",\"seconds\":600"
+        _ = try measure("{\"signal\":\"steps\",\"value\":1000,\(walk),\"source\":\"Watch\"}", at: now)
+        #expect(practice.value(of: .steps, on: monday) == 1_000_000)
+        let point = "{\"qty\":1000,\"date\":\"2026-03-02 00:30:00 +0000\"}"
+        _ = try post(
+            .takeAutoExport,
+            "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"units\":\"count\",\"data\":[\(point)]}]}}",
+            at: now)
+        #expect(practice.value(of: .steps, on: monday) == 1_000_000)
+        let record = MadeRecord(
+            value: "1000", begin: Int(monday.number) * 86_400 + 1800, end: Int(monday.number) * 86_400 + 2400)
+        let export = try readHealth(madeExport([record])).measurements
+        let imported = ImportedDays(export, into: practice, upTo: monday)
+        let entries = imported.entries(practice, device: Identifier(high: 1, low: 2), at: now) {
+            Identifier(high: 99, low: 1)
+        }
+        for entry in entries { practice.add(entry) }
+        #expect(practice.measuredDays(of: .steps) == [monday])
+        // The export says nothing of the hour, only what the day came to: it is believed for the rest of the day, which
+        // is all but 600 of 86,400 seconds, as any other source that comes after the first.
+        #expect(practice.value(of: .steps, on: monday) == 1_993_056)
+    }
+
+    @Test("a post with nothing in it is right, and the answer says what was not read")
+    mutating func unread() throws {
+        let nothing = "{\"new\":0,\"known\":0,\"unusable\":0,\"unread\":[]}"
+        #expect(try post(.takeAutoExport, "{\"data\":{}}") == nothing)
+        #expect(try post(.takeAutoExport, "{\"data\":{\"workouts\":[]}}") == nothing)
+        let sleep = "{\"data\":{\"metrics\":[{\"name\":\"sleep_analysis\",\"data\":[]}]}}"
+        #expect(try post(.takeAutoExport, sleep).contains("\"unread\":[\"sleep_analysis\"]"))
+    }
+}
