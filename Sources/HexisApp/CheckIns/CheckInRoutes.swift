@@ -13,6 +13,7 @@ struct CheckInRoutes {
 
     /// Why the form's day cannot be taken, on Today itself: it cannot be read, or nothing can have been done on it yet. A
     /// day ahead can be skipped, and that be taken back.
+    @inline(never)
     func refusal(_ action: String) -> Reply? {
         guard let text = form["day"] else { return nil }
         let problem: String? =

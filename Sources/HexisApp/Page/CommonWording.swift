@@ -30,6 +30,7 @@ enum CommonWording {
     }
 
     /// Where a number can be read in two ways: both, and how each is written so that it cannot.
+    @inline(never)
     static func unclear(_ number: TypedNumber?, isWhole: Bool) -> String? {
         guard let number, number.isUnclear(isWhole: isWhole), let (smaller, larger) = number.readings else {
             return nil

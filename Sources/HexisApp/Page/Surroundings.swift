@@ -47,6 +47,7 @@ public final class Surroundings: Sendable {
 
 extension Surroundings {
     /// An instant of the coming days as the clock will show it then.
+    @inline(never)
     func moment(at instant: Instant) -> Moment {
         let isChanged = clockChange.map { $0.at <= instant } ?? false
         return Moment(

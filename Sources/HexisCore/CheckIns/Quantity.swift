@@ -4,12 +4,18 @@ public struct Quantity: Hashable, Sendable {
     public let unit: Line?
 
     /// `nil` for anything else: no number, two of them, a number that `Amount` does not take.
+    @inline(never)
     public init?(_ text: String) {
-        let scalars = text.unicodeScalars
-        let end = scalars.firstIndex { plainByte($0) == nil } ?? scalars.endIndex
-        let rest = String(scalars[end...])
+        var end = 0
+        for scalar in text.unicodeScalars {
+            guard plainByte(scalar) != nil else { break }
+            end += UTF8.width(scalar)
+        }
+        let rest = String(decoding: text.bytes[end...], as: UTF8.self)
         let unit = Line(rest)
-        guard let number = TypedNumber(String(scalars[..<end])), unit != nil || rest.isBlank else {
+        guard let number = TypedNumber(String(decoding: text.bytes[..<end], as: UTF8.self)),
+            unit != nil || rest.isBlank
+        else {
             return nil
         }
         self.number = number
@@ -17,6 +23,7 @@ public struct Quantity: Hashable, Sendable {
     }
 
     /// What it comes to, of what it says itself or else of another unit; `nil` where the number can be read in two ways.
+    @inline(never)
     public func amount(of other: Line?) -> Amount? {
         number.amount(isWhole: (unit ?? other).isCountedWhole)
     }
@@ -25,6 +32,7 @@ public struct Quantity: Hashable, Sendable {
 extension Optional<Line> {
     /// Whether nobody writes three decimals of it: steps, glasses of water, or just times. Of a unit that is not known
     /// here, such as kilometres, anything is possible.
+    @inline(never)
     public var isCountedWhole: Bool {
         guard let self else { return true }
         let lower = self.text.bytes.map { 65...90 ~= $0 ? $0 | 32 : $0 }

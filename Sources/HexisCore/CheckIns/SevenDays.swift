@@ -28,6 +28,7 @@ struct SevenDays {
     }
 
     /// Takes the next day, and says whether a miss counts on it. Days that rest take no place, and no time passes.
+    @inline(never)
     mutating func isMissed(_ day: LookedUpDay) -> Bool {
         guard day.counts || day.isDone else { return false }
         defer { if day.counts { number += 1 } }

@@ -71,6 +71,7 @@ extension Habit {
 
     /// A limit that nobody said anything about. Nobody knows whether it was kept, so the day counts neither for nor
     /// against: one answer in ten days, kept, is 1 of 1.
+    @inline(never)
     func isLimitUnanswered(on day: Day) -> Bool {
         goal(on: day).direction == .atMost && standing(on: day).outcome == .unanswered
     }

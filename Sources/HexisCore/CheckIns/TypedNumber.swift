@@ -10,6 +10,7 @@ public struct TypedNumber: Hashable, Sendable {
     let fractional: Amount?
 
     /// `nil` where it has no reading.
+    @inline(never)
     public init?(_ text: String) {
         guard var bytes = plainNumber(text) else { return nil }
         var sign = ""
@@ -23,6 +24,7 @@ public struct TypedNumber: Hashable, Sendable {
     }
 
     /// The amount meant; `nil` where both readings are possible.
+    @inline(never)
     public func amount(isWhole: Bool) -> Amount? {
         isUnclear(isWhole: isWhole) ? nil : grouped ?? fractional
     }
@@ -37,6 +39,7 @@ public struct TypedNumber: Hashable, Sendable {
     }
 
     /// Reads a whole number.
+    @inline(never)
     public static func whole(_ text: String) -> Int? { TypedNumber(text)?.amount(isWhole: true)?.whole }
 
     /// With the last separator a point: `1,234.5` is `1234.5`. Zeros at the end say nothing.
@@ -52,6 +55,7 @@ public struct TypedNumber: Hashable, Sendable {
 
 /// The digits of a whole number without what groups them: all separators alike, three digits after each, one to three
 /// before the first.
+@inline(never)
 private func joinedGroups(_ bytes: ArraySlice<UInt8>, not point: UInt8? = nil) -> String? {
     guard let separator = bytes.first(where: { !isDigit($0) }) else {
         return String(decoding: bytes, as: UTF8.self)
@@ -80,6 +84,7 @@ private func plainNumber(_ text: String) -> [UInt8]? {
 
 /// What a scalar is in a number; `nil` for anything else. The digits are those of Europe, Arabia, Persia, and of full
 /// width.
+@inline(never)
 func plainByte(_ scalar: Unicode.Scalar) -> UInt8? {
     let zero = UInt32(UInt8(ascii: "0"))
     switch scalar.value {
@@ -99,9 +104,11 @@ func plainByte(_ scalar: Unicode.Scalar) -> UInt8? {
 
 extension Amount {
     /// `12,345.5`: as pages show it.
+    @inline(never)
     public var shown: String { Amount.shown(thousandths) }
 
     /// The same of what can be more than one amount holds.
+    @inline(never)
     public static func shown(_ thousandths: Int64) -> String {
         var bytes = Amount.digits(thousandths).bytes
         var place = (bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count) - 3
@@ -113,8 +120,10 @@ extension Amount {
     }
 
     /// `12345.5`: as a form shows what can be changed. A fourth decimal of 1.2340 says that it is no 1234.
+    @inline(never)
     public var typed: String { Amount.digits(thousandths) }
 
+    @inline(never)
     private static func digits(_ thousandths: Int64) -> String {
         let whole = "\(thousandths < 0 ? "-" : "")\(thousandths.magnitude / 1000)"
         let rest = Amount(clamping: Int64(thousandths.magnitude % 1000)).description.bytes.dropFirst()

@@ -4,12 +4,14 @@ public struct Line: Hashable, Sendable {
     public static let longest = 100
 
     /// `nil` when nothing is left after trimming that anybody could see, or too much.
+    @inline(never)
     public init?(_ text: String) {
         guard !text.isBlank else { return nil }
         self.init(stored: text)
     }
 
     /// What was taken once stays, also where nobody can see it.
+    @inline(never)
     init?(stored text: String) {
         let trimmed = withoutSpaceAround(text)
         guard (1...Line.longest).contains(trimmed.scalarCount),
@@ -90,6 +92,7 @@ extension String {
     package var bytes: [UInt8] { Array(utf8) }
 
     /// Nothing that anybody could see.
+    @inline(never)
     package var isBlank: Bool { unicodeScalars.allSatisfy { isSpace($0) || isInvisible($0) } }
 
     /// How many Unicode scalars it is long: its bytes without those that continue one.
