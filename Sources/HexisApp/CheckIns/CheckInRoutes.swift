@@ -24,7 +24,8 @@ struct CheckInRoutes {
     }
 
     private func refused(_ notice: Notice) -> Reply {
-        let page = TodayPage(practice: practice, day: today, surroundings: surroundings, notice: notice)
+        let page = TodayPage(
+            practice: practice, day: today, surroundings: surroundings, query: request.query, notice: notice)
         return .page(page.page(), status: 422)
     }
 

@@ -127,7 +127,9 @@ struct InstallTests {
     }
 
     private func today(_ practice: Practice) -> String {
-        let page = TodayPage(practice: practice, day: SamplePractice.today, surroundings: keeping, query: Form([])).page()
+        let page = TodayPage(
+            practice: practice, day: SamplePractice.today, surroundings: keeping, query: Form([])
+        ).page()
         return String(decoding: page.bytes, as: UTF8.self)
     }
 }
