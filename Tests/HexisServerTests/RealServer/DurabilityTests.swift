@@ -42,8 +42,8 @@ extension RealServer {
         @Test("when the disk is full, a check-in fails visibly, and what was acknowledged stays")
         func fullDisk() async throws {
             let folder = try TemporaryFolder()
-            // 700 blocks of 512 bytes are room for the database, and then for a few dozen entries.
-            let limit = RunningServer.Way(before: "trap '' XFSZ; ulimit -f 700;")
+            // 900 blocks of 512 bytes are room for the database, and then for a few dozen entries.
+            let limit = RunningServer.Way(before: "trap '' XFSZ; ulimit -f 900;")
             let server = try await RunningServer(in: folder, limit)
             var browser = Browser(server)
             try await browser.join("maria")
