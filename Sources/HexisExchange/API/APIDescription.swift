@@ -171,11 +171,15 @@ extension APIShape.Format {
 }
 
 extension APIShape {
-    /// No control characters, no line breaks, and neither begins nor ends with a space.
+    /// No control characters, no line breaks, neither begins nor ends with a space, and holds something to be seen.
     static var linePattern: String {
         let controls = #"\u0000-\u001f\u007f-\u009f\u2028\u2029"#
-        let edge = "[^" + controls + #"\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]"#
-        return "^\(edge)([^\(controls)]*\(edge))?$"
+        let spaces = #"\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"#
+        let invisible =
+            #"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"#
+            + #"\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0"# + "\u{E0000}-\u{E0FFF}"
+        let edge = "[^\(controls)\(spaces)]"
+        return "^(?=[^\(controls)]*[^\(controls)\(spaces)\(invisible)])\(edge)([^\(controls)]*\(edge))?$"
     }
 }
 

@@ -5,7 +5,9 @@ extension APIOperation {
     private static let identifier = APIShape.text(.identifier, atMost: 32)
     private static let day = APIShape.text(.day, atMost: 10)
     private static let instant = APIShape.text(.instant, atMost: 40)
-    private static let value = APIShape.number(0...1_000_000_000_000)
+    private static let total = APIShape.number(0...1_000_000_000_000)
+    /// As much as anybody measures of anything in a day; most signals have closer bounds.
+    private static let value = APIShape.number(0...1_000_000)
     /// So many measurements are taken at a time.
     private static let most = 1000
 
@@ -38,7 +40,7 @@ extension APIOperation {
         .object([
             APIField("signal", .text(.any, atMost: 100), "What was measured."),
             APIField("day", day, "The person's day."),
-            APIField("value", value, "In the signal's unit."),
+            APIField("value", total, "In the signal's unit."),
         ])
     }
 
