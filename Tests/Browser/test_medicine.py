@@ -247,7 +247,7 @@ def test_a_high_heart_rate_asks_and_reminds_later(phone, server):
     settled(phone)
     phone.get_by_label("Beats a minute, at rest").fill("400")
     phone.get_by_role("button", name="Save").first.click()
-    expect(phone.get_by_text("Please give a number from 20 to 250").first).to_be_visible()
+    expect(phone.get_by_text("Please enter a number from 20 to 250").first).to_be_visible()
     expect(phone.get_by_label("Beats a minute, at rest")).to_have_value("400")
     axe(phone)
     phone.get_by_label("Beats a minute, at rest").fill("85")
