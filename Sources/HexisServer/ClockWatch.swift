@@ -11,6 +11,9 @@ final class ClockWatch: Sendable {
         let milliseconds: Int64
         /// From here on, by the clock as it is now, what came due may have been passed over by one that was ahead.
         let since: Instant
+        /// The times just before in which it was ahead by more than entries may be. None where it does not agree now with
+        /// what it was before them: then nobody knows which of the two was wrong.
+        let wasAhead: [LeadingClock]
     }
 
     /// A time in which the clock just went on.
@@ -92,7 +95,18 @@ final class ClockWatch: Sendable {
             $0.start >= now.start + ClockWatch.tolerance
         }
         return Setting(
-            milliseconds: moved, since: Instant(clamping: now.start + (ahead.last ?? now).begin))
+            milliseconds: moved, since: Instant(clamping: now.start + (ahead.last ?? now).begin),
+            wasAhead: leading(Array(ahead), before: now, in: state.periods))
+    }
+
+    /// `ahead` with the latest first, as they stand in the periods just before the last.
+    private func leading(_ ahead: [Period], before now: Period, in periods: [Period]) -> [LeadingClock] {
+        guard let witness = periods.dropLast(ahead.count + 1).last,
+            now.start - witness.start <= JournalClock.farthestAhead
+        else { return [] }
+        return ahead.filter { $0.start - now.start > JournalClock.farthestAhead }.map {
+            LeadingClock(since: Instant(clamping: $0.start + $0.begin), ahead: $0.start - now.start)
+        }
     }
 
     private func hasMoved(_ state: State) -> Bool {

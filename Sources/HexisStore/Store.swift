@@ -56,6 +56,9 @@ public protocol Store: Sendable {
         of person: Identifier, after cursor: Int64, limit: Int
     ) async throws(StoreError) -> JournalPage
 
+    /// Puts entries in the place of those with the same ids, and changes the epoch, so that devices take them over.
+    func replace(_ entries: [Entry], of person: Identifier) async throws(StoreError)
+
     /// 32 bytes that follow from the master key, for one purpose and for life.
     func derivedKey(for purpose: String) -> [UInt8]
     /// People by their ids, from the one after this on; none whose account is suspended.

@@ -34,7 +34,30 @@ extension Practice {
     }
 }
 
+/// A time in which the server's clock was ahead, as it turned out when the clock was set back.
+public struct LeadingClock: Hashable, Sendable {
+    /// When that began, by that clock.
+    public let since: Instant
+    /// By how many milliseconds it was ahead.
+    public let ahead: Int64
+
+    public init(since: Instant, ahead: Int64) {
+        self.since = since
+        self.ahead = ahead
+    }
+}
+
 extension Entry {
+    /// The entry at the instant at which it was truly made, where one of these clocks stamped it; `nil` where none did.
+    ///
+    /// A clock was a year ahead from noon of 21 November 2026. What bears 21 November 2027, 12:05, comes back to five past
+    /// noon of 2026. All of a clock's entries move alike, and so they keep their order. What is not too far ahead stays.
+    public func broughtBack(from clocks: [LeadingClock], at now: Instant) -> Entry? {
+        guard JournalClock.isTooFarAhead(at, at: now) else { return nil }
+        let clock = clocks.filter { $0.since <= at }.max { $0.since < $1.since }
+        return clock.map { stamped(at.advanced(byMilliseconds: -$0.ahead)) }
+    }
+
     fileprivate func stamped(_ instant: Instant) -> Entry {
         Entry(id: id, at: instant, device: device, fact: fact, unknownFields: unknownFields)
     }

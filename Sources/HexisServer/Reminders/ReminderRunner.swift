@@ -18,6 +18,7 @@ struct ReminderRunner: Service {
     let warnings: SessionWarnings
     let watchman: Watchman
     let silences: Silences
+    private let journals: LeadingJournals
     /// Rung when the clock may have been set.
     let clockAlarm: Alarm
 
@@ -39,6 +40,8 @@ struct ReminderRunner: Service {
         clockAlarm = Alarm(now: plans.world.now)
         filler = OutboxFiller(
             plans: plans, pushes: pushes, channels: channels, outbox: outbox, logger: logger)
+        journals = LeadingJournals(
+            store: plans.store, practices: plans.practices, live: live, world: plans.world, logger: logger)
         silences = Silences(plans: plans, channels: channels, live: live, outbox: outbox, logger: logger)
         sender = OutboxSender(plans, pushes, channels, live, silences, outbox, logger)
         arrivals = Arrivals(plans: plans, channels: channels, outbox: outbox, logger: logger)
@@ -99,7 +102,10 @@ struct ReminderRunner: Service {
                 // If the store cannot answer just now, it is asked again a second later.
                 let since = max(setting.since, earliest)
                 if await bringBack(since: since),
-                    await forEverybody({ await plans.planAnew($0, since: since) })
+                    await forEverybody({ person in
+                        await journals.bringBack(person, from: setting.wasAhead)
+                        await plans.planAnew(person, since: since)
+                    })
                 {
                     watchman.clockWasSet(since: since)
                     plans.clock.settle()

@@ -44,12 +44,14 @@ struct SyncRoutes: Sendable {
             whole: limit == nil ? nil : try await app.practices.practice(of: signedIn.person))
         let taken = try await intake.take(request.entries)
         if !taken.new.isEmpty { try await app.recorded(taken.new, of: signedIn.person) }
-        let isSameHistory = request.epoch == nil || request.epoch == app.store.epoch
+        // Read before the entries: if it changes meanwhile, the device asks again.
+        let epoch = app.store.epoch
+        let isSameHistory = request.epoch == nil || request.epoch == epoch
         let page = try await app.store.entries(
             of: signedIn.person, after: isSameHistory ? request.cursor : 0, limit: SyncRoutes.mostEntries)
         let reply = SyncReply(
             person: signedIn.person, userName: signedIn.userName, device: signedIn.session.device,
-            epoch: app.store.epoch, now: visit.now, outcomes: taken.outcomes,
+            epoch: epoch, now: visit.now, outcomes: taken.outcomes,
             stored: taken.stored.map { $0[...] }, entries: page.entries.map { $0.bytes[...] },
             cursor: page.cursor, hasMore: page.hasMore)
         return answers.bytes(reply.bytes, turn, limit: intake.limit(of: taken))

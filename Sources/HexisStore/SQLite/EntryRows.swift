@@ -29,6 +29,13 @@ struct EntryRows {
         }
     }
 
+    func replace(_ drafts: [EntryDraft]) throws {
+        for case .sealed(let id, let sealed, _) in drafts {
+            try database.execute(
+                sql: "UPDATE entry SET sealed = ? WHERE person = ? AND id = ?", arguments: [sealed, personID, id])
+        }
+    }
+
     func page(after cursor: Int64, limit: Int) throws -> (rows: [SealedEntry], hasMore: Bool) {
         let statement = try database.cachedStatement(
             sql: """

@@ -1,3 +1,4 @@
+import Foundation
 import HexisCore
 
 extension SQLiteStore {
@@ -10,6 +11,19 @@ extension SQLiteStore {
         return try await commits.submit { [drafts] database in
             try EntryRows(person: person, database: database).append(drafts)
         }
+    }
+
+    public func replace(_ entries: [Entry], of person: Identifier) async throws(StoreError) {
+        let key = try await key(of: person)
+        var drafts: [EntryDraft] = []
+        for entry in entries { drafts.append(try EntryDraft(entry, key: key)) }
+        let next = Identifier.random()
+        epochs.withLock { $0.next = next }
+        try await commits.submit { [drafts] database in
+            try EntryRows(person: person, database: database).replace(drafts)
+            try Properties.set(Properties.epoch, to: Data(next.bytes), in: database)
+        }
+        epochs.withLock { $0.current = next }
     }
 
     public func entries(

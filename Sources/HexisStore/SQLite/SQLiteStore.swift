@@ -5,7 +5,8 @@ import Synchronization
 
 /// The store in one file: SQLite in a data folder that belongs to this program alone.
 public final class SQLiteStore: Store {
-    public let epoch: Identifier
+    public var epoch: Identifier { epochs.withLock { $0.current } }
+    let epochs: Mutex<Epochs>
     let masterKey: MasterKey
     let commits: GuardedCommits
     /// Keys that were opened lately; filled on the database's queue only, so that an erased one does not return.
@@ -15,6 +16,12 @@ public final class SQLiteStore: Store {
     let knownSessions = BoundedCache<TokenHash, Session>(limit: 10_000)
     private let queue: DatabaseQueue
     private let lock: Mutex<FolderLock?>
+
+    struct Epochs {
+        var current: Identifier
+        /// The one that is being written down.
+        var next: Identifier?
+    }
 
     /// Opens the store of a folder, or begins one.
     ///
@@ -29,11 +36,12 @@ public final class SQLiteStore: Store {
             try Schema.migrate(queue)
             return queue
         }
-        epoch = try reserve.spending { () throws(StoreError) in
+        let epoch = try reserve.spending { () throws(StoreError) in
             try StoreError.translating {
                 try queue.inDatabase { try SQLiteStore.settle(masterKey, in: $0) }
             }
         }
+        epochs = Mutex(Epochs(current: epoch))
         self.masterKey = masterKey
         self.queue = queue
         self.lock = Mutex(lock)
@@ -83,7 +91,8 @@ public final class SQLiteStore: Store {
 
     public func check() async throws(StoreError) {
         let found = try await read { try Properties.epoch(in: $0) }
-        guard found == epoch else { throw .damaged(detail: "its epoch has changed") }
+        let isKnown = epochs.withLock { found == $0.current || found == $0.next }
+        guard isKnown else { throw .damaged(detail: "its epoch has changed") }
         guard !isFull else { throw .diskFull }
     }
 

@@ -41,6 +41,27 @@ struct JournalClockTests {
         #expect(restamped.map { $0.at.milliseconds - noon } == [3_600_001])
     }
 
+    @Test(
+        "what a server's clock stamped while it was ahead comes back by as much, and nothing else",
+        arguments: [
+            // Made a minute and an hour after a clock had gone 365 days ahead, which it did at noon.
+            (365 * 86_400_000 + 60_000, 60_000), (365 * 86_400_000 + 3_600_000, 3_600_000),
+            // Stamped by one that went on to 730 days ahead, an hour later.
+            (730 * 86_400_000 + 3_700_000, 3_700_000),
+            // Before the clock was ahead; by a device's, a day ahead at most; and far ahead, but by neither of them.
+            (-5000, nil), (86_400_000, nil), (100 * 86_400_000, nil),
+        ] as [(Int64, Int64?)])
+    func broughtBack(at: Int64, comesTo: Int64?) {
+        let clocks = [
+            LeadingClock(since: instant(noon + 365 * day), ahead: 365 * day),
+            LeadingClock(since: instant(noon + 730 * day + 3_600_000), ahead: 730 * day),
+        ]
+        let entry = named(1, noon + at)
+        let back = entry.broughtBack(from: clocks, at: instant(noon))
+        #expect(back.map { $0.at.milliseconds - noon } == comesTo)
+        #expect(back.map { $0.fact } == comesTo.map { _ in entry.fact })
+    }
+
     @Test("restamping twice changes nothing more, whatever the entries")
     func idempotent() {
         var dice = Dice.thrown()

@@ -84,6 +84,31 @@ struct ClockTests {
     }
 
     @Test(
+        "it is known to have been ahead where it comes back to what it was before",
+        arguments: [
+            ([2 * day, -2 * day], [2 * day]),
+            // Ahead by three days after two; and a correction of a second hour.
+            ([2 * day, day, -3 * day], [3 * day, 2 * day]), ([2 * day, -2 * day + hour], [2 * day - hour]),
+            // Still ahead; ahead by no more than an entry may be; and back by a year, for whatever reason.
+            ([2 * day], []), ([hour, -hour], []), ([-365 * day], []), ([365 * day, -730 * day], []),
+            // It was behind meanwhile.
+            ([-2 * day, 2 * day], []),
+        ] as [([Int64], [Int64])])
+    func wasAhead(_ moves: [Int64], _ ahead: [Int64]) {
+        let clock = SettableClock()
+        let watch = ClockWatch(clock.world)
+        var setting: ClockWatch.Setting?
+        for move in moves {
+            _ = watch.look()
+            clock.advance(by: 60 * second)
+            clock.set(by: move)
+            setting = watch.look()
+            watch.settle()
+        }
+        #expect(setting?.wasAhead.map { $0.ahead } == ahead)
+    }
+
+    @Test(
         "ahead for a moment: what comes afterwards comes, and so does what came due meanwhile",
         arguments: [2 * day, 365 * day, 10 * 365 * day])
     func ahead(by milliseconds: Int64) async throws {
@@ -180,7 +205,7 @@ struct ClockTests {
                 try await rig.eventually("it was tried", for: ada) { $0.trouble?.code == "retry-503" }
                 try await rig.setClock(by: day, runners)
                 rig.wait(milliseconds: 14 * second, runners)
-                try await rig.eventually("it was too late", for: ada) { $0.trouble?.code == "clock-set" }
+                try await rig.eventually("it was too late", for: ada) { $0.trouble?.code == "retry-clock-set" }
                 service.behave(.answer(201))
                 try await rig.setClock(by: -day, runners)
                 rig.wait(milliseconds: second, runners)

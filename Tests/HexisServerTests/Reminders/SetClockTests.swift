@@ -37,4 +37,47 @@ struct SetClockTests {
             #expect(server.stop() == 0)
         }
     }
+
+    @Test("what was recorded while it was ahead loses against what a device changes later")
+    func recorded() async throws {
+        let folder = try TemporaryFolder()
+        let clock = try PreloadedClock(in: folder)
+        let server = try await RunningServer(in: folder, .init(environment: clock.environment))
+        var browser = Browser(server)
+        try await browser.join("ada")
+        let habit = try await browser.addHabit("Walk")
+        var phone = SimulatedDevice("phone", cookie: browser.cookie)
+        // No session would outlive a year.
+        try clock.set(ahead: 10 * 86_400_000)
+        try await server.says("the clock was set")
+        #expect(try await browser.post("/habits/\(habit)/archive").location?.hasPrefix("/sign-in") == false)
+        try await agree(&phone, browser)
+        try clock.set(ahead: 0)
+        try await server.says("the clock was set", times: 2)
+        try await eventually("the server is well again") {
+            try await Browser(server).send(.GET, "/health").status == 200 ? true : nil
+        }
+        // The phone knows what was archived "in ten days", and so does what comes after it.
+        _ = try phone.post("/habits/\(habit)/bring-back", [], random: Identifier(high: 0, low: 1))
+        try await agree(&phone, browser)
+        #expect(try phone.page("/today").contains("Walk"))
+        #expect(try await browser.get("/today").text.contains("Walk"))
+        // Another one with a right clock, which knows nothing of all this.
+        var laptop = SimulatedDevice("laptop", cookie: browser.cookie)
+        try await agree(&laptop, browser)
+        _ = try laptop.post("/habits/\(habit)/archive", [], random: Identifier(high: 0, low: 2))
+        try await agree(&laptop, browser)
+        try await agree(&phone, browser)
+        #expect(try !phone.page("/today").contains("Walk"))
+        #expect(try await !browser.get("/today").text.contains("Walk"))
+        let latest = try phone.entries().map(\.at).max()
+        #expect(try #require(latest) < World.machine.now().advanced(byMilliseconds: 86_400_000))
+        #expect(server.stop() == 0)
+    }
+
+    private func agree(_ device: inout SimulatedDevice, _ browser: Browser) async throws {
+        var meeting = SimulatedDevice.Meeting.more
+        for _ in 0..<50 where meeting != .agreed { meeting = try await device.meet(browser) }
+        #expect(meeting == .agreed)
+    }
 }

@@ -15,6 +15,24 @@ extension StoreContract {
     }
 
     @Test(
+        "an entry is put in another's place, in its person's journal alone, and the epoch is another",
+        arguments: StoreFactory.all)
+    func replacing(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await store.createPerson(.sample("Ada"))
+        let bo = try await store.createPerson(.sample("Bo"))
+        for person in [ada, bo] { _ = try await store.append([.sample(1), .sample(2)], for: person) }
+        let epoch = store.epoch
+        let sample = Entry.sample(1)
+        let changed = Entry(id: sample.id, at: .hours(7), device: sample.device, fact: sample.fact)
+        try await store.replace([changed, .sample(3)], of: ada)
+        #expect(try await store.entries(of: ada, after: 0, limit: 9).entries == [changed, .sample(2)])
+        #expect(try await store.entries(of: bo, after: 0, limit: 9).entries == [.sample(1), .sample(2)])
+        #expect(store.epoch != epoch)
+        try await store.check()
+    }
+
+    @Test(
         "a journal is read page by page, and the cursor stays where there is nothing new",
         arguments: StoreFactory.all)
     func pages(_ factory: StoreFactory) async throws {

@@ -1,0 +1,45 @@
+import HexisCore
+import HexisStore
+import Logging
+
+/// Brings journals back from a time in which the server's clock was ahead: what was recorded then would be the latest
+/// until that time comes, and every later change would lose against it.
+struct LeadingJournals {
+    let store: any Store
+    let practices: LivePractices
+    let live: LiveUpdates
+    let world: World
+    let logger: Logger
+
+    private static let pageLength = 5000
+
+    func bringBack(_ person: Identifier, from clocks: [LeadingClock]) async {
+        guard !clocks.isEmpty else { return }
+        do {
+            let entries = try await stamped(by: clocks, of: person)
+            guard !entries.isEmpty else { return }
+            try await store.replace(entries, of: person)
+            practices.forget(person)
+            live.tell(person)
+        } catch {
+            logger.error(
+                "what was recorded while the clock was ahead could not be brought back",
+                metadata: ["error": "\(error)"])
+        }
+    }
+
+    /// What they stamped, as it is to be.
+    private func stamped(by clocks: [LeadingClock], of person: Identifier) async throws -> [Entry] {
+        let now = world.now()
+        var entries: [Entry] = []
+        var cursor: Int64 = 0
+        var hasMore = true
+        while hasMore {
+            let page = try await store.entries(
+                of: person, after: cursor, limit: LeadingJournals.pageLength)
+            entries += page.entries.compactMap { $0.broughtBack(from: clocks, at: now) }
+            (cursor, hasMore) = (page.cursor, page.hasMore)
+        }
+        return entries
+    }
+}
