@@ -15,6 +15,7 @@ export { parsed, say, sayAs, show, swapped } from "./page/swap.js";
 /** @type {[needed: () => unknown, load: () => Promise<unknown>][]} */
 const parts = [
     [() => found("#arrivals") || isRemembered("hexis-notice-arrivals"), () => import("./page/arrivals.js")],
+    [() => found("#clocks-differ"), () => import("./page/clock-changes.js")],
     [() => found("textarea[data-typed]"), () => import("./page/loop.js")],
     [() => found("[data-map]"), () => import("./page/map.js")],
     // Where no service worker will come, photos that wait are sent by any page of the app.

@@ -1,7 +1,10 @@
 """Days and reminders when a device travels: asked about once a journey, and never wrong by itself."""
 
+import shutil
+
 import pytest
 from conftest import SIZES, axe, join
+from hexis import Hexis
 from playwright.sync_api import expect
 
 
@@ -55,3 +58,27 @@ def test_days_follow_somebody_who_wants_it(person):
     person.goto("/settings")
     zone = person.get_by_label("Time zone").input_value()
     assert zone in ("Asia/Kolkata", "Asia/Calcutta")
+
+
+def test_the_settings_say_when_the_device_expects_other_clock_changes(window, tmp_path):
+    """Where a law has changed and the server does not know it, as if Vienna still kept its winter time all year."""
+    zones = tmp_path / "zones"
+    (zones / "Europe").mkdir(parents=True)
+    shutil.copy("/usr/share/zoneinfo/tzdata.zi", zones)
+    shutil.copy("/usr/share/zoneinfo/Europe/Vienna", zones / "Europe")
+    said = "This device expects the clocks in your time zone to change at other times than the server does."
+    with Hexis.serving(tmp_path / "data", "--zoneinfo", zones) as server:
+        page = window("phone", base_url=server.address, timezone_id="Europe/Vienna")
+        join(page)
+        with page.expect_response("**/clock-changes") as same:
+            page.goto("/settings")
+        assert [change["offset"] for change in same.value.json()["changes"]] in ([7200, 3600], [3600, 7200])
+        expect(page.get_by_text(said)).to_be_hidden()
+        shutil.copy("/usr/share/zoneinfo/Africa/Algiers", zones / "Europe" / "Vienna")
+        server.stop()
+        server.again()
+        with page.expect_response("**/clock-changes") as other:
+            page.goto("/settings")
+        assert other.value.json()["changes"] == []
+        expect(page.get_by_text(said)).to_be_visible()
+        axe(page)

@@ -63,6 +63,9 @@ struct SettingsPage {
                     selected: form.zone, hint: surroundings.areZonesOld ? SettingsWording.oldZones : nil,
                     problem: problems["zone"]))
             html(
+                "p", .class("hint"), .id("clocks-differ"), Attribute("hidden", if: true),
+                text: SettingsWording.clocksDiffer)
+            html(
                 TextField(
                     label: SettingsWording.dayStart, name: "day-start", value: form.dayStart,
                     hint: SettingsWording.dayStartHint(today: surroundings.moment.today),

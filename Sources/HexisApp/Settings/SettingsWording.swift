@@ -7,6 +7,9 @@ enum SettingsWording {
     static var nameTooLong: String { "A name can have 100 characters. This one is longer." }
     static var time: String { "Time" }
     static var zone: String { "Time zone" }
+    static var clocksDiffer: String {
+        "This device expects the clocks in your time zone to change at other times than the server does. Reminders may come an hour off. Whoever runs the server can update its time zones."
+    }
     static var oldZones: String {
         "What this server knows of time zones is over a year old. Where clocks have been changed by law since then, reminders may come an hour off. Whoever runs this server can update it."
     }

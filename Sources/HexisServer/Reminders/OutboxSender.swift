@@ -244,7 +244,7 @@ struct OutboxSender {
             try await store.finish(call, .missed(code: code), at: now)
         } else {
             let next = now.advanced(byMilliseconds: OutboxSender.doubt)
-            try await store.postpone(call, until: next, .troubled(code: code ?? "clock-set"), at: now)
+            try await store.postpone(call, until: next, .troubled(code: code ?? "retry-clock-set"), at: now)
         }
     }
 

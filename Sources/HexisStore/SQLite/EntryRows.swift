@@ -32,7 +32,8 @@ struct EntryRows {
     func replace(_ drafts: [EntryDraft]) throws {
         for case .sealed(let id, let sealed, _) in drafts {
             try database.execute(
-                sql: "UPDATE entry SET sealed = ? WHERE person = ? AND id = ?", arguments: [sealed, personID, id])
+                sql: "UPDATE entry SET sealed = ? WHERE person = ? AND id = ?",
+                arguments: [sealed, personID, id])
         }
     }
 

@@ -205,7 +205,9 @@ struct ClockTests {
                 try await rig.eventually("it was tried", for: ada) { $0.trouble?.code == "retry-503" }
                 try await rig.setClock(by: day, runners)
                 rig.wait(milliseconds: 14 * second, runners)
-                try await rig.eventually("it was too late", for: ada) { $0.trouble?.code == "retry-clock-set" }
+                try await rig.eventually("it was too late", for: ada) {
+                    $0.trouble?.code == "retry-clock-set"
+                }
                 service.behave(.answer(201))
                 try await rig.setClock(by: -day, runners)
                 rig.wait(milliseconds: second, runners)

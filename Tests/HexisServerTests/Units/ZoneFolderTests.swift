@@ -20,6 +20,22 @@ struct ZoneFolderTests {
     }
 
     @Test(
+        "a zone's clock changes of the coming year, in seconds since 1970 and seconds east of UTC",
+        arguments: [
+            // Vienna, on the last Sundays of March and October at 01:00 UTC.
+            ("Europe/Vienna", [[1_774_746_000, 7200], [1_792_890_000, 3600]]),
+            // Lord Howe Island goes back by half an hour in April, and on in October.
+            ("Australia/Lord_Howe", [[1_775_314_800, 37_800], [1_791_041_400, 39_600]]),
+            ("Asia/Tokyo", []), ("UTC", []),
+        ] as [(String, [[Int64]])])
+    func changes(_ zone: String, _ changes: [[Int64]]) {
+        // 1 January 2026.
+        let found = ClockChangeRoute.changes(
+            of: zones.rules(of: zone), after: Instant(clamping: 1_767_225_600_000))
+        #expect(found.map { [$0.at.milliseconds / 1000, Int64($0.offset)] } == changes)
+    }
+
+    @Test(
         "a name that leads elsewhere is no name",
         arguments: [
             "../../../etc/passwd", "/etc/passwd", "Europe/../../x", "", "Europe//Vienna", "Europe/Vienna\0",

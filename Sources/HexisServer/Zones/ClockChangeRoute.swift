@@ -1,0 +1,45 @@
+import HexisApp
+import HexisCore
+import Hummingbird
+
+/// Tells a device when the clocks of its person's zone will be changed within a year, as far as the server knows. Phones
+/// often learn of a new law sooner, and the person learns by comparing whether reminders may come an hour off.
+struct ClockChangeRoute: Sendable {
+    let app: AppRoutes
+    let answers: Answers
+
+    var routes: [String: Route] { ["/clock-changes": Route(get: show)] }
+
+    private static let year: Int64 = 366 * 86_400_000
+
+    @Sendable private func show(_ visit: Visit) async throws -> Response {
+        guard let signedIn = visit.signedIn else { return answers.code(.unauthorized, "signed-out") }
+        let zone = try await app.practices.practice(of: signedIn.person).settings.zone?.text
+        let rules = app.zones.rules(of: zone)
+        let changes = ClockChangeRoute.changes(of: rules, after: visit.now).map {
+            JSON.object([
+                JSON.Member("at", .integer($0.at.milliseconds)),
+                JSON.Member("offset", .integer(Int64($0.offset))),
+            ])
+        }
+        return answers.json(
+            JSON.object([
+                JSON.Member("zone", .string(zone ?? "UTC")),
+                JSON.Member("at", .integer(visit.now.milliseconds)),
+                JSON.Member("offset", .integer(Int64(rules.offset(at: visit.now)))),
+                JSON.Member("changes", .array(changes)),
+            ]).text)
+    }
+
+    static func changes(of rules: ZoneRules, after now: Instant) -> [ClockChange] {
+        let end = now.advanced(byMilliseconds: year)
+        var changes: [ClockChange] = []
+        var instant = now
+        while instant < end {
+            let change = ClockChange(after: instant) { rules.offset(at: $0) }
+            if let change { changes.append(change) }
+            instant = change?.at ?? instant.advanced(byMilliseconds: ClockChange.reach)
+        }
+        return changes
+    }
+}
