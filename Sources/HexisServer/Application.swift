@@ -1,3 +1,4 @@
+import CoreMetrics
 import Foundation
 import HexisApp
 import HexisCore
@@ -37,8 +38,10 @@ public func application(
     let plans = ReminderPlans(store, practices, zones, world, logger)
     let pushes = try Pushes(store, settings, world: world, logger: logger)
     let channels = Channels(store, settings, world: world, logger: logger)
+    let metrics = settings.showsMetrics ? PrometheusMetrics() : nil
     let reminders = ReminderRunner(
-        plans: plans, pushes: pushes, channels: channels, live: live, logger: logger)
+        plans: plans, pushes: pushes, channels: channels, live: live, logger: logger,
+        metrics: metrics ?? NOOPMetricsHandler.instance)
     let sender = NewsSender(store, reach: settings.pushReach, world: world, logger: logger)
     let telling = Telling(store, practices, zones, sender: sender, world: world, logger: logger)
     let app = AppRoutes(
@@ -69,6 +72,8 @@ public func application(
             store: store, practices: app.practices, clock: plans.clock, watchman: reminders.watchman,
             zones: zones, answers: answers
         ).routes,
+        metrics.map { MetricsRoute(metrics: $0, answers: answers).routes } ?? [:],
+        ClockChangeRoute(app: app, answers: answers).routes,
         calendar.routes, arrivals.routes, imports.routes, routeFiles.routes,
         ProgramRoutes(
             app: app, answers: answers,

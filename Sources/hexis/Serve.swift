@@ -39,6 +39,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SettingKey.joining.fullHelp, valueName: "open|closed"))
     var joining: String?
 
+    @Option(help: ArgumentHelp(SettingKey.metrics.fullHelp, valueName: "true|false"))
+    var metrics: String?
+
     @Option(help: ArgumentHelp(SettingKey.offline.fullHelp, valueName: "true|false"))
     var offline: String?
 
@@ -81,7 +84,7 @@ struct Serve: AsyncParsableCommand {
                 SettingKey.host.name: host, SettingKey.port.name: port, SettingKey.publicURL.name: publicURL,
                 SettingKey.web.name: web, SettingKey.logLevel.name: logLevel,
                 SettingKey.trustedProxy.name: trustedProxy, SettingKey.joining.name: joining,
-                SettingKey.offline.name: offline,
+                SettingKey.metrics.name: metrics, SettingKey.offline.name: offline,
                 SettingKey.pushContact.name: pushContact, SettingKey.pushServices.name: pushServices,
                 SettingKey.mailRelay.name: mailRelay, SettingKey.mailFrom.name: mailFrom,
                 SettingKey.mailUser.name: mailUser, SettingKey.mailPlain.name: mailPlain,

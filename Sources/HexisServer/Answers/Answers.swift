@@ -148,6 +148,15 @@ struct Answers: Sendable {
             status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
+    /// For programs that collect metrics.
+    func metrics(_ text: String) -> Response {
+        var fields = standing
+        fields[.contentType] = "text/plain; version=0.0.4; charset=utf-8"
+        fields[.cacheControl] = "no-store"
+        return Response(
+            status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+
     /// For programs.
     func json(_ text: String, _ status: HTTPResponse.Status = .ok) -> Response {
         var fields = standing

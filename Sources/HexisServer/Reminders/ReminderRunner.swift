@@ -1,3 +1,4 @@
+import CoreMetrics
 import HexisCore
 import HexisStore
 import Logging
@@ -30,7 +31,7 @@ struct ReminderRunner: Service {
 
     init(
         plans: ReminderPlans, pushes: Pushes, channels: Channels, live: LiveUpdates = LiveUpdates(),
-        logger: Logger
+        logger: Logger, metrics: any MetricsFactory = NOOPMetricsHandler.instance
     ) {
         self.plans = plans
         self.pushes = pushes
@@ -45,7 +46,7 @@ struct ReminderRunner: Service {
         silences = Silences(plans: plans, channels: channels, live: live, outbox: outbox, logger: logger)
         sender = OutboxSender(plans, pushes, channels, live, silences, outbox, logger)
         arrivals = Arrivals(plans: plans, channels: channels, outbox: outbox, logger: logger)
-        watchman = Watchman(plans, arrivals, logger)
+        watchman = Watchman(plans, arrivals, logger, metrics)
         warnings = SessionWarnings(plans, pushes, silences, logger)
     }
 

@@ -1,3 +1,4 @@
+import CoreMetrics
 import HexisCore
 import HexisStore
 import Logging
@@ -11,6 +12,8 @@ final class Watchman: Sendable {
     private let plans: ReminderPlans
     private let arrivals: Arrivals
     private let logger: Logger
+    private let overdueGauge: Gauge
+    private let forgottenCounter: Counter
     /// Rung when somebody wants it to look.
     let alarm: Alarm
     private let state = Mutex(State())
@@ -35,10 +38,15 @@ final class Watchman: Sendable {
     private static let longestPause: Int64 = 5 * 60_000
     private static let mostAtOnce = 1000
 
-    init(_ plans: ReminderPlans, _ arrivals: Arrivals, _ logger: Logger) {
+    init(
+        _ plans: ReminderPlans, _ arrivals: Arrivals, _ logger: Logger,
+        _ metrics: any MetricsFactory = NOOPMetricsHandler.instance
+    ) {
         self.plans = plans
         self.arrivals = arrivals
         self.logger = logger
+        overdueGauge = Gauge(label: "hexis_reminders_overdue", factory: metrics)
+        forgottenCounter = Counter(label: "hexis_reminders_forgotten_total", factory: metrics)
         alarm = Alarm(now: plans.world.now, longest: Watchman.pause)
     }
 
@@ -103,6 +111,8 @@ final class Watchman: Sendable {
             }
             return forgotten.subtracting(state.forgotten).count + unseen
         }
+        overdueGauge.record(overdue)
+        forgottenCounter.increment(by: found)
         try await store.noteWatch(until: by, found: found, at: now)
     }
 

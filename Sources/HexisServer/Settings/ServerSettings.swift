@@ -18,6 +18,7 @@ public struct ServerSettings: Sendable {
     public var tls: TLSFiles?
     public var isDemo: Bool
     public var joining: Joining
+    public var showsMetrics: Bool
     public var isOffline: Bool
     public var pushContact: VAPIDContact?
     public var pushReach: Reach
@@ -55,6 +56,7 @@ public struct ServerSettings: Sendable {
         tls = reader.tls()
         isDemo = reader.text(.demo) { Bool($0) } ?? false
         joining = reader.text(.joining) { Joining(rawValue: $0) } ?? .open
+        showsMetrics = reader.text(.metrics) { Bool($0) } ?? false
         isOffline = reader.text(.offline) { Bool($0) } ?? true
         pushContact = reader.text(.pushContact) { try? VAPIDContact($0) }
         pushReach =

@@ -54,6 +54,10 @@ public struct SettingKey: Sendable {
         "Whether to serve a made-up person, from a folder that is gone afterwards.")
     public static let joining = SettingKey(
         "joining", "open or closed", standard: "open", "Whether people may make accounts.")
+    public static let metrics = SettingKey(
+        "metrics", "true or false", standard: "false",
+        "Whether /metrics tells whoever asks, in the format of Prometheus, how the server is. It names nobody."
+    )
     public static let offline = SettingKey(
         "offline", "true or false", standard: "true",
         "Whether browsers may keep Hexis and the journal, to work without a connection.")
@@ -95,7 +99,8 @@ public struct SettingKey: Sendable {
 
     public static let all = [
         data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate, tlsKey, demo,
-        joining, offline, pushContact, pushServices, mailRelay, mailFrom, mailUser, mailPassword, mailPlain,
+        joining, metrics, offline, pushContact, pushServices, mailRelay, mailFrom, mailUser, mailPassword,
+        mailPlain,
         importLimit, journalLimit, photoLimit, journalMemory, masterKey,
     ]
 }

@@ -23,6 +23,28 @@ struct HealthTests {
         #expect(server.stop() == 0)
     }
 
+    @Test("tells programs that collect metrics of forgotten reminders, where that was asked for")
+    func metrics() async throws {
+        let asked = try await RunningServer(in: TemporaryFolder(), .init(flags: ["--metrics", "true"]))
+        let text = try await eventually("the reminders were looked at") {
+            let answer = try await Browser(asked).send(.GET, "/metrics")
+            #expect(answer.headers["content-type"] == ["text/plain; version=0.0.4; charset=utf-8"])
+            return answer.text.contains("overdue") ? answer.text : nil
+        }
+        #expect(
+            text == """
+                # TYPE hexis_reminders_forgotten_total counter
+                hexis_reminders_forgotten_total 0
+                # TYPE hexis_reminders_overdue gauge
+                hexis_reminders_overdue 0.0
+
+                """)
+        #expect(asked.stop() == 0)
+        let unasked = try await RunningServer(in: TemporaryFolder())
+        #expect(try await Browser(unasked).send(.GET, "/metrics").status != 200)
+        #expect(unasked.stop() == 0)
+    }
+
     @Test("the doctor tells how far reminders were watched, and warns when one was forgotten within a week")
     func forgotten() async throws {
         let folder = try TemporaryFolder()

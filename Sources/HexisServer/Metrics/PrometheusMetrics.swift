@@ -1,0 +1,134 @@
+import CoreMetrics
+import Synchronization
+
+/// Keeps what this program measures of itself, and says it in the text format of Prometheus, version 0.0.4.
+final class PrometheusMetrics: MetricsFactory {
+    private enum Kind: String {
+        case counter, gauge, summary
+    }
+
+    private struct Family {
+        let kind: Kind
+        /// By their dimensions, as they are written.
+        var values: [String: any WrittenMetric] = [:]
+    }
+
+    private let families = Mutex<[String: Family]>([:])
+
+    init() {}
+
+    /// Every metric, by its name.
+    var text: String {
+        let families = families.withLock { $0 }
+        return families.sorted { $0.key < $1.key }.map { name, family in
+            let lines = family.values.sorted { $0.key < $1.key }.flatMap { dimensions, metric in
+                metric.values.map { "\(name)\($0.suffix)\(dimensions) \($0.value)\n" }
+            }
+            return "# TYPE \(name) \(family.kind.rawValue)\n" + lines.joined()
+        }.joined()
+    }
+
+    func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
+        metric(.counter, label, dimensions) { CountMetric() }
+    }
+
+    func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
+        metric(.gauge, label, dimensions) { LevelMetric() }
+    }
+
+    /// What is recorded to be summed up is told by its sum and its count.
+    func makeRecorder(
+        label: String, dimensions: [(String, String)], aggregate: Bool
+    ) -> any RecorderHandler {
+        aggregate
+            ? metric(.summary, label, dimensions) { SumMetric() }
+            : metric(.gauge, label, dimensions) { LevelMetric() } as any RecorderHandler
+    }
+
+    /// In seconds.
+    func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
+        metric(.summary, label, dimensions) { SumMetric() }
+    }
+
+    // Every metric is there for as long as the program.
+    func destroyCounter(_ handler: any CounterHandler) {}
+    func destroyMeter(_ handler: any MeterHandler) {}
+    func destroyRecorder(_ handler: any RecorderHandler) {}
+    func destroyTimer(_ handler: any TimerHandler) {}
+
+    /// The one of that name and those dimensions, if it is of that kind; else one that nobody is told of.
+    private func metric<Metric: WrittenMetric>(
+        _ kind: Kind, _ label: String, _ dimensions: [(String, String)], _ make: () -> Metric
+    ) -> Metric {
+        families.withLock { families in
+            var family = families[label] ?? Family(kind: kind)
+            let dimensions = PrometheusMetrics.written(dimensions)
+            if let known = family.values[dimensions] as? Metric { return known }
+            let metric = make()
+            guard family.kind == kind else { return metric }
+            family.values[dimensions] = metric
+            families[label] = family
+            return metric
+        }
+    }
+
+    /// `{channel="ntfy",outcome="sent"}`; empty for none.
+    private static func written(_ dimensions: [(String, String)]) -> String {
+        let pairs = dimensions.map { name, value in
+            let escaped = value.map { character in
+                switch character {
+                case "\\": "\\\\"
+                case "\"": "\\\""
+                case "\n": "\\n"
+                default: String(character)
+                }
+            }
+            return "\(name)=\"\(escaped.joined())\""
+        }
+        return pairs.isEmpty ? "" : "{\(pairs.joined(separator: ","))}"
+    }
+}
+
+private protocol WrittenMetric: Sendable {
+    /// Each with what its name ends in.
+    var values: [(suffix: String, value: String)] { get }
+}
+
+/// Only grows.
+private final class CountMetric: CounterHandler, WrittenMetric {
+    private let count = Atomic<Int64>(0)
+
+    var values: [(suffix: String, value: String)] { [("", "\(count.load(ordering: .relaxed))")] }
+
+    func increment(by amount: Int64) { count.wrappingAdd(amount, ordering: .relaxed) }
+
+    func reset() { count.store(0, ordering: .relaxed) }
+}
+
+/// What holds now.
+private final class LevelMetric: MeterHandler, RecorderHandler, WrittenMetric {
+    private let level = Mutex(0.0)
+
+    var values: [(suffix: String, value: String)] { [("", "\(level.withLock { $0 })")] }
+
+    func set(_ value: Int64) { set(Double(value)) }
+    func set(_ value: Double) { level.withLock { $0 = value } }
+    func increment(by amount: Double) { level.withLock { $0 += amount } }
+    func decrement(by amount: Double) { level.withLock { $0 -= amount } }
+    func record(_ value: Int64) { set(Double(value)) }
+    func record(_ value: Double) { set(value) }
+}
+
+/// What was recorded, summed up.
+private final class SumMetric: RecorderHandler, TimerHandler, WrittenMetric {
+    private let state = Mutex((sum: 0.0, count: 0))
+
+    var values: [(suffix: String, value: String)] {
+        let state = state.withLock { $0 }
+        return [("_sum", "\(state.sum)"), ("_count", "\(state.count)")]
+    }
+
+    func record(_ value: Int64) { record(Double(value)) }
+    func record(_ value: Double) { state.withLock { $0 = ($0.sum + value, $0.count + 1) } }
+    func recordNanoseconds(_ duration: Int64) { record(Double(duration) / 1_000_000_000) }
+}
