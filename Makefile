@@ -18,7 +18,7 @@ export CC := $(CURDIR)/scripts/clang
 export HEXIS_SEED ?= 66
 
 .PHONY: run wasm web build debug test checks surely lint purity wasm-check parity scripts-check rules parts walks looks \
-    engines bench fuzz screenshots icons format setup clean
+    engines bench soak fuzz screenshots icons format setup clean
 
 # Thousands of generated cases keep every core busy; what waits for real processes runs apart from them, and not with
 # all of them started at once.
@@ -110,6 +110,13 @@ bench: wasm-check build .venv/made
 	python3 -m venv .venv-peers
 	.venv-peers/bin/pip install --quiet --disable-pip-version-check -r scripts/bench-peers.txt
 	HEXIS_NATIVE=$$($(RELEASE) --show-bin-path)/HexisBrowser .venv/bin/python scripts/bench docs/BENCHMARKS.md
+
+# What takes longer than `make test` has time for: ten times as many rounds in which servers are killed and frozen, and what
+# somebody notices while others attack a release.
+soak: build debug
+	HEXIS_ROUNDS=10 scripts/swift-test soak --filter 'CallingRounds|Durability/killed'
+	@grep -E '^[0-9]+ (calls|rounds),' .build/soak.log
+	HEXIS=$(DIST)/hexis python3 scripts/attacks
 
 # Hands ever new bytes to each decoder for FUZZ_SECONDS; what is found is kept, and read again by the tests.
 fuzz:

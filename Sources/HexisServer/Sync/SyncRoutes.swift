@@ -10,6 +10,8 @@ struct SyncRoutes: Sendable {
     let answers: Answers
     /// A person's devices follow each other's changes at the same moment. Four are answered at once.
     private let turns = PersonTurns(atOnce: 4, mostWaiting: 32)
+    /// One answer is made while the others are sent: it takes the processor, and memory many times its own.
+    private let making = PersonTurns(atOnce: 1, mostWaiting: 4)
 
     init(app: AppRoutes, signIns: SignIns, answers: Answers) {
         self.app = app
@@ -38,9 +40,18 @@ struct SyncRoutes: Sendable {
             return answers.code(.conflict, "other-person")
         }
         let turn = try await turns.take(signedIn.person)
+        let (reply, limit) = try await making.taking(signedIn.person) {
+            try await answer(request, of: signedIn, at: visit.now)
+        }
+        return answers.bytes(reply, turn, limit: limit)
+    }
+
+    private func answer(
+        _ request: SyncRequest, of signedIn: SignedIn, at now: Instant
+    ) async throws -> (reply: [UInt8], limit: SyncLimit?) {
         let limit = request.entries.isEmpty ? nil : try await app.quota.refusal(of: signedIn.person)
         let intake = SyncIntake(
-            store: app.store, person: signedIn.person, now: visit.now,
+            store: app.store, person: signedIn.person, now: now,
             whole: limit == nil ? nil : try await app.practices.practice(of: signedIn.person))
         let taken = try await intake.take(request.entries)
         if !taken.new.isEmpty { try await app.recorded(taken.new, of: signedIn.person) }
@@ -51,10 +62,10 @@ struct SyncRoutes: Sendable {
             of: signedIn.person, after: isSameHistory ? request.cursor : 0, limit: SyncRoutes.mostEntries)
         let reply = SyncReply(
             person: signedIn.person, userName: signedIn.userName, device: signedIn.session.device,
-            epoch: epoch, now: visit.now, outcomes: taken.outcomes,
+            epoch: epoch, now: now, outcomes: taken.outcomes,
             stored: taken.stored.map { $0[...] }, entries: page.entries.map { $0.bytes[...] },
             cursor: page.cursor, hasMore: page.hasMore)
-        return answers.bytes(reply.bytes, turn, limit: intake.limit(of: taken))
+        return (reply.bytes, intake.limit(of: taken))
     }
 
     /// The most entries of one reply.
