@@ -115,6 +115,7 @@ private struct Router {
         case (.get, 2, "edit"): return routes.edit(habit)
         case (.get, 2, "delete"): return routes.askToDelete(habit)
         case (.post, 2, "delete"): return routes.delete(habit)
+        case (.post, 2, "begin"): return routes.begin(habit)
         case (.post, 2, "archive"): return routes.archive(habit)
         case (.post, 2, "bring-back"): return routes.bringBack(habit)
         case (.post, 2, "move"): return routes.move(habit)
@@ -149,6 +150,7 @@ private struct Router {
         case (.post, "check-in", 0): return routes.checkIn()
         case (.post, "undo", 0): return routes.undo()
         case (.post, "mark", 0): return routes.mark()
+        case (.post, "answer", 0): return routes.answer()
         case (_, "days", 1):
             guard let day = Day(path[0]), day <= surroundings.moment.today.advanced(by: 366) else {
                 return nil

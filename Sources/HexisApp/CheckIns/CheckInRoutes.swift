@@ -31,7 +31,8 @@ struct CheckInRoutes {
 
     private func isDoing(_ action: String) -> Bool {
         let mark = form["mark"].flatMap { DayMark(name: $0) }
-        return action == "check-in" || action == "mark" && mark != nil && mark != .skipped
+        return action == "check-in" || action == "answer" && form["done"] != nil
+            || (action == "mark" || action == "answer") && mark != nil && mark != .skipped
     }
 
     /// `POST /habits/ID/check-in`: an amount more, or less.
@@ -58,25 +59,36 @@ struct CheckInRoutes {
 
     /// `POST /habits/ID/undo`: one check-in, or all of the day's, and an answer in a word.
     func undo() -> Reply {
-        let record = habit.record(on: day)
         let named = form["of"].flatMap { Identifier($0) }
-        let undone = record.checkIns.filter { !$0.isUndone && (named == nil || $0.stamp.id == named) }
-        var facts = undone.map { checkIn in
-            Fact.checkInUndone(CheckInUndone(habit: habit.id, day: day, entry: checkIn.stamp.id))
-        }
-        if named == nil, record.answer != nil {
+        var facts = takingBack(named)
+        if named == nil, habit.record(on: day).answer != nil {
             facts.append(.dayMarked(DayMarked(habit: habit.id, day: day, mark: nil)))
         }
         return leaveToday(facts)
     }
 
+    /// The check-in of that name, or all of the day's.
+    private func takingBack(_ named: Identifier?) -> [Fact] {
+        habit.record(on: day).checkIns.filter { !$0.isUndone && (named == nil || $0.stamp.id == named) }.map {
+            .checkInUndone(CheckInUndone(habit: habit.id, day: day, entry: $0.stamp.id))
+        }
+    }
+
     /// `POST /habits/ID/mark`: not done, skipped with a reason, kept; without a mark the answer is taken back.
     func mark() -> Reply {
-        let mark = form["mark"].flatMap { DayMark(name: $0) }
+        record(.dayMarked(marked(form["mark"].flatMap { DayMark(name: $0) })))
+    }
+
+    private func marked(_ mark: DayMark?) -> DayMarked {
         let reason = form["reason"].flatMap { Line($0.firstScalars(Line.longest)) }
-        return record(
-            .dayMarked(
-                DayMarked(habit: habit.id, day: day, mark: mark, reason: mark == .skipped ? reason : nil)))
+        return DayMarked(habit: habit.id, day: day, mark: mark, reason: mark == .skipped ? reason : nil)
+    }
+
+    /// `POST /habits/ID/answer`: how the day of a habit without an amount went, whatever was said of it before.
+    func answer() -> Reply {
+        if form["done"] != nil { return leaveToday(habit.completion(on: day).map { [$0] } ?? []) }
+        let mark = form["mark"].flatMap { DayMark(name: $0) }
+        return leaveToday(takingBack(nil) + [.dayMarked(marked(mark))])
     }
 
     /// `GET /habits/ID/days/DAY`.
@@ -88,7 +100,7 @@ struct CheckInRoutes {
     func save(_ day: Day) -> Reply {
         let page = DayPage(
             habit: habit, day: day, practice: practice, surroundings: surroundings,
-            typed: DayPage.Typed(total: form["total"] ?? "", note: form["note"] ?? ""))
+            typed: DayPage.Typed(total: form["total"], note: form["note"] ?? ""))
         guard page.problems.isEmpty else { return .page(page.page(), status: 422) }
         return back(to: day, recording: page.changes)
     }

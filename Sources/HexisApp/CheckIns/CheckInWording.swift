@@ -7,6 +7,8 @@ enum CheckInWording {
     static var answerExplanation: String {
         "“Not done” is an honest answer, and nothing is lost by it: one missed day does no harm to a habit. “Skip” takes the day out of every count, for a day on which it could not be. A day without an answer simply stays open."
     }
+    static var done: String { "Done" }
+    static var begin: String { "Begin it on this day" }
     static var reason: String { "Reason for skipping (optional)" }
     static var reasonHint: String { "For example: travelling" }
     static var noAnswer: String { "Take the answer back" }

@@ -11,24 +11,27 @@ struct DayPage {
 
     /// What a person typed, kept as it was.
     struct Typed {
-        let total: String
+        /// `nil` where only a note was asked for.
+        let total: String?
         let note: String
     }
 
     private var standing: Standing { habit.standing(on: day) }
     private var record: DayRecord { habit.record(on: day) }
     private var today: Day { surroundings.moment.today }
+    /// Whether the day asks how much, and not only whether.
+    private var hasAmount: Bool { habit.dailyGoal(on: day) != nil }
 
     var problems: [Problem] {
         guard let typed else { return [] }
         var problems: [Problem] = []
-        if total(typed.total) == nil {
+        if let text = typed.total, total(text) == nil {
             let unit = standing.goal.unit
-            let unclear = CommonWording.unclear(Quantity(typed.total)?.number, isWhole: unit.isCountedWhole)
+            let unclear = CommonWording.unclear(Quantity(text)?.number, isWhole: unit.isCountedWhole)
             problems.append(
                 Problem(field: "total", message: unclear ?? CheckInWording.totalProblem(unit)))
         }
-        if day > today, let total = total(typed.total), total > standing.total {
+        if day > today, let total = typed.total.flatMap({ total($0) }), total > standing.total {
             problems.append(Problem(field: "total", message: CheckInWording.dayAhead))
         }
         if typed.note.scalarCount > Passage.longest {
@@ -39,7 +42,7 @@ struct DayPage {
 
     /// What saving the form records: only what differs.
     var changes: [Fact] {
-        guard let typed, let total = total(typed.total) else { return [] }
+        guard let typed, let total = typed.total.map({ total($0) }) ?? standing.total else { return [] }
         var facts: [Fact] = []
         let difference = total - standing.total
         if difference != .zero {
@@ -70,8 +73,10 @@ struct DayPage {
                 html("p", text: DateWording.long(day, seenFrom: today))
             }
             html(ProblemSummary(problems: problems))
-            writeForm(to: &html)
+            if day < habit.start { writeBeginning(to: &html) }
+            if hasAmount { writeForm(to: &html) }
             writeAnswers(to: &html)
+            if !hasAmount { writeForm(to: &html) }
             writeLog(to: &html)
             html(
                 PhotosPanel(
@@ -84,6 +89,18 @@ struct DayPage {
 
     private var todayAddress: String { day == today ? "/today" : "/today?day=\(day)" }
 
+    private func writeBeginning(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html(
+                "form", Attribute("method", "post"), Attribute("action", "/habits/\(habit.id)/begin")
+            ) { html in
+                html("p", text: TodayWording.reason(.notBegun, start: habit.start, seenFrom: today) + ".")
+                html(HiddenFields([("day", day.description), surroundings.formIdentifier(habit.id, 22)]))
+                html("button", .class("button quiet"), text: CheckInWording.begin)
+            }
+        }
+    }
+
     private func writeAnswers(to html: inout HTML) {
         html("section", .class("panel")) { html in
             html("h2", text: CheckInWording.answer)
@@ -92,22 +109,26 @@ struct DayPage {
                     title: CheckInWording.answerExplanationTitle, text: CheckInWording.answerExplanation))
             html(
                 "form", .class("answers"), Attribute("method", "post"),
-                Attribute("action", "/habits/\(habit.id)/mark")
+                Attribute("action", "/habits/\(habit.id)/\(hasAmount ? "mark" : "answer")")
             ) { html in
                 html(HiddenFields([("day", day.description), surroundings.formIdentifier(habit.id, 20)]))
+                html("div", .class("choices")) { html in
+                    if !hasAmount {
+                        write("done", "1", CheckInWording.done, isPressed: standing.isDone, to: &html)
+                    }
+                    for mark in marks {
+                        write(
+                            "mark", mark.name, CheckInWording.name(of: mark), isPressed: answer == mark,
+                            to: &html)
+                    }
+                }
                 html(
                     TextField(
                         label: CheckInWording.reason, name: "reason",
                         value: record.answer?.reason?.text ?? "",
                         hint: CheckInWording.reasonHint, longest: Line.longest))
-                html("div", .class("buttons")) { html in
-                    for mark in marks {
-                        html(
-                            "button", .name("mark"), .value(mark.name), .class("button quiet"),
-                            Attribute("aria-pressed", record.answer?.mark == mark ? "true" : "false"),
-                            text: CheckInWording.name(of: mark))
-                    }
-                    if record.answer != nil {
+                if answer != nil || !hasAmount && standing.isDone {
+                    html("div", .class("buttons")) { html in
                         html(
                             "button", .name("mark"), .value(""), .class("button quiet"),
                             text: CheckInWording.noAnswer)
@@ -116,6 +137,17 @@ struct DayPage {
             }
         }
     }
+
+    private func write(
+        _ name: String, _ value: String, _ text: String, isPressed: Bool, to html: inout HTML
+    ) {
+        html(
+            "button", .name(name), .value(value), .class("button quiet"),
+            Attribute("aria-pressed", isPressed ? "true" : "false"), text: text)
+    }
+
+    /// The answer in a word, as far as it still holds.
+    private var answer: DayMark? { !hasAmount && standing.isDone ? nil : record.answer?.mark }
 
     private var marks: [DayMark] {
         standing.goal.direction == .atMost ? [.kept, .notDone, .skipped] : [.notDone, .skipped]
@@ -127,12 +159,14 @@ struct DayPage {
             Attribute("action", "/habits/\(habit.id)/days/\(day)")
         ) { html in
             html(HiddenFields([surroundings.formIdentifier(habit.id, 21)]))
-            html(
-                TextField(
-                    label: CheckInWording.total(unit: standing.goal.unit), name: "total",
-                    value: typed?.total ?? standing.total.typed,
-                    hint: CheckInWording.totalHint(standing.goal), problem: problems["total"],
-                    keyboard: "decimal"))
+            if hasAmount {
+                html(
+                    TextField(
+                        label: CheckInWording.total(unit: standing.goal.unit), name: "total",
+                        value: typed?.total ?? standing.total.typed,
+                        hint: CheckInWording.totalHint(standing.goal), problem: problems["total"],
+                        keyboard: "decimal"))
+            }
             html(
                 TextField(
                     label: CheckInWording.note, name: "note", value: typed?.note ?? record.note?.text ?? "",

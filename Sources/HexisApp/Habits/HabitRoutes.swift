@@ -56,12 +56,23 @@ struct HabitRoutes {
 
     /// `POST /habits/ID`.
     func save(_ habit: Habit) -> Reply {
-        let form = HabitForm(request.form, today: today)
+        save(HabitForm(request.form, today: today), of: habit, thenTo: "/habits/\(habit.id)?saved=1")
+    }
+
+    /// `POST /habits/ID/begin`: from an earlier day on.
+    func begin(_ habit: Habit) -> Reply {
+        let day = TodayRoutes.day(request.form["day"], surroundings)
+        var form = HabitForm(habit, on: max(today, habit.start))
+        form.start = min(day, habit.start).description
+        return save(form, of: habit, thenTo: "/habits/\(habit.id)/days/\(day)")
+    }
+
+    private func save(_ form: HabitForm, of habit: Habit, thenTo address: String) -> Reply {
         let day = max(today, habit.start)
         guard let description = form.description(countedFrom: countedFrom(habit, day, form)) else {
             return formPage(form, form.problems, changing: habit)
         }
-        return record(description.facts(changing: habit, on: day), thenTo: "/habits/\(habit.id)?saved=1")
+        return record(description.facts(changing: habit, on: day), thenTo: address)
     }
 
     /// Every so many days go on from where they were counted, unless the number itself is another, or the first day:

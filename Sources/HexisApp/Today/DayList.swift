@@ -15,13 +15,15 @@ struct DayList: View {
         let asked = cards.filter { $0.belongsOnTheList }
         if asked.isEmpty {
             writeCalm(TodayWording.nothingDueTitle, TodayWording.nothingDueText, to: &html)
-        } else if asked.allSatisfy({ $0.isSettled }) {
-            writeCalm(TodayWording.allDoneTitle, TodayWording.allDoneText, to: &html)
         }
         let others = cards.filter { !$0.belongsOnTheList && $0.canBeDoneAnyway }
         let stretch = Stretch(query, of: asked.count + others.count)
         let shown = (asked + others)[stretch.places]
         writeGroups(shown.filter { $0.belongsOnTheList }, to: &html)
+        // Below the cards, so that the one that was just ticked stays under the finger.
+        if !asked.isEmpty, asked.allSatisfy({ $0.isSettled }) {
+            writeCalm(TodayWording.allDoneTitle, TodayWording.allDoneText, to: &html)
+        }
         writeOthers(shown.filter { !$0.belongsOnTheList }, to: &html)
         html(StretchLinks(stretch: stretch, address: "/today?day=\(day)&stretch="))
         html("p", .class("add")) { html in

@@ -27,7 +27,7 @@ struct DayPageTests {
         arguments: ["abc", "-3", "1000000000000", "1.2345"])
     func wrongAmount(total: String) {
         var visitor = Visitor()
-        let id = visitor.register("Water")
+        let id = visitor.register("Water", [("measure", "atLeast"), ("amount", "8")])
         visitor.post("/habits/\(id)/days/2026-11-21", [("total", total), ("note", "Slept well")])
         #expect(visitor.status == 422)
         #expect(visitor.page.contains("id=\"total-problem\">\(CheckInWording.totalProblem(nil))</p>"))
@@ -93,6 +93,59 @@ struct DayPageTests {
         #expect(visitor.page.contains("Skipped: Flu"))
         visitor.post("/habits/\(id)/mark", [("day", "2026-11-21"), ("mark", "")])
         #expect(outcome(visitor) == .unanswered)
+    }
+
+    @Test(
+        "a habit without an amount has three choices for a day, and the last one holds, whatever was before"
+    )
+    func choices() {
+        var visitor = Visitor()
+        let id = visitor.register("Read")
+        let choices = [
+            (field: ("done", "1"), outcome: Standing.Outcome.done),
+            (field: ("mark", "notDone"), outcome: .notDone),
+            (field: ("mark", "skipped"), outcome: .skipped), (field: ("mark", ""), outcome: .unanswered),
+        ]
+        for step in [0, 1, 2, 0, 0, 3, 1, 3] {
+            visitor.post("/habits/\(id)/answer", [("day", "2026-11-21"), choices[step].field])
+            #expect(visitor.habit(id).standing(on: today).outcome == choices[step].outcome)
+            visitor.get("/habits/\(id)/days/2026-11-21")
+            #expect(!visitor.page.contains("name=\"total\""))
+            for (place, choice) in choices.enumerated() where !choice.field.1.isEmpty {
+                let (name, value) = choice.field
+                let button = "name=\"\(name)\" value=\"\(value)\" class=\"button quiet\""
+                #expect(visitor.page.contains("\(button) aria-pressed=\"\(place == step)\""))
+            }
+        }
+        #expect(visitor.habit(id).standing(on: today).total == .zero)
+    }
+
+    @Test("of a day ahead it is not said that it was done or not, but it may be skipped")
+    func choicesAhead() {
+        var visitor = Visitor()
+        let id = visitor.register("Read")
+        let answers = [(("done", "1"), 422), (("mark", "notDone"), 422), (("mark", "skipped"), 200)]
+        for (answer, status) in answers {
+            visitor.post("/habits/\(id)/answer", [("day", "2026-11-22"), answer])
+            #expect(visitor.status == status)
+        }
+    }
+
+    @Test("a habit can begin on an earlier day, from that day's page, and then that day counts")
+    func begin() throws {
+        var visitor = Visitor()
+        let id = visitor.register("Read")
+        let earlier = try #require(Day("2026-10-30"))
+        visitor.get("/habits/\(id)/days/2026-11-21")
+        #expect(!visitor.page.contains(CheckInWording.begin))
+        visitor.get("/habits/\(id)/days/2026-10-30")
+        #expect(visitor.page.contains("Begins on"))
+        visitor.post("/habits/\(id)/begin", [("day", "2026-10-30")])
+        #expect(visitor.habit(id).start == earlier)
+        #expect(!visitor.page.contains(CheckInWording.begin))
+        // It never begins later by that.
+        visitor.post("/habits/\(id)/begin", [("day", "2026-10-31")])
+        #expect(visitor.habit(id).start == earlier)
     }
 
     @Test("a limit is kept with one tap when there was nothing, and exceeded by what is too much")
