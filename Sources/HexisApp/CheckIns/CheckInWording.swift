@@ -29,7 +29,7 @@ enum CheckInWording {
     static func name(of mark: DayMark) -> String {
         switch mark {
         case .notDone: "Not done"
-        case .skipped: "Skip this day"
+        case .skipped: "Skip"
         case .kept: "Kept, none"
         }
     }

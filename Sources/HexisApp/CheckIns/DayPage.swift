@@ -92,7 +92,8 @@ struct DayPage {
     private func writeBeginning(to html: inout HTML) {
         html("section", .class("panel")) { html in
             html(
-                "form", Attribute("method", "post"), Attribute("action", "/habits/\(habit.id)/begin")
+                "form", .class("fields"), Attribute("method", "post"),
+                Attribute("action", "/habits/\(habit.id)/begin")
             ) { html in
                 html("p", text: TodayWording.reason(.notBegun, start: habit.start, seenFrom: today) + ".")
                 html(HiddenFields([("day", day.description), surroundings.formIdentifier(habit.id, 22)]))
@@ -112,7 +113,7 @@ struct DayPage {
                 Attribute("action", "/habits/\(habit.id)/\(hasAmount ? "mark" : "answer")")
             ) { html in
                 html(HiddenFields([("day", day.description), surroundings.formIdentifier(habit.id, 20)]))
-                html("div", .class("choices")) { html in
+                html("div", .class("day-answers")) { html in
                     if !hasAmount {
                         write("done", "1", CheckInWording.done, isPressed: standing.isDone, to: &html)
                     }
