@@ -92,7 +92,7 @@ def sleep_in_at_weekends(page):
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("status")).to_contain_text("Saved")
     page.get_by_role("link", name="Back").click()
-    expect(page.get_by_text("Hexis reminds you at 08:00, at weekends at 09:30.")).to_be_visible()
+    expect(page.get_by_text("Reminders at 08:00, at weekends at 09:30.")).to_be_visible()
 
 
 def weekday(page):

@@ -1,13 +1,20 @@
 // @ts-check
 // Reminders on this device: shows which of the states on the page holds here, and asks the browser for its
-// permission, only when somebody taps for it.
+// permission, only when somebody taps for it. Beside times that were saved, and on Today, the panel is a warning: it is
+// shown only where the server says that nothing else reaches the person, and this device does not either.
 
 import { isShared, say, swapped } from "../app.js";
 
 /** Milliseconds within which the service worker is there, or will not be. */
 const patience = 10_000;
 
-/** @typedef {"unsupported" | "home-screen" | "denied" | "off" | "on" | "signed-out" | "unreachable"} State */
+/** @typedef {"unsupported" | "plain-http" | "home-screen" | "denied" | "no-service" | "off" | "on" | "signed-out" | "unreachable"} State */
+
+/** Where it is remembered that the warning on Today was waved away. */
+const waved = "hexis-push-waved";
+
+/** Whether this browser has just found no push service. */
+let hasNoService = false;
 
 /** How often it was looked; only the last look is shown. */
 let looks = 0;
@@ -15,16 +22,27 @@ let looks = 0;
 for (const event of ["online", "focus"]) addEventListener(event, () => void look());
 swapped.addEventListener("swap", () => void look());
 document.addEventListener("click", act);
+// Whoever allows or forbids it in the browser's settings may have the page beside them.
+void navigator.permissions?.query({ name: "notifications" })
+    .then((permission) => permission.addEventListener("change", () => void look()), () => undefined);
 void look();
 
 async function look() {
-    if (!panel()) return;
+    const warning = panel()?.getAttribute("data-push-warning");
+    if (warning === undefined || (warning === "today" && isWaved())) return;
     // There is a script: this one.
     panel()?.querySelector("[data-push=without-script]")?.setAttribute("hidden", "");
     looks += 1;
     const number = looks;
-    const found = await state();
-    if (number === looks) show(found);
+    const response = await ask("/push", "GET");
+    const known = response?.ok ? await response.json() : null;
+    const found = await state(response?.status, known?.isOn);
+    if (number !== looks) return;
+    show(found);
+    if (warning !== null) panel()?.toggleAttribute("hidden", !known || known.isElsewhere || found === "on");
+    // Once something reaches the person, its end would be news.
+    if (found === "on" || known?.isElsewhere) wave(false);
+    document.querySelector("#channels a[href$='kind=mail']")?.toggleAttribute("hidden", known?.hasMail === false);
 }
 
 function panel() {
@@ -38,15 +56,19 @@ function show(state) {
     }
 }
 
-/** @returns {Promise<State>} */
-async function state() {
+/**
+ * @param {number | undefined} status what the server answered with; `undefined` where it did not
+ * @param {boolean} isOn whether the server is to remind this device
+ * @returns {Promise<State>}
+ */
+async function state(status, isOn) {
+    if (!isSecureContext) return "plain-http";
     const registration = await registered();
     if (!registration) return navigator.standalone === false ? "home-screen" : "unsupported";
     if (Notification.permission === "denied") return "denied";
-    const response = await ask("/push", "GET");
-    if (response?.status === 401) return "signed-out";
-    if (!response?.ok) return "unreachable";
-    const { isOn } = await response.json();
+    if (hasNoService) return "no-service";
+    if (status === 401) return "signed-out";
+    if (status !== 200) return "unreachable";
     const subscription = await registration.pushManager.getSubscription();
     return isOn && subscription && Notification.permission === "granted" ? "on" : "off";
 }
@@ -72,7 +94,8 @@ async function act({ target }) {
     // The button may be hidden now: whoever goes by keyboard goes on with what stands there instead.
     if (button.offsetParent === null) {
         const next = panel()?.querySelector("[data-push]:not([hidden]) button");
-        if (next instanceof HTMLElement) next.focus();
+        if (next instanceof HTMLElement && next.offsetParent) next.focus();
+        else document.getElementById("main")?.focus({ preventScroll: true });
     }
     const text = panel()?.querySelector(`[data-push-say="${outcome}"]`)?.textContent;
     if (text) say(text);
@@ -86,6 +109,7 @@ async function carriedOut(action) {
     if (action === "on") return allow();
     if (action === "off") return stop();
     if (action === "test") return test();
+    if (action === "wave") wave(true);
     return "";
 }
 
@@ -99,9 +123,11 @@ async function allow() {
     const { key } = await response.json();
     // One that an earlier key of the server belongs to would be in the way.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
-    const subscription = await registration.pushManager.subscribe({
-        userVisibleOnly: true, applicationServerKey: key,
-    });
+    const subscription = await registration.pushManager
+        .subscribe({ userVisibleOnly: true, applicationServerKey: key })
+        .catch((/** @type {DOMException} */ { name }) => void (hasNoService = name === "AbortError"));
+    if (!subscription) return "failed";
+    hasNoService = false;
     if ((await ask("/push", "POST", subscription))?.ok) return "on";
     await subscription.unsubscribe();
     return "unreachable";
@@ -120,6 +146,25 @@ async function test() {
     const response = await ask("/push/test", "POST");
     if (!response) return "unreachable";
     return response.ok ? "sent" : response.status === 409 ? "not-set-up" : "not-sent";
+}
+
+/** @param {boolean} isAway */
+function wave(isAway) {
+    if (isAway) panel()?.setAttribute("hidden", "");
+    try {
+        if (isAway) localStorage.setItem(waved, "1");
+        else localStorage.removeItem(waved);
+    } catch {
+        // Then it is back on the next visit.
+    }
+}
+
+function isWaved() {
+    try {
+        return localStorage.getItem(waved) !== null;
+    } catch {
+        return false;
+    }
 }
 
 /**

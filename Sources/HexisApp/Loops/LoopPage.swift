@@ -21,6 +21,7 @@ struct LoopPage {
                 html("a", .class("button quiet"), .href("\(visit.address)/edit"), text: LoopsWording.rename)
             }
             html(ProblemSummary(problems: problems))
+            html(RemindersOutOfReach(practice: visit.practice))
             writeNext(to: &html)
             if loop.isFinalized { html(LoopWeeksPanel(visit: visit)) }
             html(LoopParts(visit: visit))

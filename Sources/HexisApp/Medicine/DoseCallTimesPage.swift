@@ -21,6 +21,7 @@ struct DoseCallTimesPage {
                 html("p", text: medicine.name)
             }
             html(ProblemSummary(problems: problems))
+            html(RemindersOutOfReach(practice: practice))
             if form.fields.isEmpty {
                 html("p", .class("hint"), text: DoseCallTimesWording.noTimes)
             } else {

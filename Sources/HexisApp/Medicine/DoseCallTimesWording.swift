@@ -2,12 +2,12 @@ import HexisCore
 
 /// The words of when a medicine is called for.
 enum DoseCallTimesWording {
-    static var title: String { "When Hexis reminds you" }
+    static var title: String { "Times of the reminders" }
     static var lead: String {
         "The dose stays where it is; only the reminder moves. An empty time reminds when the dose is due."
     }
     static var noTimes: String {
-        "This medicine has no set times. Hexis reminds you when the hours after the last dose have passed."
+        "This medicine has no set times. \(elapsed)"
     }
     static var routines: String { "Kinds of days" }
     static func holds(_ routine: String) -> String { "Your days at present: \(routine)." }
@@ -23,8 +23,8 @@ enum DoseCallTimesWording {
     static var turnOn: String { "Turn them on" }
     static func on(_ weekdays: String, _ weekend: String) -> String {
         weekdays == weekend
-            ? "Hexis reminds you at \(weekdays)."
-            : "Hexis reminds you at \(weekdays), at weekends at \(weekend)."
+            ? "Reminders at \(weekdays)."
+            : "Reminders at \(weekdays), at weekends at \(weekend)."
     }
-    static var elapsed: String { "Hexis reminds you when the hours after the last dose have passed." }
+    static var elapsed: String { "A reminder when the hours after the last dose have passed." }
 }

@@ -28,6 +28,7 @@ struct MedicineDetailPage {
                     text: isStopped ? MedicineWording.takeAgain : MedicineWording.edit)
             }
             html(ProblemSummary(problems: problems))
+            html(RemindersOutOfReach(practice: practice))
             writeMonth(to: &html)
             html(MedicineFigures(practice: practice, medicines: [medicine], today: today))
             if !isStopped {

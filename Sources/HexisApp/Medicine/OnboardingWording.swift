@@ -28,7 +28,7 @@ enum OnboardingWording {
 
     static var calls: String { "May Hexis remind you of each dose?" }
     static var callsText: String {
-        "Your device asks you once more before it shows anything. It can be asked now, or later in Settings."
+        "Your device asks you once more before it shows anything: at the end, or now in Settings."
     }
     static var health: String { "Shall Hexis look at your resting heart rate, too?" }
     static var healthText: String {

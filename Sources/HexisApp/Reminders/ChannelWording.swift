@@ -42,7 +42,7 @@ enum ChannelWording {
         case .webhook:
             "Hexis tells a program of your own when it is time: Home Assistant, for example, can switch on a lamp then. Whoever looks after that program can set this up with you; they may know it as a webhook."
         case .mail:
-            "Each reminder comes as an e-mail that you can read anywhere. It works if whoever runs your Hexis server has set up mail there."
+            "Each reminder comes as an e-mail that you can read anywhere."
         }
     }
 

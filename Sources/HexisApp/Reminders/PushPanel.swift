@@ -6,9 +6,13 @@ struct PushPanel: View {
     /// How things stand on a device.
     enum State: Int, Choice {
         case unsupported = 0
+        /// Without HTTPS a browser keeps no service worker, and shows nothing.
+        case plainHTTP
         /// Apple's phones and tablets remind from the home screen alone.
         case homeScreen
         case denied
+        /// The browser found nobody who would bring it anything.
+        case noService
         case off
         case on
         /// The server does not know any more who this is.
@@ -18,8 +22,10 @@ struct PushPanel: View {
         var name: String {
             switch self {
             case .unsupported: "unsupported"
+            case .plainHTTP: "plain-http"
             case .homeScreen: "home-screen"
             case .denied: "denied"
+            case .noService: "no-service"
             case .off: "off"
             case .on: "on"
             case .signedOut: "signed-out"
@@ -30,25 +36,52 @@ struct PushPanel: View {
 
     /// `nil` keeps all of them hidden until the page script knows; it looks only where nothing is said yet.
     var state: State?
+    /// `nil` in the settings.
+    var warning: Warning?
+
+    /// Where it warns, it is hidden until the page script finds that nothing at all reaches the person: neither this
+    /// device, nor another one, nor another way.
+    enum Warning {
+        /// Beside times that were saved.
+        case besideTimes
+        /// On Today, where it can be waved away.
+        case onToday
+    }
 
     func write(to html: inout HTML) {
         html(
-            "section", .class("panel push"), Attribute("id", state == nil ? "push" : nil),
-            Attribute("aria-labelledby", "push-title")
+            "section", .class(warning == nil ? "panel push" : "panel push announcement"),
+            Attribute("id", state == nil ? "push" : nil), Attribute("aria-labelledby", "push-title"),
+            Attribute("data-push-warning", warning.map { $0 == .onToday ? "today" : "times" }),
+            Attribute("hidden", if: warning != nil && state == nil)
         ) {
             html in
-            html("h2", .id("push-title"), text: PushWording.title)
+            html("h2", .id("push-title"), text: warning == nil ? PushWording.title : PushWording.silent)
             // Not in a noscript element: where scripts are switched off later, its words would stay hidden.
-            if state == nil {
+            if state == nil, warning == nil {
                 html("p", Attribute("data-push", "without-script"), text: PushWording.withoutScript)
             }
             for state in State.allCases { write(state, to: &html) }
-            html("p", .class("hint"), text: PushWording.hint)
+            if warning == nil {
+                html("p", .class("hint"), text: PushWording.hint)
+            } else {
+                writeWays(to: &html)
+            }
             for outcome in PushWording.Outcome.allCases {
                 html(
                     "p", Attribute("data-push-say", outcome.name), Attribute("hidden", if: true),
                     text: PushWording.text(of: outcome))
             }
+        }
+    }
+
+    /// On from here: to every way that there is, or not now.
+    private func writeWays(to html: inout HTML) {
+        html("p") { html in
+            html("a", .class("tall"), .href("/settings/reminders"), text: ReminderSettingsWording.link)
+        }
+        if warning == .onToday {
+            writeButtons([("wave", PushWording.notNow, "button quiet")], to: &html)
         }
     }
 
@@ -58,6 +91,7 @@ struct PushPanel: View {
             html("p", text: PushWording.text(of: state))
             switch state {
             case .off: writeButtons([("on", PushWording.allow, "button")], to: &html)
+            case .noService: writeButtons([("on", PushWording.again, "button quiet")], to: &html)
             case .on:
                 writeButtons(
                     [("test", PushWording.test, "button"), ("off", PushWording.stop, "button quiet")],
@@ -67,7 +101,7 @@ struct PushPanel: View {
                     html("a", .class("button"), .href("/sign-in"), text: PushWording.signIn)
                 }
             case .unreachable: writeButtons([("again", PushWording.again, "button quiet")], to: &html)
-            case .unsupported, .homeScreen, .denied: break
+            case .unsupported, .plainHTTP, .homeScreen, .denied: break
             }
         }
     }
@@ -81,5 +115,14 @@ struct PushPanel: View {
                     Attribute("data-push-do", button.action), text: button.text)
             }
         }
+    }
+}
+
+/// On a page on which times are saved: whether what calls can reach the person.
+struct RemindersOutOfReach: View {
+    let practice: Practice
+
+    func write(to html: inout HTML) {
+        if practice.hasCalls { html(PushPanel(warning: .besideTimes)) }
     }
 }

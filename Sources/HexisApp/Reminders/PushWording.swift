@@ -3,11 +3,13 @@ import HexisCore
 /// The words about reminders on this very device. The page script says the outcomes.
 enum PushWording {
     static var title: String { "On this device" }
+    static var silent: String { "Your reminders can’t reach you" }
+    static var notNow: String { "Not now" }
     static var hint: String {
-        "A device reminds you only after you allowed it to. You decide so for each, and can take it back at any time."
+        "You decide so for each device, and can take it back at any time."
     }
     static var withoutScript: String {
-        "Reminders on a device need scripts, and your browser has them off. Everything else works without."
+        "Reminders on a device need scripts, and your browser has them off."
     }
     static var allow: String { "Remind me on this device" }
     static var test: String { "Send me a test" }
@@ -19,11 +21,14 @@ enum PushWording {
         switch state {
         case .unsupported:
             "This browser cannot show reminders here. Another browser, or your phone, may."
+        case .plainHTTP:
+            "This page came over plain HTTP, and browsers show reminders over HTTPS alone. Ask whoever runs your server."
         case .homeScreen:
-            "iPhone and iPad remind you once Hexis is on the home screen: in Safari, tap Share, then “Add to Home Screen”. Open it from there, and come back to this page."
+            "iPhone and iPad remind you once Hexis is on the home screen: in Safari, tap Share, then “Add to Home Screen”. Then open it from there."
         case .denied:
-            "Notifications from Hexis are blocked in this browser. To allow them, tap the symbol beside the address, or look for “Notifications” in the browser’s settings. Then come back to this page."
-        case .off: "This device does not remind you yet. Your browser will ask whether it may."
+            "Notifications from Hexis are blocked in this browser. To allow them, tap the symbol beside the address, or look for “Notifications” in the browser’s settings."
+        case .noService: "This browser can’t reach its push service. Try again, or use another browser."
+        case .off: "This device does not remind you yet. Your browser may ask you first."
         case .on: "This device reminds you."
         case .signedOut: "The server does not know you here any more. Sign in again, then it can remind you."
         case .unreachable:

@@ -72,13 +72,13 @@ enum RemindersWording {
         return "\(name(of: routine)), quiet now"
     }
 
-    /// `Reminds at 08:00, 20:00 and Gym`; `nil` without any.
+    /// `Reminders at 08:00, 20:00 and Gym`; `nil` without any.
     static func times(of plan: Plan, _ habit: Habit, _ practice: Practice) -> String? {
         let times = practice.reminders(of: habit, on: plan).map { $0.time.description }
         let places = practice.placeReminders(of: habit, on: plan).compactMap {
             practice.place($0.place)?.name.text
         }
-        return times.isEmpty && places.isEmpty ? nil : "Reminds at \(list(times + places))"
+        return times.isEmpty && places.isEmpty ? nil : "Reminders at \(list(times + places))"
     }
 
     /// `Gym: Stretch`.

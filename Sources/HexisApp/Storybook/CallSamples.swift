@@ -25,7 +25,19 @@ extension Storybook {
             skipped.sample("call, answered already", .get, "\(skipped.last)/call"),
             partly.sample("call, three of eight", .get, "\(partly.last)/call"),
             long.sample("call, long words", .get, "\(long.last)/call"),
-        ] + PushPanel.State.allCases.map { device($0) }
+        ] + PushPanel.State.allCases.map { device($0) } + [
+            warning(.besideTimes, .denied), warning(.onToday, .off),
+        ]
+    }
+
+    /// What stands beside times that were saved, and on Today, where nothing reaches the person.
+    private static func warning(_ warning: PushPanel.Warning, _ state: PushPanel.State) -> Sample {
+        Sample("reminders out of reach, \(warning == .onToday ? "today" : "beside times")") { surroundings in
+            Document(CommonWording.today, in: .today, of: Practice(), with: surroundings).page { html in
+                html("header", .class("page-header")) { html in html("h1", text: CommonWording.today) }
+                html(PushPanel(state: state, warning: warning))
+            }.bytes
+        }
     }
 
     /// The part of the settings that only the page script knows, in each of its states.

@@ -43,6 +43,9 @@ struct Channels: Service {
         (unconfirmed, ask) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1000))
     }
 
+    /// Whether mail can be sent at all.
+    var hasMail: Bool { mail != nil }
+
     /// Everything that reminds a person: their browsers, and the other ways.
     func targets(of person: Identifier, _ practice: Practice, browsers: [SessionPush]) -> [ReminderTarget] {
         browsers.map { .browser($0.session) } + ready(practice, of: person).map { .channel($0.id) }

@@ -24,15 +24,24 @@ struct PushRoutes: Sendable {
         ]
     }
 
+    /// How things stand for this browser, and whether something else reaches the person.
     @Sendable private func show(_ visit: Visit) async throws -> Response {
         guard let signedIn = visit.signedIn else { return signedOut }
         let target = ReminderTarget.browser(signedIn.session.id)
         let isOn = try await pushes.device(target, of: signedIn.person) != nil
         let delivery = try await pushes.store.deliveries(of: signedIn.person)[target]
+        let others = try await pushes.store.pushes(of: signedIn.person, at: visit.now)
+            .filter { $0.session != signedIn.session.id }
+        let practice = try await plans.practices.practice(of: signedIn.person)
+        let elsewhere = channels.targets(of: signedIn.person, practice, browsers: others)
         let times = [("lastSent", delivery?.lastSent), ("lastConfirmed", delivery?.lastShown)]
         return answers.json(
             JSON.object(
-                [JSON.Member("key", .string(pushes.publicKey)), JSON.Member("isOn", .bool(isOn))]
+                [
+                    JSON.Member("key", .string(pushes.publicKey)), JSON.Member("isOn", .bool(isOn)),
+                    JSON.Member("isElsewhere", .bool(!elsewhere.isEmpty)),
+                    JSON.Member("hasMail", .bool(channels.hasMail)),
+                ]
                     + times.compactMap { name, instant in
                         instant.map { JSON.Member(name, .integer($0.milliseconds)) }
                     }
@@ -87,6 +96,7 @@ struct PushRoutes: Sendable {
         return answers.nothing
     }
 
+    private var channels: Channels { silences.channels }
     private var signedOut: Response { answers.code(.unauthorized, "signed-out") }
 }
 

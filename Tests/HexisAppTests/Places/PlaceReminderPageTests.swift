@@ -38,7 +38,7 @@ struct PlaceReminderPageTests {
         visitor.post("\(plan)/reminders", [("time", "08:00")])
         for page in ["/habits/\(habit)", "/habits/\(habit)/plans"] {
             visitor.get(page)
-            #expect(visitor.page.contains("Reminds at 08:00 and Gym"), "\(page)")
+            #expect(visitor.page.contains("Reminders at 08:00 and Gym"), "\(page)")
         }
         visitor.get("/settings/reminders")
         #expect(visitor.page.contains("Gym: Write") && visitor.page.contains("2 reminders"))

@@ -35,7 +35,7 @@ struct ReminderPageTests {
         #expect(visitor.page.contains("Whenever it is due"))
         for place in [habit, "\(habit)/plans"] {
             visitor.get(place)
-            #expect(visitor.page.contains("Reminds at 08:00 and 20:00"), "\(place)")
+            #expect(visitor.page.contains("Reminders at 08:00 and 20:00"), "\(place)")
         }
         visitor.get("/settings/reminders")
         #expect(visitor.page.contains("20:00 Write") && visitor.page.contains("2 reminders"))

@@ -36,6 +36,23 @@ struct DeliveryPageTests {
         }
     }
 
+    @Test("a browser learns whether something else reaches the person, and that there is no mail")
+    func elsewhere() async throws {
+        try await FakePushService.running(.answer(201)) { service in
+            let server = try await RunningServer(in: TemporaryFolder(), way)
+            var person = try await Reminded(server, service)
+            // Its own subscription is nothing else.
+            let push = try await person.browser.get("/push").text
+            #expect(push.contains("\"isOn\":true,\"isElsewhere\":false,\"hasMail\":false"))
+            let channels = "/settings/reminders/channels"
+            _ = try await person.browser.post(channels, [("kind", "mail"), ("address", "ada@example.org")])
+            #expect(try await person.browser.get("/push").text.contains("\"isElsewhere\":false"))
+            let topic = [("kind", "ntfy"), ("topic", "ada-and-nobody-else"), ("address", "https://ntfy.sh")]
+            _ = try await person.browser.post(channels, topic)
+            #expect(try await person.browser.get("/push").text.contains("\"isElsewhere\":true"))
+        }
+    }
+
     @Test("which device was forgotten, and why; turned on again, all is well")
     func forgotten() async throws {
         try await FakePushService.running(.answer(410)) { service in

@@ -1,0 +1,110 @@
+import HexisCore
+import Testing
+
+@testable import HexisApp
+
+/// Which pages warn that nothing reaches a person. Whether it is shown there, the browser and the server know.
+@Suite("No page claims a reminder that may not come")
+struct PushWarningTests {
+    /// A time that was saved, or something like it.
+    enum Saved: CaseIterable {
+        case nothing, habitWithoutTime, planWithoutTime, plan, removed
+        case medicine, wizard, quietMedicine, asNeeded, loop, eveningQuestion
+
+        var asks: Bool {
+            switch self {
+            case .plan, .medicine, .wizard, .loop, .eveningQuestion: true
+            case .nothing, .habitWithoutTime, .planWithoutTime, .removed, .quietMedicine, .asNeeded: false
+            }
+        }
+    }
+
+    private func save(_ saved: Saved) -> Visitor {
+        var visitor = Visitor()
+        switch saved {
+        case .nothing: visitor.get("/today")
+        case .habitWithoutTime: _ = visitor.register("Write")
+        case .planWithoutTime: _ = plan(by: &visitor)
+        case .plan: remind(by: &visitor)
+        case .removed:
+            remind(by: &visitor)
+            let habit = visitor.practice.habits[0]
+            let reminder = visitor.practice.reminders(of: habit)[0].id
+            visitor.post("/habits/\(habit.id)/reminders/\(reminder)/remove", [])
+        case .medicine: add("daily", [("call", "on")], by: &visitor)
+        case .wizard: setUp(by: &visitor)
+        case .quietMedicine: add("daily", [], by: &visitor)
+        case .asNeeded: add("needed", [], by: &visitor)
+        case .loop:
+            let loop = visitor.beginLoop()
+            visitor.post("\(loop)/question", [("question", "20:30")])
+        case .eveningQuestion: visitor.post("/settings/reminders", [("evening-question", "20:30")])
+        }
+        return visitor
+    }
+
+    private func plan(by visitor: inout Visitor) -> Identifier {
+        let habit = visitor.register("Write")
+        visitor.post(
+            "/habits/\(habit)/plans",
+            [("kind", "action"), ("situation", "pour my coffee"), ("response", "write one line")])
+        return habit
+    }
+
+    private func remind(by visitor: inout Visitor) {
+        let habit = plan(by: &visitor)
+        let plan = visitor.practice.plans(of: habit)[0].id
+        visitor.post("/habits/\(habit)/plans/\(plan)/reminders", [("time", "08:00")])
+    }
+
+    private func add(
+        _ kind: String, _ more: [(name: String, value: String)], by visitor: inout Visitor
+    ) {
+        visitor.post("/medicine", [("name", "Bisoprolol"), ("kind", kind), ("time", "08:00")] + more)
+    }
+
+    private func setUp(by visitor: inout Visitor) {
+        visitor.post("/surveys", [("survey", MedicineOnboarding.key.text)])
+        let answers: [[(name: String, value: String)]] = [
+            [], [], [("company", "alone")], [("calls", "yes")], [("health", "no")], [("name", "Bisoprolol")],
+            [("kind", "daily")], [("time-1", "08:00")], [],
+        ]
+        for answer in answers { visitor.post(visitor.address, answer) }
+    }
+
+    private func warns(_ page: String) -> Bool { page.contains("data-push-warning=\"times\"") }
+
+    @Test("the page that follows asks for the permission, and Today warns", arguments: Saved.allCases)
+    func saved(_ saved: Saved) {
+        var visitor = save(saved)
+        // The settings of reminders have the panel that never hides.
+        #expect((warns(visitor.page) || visitor.page.contains(PushWording.hint)) == saved.asks)
+        visitor.get("/today")
+        #expect(visitor.page.contains("data-push-warning=\"today\"") == saved.asks)
+    }
+
+    @Test("nothing is claimed, and the warning stays hidden, before the browser was asked")
+    func unknown() {
+        var visitor = save(.medicine)
+        visitor.get("/medicine/\(visitor.practice.medicines[0].id)")
+        #expect(visitor.page.contains("Reminders at 08:00."))
+        #expect(!visitor.page.contains("reminds you at"))
+        #expect(visitor.page.contains("data-push-warning=\"times\" hidden>"))
+        visitor.get("/medicine/\(visitor.practice.medicines[0].id)/reminders")
+        #expect(warns(visitor.page))
+    }
+
+    @Test("a device that fell silent is announced once, not twice")
+    func silenced() throws {
+        var sample = ReminderSample()
+        sample.remind("08:00")
+        let silenced = DeviceSilenced(
+            silenced: Identifier(high: 3, low: 3), name: try #require(Line("Firefox on Linux")), cause: .ended
+        )
+        sample.built.record(.deviceSilenced(silenced))
+        var visitor = Visitor(sample.built.practice)
+        visitor.get("/today")
+        #expect(visitor.page.contains(SilenceWording.title(silenced)))
+        #expect(!visitor.page.contains("data-push-warning"))
+    }
+}
