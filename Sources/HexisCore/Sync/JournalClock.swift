@@ -36,6 +36,6 @@ extension Practice {
 
 extension Entry {
     fileprivate func stamped(_ instant: Instant) -> Entry {
-        Entry(id: id, at: instant, device: device, fact: fact, unknownFields: unknownFields)
+        Entry(id: id, at: instant, device: device, fact: fact, offset: offset, unknownFields: unknownFields)
     }
 }
