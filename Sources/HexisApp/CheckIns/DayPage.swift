@@ -18,7 +18,8 @@ struct DayPage {
 
     private var standing: Standing { habit.standing(on: day) }
     private var record: DayRecord { habit.record(on: day) }
-    private var today: Day { surroundings.moment.today }
+    private var now: Moment { surroundings.moment }
+    private var today: Day { now.today }
     /// Whether the day asks how much, and not only whether.
     private var hasAmount: Bool { habit.dailyGoal(on: day) != nil }
 
@@ -193,16 +194,14 @@ struct DayPage {
     }
 
     private func write(_ checkIn: DayRecord.CheckIn, to html: inout HTML) {
-        let recorded = Moment(
-            instant: checkIn.stamp.at, offset: surroundings.moment.offset,
-            dayStart: surroundings.moment.dayStart)
         html("li", .class(checkIn.isUndone ? "undone" : "")) { html in
             html(
                 "span", .class("log-amount"), text: CheckInWording.amount(checkIn.amount, standing.goal.unit))
             html(
                 "span", .class("log-time"),
                 text: CheckInWording.recorded(
-                    on: DateWording.short(recorded.date, seenFrom: today), at: recorded.timeOfDay))
+                    Moment(instant: checkIn.stamp.at, offset: checkIn.offset ?? now.offset),
+                    seenFrom: now))
             if checkIn.isUndone { html("span", .class("log-undone"), text: CheckInWording.undone) }
         }
     }

@@ -40,7 +40,10 @@ struct Recorder {
         let instant = practice.instant(at: surroundings.moment.instant).advanced(
             byMilliseconds: Int64(number))
         let id = number == 0 ? base : base.derived(UInt64(number))
-        entries.append(Entry(id: id, at: instant, device: surroundings.device, fact: fact))
+        entries.append(
+            Entry(
+                id: id, at: instant, device: surroundings.device, fact: fact,
+                offset: surroundings.moment.offset))
     }
 }
 

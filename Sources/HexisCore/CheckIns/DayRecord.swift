@@ -4,6 +4,8 @@ public struct DayRecord: Hashable, Sendable {
     public struct CheckIn: Hashable, Sendable {
         public let stamp: Stamp
         public let amount: Amount
+        /// Where the clocks stood then, in seconds east of UTC; `nil` where that was not kept.
+        public let offset: Int?
         public var isUndone: Bool
     }
 
@@ -39,10 +41,10 @@ public struct DayRecord: Hashable, Sendable {
     /// Whether anything was recorded that counts.
     public var hasCheckIn: Bool { measured != nil || checkIns.contains { !$0.isUndone } }
 
-    mutating func add(_ amount: Amount, at stamp: Stamp) {
+    mutating func add(_ amount: Amount, at stamp: Stamp, offset: Int? = nil) {
         let index = checkIns.firstSortedIndex { stamp < $0.stamp }
         let isUndone = undoneAhead.remove(stamp.id) != nil
-        checkIns.insert(CheckIn(stamp: stamp, amount: amount, isUndone: isUndone), at: index)
+        checkIns.insert(CheckIn(stamp: stamp, amount: amount, offset: offset, isUndone: isUndone), at: index)
     }
 
     mutating func undo(_ entry: Identifier) {

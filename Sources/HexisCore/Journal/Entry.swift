@@ -7,17 +7,20 @@ public struct Entry: Hashable, Sendable {
     /// The device that recorded it.
     public let device: Identifier
     public let fact: Fact
+    /// Where the clocks stood of whoever recorded it, in seconds east of UTC; `nil` where that was not kept.
+    public let offset: Int?
     /// Fields that a newer program added to a fact, kept and passed on.
     public let unknownFields: UnknownFields
 
     public init(
-        id: Identifier, at: Instant, device: Identifier, fact: Fact,
+        id: Identifier, at: Instant, device: Identifier, fact: Fact, offset: Int? = nil,
         unknownFields: UnknownFields = UnknownFields()
     ) {
         self.id = id
         self.at = at
         self.device = device
         self.fact = fact
+        self.offset = offset
         self.unknownFields = unknownFields
     }
 

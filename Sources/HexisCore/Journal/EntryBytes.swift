@@ -21,7 +21,10 @@ extension Entry {
         var coder = FieldCoder(writing: writer)
         // Writing asks for no value that is not there.
         do throws(WireError) { try fact.write(&coder) } catch {}
-        return coder.writer.bytes + unknownFields.bytes
+        // Last, where a program that does not know it leaves it, too.
+        var last = ByteWriter()
+        if let offset { last.write(field: Entry.offsetNumber, .integer(Int64(offset))) }
+        return coder.writer.bytes + unknownFields.bytes + last.bytes
     }
 
     /// Reads one entry that fills all of `bytes`.
@@ -36,7 +39,18 @@ extension Entry {
         let kind = try Entry.kind(&reader)
         var coder = FieldCoder(reading: try FieldReader(&reader))
         let fact = try kind.fact(&coder)
-        self.init(id: id, at: at, device: device, fact: fact, unknownFields: coder.unread)
+        let offset = try Entry.offset(&coder)
+        self.init(id: id, at: at, device: device, fact: fact, offset: offset, unknownFields: coder.unread)
+    }
+
+    /// No fact numbers a field this high.
+    private static let offsetNumber: UInt64 = 999
+
+    /// Within a day either way, as a moment's.
+    static func offset(_ coder: inout FieldCoder) throws(WireError) -> Int? {
+        let offset: Int64? = try coder.optional(offsetNumber, "offset", nil)
+        guard -86_400...86_400 ~= offset ?? 0 else { throw .invalid(field: "offset") }
+        return offset.map { Int($0) }
     }
 
     /// Stands for a kind that is known by its name only, having come as JSON.

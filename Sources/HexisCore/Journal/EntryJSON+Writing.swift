@@ -9,7 +9,8 @@
             ])
             // Writing asks for no value that is not there.
             do throws(WireError) { try fact.write(&coder) } catch {}
-            return .object((coder.members ?? []) + unknownFields.json)
+            let offset = offset.map { [JSON.Member("offset", .integer(Int64($0)))] } ?? []
+            return .object((coder.members ?? []) + offset + unknownFields.json)
         }
 
         /// A known kind's name; for an unknown one the name or the number that it came with.

@@ -13,7 +13,8 @@ extension Entry {
         let device: Identifier = try coder.field(0, "device", nil)
         let kind: KindName = try coder.field(0, "fact", nil)
         let fact = try kind.kind.fact(&coder)
-        self.init(id: id, at: at, device: device, fact: fact, unknownFields: coder.unread)
+        let offset = try Entry.offset(&coder)
+        self.init(id: id, at: at, device: device, fact: fact, offset: offset, unknownFields: coder.unread)
         // The fields known here are bounded each; what nobody knows must fit into the compact form, too.
         guard unknownFields.isEmpty || bytes.count <= Entry.longestBytes else {
             throw .tooLarge(limit: Entry.longestBytes)

@@ -42,10 +42,10 @@ struct PracticeFields: Hashable, Sendable {
         guard known.insert(entry.id) else { return }
         latest = max(latest ?? entry.at, entry.at)
         if let day = entry.fact.registeredDay { mark(day, at: entry.at) }
-        apply(entry.fact, at: entry.stamp)
+        apply(entry.fact, at: entry.stamp, offset: entry.offset)
     }
 
-    private mutating func apply(_ fact: Fact, at stamp: Stamp) {
+    private mutating func apply(_ fact: Fact, at stamp: Stamp, offset: Int?) {
         switch fact {
         case .habitAdded(let fact):
             change(fact.habit) { habit in
@@ -77,7 +77,7 @@ struct PracticeFields: Hashable, Sendable {
         case .habitDeleted(let fact): change(fact.habit) { $0.isDeleted = true }
 
         case .checkedIn(let fact):
-            change(fact.habit, fact.day) { $0.add(fact.amount, at: stamp) }
+            change(fact.habit, fact.day) { $0.add(fact.amount, at: stamp, offset: offset) }
         case .checkInUndone(let fact): change(fact.habit, fact.day) { $0.undo(fact.entry) }
         case .dayMarked(let fact):
             let answer = fact.mark.map { DayRecord.Answer(mark: $0, reason: fact.reason) }

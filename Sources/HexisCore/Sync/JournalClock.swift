@@ -59,6 +59,6 @@ extension Entry {
     }
 
     fileprivate func stamped(_ instant: Instant) -> Entry {
-        Entry(id: id, at: instant, device: device, fact: fact, unknownFields: unknownFields)
+        Entry(id: id, at: instant, device: device, fact: fact, offset: offset, unknownFields: unknownFields)
     }
 }

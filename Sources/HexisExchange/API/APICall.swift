@@ -45,7 +45,7 @@ public struct APICall: Sendable {
     /// The entries of one request stand in its order.
     func entry(_ id: Identifier, _ number: Int, _ fact: Fact) -> Entry {
         let instant = practice.instant(at: now).advanced(byMilliseconds: Int64(number))
-        return Entry(id: id, at: instant, device: device, fact: fact)
+        return Entry(id: id, at: instant, device: device, fact: fact, offset: zone.offset(at: now))
     }
 }
 

@@ -30,7 +30,7 @@ struct SignalRoute: Sendable {
         let fact = Fact.checkedIn(CheckedIn(habit: habit, day: moment.today, amount: .one))
         let entry = Entry(
             id: app.world.identifier(), at: practice.instant(at: visit.now), device: person.programs,
-            fact: fact)
+            fact: fact, offset: moment.offset)
         try await app.record([entry], for: person)
         return answers.nothing
     }

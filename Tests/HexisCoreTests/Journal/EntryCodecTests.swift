@@ -9,7 +9,9 @@ struct EntryCodecTests {
         for _ in 0..<400 {
             let entry = Entry(
                 id: dice.identifier(), at: Instant(clamping: Int64(bitPattern: dice.next()) / 1_000_000),
-                device: dice.identifier(), fact: dice.fact(kind), unknownFields: dice.unknownFields())
+                device: dice.identifier(), fact: dice.fact(kind),
+                offset: dice.chance(oneIn: 2) ? dice.number(-86_400...86_400) : nil,
+                unknownFields: dice.unknownFields())
             try expectRoundTrip(entry)
         }
     }
@@ -40,6 +42,19 @@ struct EntryCodecTests {
             Issue.record("\(text) became \(fromBytes.json.text) and \(fromJSON.json.text)")
             return
         }
+    }
+
+    @Test("keeps where the clocks stood as its last field, which older programs pass on unread")
+    func offset() throws {
+        func entry(_ offset: Int?) -> Entry {
+            Entry(
+                id: identifier(1), at: instant(0), device: identifier(2),
+                fact: .personNamed(PersonNamed(name: line("Ada"))), offset: offset)
+        }
+        // Field 999 is 999 · 4 = 3996, 9c1f; an hour is 3600 · 2 = 7200, a038.
+        #expect(entry(3600).bytes == entry(nil).bytes + [0x9C, 0x1F, 0xA0, 0x38])
+        #expect(entry(-18_000).json.text.hasSuffix(#""name":"Ada","offset":-18000}"#))
+        #expect(throws: WireError.invalid(field: "offset")) { try Entry(bytes: entry(86_401).bytes) }
     }
 
     @Test("as a newer program wrote it keeps the fields that this one does not know")
