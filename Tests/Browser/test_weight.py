@@ -11,9 +11,10 @@ TODAY = 32_600
 """For whoever has just joined: Today is there and works."""
 OFFLINE = 540_000
 """The same, and the whole app is on the device."""
-OFFLINE_BUT_FOR_MODULE = 59_000
+OFFLINE_BUT_FOR_MODULE = 59_700
 """Of that, all but the module, which `scripts/wasm-check` watches over. Some 300 of it make a browser forget what was
-typed on a shared computer, and tell a device that the server is full."""
+typed on a shared computer, and tell a device that the server is full; some 700 find out why no reminder would come, and
+whether the server expects other clock changes."""
 AGAIN = 3_000
 """Another visit, on which nothing is new: some 1 700, but how often device and server meet then differs."""
 
