@@ -66,6 +66,16 @@ struct RunnerRig {
         return try result.get()
     }
 
+    /// A runner that does nothing by itself, for what is to be done step by step.
+    func resting(_ body: (ReminderRunner) async throws -> Void) async throws {
+        let runner = try runner()
+        let result: Result<Void, any Error>
+        do { result = .success(try await body(runner)) } catch { result = .failure(error) }
+        try await runner.pushes.sender.shutdown()
+        try await runner.channels.shutdown()
+        try result.get()
+    }
+
     private func runner() throws -> ReminderRunner {
         ReminderRunner(
             plans: plans, pushes: try Pushes(store, settings, world: world, logger: logger),
