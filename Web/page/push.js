@@ -22,7 +22,7 @@ let looks = 0;
 for (const event of ["online", "focus"]) addEventListener(event, () => void look());
 swapped.addEventListener("swap", () => void look());
 document.addEventListener("click", act);
-// Whoever allows or forbids it in the browser's settings may have the page beside them.
+// The permission may change in the browser's settings while the page is open.
 void navigator.permissions?.query({ name: "notifications" })
     .then((permission) => permission.addEventListener("change", () => void look()), () => undefined);
 void look();

@@ -22,7 +22,7 @@ enum PushWording {
         case .unsupported:
             "This browser cannot show reminders here. Another browser, or your phone, may."
         case .plainHTTP:
-            "This page came over plain HTTP, and browsers show reminders over HTTPS alone. Ask whoever runs your server."
+            "This page came over plain HTTP, and browsers only show reminders over HTTPS. Ask your administrator."
         case .homeScreen:
             "iPhone and iPad remind you once Hexis is on the home screen: in Safari, tap Share, then “Add to Home Screen”. Then open it from there."
         case .denied:

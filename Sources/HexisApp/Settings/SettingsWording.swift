@@ -8,7 +8,7 @@ enum SettingsWording {
     static var time: String { "Time" }
     static var zone: String { "Time zone" }
     static var clocksDiffer: String {
-        "This device expects the clocks in your time zone to change at other times than the server does. Reminders may come an hour off. Whoever runs the server can update its time zones."
+        "This device expects the clocks in your time zone to change at other times than the server does. Reminders may come an hour off. Your administrator can update its time zones."
     }
     static var oldZones: String {
         "What this server knows of time zones is over a year old. Where clocks have been changed by law since then, reminders may come an hour off. Whoever runs this server can update it."

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Tells a program that asks every now and then, such as Prometheus, what this one measures of itself. It names nobody.
+/// Where Prometheus scrapes the metrics. They contain no names.
 struct MetricsRoute: Sendable {
     let metrics: PrometheusMetrics
     let answers: Answers

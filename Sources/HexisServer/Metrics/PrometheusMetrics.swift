@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// Keeps what this program measures of itself, and says it in the text format of Prometheus, version 0.0.4.
+/// Collects metrics and exports them in the text format of Prometheus, version 0.0.4.
 final class PrometheusMetrics: MetricsFactory {
     private enum Kind: String {
         case counter, gauge, summary
@@ -36,7 +36,7 @@ final class PrometheusMetrics: MetricsFactory {
         metric(.gauge, label, dimensions) { LevelMetric() }
     }
 
-    /// What is recorded to be summed up is told by its sum and its count.
+    /// An aggregating recorder is a summary without quantiles: its sum and its count. Any other is a gauge.
     func makeRecorder(
         label: String, dimensions: [(String, String)], aggregate: Bool
     ) -> any RecorderHandler {
@@ -56,7 +56,7 @@ final class PrometheusMetrics: MetricsFactory {
     func destroyRecorder(_ handler: any RecorderHandler) {}
     func destroyTimer(_ handler: any TimerHandler) {}
 
-    /// The one of that name and those dimensions, if it is of that kind; else one that nobody is told of.
+    /// The metric of that name and those dimensions. If the name is taken by another kind, one that is not exported.
     private func metric<Metric: WrittenMetric>(
         _ kind: Kind, _ label: String, _ dimensions: [(String, String)], _ make: () -> Metric
     ) -> Metric {

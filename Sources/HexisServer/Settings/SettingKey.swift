@@ -56,7 +56,7 @@ public struct SettingKey: Sendable {
         "joining", "open or closed", standard: "open", "Whether people may make accounts.")
     public static let metrics = SettingKey(
         "metrics", "true or false", standard: "false",
-        "Whether /metrics tells whoever asks, in the format of Prometheus, how the server is. It names nobody."
+        "Whether /metrics exports metrics for Prometheus. They contain no names, and reading them needs no password."
     )
     public static let offline = SettingKey(
         "offline", "true or false", standard: "true",
