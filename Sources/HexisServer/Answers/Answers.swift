@@ -68,26 +68,20 @@ struct Answers: Sendable {
 
     /// For the browser's side of Hexis: what it asked for. The turn lasts until all of it is on its way. That the server
     /// takes in no more stands beside it: earlier versions could read no other reply.
-    func bytes(_ bytes: [UInt8], _ turn: PersonTurns.Turn, limit: SyncLimit? = nil) -> Response {
+    func bytes(
+        _ bytes: ByteBuffer, over connection: any EventLoop, _ turn: PersonTurns.Turn, limit: SyncLimit? = nil
+    ) -> Response {
         var fields = bare
         if let limit, let name = HTTPField.Name("Hexis-Limit") { fields[name] = limit.rawValue }
         fields[.contentType] = "application/octet-stream"
         fields[.cacheControl] = "no-store"
-        let body = ResponseBody(contentLength: bytes.count) { [turn] writer in
-            // In parts: each waits until most of those before it were taken.
-            var rest = ByteBuffer(bytes: bytes)
-            while let part = rest.readSlice(length: min(Answers.longestPart, rest.readableBytes)),
-                part.readableBytes > 0
-            {
-                try await writer.write(part)
-            }
+        let body = ResponseBody(contentLength: bytes.readableBytes) { [turn] writer in
+            try await writer.write(inParts: bytes, over: connection)
             try await writer.finish(nil)
             withExtendedLifetime(turn) {}
         }
         return Response(status: .ok, headers: fields, body: body)
     }
-
-    private static let longestPart = 64 * 1024
 
     /// For the browser's side of Hexis: why not.
     func code(_ status: HTTPResponse.Status, _ code: String) -> Response {

@@ -124,7 +124,7 @@ extension Site {
             bytes: body.bytes, picture: body.picture,
             sender: SenderAddress(
                 of: context.channel.remoteAddress, request.headers, trusting: settings.trustedProxy),
-            cookie: cookie, now: now, signedIn: signedIn,
+            connection: context.channel.eventLoop, cookie: cookie, now: now, signedIn: signedIn,
             isShared: SharedComputerCookie.isSet(in: request.headers), file: body.file)
     }
 

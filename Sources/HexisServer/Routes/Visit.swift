@@ -2,6 +2,7 @@ import HTTPTypes
 import HexisApp
 import HexisCore
 import HummingbirdCore
+import NIOCore
 
 /// One request, with what the server found out about it.
 struct Visit: Sendable {
@@ -19,6 +20,8 @@ struct Visit: Sendable {
     /// A picture that somebody sent along; `nil` for everything else.
     let picture: ReceivedPicture?
     let sender: SenderAddress
+    /// Where what goes back is written to the network.
+    let connection: any EventLoop
     let cookie: SessionCookie
     let now: Instant
     let signedIn: SignedIn?

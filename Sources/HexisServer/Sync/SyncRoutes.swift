@@ -2,6 +2,7 @@ import HexisApp
 import HexisCore
 import HexisStore
 import Hummingbird
+import NIOCore
 
 /// Where devices that keep the journal themselves meet the server.
 struct SyncRoutes: Sendable {
@@ -43,12 +44,12 @@ struct SyncRoutes: Sendable {
         let (reply, limit) = try await making.taking(signedIn.person) {
             try await answer(request, of: signedIn, at: visit.now)
         }
-        return answers.bytes(reply, turn, limit: limit)
+        return answers.bytes(reply, over: visit.connection, turn, limit: limit)
     }
 
     private func answer(
         _ request: SyncRequest, of signedIn: SignedIn, at now: Instant
-    ) async throws -> (reply: [UInt8], limit: SyncLimit?) {
+    ) async throws -> (reply: ByteBuffer, limit: SyncLimit?) {
         let limit = request.entries.isEmpty ? nil : try await app.quota.refusal(of: signedIn.person)
         let intake = SyncIntake(
             store: app.store, person: signedIn.person, now: now,
@@ -65,7 +66,7 @@ struct SyncRoutes: Sendable {
             epoch: epoch, now: now, outcomes: taken.outcomes,
             stored: taken.stored.map { $0[...] }, entries: page.entries.map { $0.bytes[...] },
             cursor: page.cursor, hasMore: page.hasMore)
-        return (reply.bytes, intake.limit(of: taken))
+        return (ByteBuffer(bytes: reply.bytes), intake.limit(of: taken))
     }
 
     /// The most entries of one reply.
