@@ -8,7 +8,8 @@ extension ResponseBodyWriter {
     /// follows only once the loop has dealt with the one before; until then a write would return at once.
     mutating func write(inParts bytes: ByteBuffer, over connection: any EventLoop) async throws {
         var rest = bytes
-        while let part = rest.readSlice(length: min(longestPart, rest.readableBytes)), part.readableBytes > 0 {
+        while let part = rest.readSlice(length: min(longestPart, rest.readableBytes)), part.readableBytes > 0
+        {
             try await write(part)
             try await connection.submit {}.get()
         }

@@ -13,7 +13,8 @@ struct BodyPartsTests {
     @Test(
         "each of at most 64 KB, and none before the connection has dealt with the one before",
         arguments: [
-            (0, []), (1, [1]), (65_536, [65_536]), (65_537, [65_536, 1]), (200_000, [65_536, 65_536, 65_536, 3_392]),
+            (0, []), (1, [1]), (65_536, [65_536]), (65_537, [65_536, 1]),
+            (200_000, [65_536, 65_536, 65_536, 3_392]),
         ])
     func inTurn(length: Int, parts: [Int]) async throws {
         let connection = BusyConnection(loop)
