@@ -13,8 +13,10 @@ struct BoundedProgram: Sendable {
     /// What it reads, for programs that ask for a name.
     static let input = "/proc/self/fd/0"
 
-    /// Bytes of addresses that it may ask for. A phone's HEIC of 48 million pixels takes 600 MB of them, and 320 MB of memory.
-    private static let memory = 671_088_640
+    /// Bytes of memory of its own. A phone's HEIC of 48 million pixels takes 340 MB.
+    private static let memory = 536_870_912
+    /// Bytes of addresses, those of its libraries among them: of the same picture 600 MB.
+    private static let addresses = 671_088_640
     /// Seconds of computing, and of waiting for it.
     private static let computing = 20
     private static let patience = 40
@@ -48,8 +50,9 @@ struct BoundedProgram: Sendable {
         process.arguments =
             [
                 "--kill-after=2", "\(BoundedProgram.patience)", "/usr/bin/nice", "-n",
-                "\(BoundedProgram.niceness)", "/usr/bin/prlimit", "--as=\(BoundedProgram.memory)",
-                "--cpu=\(BoundedProgram.computing)", "--fsize=\(BoundedProgram.longestFile)", "--nofile=64",
+                "\(BoundedProgram.niceness)", "/usr/bin/prlimit", "--data=\(BoundedProgram.memory)",
+                "--as=\(BoundedProgram.addresses)", "--cpu=\(BoundedProgram.computing)",
+                "--fsize=\(BoundedProgram.longestFile)", "--nofile=64",
                 "--core=0", name,
             ] + arguments
         process.environment = BoundedProgram.environment

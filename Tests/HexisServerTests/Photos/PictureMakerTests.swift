@@ -136,7 +136,7 @@ struct BoundedProgramTests {
     @Test("it gets no more memory, disk or time than it may have, and the server goes first")
     func bounds() async throws {
         #expect(try await outcome("bytearray(1 << 28)") == .done)
-        #expect(try await outcome("bytearray(5 << 27)") == .failed)
+        #expect(try await outcome("bytearray(1 << 29)") == .failed)
         #expect(try await run("dd", "if=/dev/zero", "bs=1M", "count=8").outcome == .done)
         #expect(try await run("dd", "if=/dev/zero", "bs=1M", "count=64").outcome == .failed)
         let cpu = try await run("prlimit", "--cpu", "--noheadings", "--output", "SOFT").words
