@@ -152,6 +152,7 @@ let package = Package(
                 "HexisServer", "HexisStore", "HexisBrowser", "hexis", "FakePushService",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ],
             swiftSettings: strict

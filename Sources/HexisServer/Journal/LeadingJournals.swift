@@ -13,18 +13,21 @@ struct LeadingJournals {
 
     private static let pageLength = 5000
 
-    func bringBack(_ person: Identifier, from clocks: [LeadingClock]) async {
-        guard !clocks.isEmpty else { return }
+    /// Whether it could: the store may not be able to just now.
+    func bringBack(_ person: Identifier, from clocks: [LeadingClock]) async -> Bool {
+        guard !clocks.isEmpty else { return true }
         do {
             let entries = try await stamped(by: clocks, of: person)
-            guard !entries.isEmpty else { return }
+            guard !entries.isEmpty else { return true }
             try await store.replace(entries, of: person)
             practices.forget(person)
             live.tell(person)
+            return true
         } catch {
             logger.error(
                 "what was recorded while the clock was ahead could not be brought back",
                 metadata: ["error": "\(error)"])
+            return false
         }
     }
 

@@ -102,11 +102,13 @@ struct ReminderRunner: Service {
                 let earliest = plans.world.now().advanced(byMilliseconds: -DueCall.usefulness)
                 // If the store cannot answer just now, it is asked again a second later.
                 let since = max(setting.since, earliest)
+                var areJournalsBack = true
                 if await bringBack(since: since),
                     await forEverybody({ person in
-                        await journals.bringBack(person, from: setting.wasAhead)
+                        let isBack = await journals.bringBack(person, from: setting.wasAhead)
+                        areJournalsBack = areJournalsBack && isBack
                         await plans.planAnew(person, since: since)
-                    })
+                    }), areJournalsBack
                 {
                     watchman.clockWasSet(since: since)
                     plans.clock.settle()

@@ -1,5 +1,7 @@
 import FakePushService
+import GRDB
 import HexisCore
+import HexisStore
 import Testing
 
 @testable import HexisServer
@@ -52,8 +54,18 @@ struct SetClockTests {
         try await server.says("the clock was set")
         #expect(try await browser.post("/habits/\(habit)/archive").location?.hasPrefix("/sign-in") == false)
         try await agree(&phone, browser)
+        // At first the store cannot do it.
+        let disk = try DatabaseQueue(path: DataFolder(path: folder.path("data")).databasePath)
+        try await disk.write {
+            try $0.execute(
+                sql: """
+                    CREATE TRIGGER broken BEFORE UPDATE ON entry BEGIN SELECT RAISE(ABORT, 'broken'); END
+                    """)
+        }
         try clock.set(ahead: 0)
-        try await server.says("the clock was set", times: 2)
+        try await server.says("while the clock was ahead could not be brought back")
+        #expect(try await Browser(server).send(.GET, "/health").status == 503)
+        try await disk.write { try $0.execute(sql: "DROP TRIGGER broken") }
         try await eventually("the server is well again") {
             try await Browser(server).send(.GET, "/health").status == 200 ? true : nil
         }
