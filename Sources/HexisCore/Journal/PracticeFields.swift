@@ -252,7 +252,7 @@ struct PracticeFields: Hashable, Sendable {
             }
         case .personalChallengeRemoved(let fact):
             change(personal: fact.challenge) { $0.isRemoved = true }
-        case .personalChallengeCounted(let fact): change(personal: fact.challenge) { $0.count(fact) }
+        case .personalChallengeCounted(let fact): change(personal: fact.challenge) { $0.count(fact, at: stamp) }
         case .personalChallengeSeen(let fact): change(personal: fact.challenge) { $0.isSeen = true }
 
         case .timerStarted(let fact): change(timer: fact.timer) { $0.started.set(fact, at: stamp) }

@@ -54,9 +54,7 @@ extension Practice {
     /// What was done towards a challenge on a day, in thousandths.
     public func amount(of challenge: PersonalChallenge, on day: Day) -> Int64 {
         if let signal = challenge.kind.signal { return value(of: signal, on: day) ?? 0 }
-        let counts = fields.personal(challenge.id)?.counts ?? []
-        let place = counts.firstSortedIndex { $0.day >= day }
-        return place < counts.count && counts[place].day == day ? max(0, counts[place].amount) : 0
+        return fields.personal(challenge.id)?.amount(on: day) ?? 0
     }
 
     /// A goal completes by itself with what was measured or counted: a walk of 10,000 steps on Tuesday completes
@@ -101,7 +99,7 @@ extension Practice {
     }
 
     private func amounts(of challenge: PersonalChallenge, upTo last: Day) -> [AmountOfDay] {
-        let known = fields.personal(challenge.id)?.counts.map { $0.day } ?? []
+        let known = fields.personal(challenge.id)?.days.map { $0.day } ?? []
         let days = challenge.kind.signal.map { measuredDays(of: $0) } ?? known
         let start = days.firstSortedIndex { $0 >= challenge.first }
         let end = days.firstSortedIndex { $0 > last }

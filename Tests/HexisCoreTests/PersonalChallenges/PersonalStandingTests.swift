@@ -166,6 +166,29 @@ struct PersonalStandingTests {
         #expect(try !tenMiles([999], pace, unit: "books").isCompleted)
     }
 
+    @Test("a day is never less than nothing on its way, in whichever order its entries arrive")
+    func neverBelowNothing() throws {
+        let challenge = PersonalChallengeSet(
+            challenge: id, title: line("Read"), kind: .count, pace: .total, amount: 100_000,
+            first: day("2026-11-01"))
+        var dice = Dice.thrown()
+        for _ in 0..<300 {
+            let counts = (1...dice.number(1...8)).map { _ in Int64(dice.number(-3...3)) * 1000 }
+            let entries = counts.enumerated().map { number, count in
+                Entry(
+                    id: identifier(UInt64(number)), at: instant(1_793_000_000_000 + Int64(number)),
+                    device: identifier(9),
+                    fact: .personalChallengeCounted(
+                        PersonalChallengeCounted(
+                            challenge: id, day: day("2026-11-20"), amount: Amount(clamping: count))))
+            }
+            let practice = Practice(entries.shuffled(using: &dice))
+            #expect(
+                practice.amount(of: PersonalChallenge(challenge), on: day("2026-11-20"))
+                    == counts.reduce(0) { max(0, $0 + $1) }, "\(counts)")
+        }
+    }
+
     @Test("whatever its facts say keeps its progress within bounds")
     func bounds() {
         var dice = Dice.thrown()
