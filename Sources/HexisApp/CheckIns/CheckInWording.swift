@@ -54,13 +54,8 @@ enum CheckInWording {
         return "\(sign)\(size.shown)\(unit.map { " \($0.text)" } ?? "")"
     }
 
-    /// `10 January, 09:00`: as clocks showed it then. Where today's are set otherwise, theirs follows:
-    /// `10 January, 09:00 (10:00 by today’s clock)`.
+    /// `10 January, 09:00`.
     static func recorded(_ then: Moment, seenFrom now: Moment) -> String {
-        let text = "\(DateWording.short(then.date, seenFrom: now.today)), \(then.timeOfDay)"
-        guard then.offset != now.offset else { return text }
-        let seen = Moment(instant: then.instant, offset: now.offset)
-        let date = seen.date == then.date ? "" : "\(DateWording.short(seen.date, seenFrom: now.today)), "
-        return "\(text) (\(date)\(seen.timeOfDay) by today’s clock)"
+        "\(DateWording.short(then.date, seenFrom: now.today)), \(DateWording.time(then, seenFrom: now))"
     }
 }

@@ -200,8 +200,7 @@ struct DayPage {
             html(
                 "span", .class("log-time"),
                 text: CheckInWording.recorded(
-                    Moment(instant: checkIn.stamp.at, offset: checkIn.offset ?? now.offset),
-                    seenFrom: now))
+                    now.past(checkIn.stamp.at, by: checkIn.offset), seenFrom: now))
             if checkIn.isUndone { html("span", .class("log-undone"), text: CheckInWording.undone) }
         }
     }

@@ -138,8 +138,9 @@ struct SignalPage {
     private func write(_ measured: Measured, to html: inout HTML) {
         let amount = MeasurementsWording.amount(measured.amount, signal, in: unit)
         let now = surroundings.moment
+        let offset = practice.offset(ofMeasurement: measured.measurement)
         let time = measured.start.map {
-            Moment(instant: Instant(clamping: $0 * 1000), offset: now.offset).timeOfDay.description
+            DateWording.time(now.past(Instant(clamping: $0 * 1000), by: offset), seenFrom: now)
         }
         let details = MeasurementsWording.details(
             measured.source, time, DateWording.relativeLong(measured.day, seenFrom: today))

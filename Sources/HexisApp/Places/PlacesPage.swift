@@ -97,11 +97,9 @@ struct HereForm: View {
 extension Practice {
     /// `Last there today at 08:12`; `nil` where nobody said so.
     func lastArrivalLine(at place: Identifier, _ surroundings: Surroundings) -> String? {
-        let moment = surroundings.moment
-        return lastArrival(at: place).map { arrival in
-            PlacesWording.last(
-                Moment(instant: arrival, offset: moment.offset, dayStart: moment.dayStart),
-                seenFrom: moment.today)
+        let now = surroundings.moment
+        return lastArrival(at: place).map {
+            PlacesWording.last(now.past($0.instant, by: $0.offset), seenFrom: now)
         }
     }
 }

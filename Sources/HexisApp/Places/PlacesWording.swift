@@ -54,14 +54,14 @@ enum PlacesWording {
     }
 
     /// `Last there yesterday at 17:30`, `Last there on 3 November at 08:12`.
-    static func last(_ arrival: Moment, seenFrom today: Day) -> String {
+    static func last(_ arrival: Moment, seenFrom now: Moment) -> String {
         let day =
-            switch arrival.today.distance(to: today) {
+            switch arrival.today.distance(to: now.today) {
             case 0: "today"
             case 1: "yesterday"
-            default: "on \(DateWording.short(arrival.today, seenFrom: today))"
+            default: "on \(DateWording.short(arrival.today, seenFrom: now.today))"
             }
-        return "Last there \(day) at \(arrival.timeOfDay)"
+        return "Last there \(day) at \(DateWording.time(arrival, seenFrom: now))"
     }
 
     static func arrived(_ name: String) -> String { "You are at \(name)." }

@@ -44,7 +44,7 @@ extension Practice {
 
     /// Where the person is as it calls; somewhere else, perhaps, once it was put off.
     private func arrivedPlace(_ reminder: PlanReminder, _ occurrence: Occurrence) -> NamedPlace? {
-        guard let place = reminder.place, lastArrival(at: place) == occurrence.at else { return nil }
+        guard let place = reminder.place, lastArrival(at: place)?.instant == occurrence.at else { return nil }
         return self.place(place)
     }
 }

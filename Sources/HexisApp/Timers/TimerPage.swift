@@ -53,7 +53,7 @@ struct TimerDigits: View {
             Attribute("data-timer-started", "\(timer.started.milliseconds)"),
             Attribute("data-timer-seconds", timer.length.map { "\($0)" }),
             text: TimersWording.digits(shown))
-        let started = Moment(instant: timer.started, offset: now.offset).timeOfDay
+        let started = DateWording.time(now.past(timer.started, by: timer.offset), seenFrom: now)
         html("p", .class("hint"), text: TimersWording.since(started))
         html(
             "p", Attribute("data-timer-through", if: true),

@@ -59,7 +59,7 @@ struct TimerRoutes {
         let seconds = timer.seconds(at: now.instant)
         if !recorder.isRepeated {
             recorder.record(.timerStopped(TimerStopped(timer: timer.id)))
-            let day = Moment(instant: timer.started, offset: now.offset, dayStart: now.dayStart).today
+            let day = now.past(timer.started, by: timer.offset).today
             if counting, let fact = subject.fact(timer, seconds, on: day) { recorder.record(fact) }
         }
         let query = counting ? "?timed=\(TimerSubject.minutes(seconds))" : ""

@@ -20,7 +20,7 @@ enum TimersWording {
     static var running: String { "The timer is running" }
 
     static func running(_ name: String) -> String { "The timer of “\(name)” is running." }
-    static func since(_ time: TimeOfDay) -> String { "Running since \(time)" }
+    static func since(_ time: String) -> String { "Running since \(time)" }
 
     static func counted(_ minutes: Amount) -> String {
         minutes == .one ? "1 minute is noted." : "\(minutes) minutes are noted."

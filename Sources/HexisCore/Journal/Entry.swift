@@ -7,7 +7,8 @@ public struct Entry: Hashable, Sendable {
     /// The device that recorded it.
     public let device: Identifier
     public let fact: Fact
-    /// The UTC offset of the clock it was recorded by, in seconds east; `nil` if that was not kept.
+    /// The UTC offset of the clock it was recorded by, in seconds east, within a day either way; of what a program measured or
+    /// noticed, that of the clock then and there. `nil` if that was not kept.
     public let offset: Int?
     /// Fields that a newer program added to a fact, kept and passed on.
     public let unknownFields: UnknownFields

@@ -140,7 +140,10 @@ struct PracticeFields: Hashable, Sendable {
                 place.latest.set(fact, at: stamp)
             }
         case .placeRemoved(let fact): change(place: fact.place) { $0.isRemoved = true }
-        case .arrived(let fact): change(place: fact.place) { $0.arrive(at: fact.instant) }
+        case .arrived(let fact):
+            change(place: fact.place) {
+                $0.arrive(Arrival(instant: fact.instant, offset: offset, stamp: stamp))
+            }
         case .placeReminderSet(let fact):
             change(fact.habit) { habit in
                 habit.change(reminder: fact.reminder) { $0.latestByPlace.set(fact, at: stamp) }
@@ -237,7 +240,7 @@ struct PracticeFields: Hashable, Sendable {
         case .medicineWeekCallsSet(let fact): medicineWeekCalls.set(fact.isOn, at: stamp)
         case .heartRatePutOff(let fact): heart.putOff.set(fact, at: stamp)
         case .measured(let fact):
-            change(measurement: fact.measurement) { $0.latest.set(fact, at: stamp) }
+            change(measurement: fact.measurement) { $0.set(fact, at: stamp, offset: offset) }
             measurements.noteUnit(of: fact, at: stamp)
         case .measurementRemoved(let fact): change(measurement: fact.measurement) { $0.isRemoved = true }
         case .sourcesRanked(let fact):
@@ -255,7 +258,7 @@ struct PracticeFields: Hashable, Sendable {
         case .personalChallengeCounted(let fact): change(personal: fact.challenge) { $0.count(fact, at: stamp) }
         case .personalChallengeSeen(let fact): change(personal: fact.challenge) { $0.isSeen = true }
 
-        case .timerStarted(let fact): change(timer: fact.timer) { $0.started.set(fact, at: stamp) }
+        case .timerStarted(let fact): change(timer: fact.timer) { $0.start(fact, at: stamp, offset: offset) }
         case .timerStopped(let fact): change(timer: fact.timer) { $0.isStopped = true }
 
         case .photoAdded(let fact): change(photo: fact.photo) { $0.add(fact, at: stamp) }

@@ -56,6 +56,9 @@ extension Practice {
     /// `nil` for one that was never made, or was removed.
     public func measurement(_ id: Identifier) -> Measured? { fields.measurements.one(id)?.place }
 
+    /// The UTC offset of the clock that it was measured by, in seconds east; `nil` if that was not kept.
+    public func offset(ofMeasurement id: Identifier) -> Int? { fields.measurements.one(id)?.offset }
+
     /// As the person ordered the sources.
     public var sourceRanking: SourceRanking { fields.measurements.ranking.value }
 

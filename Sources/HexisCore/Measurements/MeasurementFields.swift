@@ -14,11 +14,22 @@ struct MeasurementFields: Hashable, Sendable {
 
     struct One: Hashable, Sendable {
         let id: Identifier
-        var latest = Latest<Measured?>(initially: nil)
+        private(set) var latest = Latest<Measured?>(initially: nil)
+        /// The UTC offset of the clock that the latest was measured by; `nil` if that was not kept.
+        private(set) var offset: Int?
         var isRemoved = false
+
+        init(id: Identifier) {
+            self.id = id
+        }
 
         /// Where it counts.
         var place: Measured? { isRemoved ? nil : latest.value }
+
+        mutating func set(_ fact: Measured, at stamp: Stamp, offset: Int?) {
+            latest.set(fact, at: stamp)
+            if latest.stamp == stamp { self.offset = offset }
+        }
     }
 
     /// A signal of which something was said, and the days that have measurements, in their order.

@@ -27,7 +27,7 @@ extension Practice {
 
     /// Whether the person came to a place within the last hour, and so may be taken to be there.
     public func hasJustArrived(at place: Identifier, now: Instant) -> Bool {
-        guard let last = lastArrival(at: place) else { return false }
+        guard let last = lastArrival(at: place)?.instant else { return false }
         return last <= now && now <= last.advanced(byMilliseconds: Practice.useOfArrival)
     }
 

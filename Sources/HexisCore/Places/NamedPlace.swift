@@ -63,7 +63,7 @@ extension Practice {
     }
 
     /// When the person last came there, as far as it was told.
-    public func lastArrival(at place: Identifier) -> Instant? { fields.place(place)?.arrivals.last }
+    public func lastArrival(at place: Identifier) -> Arrival? { fields.place(place)?.last }
 
     /// Whether a position lies within a place that is there.
     public func isWithin(_ place: Identifier, _ position: Position) -> Bool {

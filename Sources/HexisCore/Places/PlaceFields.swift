@@ -7,15 +7,31 @@ struct PlaceFields: Hashable, Sendable {
     var isRemoved = false
     /// When the person came there, each instant once, rising.
     private(set) var arrivals: [Instant] = []
+    private(set) var last: Arrival?
 
     init(id: Identifier) {
         self.id = id
     }
 
-    mutating func arrive(at instant: Instant) {
+    mutating func arrive(_ arrival: Arrival) {
+        if last.map({ $0 < arrival }) ?? true { last = arrival }
+        let instant = arrival.instant
         let place = arrivals.firstSortedIndex { $0 >= instant }
         guard place == arrivals.count || arrivals[place] != instant else { return }
         arrivals.insert(instant, at: place)
+    }
+}
+
+/// One arrival at a place.
+public struct Arrival: Hashable, Sendable {
+    public let instant: Instant
+    /// The UTC offset of the clock it was recorded by; `nil` if that was not kept.
+    public let offset: Int?
+    let stamp: Stamp
+
+    /// The later one is greater; of one that was told twice, what was recorded last.
+    fileprivate static func < (left: Arrival, right: Arrival) -> Bool {
+        left.instant == right.instant ? left.stamp < right.stamp : left.instant < right.instant
     }
 }
 

@@ -6,6 +6,8 @@ public struct Timer: Hashable, Sendable {
     public let started: Instant
     /// How long it is to run, in seconds; `nil` for a stopwatch.
     public let length: Int64?
+    /// The UTC offset of the clock it was started by; `nil` if that was not kept.
+    public var offset: Int?
 
     /// Whatever runs longer was forgotten.
     public static let longest: Int64 = 86_400
@@ -28,8 +30,18 @@ public struct Timer: Hashable, Sendable {
 /// What was said about a timer.
 struct TimerFields: Hashable, Sendable {
     let id: Identifier
-    var started = Latest<TimerStarted?>(initially: nil)
+    private(set) var started = Latest<TimerStarted?>(initially: nil)
+    private(set) var offset: Int?
     var isStopped = false
+
+    init(id: Identifier) {
+        self.id = id
+    }
+
+    mutating func start(_ fact: TimerStarted, at stamp: Stamp, offset: Int?) {
+        started.set(fact, at: stamp)
+        if started.stamp == stamp { self.offset = offset }
+    }
 }
 
 extension Practice {
@@ -38,7 +50,8 @@ extension Practice {
         fields.timers.compactMap { timer in
             guard !timer.isStopped, let started = timer.started.value else { return nil }
             return Timer(
-                id: timer.id, subject: started.subject, started: started.at, length: started.seconds)
+                id: timer.id, subject: started.subject, started: started.at, length: started.seconds,
+                offset: timer.offset)
         }
     }
 

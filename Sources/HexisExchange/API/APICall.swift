@@ -43,9 +43,19 @@ public struct APICall: Sendable {
     }
 
     /// The entries of one request stand in its order.
-    func entry(_ id: Identifier, _ number: Int, _ fact: Fact) -> Entry {
+    /// - Parameter offset: Of the clock of what happened before; the person's own of now, if left out.
+    func entry(_ id: Identifier, _ number: Int, _ fact: Fact, offset: Int? = nil) -> Entry {
         let instant = practice.instant(at: now).advanced(byMilliseconds: Int64(number))
-        return Entry(id: id, at: instant, device: device, fact: fact, offset: zone.offset(at: now))
+        return Entry(id: id, at: instant, device: device, fact: fact, offset: offset ?? zone.offset(at: now))
+    }
+
+    /// The UTC offset of the clock by which something began: the one that a program wrote, else the person's own of then.
+    ///
+    /// An offset of nothing says nothing of clocks, since that is how programs write UTC (RFC 3339, section 4.3): of
+    /// `2026-08-01T07:00:00Z` and `+00:00`, a person in Vienna sees 09:00.
+    func offset(written: Int, at start: Int64) -> Int {
+        -86_400...86_400 ~= written && written != 0
+            ? written : zone.offset(at: Instant(clamping: start * 1000))
     }
 }
 

@@ -34,11 +34,15 @@ extension APIOperation {
                 throw APIProblem(error == .tooLarge ? .tooLarge : .invalid, error.message)
             }
             // Past midnight, phones are a day ahead of a person whose day starts later.
-            let new = export.measurements.filter {
-                $0.day <= call.today.next && call.practice.measurement($0.measurement) != $0
+            let new = zip(export.measurements, export.offsets).filter { measured, _ in
+                measured.day <= call.today.next
+                    && call.practice.measurement(measured.measurement) != measured
             }
-            let entries = new.enumerated().map { number, measured in
-                call.entry(call.random(), number, .measured(measured))
+            let entries = new.enumerated().map { number, point in
+                let (measured, offset) = point
+                return call.entry(
+                    call.random(), number, .measured(measured),
+                    offset: measured.start.map { call.offset(written: offset, at: $0) })
             }
             return APIAnswer(
                 .object([

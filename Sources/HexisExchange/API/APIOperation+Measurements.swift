@@ -58,7 +58,8 @@ extension APIOperation {
             APIField(
                 "day", day, "The person's day; where it is left out, the date of “start”, or today.",
                 isOptional: true),
-            APIField("start", instant, "When it began.", isOptional: true),
+            APIField(
+                "start", instant, "When it began. It is shown by the clock of its offset.", isOptional: true),
             APIField(
                 "seconds", .whole(Measured.lengths), "How long it went on, from “start”.", isOptional: true),
             APIField(
@@ -83,7 +84,11 @@ extension APIOperation {
                 let known = said[measured.measurement] ?? call.practice.measurement(measured.measurement)
                 guard known != measured else { continue }
                 said[measured.measurement] = measured
-                entries.append(call.entry(call.random(), entries.count, .measured(measured)))
+                let offset = json["start"]?.string.flatMap { RFC3339.offset($0) } ?? 0
+                entries.append(
+                    call.entry(
+                        call.random(), entries.count, .measured(measured),
+                        offset: measured.start.map { call.offset(written: offset, at: $0) }))
             }
             return APIAnswer(
                 .object([

@@ -62,6 +62,12 @@ enum RFC3339 {
         return offset(bytes).map { days * 86_400 + clock - $0 }
     }
 
+    /// Seconds east of UTC, by the same; 0 for `Z`.
+    static func offset(_ text: String) -> Int? {
+        let bytes = Array(text.utf8)
+        return (offset(bytes.suffix(6)) ?? offset(bytes.suffix(1))).map { Int($0) }
+    }
+
     /// `2026-11-21T07:00:00Z`: of an instant, its second.
     static func text(_ instant: Instant) -> String {
         let moment = Moment(instant: instant)

@@ -8,6 +8,8 @@ import HexisCore
 public struct HealthAutoExport: Sendable {
     /// As they are to be recorded, in their order.
     public let measurements: [Measured]
+    /// The UTC offset that each was written with, in seconds east.
+    public let offsets: [Int]
     /// Points without a usable date, unit or value.
     public let unusable: Int
     /// What Hexis has no use for: the names of other metrics, and workouts.
@@ -43,6 +45,7 @@ public struct HealthAutoExport: Sendable {
             for point in points { try reader.add(point, type, factor) }
         }
         measurements = reader.measurements
+        offsets = reader.offsets
         unusable = reader.unusable
         self.unread = unread
     }
@@ -71,6 +74,7 @@ public enum HealthAutoExportError: Error, Hashable, Sendable {
 /// Makes measurements of points.
 private struct PointReader {
     private(set) var measurements: [Measured] = []
+    private(set) var offsets: [Int] = []
     private(set) var unusable = 0
     private let zone: ZoneRules?
     private var days: CivilDays
@@ -85,12 +89,15 @@ private struct PointReader {
     mutating func add(_ point: JSON, _ type: HealthType, _ factor: Double?) throws(HealthAutoExportError) {
         count += 1
         guard count <= HealthAutoExport.mostPoints else { throw .tooLarge }
-        guard let factor, let value = value(of: point), let measured = measured(point, type, value * factor)
+        guard let factor, let value = value(of: point),
+            let date = point["date"]?.string.flatMap({ date($0) }),
+            let measured = measured(at: date, type, value * factor)
         else {
             unusable += 1
             return
         }
         measurements.append(measured)
+        offsets.append(Int(date.offset))
     }
 
     /// Heart rates come as the least, the mean and the most of a time.
@@ -99,8 +106,8 @@ private struct PointReader {
         return text.withCString { exportNumber($0) }
     }
 
-    private mutating func measured(_ point: JSON, _ type: HealthType, _ amount: Double) -> Measured? {
-        guard let date = point["date"]?.string.flatMap({ date($0) }), type.signal.isPlausible(amount),
+    private mutating func measured(at date: ExportDate, _ type: HealthType, _ amount: Double) -> Measured? {
+        guard type.signal.isPlausible(amount),
             let day = days.day(of: zone == nil ? date.localSeconds : date.seconds)
         else { return nil }
         let amount = Int64((amount * 1000).rounded())

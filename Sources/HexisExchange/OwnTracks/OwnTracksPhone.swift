@@ -24,7 +24,8 @@ public struct OwnTracksPhone: Sendable {
     /// When it happened counts, not when it is told: OwnTracks keeps what it could not send. What a clock far ahead
     /// dates into the future is left out.
     public mutating func entries(
-        for message: OwnTracksMessage, _ practice: Practice, device: Identifier, at now: Instant
+        for message: OwnTracksMessage, _ practice: Practice, device: Identifier, at now: Instant,
+        in zone: ZoneRules
     ) -> [Entry] {
         let latest = now.advanced(byMilliseconds: OwnTracksPhone.clockError)
         var places: [NamedPlace] = []
@@ -42,20 +43,20 @@ public struct OwnTracksPhone: Sendable {
                 note(place, isInside: transition.isEntering, at: instant)
             }
         }
-        return entries(of: places, at: min(instant, now), practice, device, now)
+        return entries(of: places, at: min(instant, now), practice, device, now, zone)
     }
 
     /// Two programs may notice one arrival, each a little earlier or later: the first that tells of it counts.
     private func entries(
         of places: [NamedPlace], at instant: Instant, _ practice: Practice, _ device: Identifier,
-        _ now: Instant
+        _ now: Instant, _ zone: ZoneRules
     ) -> [Entry] {
         let new = places.filter { !practice.hasArrival(at: $0.id, around: instant) }
         return new.enumerated().map { number, place in
             let arrived = Arrived(place: place.id, instant: instant, source: .ownTracks)
             return Entry(
                 id: arrived.entry, at: practice.instant(at: now).advanced(byMilliseconds: Int64(number)),
-                device: device, fact: .arrived(arrived))
+                device: device, fact: .arrived(arrived), offset: zone.offset(at: instant))
         }
     }
 

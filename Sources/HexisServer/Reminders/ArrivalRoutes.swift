@@ -76,7 +76,8 @@ final class ArrivalRoutes: Sendable {
             let arrived = Arrived(place: place, instant: visit.now, source: .signal)
             let entry = Entry(
                 id: arrived.entry, at: practice.instant(at: visit.now), device: person.programs,
-                fact: .arrived(arrived))
+                fact: .arrived(arrived),
+                offset: app.reminders.plans.rules(of: practice).offset(at: visit.now))
             try await app.record([entry], for: person)
         }
         return answers.nothing
@@ -94,11 +95,14 @@ final class ArrivalRoutes: Sendable {
         try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
         let message = OwnTracksMessage(visit.bytes)
+        let zone = app.reminders.plans.rules(of: practice)
         let (entries, answer) = phones.withLock { phones in
             var phone = phones[person] ?? OwnTracksPhone()
             defer { phones[person] = phone }
             let entries =
-                message.map { phone.entries(for: $0, practice, device: person.programs, at: visit.now) } ?? []
+                message.map {
+                    phone.entries(for: $0, practice, device: person.programs, at: visit.now, in: zone)
+                } ?? []
             return (entries, phone.answer(to: message, practice))
         }
         try await app.record(entries, for: person)

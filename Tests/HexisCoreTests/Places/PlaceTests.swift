@@ -40,7 +40,7 @@ struct PlaceTests {
         diary.arrive(evening, source: .ownTracks)
         diary.place("Gym")
         #expect(diary.practice.fields.place(Diary.place(1))?.arrivals == [morning, evening])
-        #expect(diary.practice.lastArrival(at: Diary.place(1)) == evening)
+        #expect(diary.practice.lastArrival(at: Diary.place(1))?.instant == evening)
         #expect(
             Arrived(place: Diary.place(1), instant: evening, source: .phone).entry
                 == Arrived(place: Diary.place(1), instant: evening, source: .ownTracks).entry)

@@ -11,20 +11,23 @@ private let monday = Day(clamping: 20_514)
 struct MeasureTests {
     private var practice = Practice()
     private var number: UInt64 = 0
+    /// Where the clocks of what was last taken in stood, in hours east of UTC.
+    private var clocks: [Int?] = []
 
     /// What one post comes to, taken in.
     private mutating func post(
-        _ operation: APIOperation, _ body: String, at now: Instant = noon
+        _ operation: APIOperation, _ body: String, at now: Instant = noon, in zone: ZoneRules = .utc
     ) throws -> String {
         number += 1
         let round = number
         let call = APICall(
             practice: practice, parameters: [], body: try operation.body(Array(body.utf8)), now: now,
-            zone: .utc,
+            zone: zone,
             device: Identifier(high: 1, low: 1),
             random: { Identifier(high: round, low: UInt64.random(in: 0 ... .max)) })
         let answer = try operation.answer(call)
         for entry in answer.entries { practice.add(entry) }
+        clocks = answer.entries.map { entry in entry.offset.map { $0 / 3600 } }
         return answer.json.text
     }
 
@@ -99,6 +102,44 @@ struct MeasureTests {
         // The export says nothing of the hour, only what the day came to: it is believed for the rest of the day, which
         // is all but 600 of 86,400 seconds, as any other source that comes after the first.
         #expect(practice.value(of: .steps, on: monday) == 1_993_056)
+    }
+
+    @Test(
+        "what was measured keeps the clock that its program wrote; one that wrote none, or UTC, the person's own of then",
+        arguments: [
+            ("2026-03-01T09:00:00+09:00", 9), ("2026-03-01T00:00:00.5-05:00", -5),
+            ("2026-03-01T00:00:00Z", 1), ("2026-03-01T00:00:00+00:00", 1), ("2026-03-01T00:00:00-00:00", 1),
+            // Vienna's summer before, though it is posted in winter.
+            ("2025-08-01T00:00:00Z", 2),
+        ])
+    mutating func clocks(start: String, hours: Int) throws {
+        let walk = "{\"signal\":\"steps\",\"value\":100,\"source\":\"Watch\",\"start\":\"\(start)\"}"
+        let body = "{\"measurements\":[\(walk)]}"
+        let vienna = try zone("Europe/Vienna")
+        _ = try post(.measure, body, in: vienna)
+        #expect(clocks == [hours])
+        // The same words are the same measurement, wherever the person is by then.
+        let again = try post(.measure, body, in: try zone("Asia/Tokyo"))
+        #expect(again == "{\"new\":0,\"known\":1}")
+        let total = "{\"signal\":\"steps\",\"value\":100,\"day\":\"2026-03-01\"}"
+        _ = try post(.measure, "{\"measurements\":[\(total)]}", in: vienna)
+        #expect(clocks == [1])
+    }
+
+    @Test(
+        "what Health Auto Export posts keeps the phone's clock",
+        arguments: [
+            ("2026-03-01 09:00:00 +0900", 9), ("2026-03-01 9:00:00\u{202F}AM -0500", -5),
+            ("2026-03-01T00:00:00Z", 1), ("2026-03-01", 1), ("2025-08-01T00:00:00Z", 2),
+            // No clock is a day and an hour off: the person's own counts.
+            ("2026-03-01 09:00:00 +2500", 1),
+        ])
+    mutating func phoneClocks(date: String, hours: Int) throws {
+        let point = "{\"qty\":5,\"date\":\"\(date)\"}"
+        let metric = "{\"name\":\"step_count\",\"units\":\"count\",\"data\":[\(point)]}"
+        let body = "{\"data\":{\"metrics\":[\(metric)]}}"
+        _ = try post(.takeAutoExport, body, in: try zone("Europe/Vienna"))
+        #expect(clocks == [hours])
     }
 
     @Test("a post with nothing in it is right, and the answer says what was not read")

@@ -21,6 +21,16 @@ struct RFC3339Tests {
     }
 
     @Test(
+        "its offset is read in seconds east of UTC",
+        arguments: [
+            ("2026-11-21T08:00:00+01:00", 3600), ("2026-11-21t02:00:00.5-05:30", -19_800),
+            ("2026-11-21T07:00:00Z", 0), ("2026-11-21T07:00:00z", 0), ("2026-11-21T07:00:00-00:00", 0),
+        ])
+    func offsets(_ text: String, _ seconds: Int) {
+        #expect(RFC3339.offset(text) == seconds)
+    }
+
+    @Test(
         "anything else is no time",
         arguments: [
             "", "2026-11-21", "2026-11-21T08:00:00", "2026-11-21 08:00:00Z", "2026-02-29T00:00:00Z",

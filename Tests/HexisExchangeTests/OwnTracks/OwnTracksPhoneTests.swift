@@ -16,6 +16,7 @@ struct OwnTracksPhoneTests {
     private struct Kept {
         var phone = OwnTracksPhone()
         var practice = Practice()
+        var zone = ZoneRules.utc
         private var number: UInt64 = 0
 
         mutating func place(_ id: Identifier, _ name: String, _ position: String) throws {
@@ -41,7 +42,8 @@ struct OwnTracksPhoneTests {
         mutating func take(_ text: String, told minute: Int64 = 0) throws -> [String] {
             let message = try #require(OwnTracksMessage(Array(text.utf8)), "\(text)")
             let now = Instant(clamping: (OwnTracksPhoneTests.start + minute * 60) * 1000)
-            let entries = phone.entries(for: message, practice, device: Identifier(high: 7, low: 7), at: now)
+            let entries = phone.entries(
+                for: message, practice, device: Identifier(high: 7, low: 7), at: now, in: zone)
             for entry in entries { practice.add(entry) }
             return entries.compactMap { entry in
                 guard case .arrived(let fact) = entry.fact, fact.source == .ownTracks else { return nil }
@@ -100,7 +102,20 @@ struct OwnTracksPhoneTests {
         #expect(try kept.take(location("48.2082", at: 20), told: 300) == ["1 at 20"])
         #expect(try kept.take(location("48.2000", at: 60), told: 300).isEmpty)
         #expect(try kept.take(location("48.2082", at: 40), told: 300).isEmpty)
-        #expect(kept.practice.lastArrival(at: gym) == Instant(clamping: (Self.start + 1200) * 1000))
+        #expect(kept.practice.lastArrival(at: gym)?.instant == Instant(clamping: (Self.start + 1200) * 1000))
+    }
+
+    @Test("an arrival keeps where the clocks stood then, also when it is told after they changed")
+    func clocks() throws {
+        var kept = try kept()
+        kept.zone = try zone("Europe/Vienna")
+        // The 24th of October, 23:00, in the last night of summer time; the start is the 21st of November, 08:00 UTC.
+        let hours: Int64 = -28 * 24 + 13
+        try kept.take(location("48.2082", at: hours * 60), told: 0)
+        #expect(kept.practice.lastArrival(at: gym)?.offset == 7200)
+        try kept.take(location("48.2000", at: 1), told: 1)
+        try kept.take(location("48.2082", at: 2), told: 2)
+        #expect(kept.practice.lastArrival(at: gym)?.offset == 3600)
     }
 
     @Test("a clock a little ahead is taken for now, one far ahead is not listened to")
