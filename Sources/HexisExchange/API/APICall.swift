@@ -54,11 +54,14 @@ public struct APIAnswer: Sendable {
     public let status: Int
     public let json: JSON
     public let entries: [Entry]
+    /// What came; `nil` where nothing was sent.
+    public let intake: Intake?
 
-    init(_ json: JSON, status: Int = 200, recording entries: [Entry] = []) {
+    init(_ json: JSON, status: Int = 200, recording entries: [Entry] = [], from intake: Intake? = nil) {
         self.status = status
         self.json = json
         self.entries = entries
+        self.intake = intake
     }
 }
 

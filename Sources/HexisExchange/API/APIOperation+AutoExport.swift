@@ -25,7 +25,10 @@ extension APIOperation {
                 APIField(
                     "unread", .list(.text(.any, atMost: 200), atMost: 1001),
                     "What Hexis has no use for: names of metrics, and “workouts”."),
-            ])
+                APIField(
+                    "notUsed", .list(.text(.any, atMost: 1000), atMost: UnusedKinds.mostListed),
+                    "What could not be used and why, in words, if there was anything.", isOptional: true),
+            ]), way: { .autoExport($0) }
         ) { call throws(APIProblem) in
             let export: HealthAutoExport
             do throws(HealthAutoExportError) {
@@ -33,20 +36,29 @@ extension APIOperation {
             } catch {
                 throw APIProblem(error == .tooLarge ? .tooLarge : .invalid, error.message)
             }
+            var unused = export.unused
             // Past midnight, phones are a day ahead of a person whose day starts later.
-            let new = export.measurements.filter {
-                $0.day <= call.today.next && call.practice.measurement($0.measurement) != $0
+            let usable = export.measurements.filter { $0.day <= call.today.next }
+            for measured in export.measurements where measured.day > call.today.next {
+                unused.add(Unused(.ahead, measured.day.description))
             }
+            let new = usable.filter { call.practice.measurement($0.measurement) != $0 }
             let entries = new.enumerated().map { number, measured in
                 call.entry(call.random(), number, .measured(measured))
             }
+            var members = [
+                JSON.Member("new", .integer(Int64(new.count))),
+                JSON.Member("known", .integer(Int64(usable.count - new.count))),
+                JSON.Member("unusable", .integer(Int64(unused.faults))),
+                JSON.Member("unread", .array(export.unread.map { .string($0) })),
+            ]
+            let listed = unused.listed
+            if !listed.isEmpty {
+                members.append(JSON.Member("notUsed", .array(listed.map { .string($0.inWords) })))
+            }
             return APIAnswer(
-                .object([
-                    JSON.Member("new", .integer(Int64(new.count))),
-                    JSON.Member("known", .integer(Int64(export.measurements.count - new.count))),
-                    JSON.Member("unusable", .integer(Int64(export.unusable))),
-                    JSON.Member("unread", .array(export.unread.map { .string($0) })),
-                ]), recording: entries)
+                .object(members), recording: entries,
+                from: Intake(.measurement, count: usable.count, news: new.count, unused: listed))
         }
     }
 }

@@ -89,7 +89,8 @@ extension APIOperation {
                 .object([
                     JSON.Member("new", .integer(Int64(entries.count))),
                     JSON.Member("known", .integer(Int64(list.count - entries.count))),
-                ]), recording: entries)
+                ]), recording: entries,
+                from: Intake(.measurement, count: list.count, news: entries.count))
         }
     }
 }

@@ -109,4 +109,18 @@ struct MeasureTests {
         let sleep = "{\"data\":{\"metrics\":[{\"name\":\"sleep_analysis\",\"data\":[]}]}}"
         #expect(try post(.takeAutoExport, sleep).contains("\"unread\":[\"sleep_analysis\"]"))
     }
+
+    @Test("the answer says in words what could not be used, and counts as known only what is")
+    mutating func notUsed() throws {
+        let metrics = """
+            {"name":"step_count","units":"count","data":[{"qty":5,"date":"2026-03-02"},{"qty":5,"date":"2026-03-05"}]},
+            {"name":"mindful_minutes","data":[{},{}]}
+            """
+        let later = "1 entry was of a day still to come: “2026-03-05”."
+        let mindful = "2 entries named “Mindful Minutes”: Hexis does not keep these."
+        #expect(
+            try post(.takeAutoExport, "{\"data\":{\"metrics\":[\(metrics)]}}")
+                == "{\"new\":1,\"known\":0,\"unusable\":1,\"unread\":[\"mindful_minutes\"],"
+                + "\"notUsed\":[\"\(later)\",\"\(mindful)\"]}")
+    }
 }
