@@ -96,9 +96,55 @@ struct MeasureTests {
         }
         for entry in entries { practice.add(entry) }
         #expect(practice.measuredDays(of: .steps) == [monday])
-        // The export says nothing of the hour, only what the day came to: it is believed for the rest of the day, which
-        // is all but 600 of 86,400 seconds, as any other source that comes after the first.
-        #expect(practice.value(of: .steps, on: monday) == 1_993_056)
+        #expect(practice.value(of: .steps, on: monday) == 1_000_000)
+    }
+
+    /// The ways by which the walk from 14:05 to 14:15 comes: as it was, within its hour, and within its day.
+    private enum Way: CaseIterable {
+        case program, autoExport, appleHealth
+    }
+
+    private mutating func walk(by way: Way) throws {
+        let begin = Int(monday.number) * 86_400 + 14 * 3600 + 300
+        let evening = Instant(clamping: Int64(begin + 6 * 3600) * 1000)
+        switch way {
+        case .program:
+            let walk = "\"start\":\"2026-03-02T14:05:00Z\",\"seconds\":600,\"source\":\"Watch\""
+            _ = try measure("{\"signal\":\"steps\",\"value\":1000,\(walk)}", at: evening)
+        case .autoExport:
+            let hour = "{\"qty\":1000,\"date\":\"2026-03-02 14:00:00 +0000\"}"
+            _ = try post(
+                .takeAutoExport,
+                "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"units\":\"count\",\"data\":[\(hour)]}]}}",
+                at: evening)
+        case .appleHealth:
+            let record = MadeRecord(value: "1000", begin: begin, end: begin + 600)
+            let days = try readHealth(madeExport([record])).measurements
+            let entries = ImportedDays(days, into: practice, upTo: monday).entries(
+                practice, device: Identifier(high: 1, low: 2), at: evening
+            ) { Identifier(high: 99, low: UInt64.random(in: 0 ... .max)) }
+            for entry in entries { practice.add(entry) }
+        }
+    }
+
+    @Test(
+        "the same walk by the API, Health Auto Export and an export counts once, in whatever order, and however often"
+    )
+    mutating func once() throws {
+        for first in Way.allCases {
+            for second in Way.allCases {
+                for third in Way.allCases {
+                    practice = Practice()
+                    for way in [first, second, third, first] {
+                        try walk(by: way)
+                        #expect(practice.measuredDays(of: .steps) == [monday])
+                        #expect(
+                            practice.value(of: .steps, on: monday) == 1_000_000,
+                            "\(first), \(second), \(third)")
+                    }
+                }
+            }
+        }
     }
 
     @Test("a post with nothing in it is right, and the answer says what was not read")
