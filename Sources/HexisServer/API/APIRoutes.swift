@@ -85,6 +85,7 @@ struct APIRoutes: Sendable {
         var call = APICall(
             practice: practice, parameters: parameters, body: body, now: visit.now,
             zone: app.reminders.plans.rules(of: practice), device: person.programs,
+            program: access.token.name.text,
             random: { [app] in app.world.identifier() })
         if operation.readsJournal { call.journal = try await journal(of: person, parameters) }
         return try await app.making.make(for: person) { [call] in

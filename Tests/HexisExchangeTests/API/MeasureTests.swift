@@ -21,7 +21,7 @@ struct MeasureTests {
         let call = APICall(
             practice: practice, parameters: [], body: try operation.body(Array(body.utf8)), now: now,
             zone: .utc,
-            device: Identifier(high: 1, low: 1),
+            device: Identifier(high: 1, low: 1), program: "Shortcut",
             random: { Identifier(high: round, low: UInt64.random(in: 0 ... .max)) })
         let answer = try operation.answer(call)
         for entry in answer.entries { practice.add(entry) }
@@ -47,15 +47,54 @@ struct MeasureTests {
         #expect(practice.value(of: .steps, on: monday) == 2_500_000)
     }
 
-    @Test("what nobody signs is added by hand, and what has a name or a time of its own is another")
+    @Test("without a source the program is the source, by the name of its token")
+    mutating func named() throws {
+        for hour in [100, 900, 2500] { _ = try measure(steps(hour)) }
+        #expect(practice.value(of: .steps, on: monday) == 2_500_000)
+        #expect(practice.sources(of: .steps, on: monday) == ["Shortcut"])
+        #expect(try measure(steps(2500)) == "{\"new\":0,\"known\":1}")
+        // The same that says who it is, and another signal, and another day.
+        #expect(try measure(steps(2500, ",\"source\":\"Shortcut\"")) == "{\"new\":0,\"known\":1}")
+        _ = try measure("{\"signal\":\"minutes\",\"value\":30,\"day\":\"2026-03-02\"}")
+        _ = try measure("{\"signal\":\"steps\",\"value\":7,\"day\":\"2026-03-01\"}")
+        #expect(practice.value(of: .steps, on: monday) == 2_500_000)
+        #expect(practice.value(of: .minutes, on: monday) == 30_000)
+        #expect(practice.value(of: .steps, on: monday.previous) == 7000)
+    }
+
+    @Test("what has a name or a time of its own is one more")
     mutating func added() throws {
-        for _ in 0..<2 { _ = try measure(steps(100)) }
-        #expect(practice.value(of: .steps, on: monday) == 200_000)
+        for number in [1, 2] {
+            _ = try measure(
+                "{\"signal\":\"Water\",\"value\":250,\"id\":\"\(String(repeating: "\(number)", count: 32))\"}"
+            )
+        }
+        _ = try measure("{\"signal\":\"Water\",\"value\":100,\"start\":\"2026-03-02T08:00:00Z\"}")
+        _ = try measure("{\"signal\":\"Water\",\"value\":100,\"start\":\"2026-03-02T09:00:00Z\"}")
+        // 250 twice by names, and 100 twice by times.
+        #expect(practice.value(of: .named("Water"), on: monday) == 700_000)
         for start in ["08", "09"] {
             _ = try measure(
                 steps(1000, ",\"source\":\"Fitbit\",\"start\":\"2026-03-02T\(start):00:00Z\",\"seconds\":60"))
         }
-        #expect(practice.value(of: .steps, on: monday) == 2_200_000)
+        #expect(practice.value(of: .steps, on: monday) == 2_000_000)
+    }
+
+    @Test("what was sent with a time before programs were sources is the same measurement still")
+    mutating func sentBefore() throws {
+        let start = Int64(monday.number) * 86_400
+        let before = try #require(
+            Measured(
+                measurement: Identifier(ofMeasurement: .steps, from: "", at: start), signal: .steps,
+                amount: 900_000, day: monday, start: start))
+        practice.add(
+            Entry(
+                id: Identifier(high: 7, low: 7), at: Instant(clamping: 0),
+                device: Identifier(high: 1, low: 1),
+                fact: .measured(before)))
+        _ = try measure("{\"signal\":\"steps\",\"value\":1000,\"start\":\"2026-03-02T00:00:00Z\"}")
+        #expect(practice.value(of: .steps, on: monday) == 1_000_000)
+        #expect(practice.sources(of: .steps, on: monday) == ["Shortcut"])
     }
 
     @Test(
