@@ -48,7 +48,7 @@ public func application(
         store: store, practices: practices,
         quota: JournalQuota(practices, longest: settings.longestJournal, world), live: live,
         reminders: reminders, telling: telling, zones: zones,
-        world: world, answers: answers)
+        world: world, answers: answers, waysIn: WayInLog(store: store, world: world, logger: logger))
     let entrance = EntranceRoutes(
         accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil,
         joining: settings.joining)
@@ -75,6 +75,7 @@ public func application(
         metrics.map { MetricsRoute(metrics: $0, answers: answers).routes } ?? [:],
         ClockChangeRoute(app: app, answers: answers).routes,
         calendar.routes, arrivals.routes, imports.routes, routeFiles.routes,
+        WaysInRoutes(app: app, answers: answers).routes,
         ProgramRoutes(
             app: app, answers: answers,
             mostListeners: demonstration == nil ? Listener.most : 0

@@ -158,6 +158,13 @@ public protocol Store: Sendable {
     /// Whom a secret lets in; `nil` for one that nobody has.
     func access(by secret: String) async throws(StoreError) -> Access?
 
+    /// Remembers what a way in brought, and what of it could not be used. Does nothing for a token that was taken back.
+    func note(
+        _ intake: Intake, by way: WayIn, of person: Identifier, at now: Instant
+    ) async throws(StoreError)
+    /// What each way in brought lately; those by a token go with it.
+    func waysIn(of person: Identifier) async throws(StoreError) -> [WayInRecord]
+
     /// From now on another program is told what happens. The challenges that it knows to be completed are no news.
     func add(
         _ listener: Listener, secret: String, knowing completed: [Identifier], of person: Identifier,

@@ -19,7 +19,7 @@ func readProgram(_ bytes: [UInt8]) {
         guard let body = try? operation.body(bytes) else { continue }
         let call = APICall(
             practice: someone, parameters: [], body: body, now: instant, zone: .utc,
-            device: Identifier(high: 1, low: 1), random: { Identifier(high: 1, low: 2) })
+            device: Identifier(high: 1, low: 1), program: "Watch", random: { Identifier(high: 1, low: 2) })
         guard let answer = try? operation.answer(call) else { continue }
         precondition((try? JSON(parsing: answer.json.text)) == answer.json, "an answer that is no JSON")
         for entry in answer.entries {

@@ -12,7 +12,7 @@ import { catchUp, isOurs, mayTakeOver, tell, tellOthers } from "./windows.js";
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 /** What the server answers itself: the way in, the account, what it alone knows. Everything else is the app's. */
-const isServers = /^\/(join|sign-in|demo|(account|settings\/(calendar|arrivals|import|programs|reminders\/(delivery|test)))(\/.*)?|routes\/(read|gpx|[0-9a-f]{32}\/route\.gpx))$/;
+const isServers = /^\/(join|sign-in|demo|(account|settings\/(calendar|arrivals|import|data|programs|reminders\/(delivery|test)))(\/.*)?|routes\/(read|gpx|[0-9a-f]{32}\/route\.gpx))$/;
 /** What is for programs, and never answered from here. */
 const isForPrograms = /^\/(sync|live|health|clock-changes|service-worker\.js|(api|push|calendar|arrivals|signals)(\/.*)?)$/;
 /** What is to be seen on photos; it is no page. */

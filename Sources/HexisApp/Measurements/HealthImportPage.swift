@@ -30,6 +30,7 @@ public struct HealthImportPage: Sendable {
                 html("a", .class("back-link"), .href("/settings"), text: CommonWording.settings)
                 html("h1", text: HealthImportWording.title)
                 html("p", text: HealthImportWording.introduction)
+                html("p") { html in html("a", .href(WaysInPage.address), text: WaysInWording.link) }
             }
             writeState(to: &html)
             if !state.isRunning {
@@ -80,9 +81,7 @@ public struct HealthImportPage: Sendable {
                 }
             }
             html("p", text: HealthImportWording.text(of: result))
-            if result.unusable > 0 {
-                html("p", .class("hint"), text: HealthImportWording.unusable(result.unusable))
-            }
+            html(UnusedList(lines: result.unused.map { $0.inWords }))
         }
     }
 

@@ -27,13 +27,18 @@ public struct HealthImportResult: Hashable, Sendable {
     public let days: [SignalDays]
     /// How many of those days are new, or say something new.
     public let news: Int
-    /// Records that could not be used.
-    public let unusable: Int
+    /// What could not be used.
+    public let unused: [Unused]
 
-    public init(days: [SignalDays], news: Int, unusable: Int) {
+    public init(days: [SignalDays], news: Int, unused: [Unused]) {
         self.days = days
         self.news = news
-        self.unusable = unusable
+        self.unused = unused
+    }
+
+    /// As the page “How your data arrives” remembers it.
+    public var intake: Intake {
+        Intake(.measurement, count: days.reduce(0) { $0 + $1.days }, news: news, unused: unused)
     }
 
     /// Line by line, for people.

@@ -63,13 +63,7 @@ enum HealthImportWording {
 
     static func lines(of result: HealthImportResult) -> [String] {
         result.days.map { text(of: $0) } + [text(of: result)]
-            + (result.unusable > 0 ? [unusable(result.unusable)] : [])
-    }
-
-    static func unusable(_ count: Int) -> String {
-        count == 1
-            ? "One record had no readable date, unit or value, and was left out."
-            : "\(self.count(count, "record")) had no readable date, unit or value, and were left out."
+            + result.unused.map { $0.inWords }
     }
 
     /// `1,270 days of steps`

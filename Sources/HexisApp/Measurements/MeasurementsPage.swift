@@ -16,6 +16,9 @@ struct MeasurementsPage {
                 html("a", .class("back-link"), .href("/progress"), text: CommonWording.progress)
                 html("h1", text: MeasurementsWording.title)
                 html("p", text: MeasurementsWording.lead)
+                if surroundings.userName != nil {
+                    html("p") { html in html("a", .href("/settings/data"), text: WaysInWording.link) }
+                }
             }
             html("ul", .class("rows measurements")) { html in
                 for signal in signals { write(signal, to: &html) }

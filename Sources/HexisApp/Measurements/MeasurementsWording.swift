@@ -35,7 +35,7 @@ enum MeasurementsWording {
     static func explanation(_ signal: Signal) -> String {
         switch signal.rule {
         case .sum:
-            "Everything of a day is added up. Time that several devices measured counts once. What you add by hand comes on top."
+            "Everything of a day is added up. Time that several devices measured counts once; of those that only say how much, the largest counts. What you add by hand comes on top."
         case .latest:
             "The last measurement of a day counts. What you enter for the day yourself holds over it."
         case .average: "The average of all measurements of a day."

@@ -31,6 +31,7 @@ public struct ArrivalsPage: Sendable {
                 html("a", .class("back-link"), .href("/settings/places"), text: PlacesWording.title)
                 html("h1", text: ArrivalsWording.title)
                 html("p", text: ArrivalsWording.introduction)
+                html("p") { html in html("a", .href(WaysInPage.address), text: WaysInWording.link) }
             }
             if let token { write(token, to: &html) } else { writeStart(to: &html) }
         }.bytes

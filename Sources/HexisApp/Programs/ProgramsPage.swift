@@ -44,6 +44,7 @@ public struct ProgramsPage: Sendable {
                 html("a", .class("back-link"), .href("/settings"), text: CommonWording.back)
                 html("h1", text: ProgramsWording.title)
                 html("p", text: ProgramsWording.introduction)
+                html("p") { html in html("a", .href(WaysInPage.address), text: WaysInWording.link) }
             }
             html(ProblemSummary(problems: problems))
             if let secret { write(secret: secret, to: &html) }

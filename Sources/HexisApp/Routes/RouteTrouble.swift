@@ -28,11 +28,14 @@ public enum RouteTrouble: Int, Choice {
         }
     }
 
+    /// What is the matter, and what helps.
+    public var message: String { RoutesWording.text(of: self) }
+
     /// Beside the picture of a code, or beside the track.
     var problem: Problem {
         Problem(
             field: rawValue < RouteTrouble.noTrack.rawValue ? "picture" : "track",
-            message: RoutesWording.text(of: self))
+            message: message)
     }
 }
 

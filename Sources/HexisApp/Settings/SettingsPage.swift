@@ -118,6 +118,7 @@ struct SettingsPage {
             html("p") { html in html("a", .href("/measurements"), text: MeasurementsWording.link) }
             guard surroundings.userName != nil else { return }
             html("p") { html in html("a", .href("/settings/import"), text: HealthImportWording.link) }
+            html("p") { html in html("a", .href("/settings/data"), text: WaysInWording.link) }
         }
     }
 

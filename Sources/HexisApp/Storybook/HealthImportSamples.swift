@@ -15,11 +15,18 @@ extension Storybook {
                             SignalDays(.activeEnergy, 1103), SignalDays(.heartRate, 1103),
                             SignalDays(.restingHeartRate, 1), SignalDays(.minutes, 940),
                             SignalDays(.weight, 512),
-                        ], news: 6198, unusable: 3))),
+                        ], news: 6198,
+                        unused: [
+                            Unused(.time, "2019-02-30 10:00:00 +0100", count: 3),
+                            Unused(.notKept, "Mindful Session", count: 212),
+                            Unused(.notKept, "Apple Stand Time", count: 48_210),
+                            Unused(.notKept, "Environmental Audio Exposure", count: 30_000),
+                            Unused(.more, count: 31),
+                        ]))),
             sample(
                 "once more",
-                .done(HealthImportResult(days: [SignalDays(.steps, 1270)], news: 0, unusable: 0))),
-            sample("nothing inside", .done(HealthImportResult(days: [], news: 0, unusable: 0))),
+                .done(HealthImportResult(days: [SignalDays(.steps, 1270)], news: 0, unused: []))),
+            sample("nothing inside", .done(HealthImportResult(days: [], news: 0, unused: []))),
             sample(
                 "cut short",
                 .failed(

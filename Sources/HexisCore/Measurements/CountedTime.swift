@@ -5,38 +5,41 @@
 /// - An amount that the person entered for the day as a whole is added on top of everything.
 /// - Of every other measurement only the share of its seconds counts that no source before its own has measured. The
 ///   watch has 400 steps from 10:00 to 10:10; of the phone's 300 from 10:05 to 10:15, half counts: 550 steps.
-/// - One without a beginning stands for its source's whole day, 86,400 seconds, and so covers all of it for the
-///   sources that follow.
-/// - One without a length counts as a whole, unless a source before its own was measuring at that second.
+/// - A moment of what the person named (a cup of tea at 10:00) counts as a whole, unless a source before its own was
+///   measuring at that second.
 /// - A source does not overlap itself: all that it measured is its own.
 ///
-/// So a value is never more than all sources together, and never less than what the first one says. Shares are
-/// rounded to the nearest thousandth.
+/// Some sources say how much, and not when: a total of the day, or steps at a time without a length, as Health Auto
+/// Export gives them for whole hours. How much of that the others measured, too, cannot be known, so that it is not added
+/// to theirs. The day came to what was measured in time, or to what such a source says altogether, whichever is more: a
+/// walk of 1,000 steps from 10:00 to 10:10, and an export that says 1,000 of the day, are 1,000 steps. With 1,200 in the
+/// export they are 1,200.
+///
+/// So a value is never more than all sources together, and never less than what the first one says, or one that does not
+/// say when. Shares are rounded to the nearest thousandth.
 struct CountedTime {
     /// Seconds since 1970: neither touching nor overlapping each other, rising.
     private var spans: [Range<Int64>] = []
-    private var isWholeDay = false
-    private static let day: Int64 = 86_400
 
     /// - Parameter sources: All of theirs, the one that is believed first coming first.
     static func sum(of measured: [Measured], _ sources: [String]) -> Int64 {
-        var (counted, sum) = (CountedTime(), Int64(0))
+        var counted = CountedTime()
+        var (onTop, inTime, largest) = (Int64(0), Int64(0), Int64(0))
         for source in sources {
             let own = measured.filter { $0.source == source }
-            for one in own { sum = min(sum + counted.share(of: one), Measured.amounts.upperBound) }
-            for one in own { counted.cover(one) }
+            onTop = own.reduce(onTop) { bounded($0 + ($1.isOnTop ? $1.amount : 0)) }
+            let rest = own.filter { !$0.isOnTop }
+            inTime = rest.reduce(inTime) { bounded($0 + counted.share(of: $1)) }
+            for one in rest { counted.cover(one) }
+            guard rest.contains(where: { $0.span == nil }) else { continue }
+            largest = max(largest, rest.reduce(0) { bounded($0 + $1.amount) })
         }
-        return sum
+        return bounded(onTop + max(inTime, largest))
     }
 
-    /// How much of a measurement was not counted before.
+    /// How much of a measurement was not counted before; nothing of one that does not say when.
     private func share(of measured: Measured) -> Int64 {
-        guard !measured.isOnTop else { return measured.amount }
-        guard !isWholeDay else { return 0 }
-        guard let span = measured.span else {
-            let covered = min(length(of: spans[...]), CountedTime.day)
-            return part(CountedTime.day - covered, of: CountedTime.day, measured.amount)
-        }
+        guard let span = measured.span else { return 0 }
         let near = spans[touched(by: span)]
         if span.isEmpty { return near.contains { $0.contains(span.lowerBound) } ? 0 : measured.amount }
         let whole = span.upperBound - span.lowerBound
@@ -44,12 +47,7 @@ struct CountedTime {
     }
 
     private mutating func cover(_ measured: Measured) {
-        guard !measured.isOnTop else { return }
-        guard let span = measured.span else {
-            isWholeDay = true
-            return
-        }
-        guard !span.isEmpty else { return }
+        guard let span = measured.span, !span.isEmpty else { return }
         // All that it touches becomes one with it.
         let near = touched(by: span)
         let lower = min(span.lowerBound, spans[near].first?.lowerBound ?? span.lowerBound)
@@ -72,9 +70,27 @@ extension Measured {
     /// Entered by the person, for the day as a whole.
     fileprivate var isOnTop: Bool { start == nil && source.bytes.isEmpty }
 
-    /// `nil` for one of the day as a whole. The bounds of its numbers keep it from overflowing.
-    fileprivate var span: Range<Int64>? { start.map { $0..<$0 + (seconds ?? 0) } }
+    /// When it was measured, empty for a moment; `nil` where that is not known. The bounds of its numbers keep it from
+    /// overflowing.
+    fileprivate var span: Range<Int64>? {
+        guard let start else { return nil }
+        let end = start + (seconds ?? 0)
+        return start == end && signal.takesTime ? nil : start..<end
+    }
 }
+
+extension Signal {
+    /// Walking takes time: an amount without a length was measured in a time that is not known.
+    fileprivate var takesTime: Bool {
+        switch self {
+        case .steps, .distance, .activeEnergy, .minutes: true
+        case .heartRate, .restingHeartRate, .weight, .named: false
+        }
+    }
+}
+
+/// Each amount is bounded by as much, so that no sum of two can overflow.
+private func bounded(_ sum: Int64) -> Int64 { min(sum, Measured.amounts.upperBound) }
 
 /// So many seconds' part of an amount that was measured in `length` seconds, to the nearest. Parted first: the
 /// product of an amount and seconds could need more than 64 bits.

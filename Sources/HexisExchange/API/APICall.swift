@@ -10,6 +10,8 @@ public struct APICall: Sendable {
     let zone: ZoneRules
     /// A person's programs count as one device of theirs.
     let device: Identifier
+    /// What the person calls the program.
+    let program: String
     /// New each time it is asked for.
     let random: @Sendable () -> Identifier
     /// A page of the journal, where an operation reads it.
@@ -17,7 +19,7 @@ public struct APICall: Sendable {
 
     public init(
         practice: Practice, parameters: [JSON.Member], body: JSON, now: Instant, zone: ZoneRules,
-        device: Identifier, random: @escaping @Sendable () -> Identifier
+        device: Identifier, program: String, random: @escaping @Sendable () -> Identifier
     ) {
         self.practice = practice
         self.parameters = parameters
@@ -25,6 +27,7 @@ public struct APICall: Sendable {
         self.now = now
         self.zone = zone
         self.device = device
+        self.program = program
         self.random = random
     }
 
@@ -64,11 +67,14 @@ public struct APIAnswer: Sendable {
     public let status: Int
     public let json: JSON
     public let entries: [Entry]
+    /// What came; `nil` where nothing was sent.
+    public let intake: Intake?
 
-    init(_ json: JSON, status: Int = 200, recording entries: [Entry] = []) {
+    init(_ json: JSON, status: Int = 200, recording entries: [Entry] = [], from intake: Intake? = nil) {
         self.status = status
         self.json = json
         self.entries = entries
+        self.intake = intake
     }
 }
 

@@ -25,7 +25,10 @@ extension APIOperation {
                 APIField(
                     "unread", .list(.text(.any, atMost: 200), atMost: 1001),
                     "What Hexis has no use for: names of metrics, and “workouts”."),
-            ])
+                APIField(
+                    "notUsed", .list(.text(.any, atMost: 1000), atMost: UnusedKinds.mostListed),
+                    "What could not be used and why, in words, if there was anything.", isOptional: true),
+            ]), way: { .autoExport($0) }
         ) { call throws(APIProblem) in
             let export: HealthAutoExport
             do throws(HealthAutoExportError) {
@@ -33,10 +36,16 @@ extension APIOperation {
             } catch {
                 throw APIProblem(error == .tooLarge ? .tooLarge : .invalid, error.message)
             }
+            var unused = export.unused
             // Past midnight, phones are a day ahead of a person whose day starts later.
-            let new = zip(export.measurements, export.offsets).filter { measured, _ in
+            let usable = zip(export.measurements, export.offsets).filter { measured, _ in
                 measured.day <= call.today.next
-                    && call.practice.measurement(measured.measurement) != measured
+            }
+            for measured in export.measurements where measured.day > call.today.next {
+                unused.add(Unused(.ahead, measured.day.description))
+            }
+            let new = usable.filter { measured, _ in
+                call.practice.measurement(measured.measurement) != measured
             }
             let entries = new.enumerated().map { number, point in
                 let (measured, offset) = point
@@ -44,13 +53,19 @@ extension APIOperation {
                     call.random(), number, .measured(measured),
                     offset: measured.start.map { call.offset(written: offset, at: $0) })
             }
+            var members = [
+                JSON.Member("new", .integer(Int64(new.count))),
+                JSON.Member("known", .integer(Int64(usable.count - new.count))),
+                JSON.Member("unusable", .integer(Int64(unused.faults))),
+                JSON.Member("unread", .array(export.unread.map { .string($0) })),
+            ]
+            let listed = unused.listed
+            if !listed.isEmpty {
+                members.append(JSON.Member("notUsed", .array(listed.map { .string($0.inWords) })))
+            }
             return APIAnswer(
-                .object([
-                    JSON.Member("new", .integer(Int64(new.count))),
-                    JSON.Member("known", .integer(Int64(export.measurements.count - new.count))),
-                    JSON.Member("unusable", .integer(Int64(export.unusable))),
-                    JSON.Member("unread", .array(export.unread.map { .string($0) })),
-                ]), recording: entries)
+                .object(members), recording: entries,
+                from: Intake(.measurement, count: usable.count, news: new.count, unused: listed))
         }
     }
 }

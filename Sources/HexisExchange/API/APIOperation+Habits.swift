@@ -117,7 +117,8 @@ extension APIOperation {
             return APIAnswer(
                 .object([
                     JSON.Member("id", .string(id.description)), JSON.Member("new", .bool(!isKnown)),
-                ]), status: isKnown ? 200 : 201, recording: isKnown ? [] : [call.entry(id, 0, fact)])
+                ]), status: isKnown ? 200 : 201, recording: isKnown ? [] : [call.entry(id, 0, fact)],
+                from: Intake(.checkIn, count: 1, news: isKnown ? 0 : 1))
         }
     }
 

@@ -63,12 +63,13 @@ extension APIOperation {
             APIField(
                 "seconds", .whole(Measured.lengths), "How long it went on, from “start”.", isOptional: true),
             APIField(
-                "source", line, "The device or app that measured; by hand, if left out.", isOptional: true),
+                "source", line, "The device or app that measured; the token's name, if left out.",
+                isOptional: true),
         ])
         return APIOperation(
             method: .post, path: "/measurements", name: "measure", summary: "Something was measured",
             text:
-                "All of them are taken, or none. What was sent before in the same words is known, and counted once. Without “start” and “id”, a source says what the day came to, and the next such value takes the place of this one; without a source, each is one more.",
+                "All of them are taken, or none. What was sent before in the same words is known, and counted once. Without “start” and “id”, it is what the day came to, and the next such value of the same signal and source takes the place of this one. What is one more, such as another glass of water, has a “start” or an “id” of its own. Where a source says when it measured, time that several measured counts once; where it says only how much, the day came to that at least.",
             scope: .adding,
             body: .object([APIField("measurements", .list(measurement, atMost: most), "In any order.")]),
             answer: .object([
@@ -94,7 +95,8 @@ extension APIOperation {
                 .object([
                     JSON.Member("new", .integer(Int64(entries.count))),
                     JSON.Member("known", .integer(Int64(list.count - entries.count))),
-                ]), recording: entries)
+                ]), recording: entries,
+                from: Intake(.measurement, count: list.count, news: entries.count))
         }
     }
 }
@@ -120,23 +122,20 @@ extension APICall {
                 "\(Amount.shown(signal.plausible.lowerBound)) to \(Amount.shown(signal.plausible.upperBound))"
             throw APIProblem(.invalid, "A value of “\(signal.name)” is from \(bounds).", at: place + "/value")
         }
-        let source = json["source"]?.string.flatMap { Line($0)?.text } ?? ""
+        // What has a time is named after it, so that a program may send it twice; without a source as it always was, when
+        // that was said to be by hand. What has none is what the day came to, and named after the day: sent every hour, it
+        // grows.
+        let named = json["source"]?.string.flatMap { Line($0)?.text }
+        let source = named ?? program
         let id =
             json["id"]?.string.flatMap { Identifier($0) }
-            ?? identity(signal, source, start, counted)
+            ?? start.map { Identifier(ofMeasurement: signal, from: named ?? "", at: $0) }
+            ?? Identifier(ofMeasurement: signal, from: source, at: Int64(counted.number))
         let measured = Measured(
             measurement: id, signal: signal, amount: value, day: counted, start: start,
             seconds: json["seconds"].flatMap { $0.whole }, source: source)
         guard let measured else { throw APIProblem(.invalid, "This cannot be measured.", at: place) }
         return measured
-    }
-
-    /// What has a time is named after it, so that a program may send it twice. What a source says without one is its
-    /// total of the day, and named after the day: sent every hour, it grows. Without a source it is one more by hand.
-    private func identity(_ signal: Signal, _ source: String, _ start: Int64?, _ day: Day) -> Identifier {
-        if let start { return Identifier(ofMeasurement: signal, from: source, at: start) }
-        if source.isBlank { return random() }
-        return Identifier(ofMeasurement: signal, from: source, at: Int64(day.number))
     }
 
     /// What calendars showed, from midnight to midnight: as phones count steps, so does every way to Hexis.

@@ -22,6 +22,8 @@ public struct APIOperation: Sendable {
     var statuses = [200]
     /// Whether it is about the entries themselves, and no practice.
     public var readsJournal = false
+    /// The way that what is sent along comes in by, with a token.
+    public var way: @Sendable (Identifier) -> WayIn = { .program($0) }
     let perform: @Sendable (APICall) throws(APIProblem) -> APIAnswer
 
     /// All there are.

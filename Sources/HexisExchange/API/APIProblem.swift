@@ -19,6 +19,9 @@ public struct APIProblem: Error, Hashable, Sendable {
         self.place = place
     }
 
+    /// What exactly, and where, for people.
+    public var inWords: String { place.map { "\(detail) (\($0))" } ?? detail }
+
     public var status: Int {
         switch kind {
         case .malformed: 400

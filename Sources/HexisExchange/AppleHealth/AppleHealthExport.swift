@@ -23,8 +23,10 @@ public struct AppleHealthExport {
         public let records: Int
         /// How many of those were told more than once.
         public let repeated: Int
+        /// What could not be used: those without a usable date, unit or value, and what Hexis has no use for.
+        public let unused: UnusedKinds
         /// How many had no usable date, unit or value.
-        public let unusable: Int
+        public var unusable: Int { unused.faults }
     }
 
     /// What each day came to.
@@ -50,7 +52,7 @@ public struct AppleHealthExport {
         return Contents(
             measurements: days.measurements + reader.pointee.latest.measurements(),
             records: reader.pointee.count,
-            repeated: days.repeated, unusable: reader.pointee.unusable)
+            repeated: days.repeated, unused: reader.pointee.unused)
     }
 
     private func parse(

@@ -10,8 +10,8 @@ struct RecordReader {
     private(set) var sources = HealthSources()
     /// Of a type that is taken in, as they stand in the file.
     private(set) var count = 0
-    /// Of those, the ones without a usable date, unit or value.
-    private(set) var unusable = 0
+    /// Of those, the ones without a usable date, unit or value; and the types that are not taken in.
+    private(set) var unused = UnusedKinds()
     private(set) var failure: AppleHealthError?
 
     private let zone: ZoneRules?
@@ -30,40 +30,54 @@ struct RecordReader {
         depth += 1
         guard depth == 2, name.equals("Record") else { return }
         let record = RecordAttributes(attributes)
-        guard let name = record.type, let type = lastType.type(name) else { return }
+        guard let name = record.type, let type = lastType.type(name, counting: &unused) else { return }
         count += 1
-        if !take(record, type) { unusable += 1 }
+        if let reason = fault(taking: record, type) { note(reason, record) }
     }
 
     mutating func end() {
         depth -= 1
+        if depth == 0 { lastType.count(in: &unused) }
     }
 
-    /// Whether it can be used.
-    private mutating func take(_ record: RecordAttributes, _ type: HealthType) -> Bool {
-        guard let source = record.source, let number = record.value.flatMap({ exportNumber($0) }),
-            let factor = record.unit.flatMap({ type.factor(of: $0) }), let begin = time(record.start)
-        else { return false }
+    /// Why it cannot be used; `nil` where it was taken in.
+    private mutating func fault(taking record: RecordAttributes, _ type: HealthType) -> Unused.Reason? {
+        guard let source = record.source else { return .message }
+        guard let factor = record.unit.flatMap({ type.factor(of: $0) }) else { return .unit }
+        guard let number = record.value.flatMap({ exportNumber($0) }),
+            type.signal.isPlausible(number * factor)
+        else { return .amount }
+        guard let begin = time(record.start) else { return .time }
         let value = number * factor
-        guard type.signal.isPlausible(value) else { return false }
         switch type {
         case .restingHeartRate, .weight:
-            guard let day = days.day(of: begin) else { return false }
+            guard let day = days.day(of: begin) else { return .time }
             let made = time(record.creation) ?? begin
             latest.add(value, type, on: day, made: type == .weight ? begin : made, then: made)
-            return true
         case .steps, .distance, .activeEnergy, .heartRate, .exercise:
             let number = sources.number(of: source, on: record.device)
             guard let end = time(record.end),
                 let sample = Sample(type, from: begin, to: end, source: number, value: value)
-            else { return false }
+            else { return .time }
             do {
                 try samples.add(sample)
             } catch {
                 failure = error
             }
-            return true
         }
+        return nil
+    }
+
+    @inline(never)
+    private mutating func note(_ reason: Unused.Reason, _ record: RecordAttributes) {
+        let example: ExportText? =
+            switch reason {
+            case .unit: record.unit
+            case .amount: record.value
+            case .time: record.start
+            default: nil
+            }
+        unused.add(Unused(reason, example.map { String(cString: $0) } ?? ""))
     }
 
     /// Without a zone, what the clocks showed there and then.
@@ -77,14 +91,27 @@ struct RecordReader {
 private struct LastType {
     private var name: [CChar] = [0]
     private var type: HealthType?
+    private var count = 0
 
+    /// - Parameter unused: where records of a type that is not taken in are counted, once another type comes.
     @inline(__always)
-    mutating func type(_ other: ExportText) -> HealthType? {
-        if name.withUnsafeBufferPointer({ $0.baseAddress.map { strcmp($0, other) == 0 } ?? false }) {
-            return type
+    mutating func type(_ other: ExportText, counting unused: inout UnusedKinds) -> HealthType? {
+        if !name.withUnsafeBufferPointer({ $0.baseAddress.map { strcmp($0, other) == 0 } ?? false }) {
+            count(in: &unused)
+            type = HealthType(other)
+            name = Array(UnsafeBufferPointer(start: other, count: strnlen(other, 127))) + [0]
         }
-        type = HealthType(other)
-        name = Array(UnsafeBufferPointer(start: other, count: strnlen(other, 127))) + [0]
+        count += 1
         return type
+    }
+
+    /// `HKCategoryTypeIdentifierMindfulSession` is a “Mindful Session”.
+    @inline(never)
+    mutating func count(in unused: inout UnusedKinds) {
+        defer { count = 0 }
+        guard type == nil, count > 0 else { return }
+        let whole = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let rest = whole.firstRange(of: "Identifier").map { whole[$0.upperBound...] } ?? ""
+        unused.add(Unused(.notKept, spelledOut(rest.isEmpty ? whole : String(rest)), count: count))
     }
 }

@@ -10,8 +10,10 @@ public struct HealthAutoExport: Sendable {
     public let measurements: [Measured]
     /// The UTC offset that each was written with, in seconds east.
     public let offsets: [Int]
-    /// Points without a usable date, unit or value.
-    public let unusable: Int
+    /// What could not be used: points without a usable date, unit or value, and what Hexis has no use for.
+    public let unused: UnusedKinds
+    /// How many points had no usable date, unit or value.
+    public var unusable: Int { unused.faults }
     /// What Hexis has no use for: the names of other metrics, and workouts.
     public let unread: [String]
 
@@ -33,20 +35,23 @@ public struct HealthAutoExport: Sendable {
         let metrics = data["metrics"] ?? .array([])
         guard let metrics = metrics.items else { throw .notAnExport }
         var reader = PointReader(zone: zone)
-        var unread = data["workouts"]?.items.map { $0.isEmpty ? [] : ["workouts"] } ?? []
+        let workouts = data["workouts"]?.items ?? []
+        var unread = workouts.isEmpty ? [] : ["workouts"]
+        reader.unused.add(Unused(.notKept, spelledOut("workouts"), count: workouts.count))
         for metric in metrics {
             let name = metric["name"]?.string ?? ""
             guard let type = HealthType(autoExport: name) else {
                 unread.append(name)
+                reader.unused.add(
+                    Unused(.notKept, spelledOut(name), count: metric["data"]?.items?.count ?? 0))
                 continue
             }
             guard let points = metric["data"]?.items else { throw .notAnExport }
-            let factor = metric["units"]?.string.flatMap { $0.withCString { type.factor(of: $0) } }
-            for point in points { try reader.add(point, type, factor) }
+            for point in points { try reader.add(point, type, in: metric["units"]?.string) }
         }
         measurements = reader.measurements
         offsets = reader.offsets
-        unusable = reader.unusable
+        unused = reader.unused
         self.unread = unread
     }
 }
@@ -75,7 +80,7 @@ public enum HealthAutoExportError: Error, Hashable, Sendable {
 private struct PointReader {
     private(set) var measurements: [Measured] = []
     private(set) var offsets: [Int] = []
-    private(set) var unusable = 0
+    var unused = UnusedKinds()
     private let zone: ZoneRules?
     private var days: CivilDays
     private var dates = DateCache()
@@ -86,36 +91,40 @@ private struct PointReader {
         days = CivilDays(zone ?? .utc)
     }
 
-    mutating func add(_ point: JSON, _ type: HealthType, _ factor: Double?) throws(HealthAutoExportError) {
+    mutating func add(
+        _ point: JSON, _ type: HealthType, in unit: String?
+    ) throws(HealthAutoExportError) {
         count += 1
         guard count <= HealthAutoExport.mostPoints else { throw .tooLarge }
-        guard let factor, let value = value(of: point),
-            let date = point["date"]?.string.flatMap({ date($0) }),
-            let measured = measured(at: date, type, value * factor)
-        else {
-            unusable += 1
-            return
+        do throws(Unused) {
+            let (measured, offset) = try measured(point, type, in: unit)
+            measurements.append(measured)
+            offsets.append(offset)
+        } catch {
+            unused.add(error)
         }
-        measurements.append(measured)
-        offsets.append(Int(date.offset))
     }
 
-    /// Heart rates come as the least, the mean and the most of a time.
-    private func value(of point: JSON) -> Double? {
-        guard case .number(let text)? = point["qty"] ?? point["Avg"] else { return nil }
-        return text.withCString { exportNumber($0) }
-    }
-
-    private mutating func measured(at date: ExportDate, _ type: HealthType, _ amount: Double) -> Measured? {
-        guard type.signal.isPlausible(amount),
-            let day = days.day(of: zone == nil ? date.localSeconds : date.seconds)
-        else { return nil }
-        let amount = Int64((amount * 1000).rounded())
-        return Measured(
-            measurement: Identifier(
-                ofMeasurement: type.signal, from: HealthAutoExport.source, at: date.seconds),
-            signal: type.signal, amount: amount, day: day, start: date.seconds,
-            source: HealthAutoExport.source)
+    private mutating func measured(
+        _ point: JSON, _ type: HealthType, in unit: String?
+    ) throws(Unused) -> (Measured, offset: Int) {
+        guard let factor = unit.flatMap({ $0.withCString { type.factor(of: $0) } }) else {
+            throw Unused(.unit, unit ?? "")
+        }
+        // Heart rates come as the least, the mean and the most of a time.
+        let quantity = point["qty"] ?? point["Avg"]
+        guard let amount = quantity?.number.map({ $0 * factor }), type.signal.isPlausible(amount) else {
+            throw Unused(.amount, quantity.map { $0.string ?? $0.text } ?? "")
+        }
+        let text = point["date"]?.string ?? ""
+        guard let date = date(text), let day = days.day(of: zone == nil ? date.localSeconds : date.seconds),
+            let measured = Measured(
+                measurement: Identifier(
+                    ofMeasurement: type.signal, from: HealthAutoExport.source, at: date.seconds),
+                signal: type.signal, amount: Int64((amount * 1000).rounded()), day: day, start: date.seconds,
+                source: HealthAutoExport.source)
+        else { throw Unused(.time, text) }
+        return (measured, Int(date.offset))
     }
 
     private mutating func date(_ text: String) -> ExportDate? {
@@ -153,5 +162,10 @@ extension JSON {
     fileprivate var items: [JSON]? {
         guard case .array(let items) = self else { return nil }
         return items
+    }
+
+    fileprivate var number: Double? {
+        guard case .number(let text) = self else { return nil }
+        return text.withCString { exportNumber($0) }
     }
 }

@@ -27,6 +27,16 @@ public enum OwnTracksMessage: Hashable, Sendable {
         default: return nil
         }
     }
+
+    /// What is wrong with bytes that are no message; `nil` for those of a kind that says nothing of places. Where the
+    /// phone was does not belong into an example.
+    public static func fault(of bytes: some Collection<UInt8>) -> Unused? {
+        guard !bytes.isEmpty, OwnTracksMessage(bytes) == nil else { return nil }
+        guard let json = try? JSON(parsing: bytes), let type = json["_type"]?.string else {
+            return Unused(.message)
+        }
+        return type == "location" || type == "transition" ? Unused(.message, type) : nil
+    }
 }
 
 /// Where a phone was, at an instant.

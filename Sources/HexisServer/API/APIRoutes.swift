@@ -44,34 +44,59 @@ struct APIRoutes: Sendable {
         guard let operation = operations.first(where: { $0.method == method }) else {
             return answers.notAllowed(at: visit.path)
         }
-        let person = try await person(behind: visit, for: operation)
-        let (entries, response) = try await decide(visit, operation, of: person)
-        try await app.record(entries, for: person)
-        return response
+        let access = try await access(of: visit)
+        let (intake, response) = try await carryOut(visit, operation, by: access)
+        if let intake {
+            await app.waysIn.note(intake, by: operation.way(access.token.id), of: access.person)
+        }
+        return try response.get()
+    }
+
+    /// What came, if anything did, and what is answered. What is refused has come, too: the person can see why.
+    private func carryOut(
+        _ visit: Visit, _ operation: APIOperation, by access: Access
+    ) async throws -> (Intake?, Result<Response, APIProblem>) {
+        do {
+            guard access.token.scope.isSuperset(of: operation.scope) else {
+                throw APIProblem(.forbidden, "This token may not do that. Make another one under Settings.")
+            }
+            let (answer, response) = try await decide(visit, operation, by: access)
+            try await app.record(answer.entries, for: access.person)
+            return (answer.intake, .success(response))
+        } catch let problem as APIProblem {
+            return (
+                operation.method == .post ? .refused(.measurement, problem.inWords) : nil, .failure(problem)
+            )
+        } catch ServerError.refused(.journalFull(let megabytes)) {
+            let problem = APIProblem(.journalFull(megabytes: megabytes))
+            return (.refused(.measurement, problem.inWords), .failure(problem))
+        }
     }
 
     /// The practice is let go of before anything is recorded: while somebody still holds it, a change has to
     /// copy what it changes.
     private func decide(
-        _ visit: Visit, _ operation: APIOperation, of person: Identifier
-    ) async throws -> ([Entry], Response) {
+        _ visit: Visit, _ operation: APIOperation, by access: Access
+    ) async throws -> (APIAnswer, Response) {
+        let person = access.person
         let parameters = try operation.parameters(Form(encoded: visit.query).fields)
         let body = try operation.body(visit.bytes)
         let practice = try await app.practices.practice(of: person)
         var call = APICall(
             practice: practice, parameters: parameters, body: body, now: visit.now,
             zone: app.reminders.plans.rules(of: practice), device: person.programs,
+            program: access.token.name.text,
             random: { [app] in app.world.identifier() })
         if operation.readsJournal { call.journal = try await journal(of: person, parameters) }
         return try await app.making.make(for: person) { [call] in
             let answer = try operation.answer(call)
             return (
-                answer.entries, answers.json(answer.json.text, HTTPResponse.Status(code: answer.status))
+                answer, answers.json(answer.json.text, HTTPResponse.Status(code: answer.status))
             )
         }
     }
 
-    private func person(behind visit: Visit, for operation: APIOperation) async throws -> Identifier {
+    private func access(of visit: Visit) async throws -> Access {
         let now = visit.now.milliseconds
         guard let secret = visit.headers.bearer else {
             throw APIProblem(.unauthorized, "Send “Authorization: Bearer” and a token of yours.")
@@ -82,10 +107,7 @@ struct APIRoutes: Sendable {
         }
         guesses.forgive(visit.sender)
         try app.countProgram(of: access.person)
-        guard access.token.scope.isSuperset(of: operation.scope) else {
-            throw APIProblem(.forbidden, "This token may not do that. Make another one under Settings.")
-        }
-        return access.person
+        return access
     }
 
     private func journal(

@@ -22,7 +22,10 @@ struct SignalRoute: Sendable {
         else { throw ServerError.refused(.notFound) }
         try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
-        guard practice.habit(habit) != nil else { throw ServerError.refused(.notFound) }
+        guard practice.habit(habit) != nil else {
+            await app.waysIn.note(.refused(.checkIn, WaysInPage.noHabit), by: .signals, of: person)
+            throw ServerError.refused(.notFound)
+        }
         let moment = Moment(
             instant: visit.now,
             offset: app.reminders.plans.rules(of: practice).offset(at: visit.now),
@@ -32,6 +35,7 @@ struct SignalRoute: Sendable {
             id: app.world.identifier(), at: practice.instant(at: visit.now), device: person.programs,
             fact: fact, offset: moment.offset)
         try await app.record([entry], for: person)
+        await app.waysIn.note(Intake(.checkIn, count: 1, news: 1), by: .signals, of: person)
         return answers.nothing
     }
 }

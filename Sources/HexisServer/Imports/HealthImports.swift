@@ -34,6 +34,12 @@ final class HealthImports: Sendable {
         people.withLock { $0[person]?.state ?? .nothing }
     }
 
+    /// Says why a file that came cannot be imported.
+    func refuse(file reason: String, to person: Identifier) async {
+        refuse(reason, to: person)
+        await note(refusal: reason, to: person)
+    }
+
     /// Says why there is nothing to import.
     func refuse(_ reason: String, to person: Identifier) {
         people.withLock {
@@ -60,16 +66,23 @@ final class HealthImports: Sendable {
     private func run(_ file: SentFile, of person: Identifier, _ number: UInt64) async {
         let state: HealthImportState
         do {
-            state = .done(try await imported(file, of: person, number))
+            let result = try await imported(file, of: person, number)
+            state = .done(result)
+            await app.waysIn.note(result.intake, by: .appleHealth, of: person)
         } catch let error as AppleHealthError {
             state = .failed(error.message)
             logger.info("import refused", metadata: ["code": "\(error.code)"])
+            if error != .cancelled { await note(refusal: error.message, to: person) }
         } catch {
             let error = ServerError(error)
             state = .failed(HealthImportPage.notRecorded)
             logger.log(level: error.level, "import not recorded", metadata: ["code": "\(error.code)"])
         }
         set(state, of: person, number)
+    }
+
+    private func note(refusal: String, to person: Identifier) async {
+        await app.waysIn.note(.refused(.measurement, refusal), by: .appleHealth, of: person)
     }
 
     private func imported(_ file: SentFile, of person: Identifier, _ number: UInt64) async throws

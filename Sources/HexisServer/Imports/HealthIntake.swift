@@ -35,10 +35,14 @@ struct HealthIntake: Sendable {
         let offset = zones.offset(of: practice.settings.zone?.text, at: now)
         let tomorrow = Moment(instant: now, offset: offset).today.next
         let news = ImportedDays(contents.measurements, into: practice, upTo: tomorrow)
+        var unused = contents.unused
+        for one in contents.measurements where one.day > tomorrow {
+            unused.add(Unused(.ahead, one.day.description))
+        }
         return Outcome(
             entries: news.entries(practice, device: person.programs, at: now) { world.identifier() },
             result: HealthImportResult(
-                days: news.counts, news: news.facts.count, unusable: contents.unusable))
+                days: news.counts, news: news.facts.count, unused: unused.listed))
     }
 }
 
@@ -70,5 +74,6 @@ public func importAppleHealth(
         in: intake.zone(of: practice), unpackingIn: folder, progress: progress)
     let outcome = intake.outcome(contents, of: person, practice)
     for piece in outcome.pieces { _ = try await store.append(piece, for: person) }
+    try await store.note(outcome.result.intake, by: .appleHealth, of: person, at: world.now())
     return outcome.result
 }

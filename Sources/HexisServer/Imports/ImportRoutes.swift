@@ -34,9 +34,10 @@ struct ImportRoutes: Sendable {
         switch visit.file {
         case .whole(let file): imports.begin(file, of: person)
         case .tooLarge:
-            imports.refuse(HealthImportPage.tooLarge(megabytes: room.longest / 1_000_000), to: person)
-        case .cutShort: imports.refuse(AppleHealthError.cutShort.message, to: person)
-        case .noRoom: imports.refuse(AppleHealthError.noRoom.message, to: person)
+            await imports.refuse(
+                file: HealthImportPage.tooLarge(megabytes: room.longest / 1_000_000), to: person)
+        case .cutShort: await imports.refuse(file: AppleHealthError.cutShort.message, to: person)
+        case .noRoom: await imports.refuse(file: AppleHealthError.noRoom.message, to: person)
         case .some(.none), nil: imports.refuse(HealthImportPage.noFile, to: person)
         }
         return answers.redirect(to: "/settings/import")

@@ -13,6 +13,16 @@ final class ArrivalRoutes: Sendable {
     private let answers: Answers
     /// What each person's phone said last. It is gone with the server.
     private let phones = Mutex<[Identifier: OwnTracksPhone]>([:])
+    /// When it was last noted that each person's phone had nothing new to say, or nothing that can be read.
+    private let noted = Mutex<[Note: Instant]>([:])
+
+    private struct Note: Hashable {
+        let person: Identifier
+        let isFault: Bool
+    }
+
+    /// Milliseconds between two notes that say the same.
+    private static let quarter: Int64 = 15 * 60_000
 
     init(app: AppRoutes, answers: Answers) {
         self.app = app
@@ -69,10 +79,12 @@ final class ArrivalRoutes: Sendable {
         try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
         guard practice.places.contains(where: { $0.id == place }) else {
+            await app.waysIn.note(.refused(.message, WaysInPage.noPlace), by: .arrivals, of: person)
             throw ServerError.refused(.notFound)
         }
         // Two programs may notice one arrival: the first that tells of it counts.
-        if !practice.hasArrival(at: place, around: visit.now) {
+        let isNew = !practice.hasArrival(at: place, around: visit.now)
+        if isNew {
             let arrived = Arrived(place: place, instant: visit.now, source: .signal)
             let entry = Entry(
                 id: arrived.entry, at: practice.instant(at: visit.now), device: person.programs,
@@ -80,6 +92,7 @@ final class ArrivalRoutes: Sendable {
                 offset: app.reminders.plans.rules(of: practice).offset(at: visit.now))
             try await app.record([entry], for: person)
         }
+        await app.waysIn.note(Intake(.message, count: 1, news: isNew ? 1 : 0), by: .arrivals, of: person)
         return answers.nothing
     }
 
@@ -106,7 +119,32 @@ final class ArrivalRoutes: Sendable {
             return (entries, phone.answer(to: message, practice))
         }
         try await app.record(entries, for: person)
+        await note(message, visit.bytes, bringing: entries.count, of: person, at: visit.now)
         return answers.json(answer)
+    }
+
+    /// A phone on its way says every few seconds where it is. That it does is written down every quarter of an hour, and
+    /// what is new at once.
+    private func note(
+        _ message: OwnTracksMessage?, _ bytes: [UInt8], bringing news: Int, of person: Identifier,
+        at now: Instant
+    ) async {
+        let fault = message == nil ? OwnTracksMessage.fault(of: bytes) : nil
+        guard news > 0 || isDue(Note(person: person, isFault: fault != nil), at: now) else { return }
+        await app.waysIn.note(
+            Intake(.message, count: fault == nil ? 1 : 0, news: news, unused: fault.map { [$0] } ?? []),
+            by: .ownTracks, of: person)
+    }
+
+    private func isDue(_ note: Note, at now: Instant) -> Bool {
+        noted.withLock { noted in
+            if let last = noted[note], last <= now, now < last.advanced(byMilliseconds: ArrivalRoutes.quarter)
+            {
+                return false
+            }
+            noted[note] = now
+            return true
+        }
     }
 }
 

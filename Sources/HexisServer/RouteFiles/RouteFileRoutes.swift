@@ -79,23 +79,32 @@ struct RouteFileRoutes: Sendable {
             do {
                 return try await keep(tracks.file(sent, of: signedIn.person), for: signedIn, visit)
             } catch let error as GPXError {
-                return refused(RouteTrouble(error))
+                return await refused(RouteTrouble(error), to: signedIn.person)
             }
-        case .tooLarge: return refused(.trackTooLarge)
-        case .cutShort: return refused(.notGPX)
+        case .tooLarge: return await refused(.trackTooLarge, to: signedIn.person)
+        case .cutShort: return await refused(.notGPX, to: signedIn.person)
         case .noRoom: throw ServerError.refused(.diskFull)
         case .some, nil: return refused(.noTrack)
         }
     }
 
+    /// A file came, and nothing could be made of it.
+    private func refused(_ trouble: RouteTrouble, to person: Identifier) async -> Response {
+        await app.waysIn.note(.refused(.track, trouble.message), by: .gpx, of: person)
+        return refused(trouble)
+    }
+
     private func keep(_ file: GPXFile, for signedIn: SignedIn, _ visit: Visit) async throws -> Response {
-        guard let name = file.name ?? Line(RouteTrouble.nameless) else { return refused(.notGPX) }
+        guard let name = file.name ?? Line(RouteTrouble.nameless) else {
+            return await refused(.notGPX, to: signedIn.person)
+        }
         let route = app.world.identifier()
         let at = try await app.practices.practice(of: signedIn.person).instant(at: visit.now)
         let entry = Entry(
             id: app.world.identifier(), at: at, device: signedIn.session.device,
             fact: .routeKept(RouteKept(route: route, name: name, target: file.target)))
         try await app.record([entry], for: signedIn.person)
+        await app.waysIn.note(Intake(.track, count: 1, news: 1), by: .gpx, of: signedIn.person)
         return answers.redirect(to: RouteAddress.saved(route))
     }
 

@@ -14,13 +14,15 @@ struct AppRoutes: Sendable {
     let zones: ZoneFolder
     let world: World
     let answers: Answers
+    let waysIn: WayInLog
     let making = PageMaking()
     /// What a person's programs ask and tell, at all of their doors.
     private let programs = Throttle<Identifier>(.program)
 
     init(
         store: any Store, practices: LivePractices, quota: JournalQuota, live: LiveUpdates,
-        reminders: ReminderRunner, telling: Telling, zones: ZoneFolder, world: World, answers: Answers
+        reminders: ReminderRunner, telling: Telling, zones: ZoneFolder, world: World, answers: Answers,
+        waysIn: WayInLog
     ) {
         self.store = store
         self.practices = practices
@@ -31,6 +33,7 @@ struct AppRoutes: Sendable {
         self.zones = zones
         self.world = world
         self.answers = answers
+        self.waysIn = waysIn
     }
 
     /// One of a person's programs comes in. Refused where they never rest.

@@ -15,6 +15,7 @@ enum Schema {
         ("10: suspended people", suspendedPeople),
         ("11: seen calls", seenCalls),
         ("12: failed sign-ins", failedSignIns),
+        ("13: ways in", waysIn),
     ]
 
     /// Brings a database to the newest layout; one that is newer still is left alone.
@@ -166,6 +167,21 @@ enum Schema {
             count INTEGER NOT NULL,
             PRIMARY KEY (person, begin)
         ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let waysIn = """
+        -- What each way in brought last, and what of it could not be used; of a program's, by its token.
+        CREATE TABLE way_in (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            kind INTEGER NOT NULL,
+            token BLOB NOT NULL,
+            sealed BLOB NOT NULL,
+            PRIMARY KEY (person, kind, token)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TRIGGER access_token_forgotten AFTER DELETE ON access_token BEGIN
+            DELETE FROM way_in WHERE person = old.person AND token = old.id;
+        END;
         """
 
     private static let arrivals = """

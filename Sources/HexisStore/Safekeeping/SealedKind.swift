@@ -58,6 +58,9 @@ struct SealedKind: Sendable {
             return try key.opens(
                 row, as: .news(checked.identifier("id"), listener: checked.identifier("listener")))
         },
+        SealedKind(name: "ways in", table: "way_in") { row, key in
+            try WayInRows.way(CheckedRow(row)).map { try key.opens(row, as: .wayIn($0)) }
+        },
     ]
 
     /// Counts a person's rows, one in memory at a time. Without a key none of them opens.

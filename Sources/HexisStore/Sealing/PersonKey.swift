@@ -61,6 +61,8 @@ enum SealedPlace {
     case listener(Identifier)
     /// Bound to the program it is for: nothing is told to another.
     case news(Identifier, listener: Identifier)
+    /// What a way in brought last.
+    case wayIn(WayIn)
 
     var field: String {
         switch self {
@@ -75,6 +77,7 @@ enum SealedPlace {
         case .picture: "picture"
         case .listener: "listener"
         case .news: "news"
+        case .wayIn: "way in"
         }
     }
 
@@ -94,6 +97,8 @@ enum SealedPlace {
         case .picture(let id, let size):
             Array(field.utf8) + id.bytes + [UInt8(truncatingIfNeeded: size.rawValue)]
         case .news(let id, let listener): Array(field.utf8) + id.bytes + listener.bytes
+        case .wayIn(let way):
+            Array(field.utf8) + [UInt8(truncatingIfNeeded: way.kind)] + way.token.bytes
         case .profile, .passwordHash: Array(field.utf8)
         }
     }

@@ -21,6 +21,7 @@ struct MeasurementTests {
         let samples: [Sample]
         let value: Int64
         var ranking: [String] = []
+        var signal = Signal.steps
     }
 
     static let cases = [
@@ -71,20 +72,52 @@ struct MeasurementTests {
             ], value: 5000),
         Case(
             testDescription:
-                "of a day as a whole, the share counts that nobody before measured: 4 of 24 hours here",
+                "a day as a whole holds what others measured in it, also where they are believed first",
             samples: [
                 Sample(4000, 0...240, "Watch"), Sample(6000, nil, "Phone"),
-            ], value: 4000 + 6000 * 20 / 24),
+            ], value: 6000),
         Case(
-            testDescription: "a moment counts whole, unless somebody before was measuring then",
+            testDescription: "so it adds nothing to a walk that was more: it was said before the evening",
+            samples: [
+                Sample(6000, nil, "Export"), Sample(4000, 0...240, "Phone"), Sample(3000, 300...400, "Phone"),
+            ], value: 4000 + 3000),
+        Case(
+            testDescription:
+                "and the same steps by three ways, of which one alone says when, are the same steps",
+            samples: [
+                Sample(1000, 5...15, "Watch"), Sample(1000, 0...0, "Hours"), Sample(1000, nil, "Export"),
+            ], value: 1000),
+        Case(
+            testDescription: "of two days as a whole the larger counts",
+            samples: [
+                Sample(5000, nil, "Watch"), Sample(9000, nil, "Phone"),
+            ], value: 9000),
+        Case(
+            testDescription: "all that a source says without a length of time is one amount: hour after hour",
+            samples: [
+                Sample(300, 0...0, "Phone"), Sample(500, 60...60, "Phone"), Sample(700, 30...40, "Watch"),
+            ], value: 300 + 500),
+        Case(
+            testDescription: "by hand comes on top of a day as a whole, too",
+            samples: [
+                Sample(5000, nil, "Watch"), Sample(1000, nil, ""), Sample(400, 0...10, "Phone"),
+            ], value: 5000 + 1000),
+        Case(
+            testDescription:
+                "a moment of what has a name counts whole, unless somebody before was measuring then",
             samples: [
                 Sample(400, 0...10, "Watch"), Sample(7, 10...10, "Phone"), Sample(9, 0...0, "Phone"),
-            ], value: 407),
+            ], value: 407, signal: .named("Cups")),
         Case(
-            testDescription: "moments of two sources are two things",
+            testDescription: "moments of two sources are two things, where a thing takes no time",
             samples: [
                 Sample(3, 5...5, "Watch"), Sample(4, 5...5, "Phone"),
-            ], value: 7),
+            ], value: 7, signal: .named("Cups")),
+        Case(
+            testDescription: "steps take time: of two sources that do not say how much, the larger counts",
+            samples: [
+                Sample(3, 5...5, "Watch"), Sample(4, 5...5, "Phone"),
+            ], value: 4),
         Case(
             testDescription: "shares go to the nearest: a third of 100 is 33, two thirds are 67",
             samples: [
@@ -107,12 +140,13 @@ struct MeasurementTests {
                 .measured(
                     try #require(
                         Measured(
-                            measurement: identifier(UInt64(number)), signal: .steps, amount: sample.amount,
+                            measurement: identifier(UInt64(number)), signal: expected.signal,
+                            amount: sample.amount,
                             day: day("2026-11-21"), start: start, seconds: seconds, source: sample.source))))
         }
         diary.record(.sourcesRanked(try #require(SourcesRanked(sources: expected.ranking))))
-        #expect(diary.practice.value(of: .steps, on: day("2026-11-21")) == expected.value)
-        #expect(diary.practice.value(of: .steps, on: day("2026-11-22")) == nil)
+        #expect(diary.practice.value(of: expected.signal, on: day("2026-11-21")) == expected.value)
+        #expect(diary.practice.value(of: expected.signal, on: day("2026-11-22")) == nil)
         #expect(diary.practice.value(of: .minutes, on: day("2026-11-21")) == nil)
     }
 
@@ -189,6 +223,42 @@ struct MeasurementTests {
             let own = measured.filter { $0.source == sources[0] }.reduce(0) { $0 + $1.amount }
             #expect(value >= min(own, limit))
             #expect(CountedTime.sum(of: measured.shuffled(using: &dice), sources) == value)
+        }
+    }
+
+    @Test(
+        "never falls below what any source says that does not say when, and never below what others measured in time"
+    )
+    func withoutTimes() {
+        var dice = Dice.thrown()
+        for _ in 0..<5_000 {
+            let signal = dice.one(of: [Signal.steps, .distance, .activeEnergy, .minutes])
+            let measured = (0..<dice.number(1...12)).map { _ in dice.measured(signal) }
+            let sources = Set(measured.map(\.source)).sorted()
+            let value = CountedTime.sum(of: measured, sources)
+            let inTime = measured.filter { $0.start != nil && $0.seconds ?? 0 > 0 }
+            #expect(value >= CountedTime.sum(of: inTime, sources))
+            for source in sources where !source.isEmpty {
+                let own = measured.filter { $0.source == source }
+                guard own.contains(where: { $0.start == nil || $0.seconds ?? 0 == 0 }) else { continue }
+                #expect(value >= min(own.reduce(0) { $0 + $1.amount }, Measured.amounts.upperBound))
+            }
+        }
+    }
+
+    @Test("is the same in whatever order measurements arrive, and however often")
+    func arrivals() {
+        var dice = Dice.thrown()
+        for _ in 0..<300 {
+            let entries = (1...dice.number(1...8)).map { number in
+                Entry(
+                    id: identifier(UInt64(number)), at: instant(Int64(number)), device: identifier(9),
+                    fact: .measured(dice.measured(.steps)))
+            }
+            let (once, again) = (Practice(entries), Practice((entries + entries).shuffled(using: &dice)))
+            for day in once.measuredDays(of: .steps) {
+                #expect(again.value(of: .steps, on: day) == once.value(of: .steps, on: day))
+            }
         }
     }
 

@@ -23,7 +23,7 @@ struct MeasureTests {
         let call = APICall(
             practice: practice, parameters: [], body: try operation.body(Array(body.utf8)), now: now,
             zone: zone,
-            device: Identifier(high: 1, low: 1),
+            device: Identifier(high: 1, low: 1), program: "Shortcut",
             random: { Identifier(high: round, low: UInt64.random(in: 0 ... .max)) })
         let answer = try operation.answer(call)
         for entry in answer.entries { practice.add(entry) }
@@ -50,15 +50,54 @@ struct MeasureTests {
         #expect(practice.value(of: .steps, on: monday) == 2_500_000)
     }
 
-    @Test("what nobody signs is added by hand, and what has a name or a time of its own is another")
+    @Test("without a source the program is the source, by the name of its token")
+    mutating func named() throws {
+        for hour in [100, 900, 2500] { _ = try measure(steps(hour)) }
+        #expect(practice.value(of: .steps, on: monday) == 2_500_000)
+        #expect(practice.sources(of: .steps, on: monday) == ["Shortcut"])
+        #expect(try measure(steps(2500)) == "{\"new\":0,\"known\":1}")
+        // The same that says who it is, and another signal, and another day.
+        #expect(try measure(steps(2500, ",\"source\":\"Shortcut\"")) == "{\"new\":0,\"known\":1}")
+        _ = try measure("{\"signal\":\"minutes\",\"value\":30,\"day\":\"2026-03-02\"}")
+        _ = try measure("{\"signal\":\"steps\",\"value\":7,\"day\":\"2026-03-01\"}")
+        #expect(practice.value(of: .steps, on: monday) == 2_500_000)
+        #expect(practice.value(of: .minutes, on: monday) == 30_000)
+        #expect(practice.value(of: .steps, on: monday.previous) == 7000)
+    }
+
+    @Test("what has a name or a time of its own is one more")
     mutating func added() throws {
-        for _ in 0..<2 { _ = try measure(steps(100)) }
-        #expect(practice.value(of: .steps, on: monday) == 200_000)
+        for number in [1, 2] {
+            _ = try measure(
+                "{\"signal\":\"Water\",\"value\":250,\"id\":\"\(String(repeating: "\(number)", count: 32))\"}"
+            )
+        }
+        _ = try measure("{\"signal\":\"Water\",\"value\":100,\"start\":\"2026-03-02T08:00:00Z\"}")
+        _ = try measure("{\"signal\":\"Water\",\"value\":100,\"start\":\"2026-03-02T09:00:00Z\"}")
+        // 250 twice by names, and 100 twice by times.
+        #expect(practice.value(of: .named("Water"), on: monday) == 700_000)
         for start in ["08", "09"] {
             _ = try measure(
                 steps(1000, ",\"source\":\"Fitbit\",\"start\":\"2026-03-02T\(start):00:00Z\",\"seconds\":60"))
         }
-        #expect(practice.value(of: .steps, on: monday) == 2_200_000)
+        #expect(practice.value(of: .steps, on: monday) == 2_000_000)
+    }
+
+    @Test("what was sent with a time before programs were sources is the same measurement still")
+    mutating func sentBefore() throws {
+        let start = Int64(monday.number) * 86_400
+        let before = try #require(
+            Measured(
+                measurement: Identifier(ofMeasurement: .steps, from: "", at: start), signal: .steps,
+                amount: 900_000, day: monday, start: start))
+        practice.add(
+            Entry(
+                id: Identifier(high: 7, low: 7), at: Instant(clamping: 0),
+                device: Identifier(high: 1, low: 1),
+                fact: .measured(before)))
+        _ = try measure("{\"signal\":\"steps\",\"value\":1000,\"start\":\"2026-03-02T00:00:00Z\"}")
+        #expect(practice.value(of: .steps, on: monday) == 1_000_000)
+        #expect(practice.sources(of: .steps, on: monday) == ["Shortcut"])
     }
 
     @Test(
@@ -99,9 +138,55 @@ struct MeasureTests {
         }
         for entry in entries { practice.add(entry) }
         #expect(practice.measuredDays(of: .steps) == [monday])
-        // The export says nothing of the hour, only what the day came to: it is believed for the rest of the day, which
-        // is all but 600 of 86,400 seconds, as any other source that comes after the first.
-        #expect(practice.value(of: .steps, on: monday) == 1_993_056)
+        #expect(practice.value(of: .steps, on: monday) == 1_000_000)
+    }
+
+    /// The ways by which the walk from 14:05 to 14:15 comes: as it was, within its hour, and within its day.
+    private enum Way: CaseIterable {
+        case program, autoExport, appleHealth
+    }
+
+    private mutating func walk(by way: Way) throws {
+        let begin = Int(monday.number) * 86_400 + 14 * 3600 + 300
+        let evening = Instant(clamping: Int64(begin + 6 * 3600) * 1000)
+        switch way {
+        case .program:
+            let walk = "\"start\":\"2026-03-02T14:05:00Z\",\"seconds\":600,\"source\":\"Watch\""
+            _ = try measure("{\"signal\":\"steps\",\"value\":1000,\(walk)}", at: evening)
+        case .autoExport:
+            let hour = "{\"qty\":1000,\"date\":\"2026-03-02 14:00:00 +0000\"}"
+            _ = try post(
+                .takeAutoExport,
+                "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"units\":\"count\",\"data\":[\(hour)]}]}}",
+                at: evening)
+        case .appleHealth:
+            let record = MadeRecord(value: "1000", begin: begin, end: begin + 600)
+            let days = try readHealth(madeExport([record])).measurements
+            let entries = ImportedDays(days, into: practice, upTo: monday).entries(
+                practice, device: Identifier(high: 1, low: 2), at: evening
+            ) { Identifier(high: 99, low: UInt64.random(in: 0 ... .max)) }
+            for entry in entries { practice.add(entry) }
+        }
+    }
+
+    @Test(
+        "the same walk by the API, Health Auto Export and an export counts once, in whatever order, and however often"
+    )
+    mutating func once() throws {
+        for first in Way.allCases {
+            for second in Way.allCases {
+                for third in Way.allCases {
+                    practice = Practice()
+                    for way in [first, second, third, first] {
+                        try walk(by: way)
+                        #expect(practice.measuredDays(of: .steps) == [monday])
+                        #expect(
+                            practice.value(of: .steps, on: monday) == 1_000_000,
+                            "\(first), \(second), \(third)")
+                    }
+                }
+            }
+        }
     }
 
     @Test(
@@ -149,5 +234,19 @@ struct MeasureTests {
         #expect(try post(.takeAutoExport, "{\"data\":{\"workouts\":[]}}") == nothing)
         let sleep = "{\"data\":{\"metrics\":[{\"name\":\"sleep_analysis\",\"data\":[]}]}}"
         #expect(try post(.takeAutoExport, sleep).contains("\"unread\":[\"sleep_analysis\"]"))
+    }
+
+    @Test("the answer says in words what could not be used, and counts as known only what is")
+    mutating func notUsed() throws {
+        let metrics = """
+            {"name":"step_count","units":"count","data":[{"qty":5,"date":"2026-03-02"},{"qty":5,"date":"2026-03-05"}]},
+            {"name":"mindful_minutes","data":[{},{}]}
+            """
+        let later = "1 entry was of a day still to come: “2026-03-05”."
+        let mindful = "2 entries named “Mindful Minutes”: Hexis does not keep these."
+        #expect(
+            try post(.takeAutoExport, "{\"data\":{\"metrics\":[\(metrics)]}}")
+                == "{\"new\":1,\"known\":0,\"unusable\":1,\"unread\":[\"mindful_minutes\"],"
+                + "\"notUsed\":[\"\(later)\",\"\(mindful)\"]}")
     }
 }

@@ -143,6 +143,28 @@ struct AppleHealthExportTests {
         #expect(contents.unusable == 1)
     }
 
+    @Test("what is left out is reported with why, how often, and an example")
+    func why() throws {
+        let bad = [
+            MadeRecord(value: "abc", begin: sunday, end: sunday + 60),
+            MadeRecord(value: "-3", begin: sunday, end: sunday + 60),
+            MadeRecord(unit: "kg", begin: sunday, end: sunday + 60),
+        ].map(\.xml).joined()
+        func mindful(_ date: String) -> String {
+            """
+            <Record type="HKCategoryTypeIdentifierMindfulSession" sourceName="a" startDate="\(date)" \
+            endDate="\(date)" value="5"/>
+            """
+        }
+        let steps = MadeRecord(begin: sunday, end: sunday + 60).xml
+        let export = bad + mindful("tomorrow") + mindful("") + steps + mindful("now")
+        #expect(
+            try readHealth(madeExport(export)).unused.listed == [
+                Unused(.amount, "abc", count: 2), Unused(.unit, "kg"),
+                Unused(.notKept, "Mindful Session", count: 3),
+            ])
+    }
+
     @Test(
         "a date that is none is left out, and counted",
         arguments: [

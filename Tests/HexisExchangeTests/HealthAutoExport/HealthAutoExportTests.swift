@@ -84,6 +84,35 @@ struct HealthAutoExportTests {
         #expect(try HealthAutoExport(metric("step_count", "furlong", good), in: .utc).unusable == 1)
     }
 
+    @Test("what cannot be used is reported with why, how often, and an example")
+    func why() throws {
+        let found = try HealthAutoExport(
+            post(
+                """
+                {"name":"step_count","units":"count","data":[{"qty":5,"date":"2026-03-01 25:61"},{"qty":5},
+                    {"qty":5,"date":"yesterday"},{"qty":"abc","date":"2026-03-01"},{"date":"2026-03-01"}]},
+                {"name":"apple_exercise_time","units":"furlong","data":[{"qty":1,"date":"2026-03-01"}]},
+                {"name":"mindful_minutes","units":"min","data":[{},{},{}]},{"name":"sleep_analysis","data":[]}
+                """), in: .utc)
+        #expect(
+            found.unused.listed == [
+                Unused(.time, "2026-03-01 25:61", count: 3), Unused(.amount, "abc", count: 2),
+                Unused(.unit, "furlong"), Unused(.notKept, "Mindful Minutes", count: 3),
+            ])
+        #expect(found.unread == ["mindful_minutes", "sleep_analysis"])
+    }
+
+    @Test(
+        "names are spelled out",
+        arguments: [
+            ("mindful_minutes", "Mindful Minutes"), ("workouts", "Workouts"), ("", ""),
+            ("HeartRateVariabilitySDNN", "Heart Rate Variability SDNN"), ("VO2Max", "VO2 Max"),
+            ("UVExposure", "UV Exposure"), ("水", "水"),
+        ])
+    func names(name: String, words: String) {
+        #expect(spelledOut(name) == words)
+    }
+
     @Test("metrics that Hexis has no use for are passed over")
     func others() throws {
         let sleep =

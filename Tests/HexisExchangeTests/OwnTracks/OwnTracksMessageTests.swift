@@ -79,6 +79,17 @@ struct OwnTracksMessageTests {
         #expect(message(text) == nil)
     }
 
+    @Test("a message that cannot be read is reported by its kind, and never by where the phone was")
+    func faults() {
+        func fault(_ text: String) -> Unused? { OwnTracksMessage.fault(of: Array(text.utf8)) }
+        #expect(fault(#"{"_type":"location","lat":48,"lon":16}"#) == Unused(.message, "location"))
+        #expect(fault(#"{"_type":"transition","event":"fly"}"#) == Unused(.message, "transition"))
+        #expect(fault("hello") == Unused(.message) && fault("{}") == Unused(.message))
+        // These say nothing of places.
+        #expect(fault("") == nil && fault(#"{"_type":"lwt"}"#) == nil)
+        #expect(fault(#"{"_type":"location","lat":48,"lon":16,"tst":1795248000}"#) == nil)
+    }
+
     @Test("and neither does a megabyte, nor a thousand lists inside each other")
     func huge() {
         let location = #"{"_type":"location","lat":48,"lon":16,"tst":1795248000"#

@@ -165,7 +165,7 @@ struct APITests {
 }
 
 /// What has nothing but a token.
-private struct TokenProgram {
+struct TokenProgram {
     let browser: Browser
     let token: String
 
@@ -184,7 +184,7 @@ private struct TokenProgram {
 
 extension Browser {
     /// Lets a program in through the page.
-    fileprivate mutating func makeToken(_ name: String, _ scopes: [String]) async throws -> TokenProgram {
+    mutating func makeToken(_ name: String, _ scopes: [String]) async throws -> TokenProgram {
         let answer = try await post("/settings/programs", [("name", name)] + scopes.map { ("may", $0) })
         #expect(answer.status == 200)
         let token = try #require(answer.text.firstMatch(of: #/id="secret"[^>]*value="([A-Za-z0-9_-]{43})"/#))

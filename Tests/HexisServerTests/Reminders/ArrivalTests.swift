@@ -59,6 +59,9 @@ struct ArrivalTests {
             #expect(try await tell(body, password: token).text == "[]", "\(body)")
         }
         #expect(try await tell(location(48), password: "wrong").status == 401)
+        // Seen where data arrives: when the phone last said something new, and what could not be read.
+        let arrived = try await ada.browser.get("/settings/data").text
+        #expect(arrived.contains("OwnTracks") && arrived.contains("1 message could not be read"))
         #expect(try await program.send(.POST, "/arrivals/owntracks").status == 401)
         #expect(server.stop() == 0)
     }

@@ -20,7 +20,7 @@ struct ReadabilityTests {
         #expect(found.kinds.map(\.name) == SealedKind.all.map(\.name))
         #expect(found.kinds.allSatisfy { $0.unreadable == 0 })
         // Two accounts, of which one has two entries, a picture in two sizes, and one of everything else.
-        #expect(found.count == 2 + 2 + 2 + 7)
+        #expect(found.count == 2 + 2 + 2 + 8)
     }
 
     @Test(
@@ -84,6 +84,8 @@ struct ReadabilityTests {
         try await store.add(
             AccessToken(id: .number(1), name: try #require(Line("Shortcut")), scope: [], made: .hours(0)),
             secret: "secret", of: ada)
+        try await store.note(
+            Intake(.measurement, count: 1, news: 1), by: .appleHealth, of: ada, at: .hours(0))
         let listener = Listener(
             id: .number(1), address: "https://example.org", happenings: .usual)
         try await store.add(listener, secret: "secret", knowing: [], of: ada, at: .hours(0))

@@ -29,6 +29,8 @@ struct SecrecyTests {
             [QueuedNews(id: .number(5), bytes: Array("Meditate".utf8))],
             for: try #require(try await store.listeners(of: ada).first), upTo: 9, knowing: [], of: ada,
             at: .hours(1))
+        try await store.note(
+            .refused(.measurement, "Meditate"), by: .appleHealth, of: ada, at: .hours(1))
         try folder.data.backUp(to: folder.file("backup"))
 
         let log = try folder.contents(of: folder.data.databasePath + "-wal")

@@ -1,0 +1,109 @@
+import HexisCore
+
+/// How a person's data arrives: of each way in, when something last came, what it was, and what could not be used.
+public struct WaysInPage: Sendable {
+    private let tokens: [AccessToken]
+    private let records: [WayInRecord]
+    private let practice: Practice
+    private let surroundings: Surroundings
+
+    public init(
+        _ records: [WayInRecord], tokens: [AccessToken], practice: Practice, surroundings: Surroundings
+    ) {
+        self.tokens = tokens
+        self.records = records.sorted { $0.last > $1.last }
+        self.practice = practice
+        self.surroundings = surroundings
+    }
+
+    /// Where it is.
+    public static var address: String { "/settings/data" }
+
+    /// Why something that says “this happened” was not taken, or something that says “I am here”.
+    public static var noHabit: String { WaysInWording.noHabit }
+    public static var noPlace: String { WaysInWording.noPlace }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(WaysInWording.title, in: .settings, of: practice, with: surroundings)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/settings"), text: CommonWording.settings)
+                html("h1", text: WaysInWording.title)
+                html("p", text: WaysInWording.introduction)
+            }
+            for record in records { write(record, to: &html) }
+            for token in tokens where token.scope.contains(.adding) && !isUsed(token) {
+                writeSilent(token, to: &html)
+            }
+            writeMore(to: &html)
+        }.bytes
+    }
+
+    private func isUsed(_ token: AccessToken) -> Bool {
+        records.contains { $0.way == .program(token.id) || $0.way == .autoExport(token.id) }
+    }
+
+    private func write(_ record: WayInRecord, to html: inout HTML) {
+        html("section", .class("panel way-in")) { html in
+            writeName(of: record.way, to: &html)
+            html("p") { html in
+                html("strong", text: WaysInWording.arrived(time(record.last)))
+                html.text(" \(WaysInWording.brought(record))")
+            }
+            if record.news == 0, let lastNews = record.lastNews {
+                html("p", .class("hint"), text: WaysInWording.lastNews(time(lastNews)))
+            }
+            let unused = record.recentUnused(at: surroundings.moment.instant)
+            html(UnusedList(lines: unused.map { line($0, of: record) }))
+        }
+    }
+
+    private func writeName(of way: WayIn, to html: inout HTML) {
+        let token = tokens.first { way == .program($0.id) || way == .autoExport($0.id) }?.name.text
+        html("div", .class("card-text")) { html in
+            html("h2", text: WaysInWording.name(of: way, token))
+            html("span", .class("card-line"), text: WaysInWording.kind(of: way, token))
+        }
+    }
+
+    /// What came with the last arrival needs no time of its own.
+    private func line(_ seen: WayInRecord.Seen, of record: WayInRecord) -> String {
+        seen.at == record.last ? seen.unused.inWords : "\(seen.unused.inWords) (\(time(seen.at)))"
+    }
+
+    private func writeSilent(_ token: AccessToken, to html: inout HTML) {
+        html("section", .class("panel way-in")) { html in
+            writeName(of: .program(token.id), to: &html)
+            html("p", text: WaysInWording.silent)
+        }
+    }
+
+    private func writeMore(to html: inout HTML) {
+        let isEmpty = records.isEmpty && !tokens.contains { $0.scope.contains(.adding) }
+        html("section", .class("panel")) { html in
+            html("h2", text: isEmpty ? WaysInWording.nothing : WaysInWording.more)
+            if isEmpty { html("p", text: WaysInWording.nothingText) }
+            html("ul", .class("rows")) { html in
+                for way in WaysInWording.waysToAdd {
+                    html("li", .class("row")) { html in
+                        html("a", .class("card-body"), .href(way.address)) { html in
+                            html("span", .class("card-text")) { html in
+                                html("span", .class("card-name"), text: way.name)
+                                html("span", .class("card-line"), text: way.text)
+                            }
+                        }
+                    }
+                }
+            }
+            html(Explanation(title: WaysInWording.keptTitle, text: WaysInWording.kept))
+        }
+    }
+
+    /// `today at 08:00`.
+    private func time(_ instant: Instant) -> String {
+        let here = surroundings.moment
+        let then = Moment(instant: instant, offset: here.offset, dayStart: .midnight)
+        return DeliveryWording.time(then.timeOfDay, on: then.date, seenFrom: here.date)
+    }
+}
