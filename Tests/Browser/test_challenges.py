@@ -54,7 +54,7 @@ def test_a_stopwatch_goes_on_through_reloads_and_without_the_server(phone, devic
     expect(phone.get_by_text("The timer of “Be active 150 minutes in a week” is running.")).to_be_visible()
     phone.get_by_role("link", name="Open the timer").click()
     phone.get_by_role("button", name="Stop and count").click()
-    expect(phone.get_by_role("status")).to_contain_text(re.compile(r"^1[2-5](\.\d)? minutes are noted\.$"))
+    expect(phone.get_by_role("status")).to_contain_text(re.compile(r"^1[2-5](\.\d)? minutes saved\.$"))
     expect(phone.get_by_role("heading", name=re.compile("^1[2-5] of 150 minutes$"))).to_be_visible()
     axe(phone)
 

@@ -53,6 +53,25 @@ def test_no_page_is_cut_off_or_scrolled_sideways(window, addresses):
     assert faults == []
 
 
+def test_what_belongs_together_keeps_its_distance(window, storybook):
+    """A field is as far from the next where it lies behind “Looks, group and first day” as anywhere."""
+    page = window("phone")
+    index = storybook[0].rsplit("/", 1)[0]
+    page.goto(index)
+    page.get_by_role("link", name="new habit", exact=True).click()
+    page.locator("details.more summary").click()
+    gaps = page.evaluate(
+        """() => [...document.querySelectorAll("details.more > :is(.swatches, .field)")]
+            .map(element => element.getBoundingClientRect())
+            .map((box, place, all) => place === 0 ? 16 : box.top - all[place - 1].bottom)""")
+    assert len(gaps) == 4 and min(gaps) >= 16
+    page.goto(index)
+    page.get_by_role("link", name="today, own challenges", exact=True).click()
+    above = page.locator("p.add").bounding_box()
+    below = page.get_by_role("region", name="Challenges").bounding_box()
+    assert below["y"] - (above["y"] + above["height"]) >= 24
+
+
 def too_small(page):
     """What is tapped, and smaller than a fingertip."""
     return page.evaluate(

@@ -37,7 +37,7 @@ def test_it_is_set_up_step_by_step_and_gone_on_with_on_another_device(phone, dev
     phone.get_by_role("textbox").fill("80")
     go_on(phone)
     answer(phone, "May Hexis remind you of each dose?", "Yes")
-    answer(phone, "Shall Hexis look at your resting heart rate, too?", "Yes")
+    answer(phone, "Should Hexis look at your resting heart rate, too?", "Yes")
     boundary = phone.get_by_role("textbox")
     boundary.fill("201")
     go_on(phone)

@@ -44,8 +44,8 @@ def set_up(keys, page):
         go_on(keys, heading)
     answer(keys, "Are you setting this up together with somebody?", "I do it alone")
     answer(keys, "May Hexis remind you of each dose?", "Yes")
-    answer(keys, "Shall Hexis look at your resting heart rate, too?", "Yes")
-    boundary = "Above which heart rate shall Hexis ask?"
+    answer(keys, "Should Hexis look at your resting heart rate, too?", "Yes")
+    boundary = "Above which heart rate should Hexis ask?"
     keys.arrive(boundary)
     keys.write(boundary, "201")
     keys.press("Enter")

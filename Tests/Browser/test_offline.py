@@ -52,7 +52,7 @@ def test_everything_works_without_the_server_and_arrives_once(device, phone, ser
     phone.get_by_role("button", name="Save").click()
     expect(phone.get_by_role("heading", name="Read three pages", level=1)).to_be_visible()
     phone.goto("/settings")
-    phone.get_by_label("How shall Hexis call you?").fill("Maria")
+    phone.get_by_label("What should Hexis call you?").fill("Maria")
     phone.get_by_role("button", name="Save").click()
     expect(phone.get_by_role("status")).to_contain_text("Saved.")
     expect(phone.get_by_text("changes are only on this device so far")).to_be_visible()
@@ -77,7 +77,7 @@ def test_everything_works_without_the_server_and_arrives_once(device, phone, ser
     expect(desktop.get_by_role("heading", name="Read three pages")).to_have_count(
         phone.get_by_role("heading", name="Read three pages").count())
     desktop.goto("/settings")
-    expect(desktop.get_by_label("How shall Hexis call you?")).to_have_value("Maria")
+    expect(desktop.get_by_label("What should Hexis call you?")).to_have_value("Maria")
 
 
 def test_closed_and_opened_again_without_the_server(browser, tmp_path, server):
@@ -183,14 +183,14 @@ def test_other_windows_and_devices_follow(device, phone, server):
 
     # What somebody is typing stays, whatever happens elsewhere.
     desktop.goto("/settings")
-    desktop.get_by_label("How shall Hexis call you?").fill("Mar")
+    desktop.get_by_label("What should Hexis call you?").fill("Mar")
     phone.goto("/settings")
-    phone.get_by_label("How shall Hexis call you?").fill("Anna")
+    phone.get_by_label("What should Hexis call you?").fill("Anna")
     phone.get_by_role("button", name="Save").click()
     expect(phone.get_by_role("status")).to_contain_text("Saved.")
     wait_until_sent(phone)
     wait_until_sent(desktop)
-    expect(desktop.get_by_label("How shall Hexis call you?")).to_have_value("Mar")
+    expect(desktop.get_by_label("What should Hexis call you?")).to_have_value("Mar")
 
 
 def test_what_changes_before_a_window_listens_is_shown_once_it_does(device, phone):
@@ -309,7 +309,7 @@ def test_a_new_version_waits_for_what_is_typed_and_can_be_taken_back(phone, serv
     server.kill()
     add_habit(phone, "Stretch")
     phone.goto("/settings")
-    phone.get_by_label("How shall Hexis call you?").fill("Mar")
+    phone.get_by_label("What should Hexis call you?").fill("Mar")
 
     server.again("--web", newer_web)
     newer = "getComputedStyle(document.documentElement).getPropertyValue('--newer-version') === '1'"
@@ -317,7 +317,7 @@ def test_a_new_version_waits_for_what_is_typed_and_can_be_taken_back(phone, serv
     eventually(phone, "navigator.serviceWorker.getRegistration().then((one) => one.waiting !== null)")
     wait_until_sent(phone)
     assert not phone.evaluate(newer)
-    expect(phone.get_by_label("How shall Hexis call you?")).to_have_value("Mar")
+    expect(phone.get_by_label("What should Hexis call you?")).to_have_value("Mar")
     phone.get_by_role("button", name="Save").click()
     expect(phone.get_by_role("status")).to_contain_text("Saved.")
     open_until(phone, newer)
@@ -477,7 +477,7 @@ def test_a_form_of_another_site_changes_nothing(phone, server, tmp_path):
         expect(phone.get_by_role("heading", name="This change came from another site")).to_be_visible()
         elsewhere.shutdown()
     phone.goto("/settings")
-    expect(phone.get_by_label("How shall Hexis call you?")).to_have_value("")
+    expect(phone.get_by_label("What should Hexis call you?")).to_have_value("")
 
 
 def test_over_plain_http_elsewhere_the_page_says_what_is_missing(browser, server):

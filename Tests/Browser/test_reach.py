@@ -1,4 +1,5 @@
-"""Honest reminders: a page says that they cannot come wherever they cannot, and why, and follows what changes."""
+"""Honest reminders: a page says that they cannot come wherever they cannot, and why, and follows what changes. On Today it
+is a line that moves nothing."""
 
 from conftest import axe, join
 from playwright.sync_api import expect
@@ -18,11 +19,11 @@ def warning(page):
     return shown
 
 
-def pages(page):
-    """Every page that speaks of the reminders of a medicine, one after the other."""
+def pages(page, *more):
+    """Every page that speaks of the reminders of a medicine, one after the other, and more."""
     page.goto("/medicine")
     medicine = page.locator(".rows a[href^='/medicine/']").last.get_attribute("href")
-    for address in ["/medicine", medicine, f"{medicine}/reminders", "/today"]:
+    for address in ["/medicine", medicine, f"{medicine}/reminders", *more]:
         page.goto(address)
         expect(page.get_by_text("Hexis reminds you")).to_have_count(0)
         yield page
@@ -42,6 +43,11 @@ def test_the_pages_follow_what_the_browser_allows(phone):
     add(phone)
     for page in pages(phone):
         expect(warning(page).get_by_text("Notifications from Hexis are blocked in this browser.")).to_be_visible()
+    phone.goto("/today")
+    warning(phone).get_by_role("link").click()
+    expect(phone.locator("#push").get_by_text("are blocked in this browser")).to_be_visible()
+    phone.goto("/medicine")
+    expect(warning(phone)).to_contain_text("are blocked in this browser")
     axe(phone)
     # Granted later, in the settings: the page that is open follows, and asks for the last tap.
     choose(phone, "granted")
@@ -56,13 +62,39 @@ def test_the_pages_follow_what_the_browser_allows(phone):
     phone.route("**/push", lambda route: (
         on.append(route.request.post_data) or route.fulfill(status=204) if route.request.method == "POST"
         else route.fulfill(json={"key": "BKey", "isOn": bool(on), "isElsewhere": False, "hasMail": False})))
-    phone.goto("/today")
+    phone.goto("/medicine")
     warning(phone).get_by_role("button", name="Remind me on this device").click()
     expect(phone.locator("#push")).to_be_hidden()
     expect(phone.get_by_role("status")).to_contain_text("From now on this device reminds you.")
+    with phone.expect_response("**/push"):
+        phone.goto("/today")
+    expect(phone.locator("#push")).to_be_hidden()
     # Taken away: the page follows at once, without being loaded anew.
     choose(phone, "denied")
-    expect(warning(phone).get_by_text("are blocked in this browser")).to_be_visible()
+    warning(phone)
+
+
+def test_the_line_on_today_moves_nothing_when_it_appears(phone):
+    add(phone)
+    held = []
+    phone.route("**/push", lambda route: held.append(route))
+    with phone.expect_request("**/push"):
+        phone.goto("/today")
+    card = phone.locator(".card").first
+    before = card.bounding_box()
+    phone.evaluate("""() => {
+        window.moved = 0;
+        new PerformanceObserver(list => list.getEntries().forEach(entry => { moved += entry.value }))
+            .observe({ type: "layout-shift" });
+    }""")
+    held[0].continue_()
+    line = warning(phone)
+    assert card.bounding_box() == before
+    # The browser reports a shift with the frame after it.
+    assert phone.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(() => done(moved))))") == 0
+    box = line.bounding_box()
+    assert box["height"] < 60 and box["y"] + box["height"] < 844
+    axe(phone)
 
 
 def test_the_warning_on_today_can_be_waved_away_and_elsewhere_stays(phone):
@@ -72,8 +104,13 @@ def test_the_warning_on_today_can_be_waved_away_and_elsewhere_stays(phone):
     warning(phone).get_by_role("button", name="Not now").click()
     expect(phone.locator("#push")).to_be_hidden()
     expect(phone.locator("#main")).to_be_focused()
-    phone.goto("/today")
+    with phone.expect_response("**/push"):
+        phone.goto("/today")
     expect(phone.get_by_role("button", name="Take: Bisoprolol, 08:00")).to_be_visible()
+    expect(phone.locator("#push")).to_be_hidden()
+    # Another cause is news.
+    choose(phone, "denied")
+    warning(phone).get_by_role("button", name="Not now").click()
     expect(phone.locator("#push")).to_be_hidden()
     phone.goto("/medicine")
     warning(phone)
@@ -83,7 +120,7 @@ def test_the_warning_on_today_can_be_waved_away_and_elsewhere_stays(phone):
     phone.get_by_role("link", name="Add the ntfy app").click()
     phone.get_by_role("button", name="Add", exact=True).click()
     expect(phone.get_by_text("On your phone")).to_be_visible()
-    for page in pages(phone):
+    for page in pages(phone, "/today"):
         with page.expect_response("**/push"):
             page.reload()
         expect(page.locator("#push")).to_be_hidden()
@@ -104,5 +141,5 @@ def test_without_scripts_nothing_is_claimed(device):
     page = device(java_script_enabled=False)
     join(page, is_kept=False)
     add(page)
-    for page in pages(page):
+    for page in pages(page, "/today"):
         expect(page.get_by_text(WARNING)).to_be_hidden()

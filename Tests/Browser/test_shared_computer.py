@@ -54,7 +54,7 @@ def join(page, is_shared):
     """The first password is too short: the form comes back with the name that was typed."""
     page.goto("/join")
     for name, password in [(TYPED, "short"), ("Ada", PASSWORD)]:
-        page.get_by_label("What shall Hexis call you?").fill(name)
+        page.get_by_label("What should Hexis call you?").fill(name)
         page.get_by_label("User name").fill(USER)
         page.get_by_label("Password").fill(password)
         page.get_by_label("This is a shared computer").set_checked(is_shared)

@@ -1,7 +1,7 @@
 // @ts-check
 // Reminders on this device: shows which of the states on the page holds here, and asks the browser for its
-// permission, only when somebody taps for it. Beside times that were saved, and on Today, the panel is a warning: it is
-// shown only where the server says that nothing else reaches the person, and this device does not either.
+// permission, only when somebody taps for it. Beside times that were saved the panel is a warning, and on Today a line:
+// they are shown only where the server says that nothing else reaches the person, and this device does not either.
 
 import { isShared, say, swapped } from "../app.js";
 
@@ -10,8 +10,11 @@ const patience = 10_000;
 
 /** @typedef {"unsupported" | "plain-http" | "home-screen" | "denied" | "no-service" | "off" | "on" | "signed-out" | "unreachable"} State */
 
-/** Where it is remembered that the warning on Today was waved away. */
+/** Where the state is kept in which the line on Today was waved away: in another one it is news again. */
 const waved = "hexis-push-waved";
+
+/** @type {State | undefined} What the last look found. */
+let found;
 
 /** Whether this browser has just found no push service. */
 let hasNoService = false;
@@ -29,19 +32,23 @@ void look();
 
 async function look() {
     const warning = panel()?.getAttribute("data-push-warning");
-    if (warning === undefined || (warning === "today" && isWaved())) return;
+    if (warning === undefined) return;
     // There is a script: this one.
     panel()?.querySelector("[data-push=without-script]")?.setAttribute("hidden", "");
     looks += 1;
     const number = looks;
     const response = await ask("/push", "GET");
     const known = response?.ok ? await response.json() : null;
-    const found = await state(response?.status, known?.isOn);
+    const holds = await state(response?.status, known?.isOn);
     if (number !== looks) return;
-    show(found);
-    if (warning !== null) panel()?.toggleAttribute("hidden", !known || known.isElsewhere || found === "on");
+    found = holds;
+    show(holds);
+    const isReached = holds === "on" || known?.isElsewhere;
+    if (warning !== null) {
+        panel()?.toggleAttribute("hidden", !known || isReached || (warning === "today" && isWaved(holds)));
+    }
     // Once something reaches the person, its end would be news.
-    if (found === "on" || known?.isElsewhere) wave(false);
+    if (isReached) wave(undefined);
     document.querySelector("#channels a[href$='kind=mail']")?.toggleAttribute("hidden", known?.hasMail === false);
 }
 
@@ -109,7 +116,7 @@ async function carriedOut(action) {
     if (action === "on") return allow();
     if (action === "off") return stop();
     if (action === "test") return test();
-    if (action === "wave") wave(true);
+    if (action === "wave") wave(found);
     return "";
 }
 
@@ -148,20 +155,21 @@ async function test() {
     return response.ok ? "sent" : response.status === 409 ? "not-set-up" : "not-sent";
 }
 
-/** @param {boolean} isAway */
-function wave(isAway) {
-    if (isAway) panel()?.setAttribute("hidden", "");
+/** @param {State | undefined} state in which the line is waved away; `undefined` where it is not any more */
+function wave(state) {
+    if (state) panel()?.setAttribute("hidden", "");
     try {
-        if (isAway) localStorage.setItem(waved, "1");
+        if (state) localStorage.setItem(waved, state);
         else localStorage.removeItem(waved);
     } catch {
         // Then it is back on the next visit.
     }
 }
 
-function isWaved() {
+/** @param {State} state */
+function isWaved(state) {
     try {
-        return localStorage.getItem(waved) !== null;
+        return localStorage.getItem(waved) === state;
     } catch {
         return false;
     }

@@ -36,7 +36,7 @@ async function copy(name) {
     if (!isField(field)) return;
     field.select();
     const isCopied = await navigator.clipboard?.writeText(field.value).then(() => true, () => false);
-    say(isCopied ? "Copied." : "Your browser does not copy by itself. It is marked now: copy it as you usually do.");
+    say(isCopied ? "Copied." : "Your browser does not copy for Hexis. The text is selected: copy it as you usually do.");
 }
 
 /**

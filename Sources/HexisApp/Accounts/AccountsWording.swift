@@ -14,7 +14,7 @@ enum AccountsWording {
     static var signInTitle: String { "Welcome back" }
     static var newHere: String { "New here?" }
     static var joiningClosed: String {
-        "This server takes no new people. Who has an account can sign in."
+        "This server takes no new people. If you have an account, sign in."
     }
     static var alreadyHere: String { "Already have an account?" }
 
@@ -24,7 +24,7 @@ enum AccountsWording {
     static var passwordHint: String {
         "At least 8 characters. A short sentence is easy to remember and hard to guess."
     }
-    static var name: String { "What shall Hexis call you? (optional)" }
+    static var name: String { "What should Hexis call you? (optional)" }
     static var email: String { "E-mail (optional)" }
     static var emailHint: String { "Only for messages about your account. It is stored encrypted." }
     static var zone: String { "Time zone" }
@@ -70,7 +70,7 @@ extension AccountsWording {
     static var yesterday: String { "yesterday" }
     static func on(_ date: String) -> String { "on \(date)" }
     static var failedSignInsText: String {
-        "Somebody gave your user name and a wrong password, and did not get in. If that was not you, choose a password that nobody guesses, such as a short sentence, and sign out the browsers you do not know. Attempts are forgotten after thirty days."
+        "Somebody gave your user name and a wrong password, and did not get in. If that was not you, choose a password that is hard to guess, such as a short sentence, and sign out the browsers you do not know. Attempts are forgotten after thirty days."
     }
 
     static var changePassword: String { "Change your password" }
@@ -83,8 +83,8 @@ extension AccountsWording {
     static var erase: String { "Erase your account" }
     static var eraseText: String {
         "Everything that is stored about you is erased from this server, at once and for good, beginning with the key "
-            + "without which nothing of it can be read. Backups that were made before hold it, encrypted, until whoever "
-            + "runs the server deletes them."
+            + "without which nothing of it can be read. Backups that were made before hold it, encrypted, until your "
+            + "administrator deletes them."
     }
     static var eraseButton: String { "Erase everything" }
     static var erasePassword: String { "Your password, to confirm" }

@@ -16,11 +16,11 @@ enum RefusalWording {
     }
     static var joiningClosed: String { "This server takes no new people" }
     static var joiningClosedText: String {
-        "Who has an account can sign in. If you should have one, ask whoever runs this server."
+        "If you have an account, sign in. If you should have one, ask your administrator."
     }
     static var suspended: String { "This account is suspended" }
     static var suspendedText: String {
-        "Whoever runs this server has suspended it, and can tell you why. Nothing of yours was erased."
+        "Your administrator has suspended it, and can tell you why. Nothing of yours was erased."
     }
     static var tooLarge: String { "This is too large" }
     static var tooLargeText: String {
@@ -42,7 +42,7 @@ enum RefusalWording {
     }
     static var unexpected: String { "Something went wrong" }
     static var unexpectedText: String {
-        "It is our fault, not yours, and it has been noted. Please try again."
+        "It is our fault, not yours, and it has been logged. Please try again."
     }
 
     static func wait(seconds: Int) -> String {
@@ -62,7 +62,7 @@ enum RefusalWording {
     }
 
     static func journalFull(megabytes: Int) -> String {
-        "Your journal has \(megabytes) megabytes, as many as this server allows each person. Everything in it stays, and can be read. Whoever runs the server can allow more."
+        "Your journal has \(megabytes) megabytes, as many as this server allows each person. Everything in it stays, and can be read. Your administrator can allow more."
     }
 
     /// In minutes where there are more than two of them: 150 seconds are "3 minutes".

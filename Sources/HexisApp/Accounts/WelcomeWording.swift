@@ -45,14 +45,14 @@ enum WelcomeWording {
     static let stored = [
         (
             "On this server",
-            "Your user name, your password in a form from which nobody can tell it, and what you record. What you write "
+            "Your user name, your password, scrambled so that it cannot be read, and what you record. What you write "
                 + "and your pictures are encrypted under a key of your own: looking into the database or a backup "
                 + "does not show them."
         ),
         (
             "In this browser",
             "A cookie that keeps you signed in and, so that Hexis works without a connection, a copy of what you record. "
-                + "Signing out removes both. Another cookie stays, so that strangers cannot keep you out; it names nobody."
+                + "Signing out removes both. Another cookie stays, so that strangers cannot keep you out; it does not say who you are."
         ),
         (
             "Anywhere else",

@@ -76,14 +76,15 @@ struct ChallengeRoutes {
 
     private func report(_ challenge: Challenge) -> Reply? {
         guard let report = practice.report(on: challenge) else { return nil }
-        let isFromToday = (request.query["from"] ?? "") == "today"
+        let from = request.query["from"] ?? ""
         // Who closes the report is told of the reward that the same tap brought.
         let reward = request.query["reward"].flatMap { Amount($0) }.map { "/today?reward=\($0)" }
         return .page(
             ReportPage(
-                habit: habit, report: report, under: isFromToday ? reward ?? "/today" : address,
-                practice: practice,
-                surroundings: surroundings
+                habit: habit, report: report,
+                under: from == "today"
+                    ? reward ?? "/today" : from == "reports" ? ReportsAddress.all : address,
+                practice: practice, surroundings: surroundings
             ).page())
     }
 

@@ -23,13 +23,13 @@ enum ChallengesWording {
     }
     static var removeForGood: String { "Delete the challenge" }
     static var archived: String {
-        "This habit is put away. Once it is back in use, you can take on a challenge with it."
+        "This habit is archived. Once it is back in use, you can take on a challenge with it."
     }
     static var current: String { "Now" }
     static var past: String { "Reports" }
     static var reportLink: String { "Report" }
     static var compareLink: String { "Compare reports" }
-    static var missingLevel: String { "Please choose how long it shall be." }
+    static var missingLevel: String { "Please choose how long." }
     static var beginProblem: String { "It can begin once no other challenge is on, and within a year." }
 
     static func locked(_ level: ChallengeLevel) -> String {

@@ -33,6 +33,7 @@ struct ReportPage {
                 }
                 html(ReportPicture(habit: habit, report: report, today: today))
                 html("p", .class("footer-links")) { html in
+                    html(CompareLink(reports: [report.challenge], practice: practice, today: today))
                     html("a", .href(address), text: ReportWording.all)
                 }
             }

@@ -32,7 +32,7 @@ struct ReportList: View {
 
     func write(to html: inout HTML) {
         guard !habit.challenges.isEmpty else { return }
-        let challenges = habit.challenges.filter { practice.standing(of: $0, on: today) == .completed }
+        let challenges = practice.completedChallenges(of: habit, on: today)
         html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
             html("h2", text: ChallengesWording.past)
             guard !challenges.isEmpty else {
@@ -41,23 +41,36 @@ struct ReportList: View {
             }
             html("ul", .class("rows")) { html in
                 for challenge in challenges.reversed() {
-                    if let report = practice.report(on: challenge) { write(report, to: &html) }
+                    if let report = practice.report(on: challenge) {
+                        let address = "/habits/\(habit.id)/challenges/\(challenge.id)"
+                        html(ReportRow(report: report, address: address, today: today))
+                    }
                 }
             }
             if challenges.count > 1 {
                 html("p") { html in
-                    html("a", .href("/reports?habit=\(habit.id)"), text: ChallengesWording.compareLink)
+                    html(
+                        "a", .class("tall"),
+                        .href(ReportsAddress.comparison(of: Array(challenges.suffix(compared)))),
+                        text: ChallengesWording.compareLink)
                 }
             }
         }
     }
 
-    private func write(_ report: ChallengeReport, to html: inout HTML) {
+    /// How many of the latest are laid side by side; there, more can be added.
+    private var compared: Int { 4 }
+}
+
+/// A report in a list: a way to it.
+struct ReportRow: View {
+    let report: ChallengeReport
+    let address: String
+    let today: Day
+
+    func write(to html: inout HTML) {
         html("li") { html in
-            html(
-                "a", .class("row report-row"),
-                .href("/habits/\(habit.id)/challenges/\(report.challenge.id)")
-            ) { html in
+            html("a", .class("row report-row"), .href(address)) { html in
                 html("span", .class("card-text")) { html in
                     html("span", .class("card-name"), text: ChallengesWording.name(report.challenge.level))
                     html(

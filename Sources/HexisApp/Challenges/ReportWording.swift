@@ -23,13 +23,15 @@ enum ReportWording {
     static var allReports: String { "Reports of challenges" }
     static var noReports: String { "No reports yet" }
     static var noReportsText: String {
-        "When a challenge is completed, its report stands here, and you can lay several side by side."
+        "When a challenge is completed, its report appears here, and you can lay several side by side."
     }
-    static var compare: String { "Compare" }
+    static var compareWith: String { "Compare with…" }
     static var compareTitle: String { "Side by side" }
-    static var compareHint: String { "Choose two or more." }
-    static var chooseTwo: String {
-        "Please choose at least two reports, so that there is something to compare."
+
+    /// `“Read two pages”: Two weeks, 2 to 15 November`.
+    static func name(of challenge: Challenge, with habit: String, seenFrom today: Day) -> String {
+        let span = ChallengesWording.span(challenge, seenFrom: today)
+        return "“\(habit)”: \(ChallengesWording.name(challenge.level)), \(span)"
     }
 
     /// The first words, by how much was done; positive, and true.

@@ -1,30 +1,47 @@
 import HexisCore
 
-/// All reports by habit, to choose those that are laid side by side; or these.
+/// All reports by habit, each a way to its sheet; or those that are left to compare the chosen ones with; or the chosen
+/// ones side by side.
 struct ReportsPage {
-    /// Chosen, in the order of their days.
+    /// In the order of their days.
     let chosen: [ChallengeReport]
-    /// Those of this habit are chosen beforehand.
-    let habit: Identifier?
-    let problem: String?
+    /// Whether another one is asked for, to lay beside those that are chosen.
+    let isChoosing: Bool
     let practice: Practice
     let surroundings: Surroundings
 
     private var today: Day { surroundings.moment.today }
 
     func page() -> HTML {
-        let title = chosen.count > 1 ? ReportWording.compareTitle : ReportWording.reports
-        let document = Document(
-            title, in: .progress, of: practice, with: surroundings)
+        let document = Document(title, in: .progress, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html(
-                    "a", .class("back-link"), .href(chosen.count > 1 ? "/reports" : "/progress"),
-                    text: CommonWording.back)
+                html("a", .class("back-link"), .href(under), text: CommonWording.back)
                 html("h1", text: title)
+                if isChoosing {
+                    for report in chosen { html("p", text: name(of: report)) }
+                }
             }
-            if chosen.count > 1 { writeComparison(to: &html) } else { writeChoice(to: &html) }
+            if chosen.isEmpty || isChoosing { writeList(to: &html) } else { writeComparison(to: &html) }
         }
+    }
+
+    private var title: String {
+        if isChoosing { return ReportWording.compareWith }
+        return chosen.isEmpty ? ReportWording.reports : ReportWording.compareTitle
+    }
+
+    /// Where “Back” leads: from a choice to what was chosen so far.
+    private var under: String {
+        guard isChoosing else { return chosen.isEmpty ? "/progress" : ReportsAddress.all }
+        if chosen.count == 1 { return ReportsAddress.report(chosen[0].challenge) }
+        return ReportsAddress.comparison(of: chosen.map { $0.challenge })
+    }
+
+    /// `“Read two pages”: Two weeks, 2 to 15 November`.
+    private func name(of report: ChallengeReport) -> String {
+        let habit = practice.habit(report.challenge.habit)?.name ?? ""
+        return ReportWording.name(of: report.challenge, with: habit, seenFrom: today)
     }
 
     /// On one scale: each day is as wide and each share as high in one as in the other.
@@ -37,61 +54,90 @@ struct ReportsPage {
                     html("h2", text: habit.name)
                     html(ReportView(habit: habit, report: report, today: today, width: width))
                     html(
-                        "a", .href("/habits/\(habit.id)/challenges/\(report.challenge.id)"),
+                        "a", .class("tall"), .href(ReportsAddress.report(report.challenge)),
                         .label("\(ChallengesWording.reportLink): \(habit.name)"),
                         text: ChallengesWording.reportLink)
                 }
             }
         }
-    }
-
-    private func writeChoice(to html: inout HTML) {
-        let groups = practice.habits.map { habit in
-            (habit, habit.challenges.filter { practice.standing(of: $0, on: today) == .completed })
-        }.filter { !$0.1.isEmpty }
-        guard !groups.isEmpty else {
-            html("section", .class("empty")) { html in
-                html("h2", text: ReportWording.noReports)
-                html("p", text: ReportWording.noReportsText)
-                html("a", .class("button"), .href("/habits"), text: CommonWording.habits)
-            }
-            return
-        }
-        html("form", Attribute("method", "get"), Attribute("action", "/reports")) { html in
-            html("p", .class("hint"), .id("report-hint"), text: ReportWording.compareHint)
-            html(FieldNotes(field: "report", hint: nil, problem: problem))
-            for (habit, challenges) in groups { write(habit, challenges, to: &html) }
-            html("div", .class("buttons")) { html in
-                html("button", .class("button"), text: ReportWording.compare)
-            }
+        html("p", .class("footer-links")) { html in
+            html(CompareLink(reports: chosen.map { $0.challenge }, practice: practice, today: today))
         }
     }
 
-    private func write(_ habit: Habit, _ challenges: [Challenge], to html: inout HTML) {
-        html("fieldset", .class("choices"), Attribute("data-colour", habit.colour.name)) { html in
-            html("legend", text: habit.name)
-            for challenge in challenges.reversed() {
-                guard let report = practice.report(on: challenge) else { continue }
-                html("label", .class("choice-label report-choice")) { html in
-                    html.void(
-                        "input", .type("checkbox"), .name("report"), .value(challenge.id.description),
-                        Attribute(
-                            "checked",
-                            if: habit.id == self.habit || chosen.contains { $0.challenge == challenge }))
-                    html("span", .class("card-text")) { html in
-                        html("span", .class("card-name"), text: ChallengesWording.name(challenge.level))
-                        html(
-                            "span", .class("card-line"),
-                            text: ChallengesWording.span(challenge, seenFrom: today))
+    private func writeList(to html: inout HTML) {
+        let groups = practice.habits.map { ($0, others(of: $0)) }.filter { !$0.1.isEmpty }
+        if groups.isEmpty { writeEmpty(to: &html) }
+        for (habit, challenges) in groups {
+            html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
+                html("h2", text: habit.name)
+                html("ul", .class("rows")) { html in
+                    for challenge in challenges.reversed() {
+                        guard let report = practice.report(on: challenge) else { continue }
+                        html(ReportRow(report: report, address: address(of: challenge), today: today))
                     }
-                    html("span", .class("report-percent"), text: ProgressWording.percent(report.rate))
                 }
             }
         }
     }
+
+    private func others(of habit: Habit) -> [Challenge] {
+        practice.completedChallenges(of: habit, on: today).filter { challenge in
+            !chosen.contains { $0.challenge.id == challenge.id }
+        }
+    }
+
+    /// To the report, or to it beside those that are chosen.
+    private func address(of challenge: Challenge) -> String {
+        isChoosing
+            ? ReportsAddress.comparison(of: chosen.map { $0.challenge } + [challenge])
+            : ReportsAddress.report(challenge)
+    }
+
+    private func writeEmpty(to html: inout HTML) {
+        html("section", .class("empty")) { html in
+            html("h2", text: ReportWording.noReports)
+            html("p", text: ReportWording.noReportsText)
+            html("a", .class("button"), .href("/habits"), text: CommonWording.habits)
+        }
+    }
 }
 
-/// `GET /reports`, with `report=CHALLENGE` for each that is to be compared.
+/// “Compare with …”, where there is another report.
+struct CompareLink: View {
+    /// Those that are looked at.
+    let reports: [Challenge]
+    let practice: Practice
+    let today: Day
+
+    func write(to html: inout HTML) {
+        let completed = practice.habits.reduce(0) {
+            $0 + practice.completedChallenges(of: $1, on: today).count
+        }
+        guard completed > reports.count else { return }
+        html("a", .href(ReportsAddress.choice(beside: reports)), text: ReportWording.compareWith)
+    }
+}
+
+/// Addresses of reports.
+enum ReportsAddress {
+    static var all: String { "/reports" }
+
+    /// One, opened from the list of all.
+    static func report(_ challenge: Challenge) -> String {
+        "/habits/\(challenge.habit)/challenges/\(challenge.id)?from=reports"
+    }
+
+    /// Some side by side.
+    static func comparison(of challenges: [Challenge]) -> String {
+        "\(all)?\(Form(challenges.map { ("report", $0.id.description) }).encoded)"
+    }
+
+    /// The reports that they can be compared with.
+    static func choice(beside challenges: [Challenge]) -> String { comparison(of: challenges) + "&beside=1" }
+}
+
+/// `GET /reports`, with `report=CHALLENGE` for each that is compared; with `beside` another one is asked for.
 struct ReportRoutes {
     let request: Request
     let practice: Practice
@@ -100,17 +146,22 @@ struct ReportRoutes {
     func show() -> Reply {
         let named = request.query.all("report").compactMap { Identifier($0) }
         let today = surroundings.moment.today
-        let completed = practice.habits.flatMap { $0.challenges }.filter {
-            named.contains($0.id) && practice.standing(of: $0, on: today) == .completed
+        let completed = practice.habits.flatMap { practice.completedChallenges(of: $0, on: today) }.filter {
+            named.contains($0.id)
         }
         let order = sortedPlaces(of: completed.count) { completed[$0].from < completed[$1].from }
-        let isTooFew = !request.query.all("report").isEmpty && completed.count < 2
+        let chosen = order.compactMap { practice.report(on: completed[$0]) }
+        let isChoosing = chosen.count == 1 || !chosen.isEmpty && request.query["beside"] != nil
         return .page(
             ReportsPage(
-                chosen: order.compactMap { practice.report(on: completed[$0]) },
-                habit: request.query["habit"].flatMap { Identifier($0) },
-                problem: isTooFew ? ReportWording.chooseTwo : nil, practice: practice,
-                surroundings: surroundings
-            ).page(), status: isTooFew ? 422 : 200)
+                chosen: chosen, isChoosing: isChoosing, practice: practice, surroundings: surroundings
+            ).page())
+    }
+}
+
+extension Practice {
+    /// Those of a habit that have a report, in the order of their days.
+    func completedChallenges(of habit: Habit, on today: Day) -> [Challenge] {
+        habit.challenges.filter { standing(of: $0, on: today) == .completed }
     }
 }

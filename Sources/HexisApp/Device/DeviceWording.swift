@@ -16,7 +16,7 @@ enum DeviceWording {
     }
     static var signedOut: String { "You are signed out" }
     static var signedOutText: String {
-        "This device keeps nothing of yours any more. The server cannot be reached right now; it will be told as soon as it can be."
+        "This device keeps nothing of yours any more. The server cannot be reached right now; Hexis signs you out there as soon as it can."
     }
     static var staySignedIn: String { "Stay signed in" }
     static var signOutAnyway: String { "Sign out and lose them" }
@@ -32,7 +32,7 @@ enum DeviceWording {
     }
 
     static func otherPersonText(_ unsent: Int) -> String {
-        "Whoever was signed in here before made \(changes(unsent)) that the server does not have. If that is you, sign in under the other name."
+        "The person who was signed in here before made \(changes(unsent)) that the server does not have. If that is you, sign in under the other name."
     }
 
     static var thisDevice: String { "This device" }
@@ -55,10 +55,10 @@ enum DeviceWording {
     static var preparing: String { "Hexis is getting ready to work without a connection." }
     static var shared: String { "This is a shared computer: nothing is kept on it." }
     static var insecure: String {
-        "To work without a connection, Hexis has to be reached by an address that begins with https://. Browsers keep a whole app only then, so that nobody in between can change it. Whoever runs this server can set that up."
+        "To work without a connection, Hexis has to be reached by an address that begins with https://. Browsers keep a whole app only then, so that no one in between can change it. Your administrator can set that up."
     }
     static var unsupported: String { "This browser cannot keep Hexis for when there is no connection." }
-    static var off: String { "Whoever runs this server has turned working without a connection off." }
+    static var off: String { "Your administrator has turned off working without a connection." }
 
     static func onlyHere(_ unsent: Int) -> String {
         unsent == 1
@@ -83,7 +83,7 @@ enum DeviceWording {
     static func limited(_ unsent: Int) -> String {
         "So much was recorded that the server takes in nothing more for now. "
             + (unsent == 1 ? "1 change is kept here." : "\(unsent) changes are kept here.")
-            + " Whoever runs the server can allow more."
+            + " Your administrator can allow more."
     }
 
     /// In the largest unit that says it: "3 years", "2 hours".

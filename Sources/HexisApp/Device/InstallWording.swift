@@ -9,7 +9,7 @@ enum InstallWording {
     static var share: String { "In Safari, tap Share" }
     static var shareHint: String { "If it is not there, tap More (•••) first." }
     static var add: String { "Tap “Add to Home Screen”" }
-    static var addHint: String { "It stands further down." }
+    static var addHint: String { "You may need to scroll down." }
     static var confirm: String { "Tap “Add”" }
     static var confirmHint: String { "“Open as Web App” stays on." }
 }

@@ -29,11 +29,11 @@ enum TourWording {
     static func text(_ stop: TourStop) -> String {
         switch stop {
         case .card:
-            "Each habit that is due stands on Today as a card. Tap the circle when it is done; tap again to take it back. The bar below shows the last ten days on which it was due."
+            "Each habit that is due is on Today as a card. Tap the circle when it is done; tap again to take it back. The bar below shows the last ten days on which it was due."
         case .week:
             "Forgot to mark something? The days of the week and the arrows above lead to any day. Tap a card to skip a day, or to write a note. A missed day is never held against you."
         case .plan:
-            "Open a habit under “Habits” and tie it to something you do anyway. The plan stands on the card and reminds you of the moment."
+            "Open a habit under “Habits” and tie it to something you do anyway. The plan is shown on the card and reminds you of the moment."
         case .challenge:
             "Commit to a habit for one week. When the week is over, a report shows how it went, and a longer challenge opens."
         case .own:

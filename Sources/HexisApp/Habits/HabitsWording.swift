@@ -4,7 +4,7 @@ import HexisCore
 enum HabitsWording {
     static var new: String { "New habit" }
     static var edit: String { "Edit" }
-    static var emptyTitle: String { "Your habits will stand here" }
+    static var emptyTitle: String { "Your habits will appear here" }
     static var emptyText: String {
         "A habit is something you do again and again until it happens automatically. Begin with one, and make it small."
     }

@@ -4,10 +4,10 @@ import HexisCore
 enum ListenersWording {
     static var title: String { "Tell another program" }
     static var introduction: String {
-        "When something happens here, Hexis can tell a program of yours: a lamp comes on, a spreadsheet gets a row. Whoever looks after that program may know this as a webhook."
+        "When something happens here, Hexis can tell a program of yours: a lamp comes on, a spreadsheet gets a row. Its administrator may know this as a webhook."
     }
-    static var none: String { "No program is told anything yet." }
-    static var closed: String { "In this demonstration no program can be told." }
+    static var none: String { "No webhooks yet." }
+    static var closed: String { "In this demonstration there are no webhooks." }
 
     static var first: String { "Which program?" }
     static var another: String { "Tell one more" }
@@ -21,11 +21,11 @@ enum ListenersWording {
     static var addressMissing: String {
         "Please give the whole address, such as https://example.org/hook."
     }
-    static var happenings: String { "What should it be told?" }
-    static var happeningMissing: String { "Please choose what it should be told." }
+    static var happenings: String { "What should it hear about?" }
+    static var happeningMissing: String { "Please choose what it should hear about." }
     static var add: String { "Tell this program" }
 
-    static func full(_ most: Int) -> String { "\(most) programs can be told. Remove one first." }
+    static func full(_ most: Int) -> String { "There can be \(most) webhooks. Remove one first." }
 
     static func name(of happening: Happening) -> String {
         switch happening {
@@ -41,10 +41,10 @@ enum ListenersWording {
         happening == .measurement ? "A watch may measure hundreds of times a day." : nil
     }
 
-    /// `Is told of habits, medicine and places.`
+    /// `Hears about habits, medicine and places.`
     static func told(_ happenings: Happenings) -> String {
         let words = Happening.allCases.filter { happenings.contains($0) }.map { word(for: $0) }
-        var text = "Is told of "
+        var text = "Hears about "
         for (place, word) in words.enumerated() {
             if place > 0 { text += place == words.count - 1 ? " and " : ", " }
             text += word
@@ -63,7 +63,7 @@ enum ListenersWording {
     }
 
     static var names: String {
-        "The names of habits and the like are told, too. To keep them to yourself, let a reminder say nothing private:"
+        "The names of habits and the like are sent, too. To keep them to yourself, let a reminder say nothing private:"
     }
     static var noNames: String {
         "Names of habits and the like are left out, because your reminders say nothing private."
@@ -74,7 +74,7 @@ enum ListenersWording {
 enum ListenerReportWording {
     static var secret: String { "The secret, this once" }
     static var secretText: String {
-        "Every message is signed with this secret, so that the program knows that it comes from here. Copy it now, and give it to the program, and to nobody else: it is not shown again."
+        "Every message is signed with this secret, so that the program knows that it comes from here. Copy it now, and give it only to the program: it is not shown again."
     }
     static var secretName: String { "Secret" }
     static var test: String { "Send a test" }
@@ -115,8 +115,8 @@ enum ListenerReportWording {
     static func notice(_ state: ListenerState) -> String? {
         switch state {
         case .fresh: nil
-        case .turnedOn: "It is told again, from now on."
-        case .turnedOff: "Done. It is told nothing more."
+        case .turnedOn: "Turned on: messages are sent from now on."
+        case .turnedOff: "Turned off: nothing more is sent."
         case .removed: "Removed."
         case .tested: "The program took the test."
         case .failed: "The test was not taken. Below, it says why."

@@ -21,7 +21,7 @@ struct LoopPage {
                 html("a", .class("button quiet"), .href("\(visit.address)/edit"), text: LoopsWording.rename)
             }
             html(ProblemSummary(problems: problems))
-            html(RemindersOutOfReach(practice: visit.practice))
+            html(RemindersOutOfReach(practice: visit.practice, today: visit.today))
             writeNext(to: &html)
             if loop.isFinalized { html(LoopWeeksPanel(visit: visit)) }
             html(LoopParts(visit: visit))

@@ -3,7 +3,7 @@ import HexisCore
 /// The words of the compilation and of choosing a cue.
 extension LoopsWording {
     static var compilation: String { "What recurs" }
-    static var nothingNoted: String { "Your answers will stand here" }
+    static var nothingNoted: String { "Your answers will appear here" }
     static var nothingNotedText: String {
         "Each time the urge comes, note what is going on. Times, places and feelings gather here, and what recurs shows."
     }
@@ -20,9 +20,9 @@ extension LoopsWording {
         "One that you cannot miss, and that was there nearly every time. The more exactly you name it, the better it will remind you."
     }
     static var cueField: String { "What sets the urge off?" }
-    static var cueHint: String { "It will read: “When I sit down at my desk, I will …”" }
+    static var cueHint: String { "It will read: “When I sit down at my desk, I will…”" }
     static var cueMissing: String { "Please say what sets the urge off, such as “I sit down at my desk”." }
-    static var when: String { "When …" }
+    static var when: String { "When…" }
     static var hours: String { "Around the clock" }
     static var allNoted: String { "Everything you noted" }
     static var asOne: String { "Nearly the same" }
@@ -59,7 +59,7 @@ extension LoopsWording {
     static func name(of bond: AnswerBond) -> String { bond == .apart ? "Keep apart" : "Count as one" }
 
     static func hours(_ compilation: Compilation) -> String {
-        guard let time = compilation.usualTime else { return "No part of the day stands out so far." }
+        guard let time = compilation.usualTime else { return "No time of day is more frequent so far." }
         return "\(time.count) of \(compilation.urges.count) urges came \(between(time))."
     }
 
@@ -74,10 +74,21 @@ extension LoopsWording {
         case .place: begins(text, "I ") ? text : "I am \(text)"
         case .feeling: begins(text, "I ") ? text : "I feel \(text)"
         case .thought: "I think “\(text)”"
-        case .company: begins(text, "with ") ? text : "with \(text)"
-        case .before: begins(text, "after ") ? text : "after \(text)"
+        case .company: part(text, "with ", unless: ["alone", "by myself", "on my own", "just me"])
+        case .before: part(text, "after ")
         case nil: text
         }
+    }
+
+    /// “with Anna”. What begins so already, or is one of the others, keeps its words, and loses the capital that
+    /// a keyboard gave it.
+    private static func part(_ text: String, _ word: String, unless others: [String] = []) -> String {
+        var letters = text.bytes
+        if let first = letters.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first {
+            letters[0] = first + 32
+        }
+        let isWhole = letters.starts(with: word.bytes) || others.contains { letters.elementsEqual($0.bytes) }
+        return isWhole ? String(decoding: letters, as: UTF8.self) : word + text
     }
 
     private static func begins(_ text: String, _ start: String) -> Bool {

@@ -21,7 +21,7 @@ extension LoopsWording {
     static var makeHabit: String { "Make it my habit" }
     static var otherWords: String { "Other words" }
     static var useThese: String { "Use these words" }
-    static var soThat: String { "so that …" }
+    static var soThat: String { "so that…" }
     static var partMissing: String { "Please fill this in: the plan needs it." }
     static var missing: String { "missing: " }
     static var extra: String { "not in the plan: " }

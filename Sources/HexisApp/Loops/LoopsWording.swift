@@ -72,7 +72,7 @@ enum LoopsWording {
             "What is it that you crave? Next time the urge comes, do something else, wait a quarter of an hour, and see whether the urge is gone."
         case .chooseReward: "Something worked. Choose it, or try on."
         case .plan: "Cue and reward are known. Now make them a plan, in your own words."
-        case .done: "Your plan stands on Today. Urges can still be noted here."
+        case .done: "Your plan is on Today. You can still log urges here."
         }
     }
 

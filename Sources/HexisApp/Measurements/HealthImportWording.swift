@@ -44,7 +44,7 @@ enum HealthImportWording {
         "What the file says could not be kept just now. Import it once more in a while: nothing will count twice."
     }
     static func tooLarge(megabytes: Int64) -> String {
-        "The file is larger than the \(megabytes) megabytes that this server takes. Whoever runs it can allow more."
+        "The file is larger than the \(megabytes) megabytes that this server takes. Your administrator can allow more."
     }
     static var failed: String { "Not imported" }
 

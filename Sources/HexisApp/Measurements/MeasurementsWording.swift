@@ -145,7 +145,7 @@ enum MeasurementsWording {
         "Measured: \(sources.map { $0.bytes.isEmpty ? byHand : $0 }.joined(separator: ", "))"
     }
 
-    static func added(_ amount: String) -> String { "\(amount): noted." }
+    static func added(_ amount: String) -> String { "\(amount) saved." }
     static func moveUp(_ source: String) -> String { "Believe “\(source)” before the one above" }
 
     /// `Apple Watch · 10:05`.

@@ -21,7 +21,7 @@ struct DoseCallTimesPage {
                 html("p", text: medicine.name)
             }
             html(ProblemSummary(problems: problems))
-            html(RemindersOutOfReach(practice: practice))
+            html(RemindersOutOfReach(practice: practice, today: surroundings.moment.today))
             if form.fields.isEmpty {
                 html("p", .class("hint"), text: DoseCallTimesWording.noTimes)
             } else {

@@ -28,7 +28,7 @@ struct MedicineDetailPage {
                     text: isStopped ? MedicineWording.takeAgain : MedicineWording.edit)
             }
             html(ProblemSummary(problems: problems))
-            html(RemindersOutOfReach(practice: practice))
+            html(RemindersOutOfReach(practice: practice, today: today))
             writeMonth(to: &html)
             html(MedicineFigures(practice: practice, medicines: [medicine], today: today))
             if !isStopped {

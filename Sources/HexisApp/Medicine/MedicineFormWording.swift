@@ -5,7 +5,7 @@ enum MedicineFormWording {
     static var new: String { "A new medicine" }
     static var change: String { "Change the medicine" }
     static var name: String { "Name" }
-    static var nameHint: String { "As it stands on the box." }
+    static var nameHint: String { "As on the box." }
     static var dose: String { "How much each time (optional)" }
     static var doseHint: String { "As your doctor wrote it: “1 tablet”, “20 mg”." }
     static var when: String { "When do you take it?" }

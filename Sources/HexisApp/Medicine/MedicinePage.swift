@@ -21,7 +21,7 @@ struct MedicinePage {
                     html("h1", text: MedicineWording.title)
                 }
                 html(ProblemSummary(problems: problems))
-                html(RemindersOutOfReach(practice: practice))
+                html(RemindersOutOfReach(practice: practice, today: today))
                 if medicines.isEmpty {
                     writeEmpty(to: &html)
                 } else {

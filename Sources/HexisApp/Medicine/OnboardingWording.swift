@@ -15,7 +15,7 @@ enum OnboardingWording {
     }
     static var stored: String { "What is kept, and where" }
     static var storedText: String {
-        "Kept are your medicines, every dose you mark, and what you answer here. They are on this device, so that all of it works without a network, and on the server that you chose: encrypted, so the database or a backup alone can’t be read. Whoever runs the server could still get access; choose one you trust. You can erase everything at any time."
+        "Kept are your medicines, every dose you mark, and what you answer here. They are on this device, so that all of it works without a network, and on the server that you chose: encrypted, so the database or a backup alone can’t be read. Your administrator could still get access; choose a server you trust. You can erase everything at any time."
     }
 
     static var company: String { "Are you setting this up together with somebody?" }
@@ -30,11 +30,11 @@ enum OnboardingWording {
     static var callsText: String {
         "Your device asks you once more before it shows anything: at the end, or now in Settings."
     }
-    static var health: String { "Shall Hexis look at your resting heart rate, too?" }
+    static var health: String { "Should Hexis look at your resting heart rate, too?" }
     static var healthText: String {
         "You can type readings in. If you import Apple Health data or connect a watch, those readings are used as well. If one is above your limit, Hexis asks a question, no more. You need not use it."
     }
-    static var boundary: String { "Above which heart rate shall Hexis ask?" }
+    static var boundary: String { "Above which heart rate should Hexis ask?" }
     static var boundaryText: String { "Best chosen with your doctor. Without it, nothing is asked." }
     static var beats: String { "beats a minute" }
 

@@ -99,7 +99,7 @@ enum ShareWording {
     }
     static var week: String { "Your week" }
     static var picture: String { "Your streak" }
-    static var noPicture: String { "Once a streak has begun, its picture stands here, too." }
+    static var noPicture: String { "Once a streak has begun, its picture appears here, too." }
     static var aboutMedicine: String { "my medicine" }
     static var share: String { "Share" }
     static var sharePicture: String { "Share the picture" }

@@ -9,11 +9,11 @@ enum WeekWording {
     static var callOn: String {
         "On the morning after each week, its word comes as a notification, too, whatever the week was like."
     }
-    static var callOff: String { "A week’s word stands here and on Today, and does not call." }
+    static var callOff: String { "Weekly summaries appear here and on Today, without a notification." }
     static var callEnd: String { "Do not notify me of weeks" }
     static var callBegin: String { "Notify me of each week" }
     static var all: String { "All weeks" }
-    static var none: String { "When your first week has ended, a word about it will stand here." }
+    static var none: String { "When your first week has ended, its summary will appear here." }
     static func taken(_ rate: Rate) -> String {
         "Everything taken on \(rate.done) of \(CommonWording.days(rate.relevant))."
     }

@@ -119,7 +119,8 @@ struct PersonalPage {
             html("div", .class("pair")) { html in
                 html(
                     TextField(
-                        label: PersonalWording.countLabel, name: "amount", value: typed ?? "1",
+                        label: PersonalWording.countLabel(challenge.unit), name: "amount",
+                        value: typed ?? "1",
                         hint: PersonalWording.countHint,
                         problem: typed.map {
                             CommonWording.unclear(

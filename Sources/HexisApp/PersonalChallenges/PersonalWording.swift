@@ -20,8 +20,8 @@ enum PersonalWording {
     static var completed: String { "Completed" }
     static var over: String { "Over" }
     static var open: String { "Open it" }
-    static var presets: String { "Pick one …" }
-    static var own: String { "… or make your own" }
+    static var presets: String { "Pick one…" }
+    static var own: String { "…or make your own" }
     static var titleLabel: String { "What is it?" }
     static var titleHint: String { "Walk backwards, Run 5 km" }
     static var titleMissing: String { "Please give it a name, such as “Run 5 km”." }
@@ -53,7 +53,6 @@ enum PersonalWording {
     static var removeForGood: String { "Delete the challenge" }
     static var progress: String { "Day by day" }
     static var count: String { "Count" }
-    static var countLabel: String { "How many more?" }
     static var countHint: String { "A number below zero, such as -2, takes some back." }
     static var countProblem: String {
         "Please give a number from -1,000,000 to 1,000,000 that is not 0, such as 3."
@@ -69,6 +68,8 @@ enum PersonalWording {
     static func saved(_ title: String) -> String { "“\(title)” is changed." }
     static func counted(_ amount: Amount) -> String { "\(amount.shown): noted." }
     static func markDone(_ title: String) -> String { "Mark “\(title)” as done" }
+    /// `How many more books?`
+    static func countLabel(_ unit: Line?) -> String { "How many more\(unit.map { " \($0.text)" } ?? "")?" }
     static func countOne(_ title: String) -> String { "Count one more for “\(title)”" }
 }
 

@@ -123,7 +123,7 @@ enum ArrivalsWording {
     static var ownTracksAddress: String { "Address (mode: HTTP)" }
     static var ownTracksPassword: String { "Password" }
     static var ownTracksHint: String {
-        "In the app’s settings choose the mode HTTP, and turn on authentication. The user name may be anything. Afterwards send your location once by hand: then the app knows your places. Hexis compares what it is told with your places, and forgets it."
+        "In the app’s settings choose the mode HTTP, and turn on authentication. The user name may be anything. Afterwards send your location once by hand: then the app knows your places. Hexis compares what the app sends with your places, and forgets it."
     }
 
     static var recipes: [(title: String, steps: [String])] {
@@ -155,7 +155,7 @@ enum ArrivalsWording {
 
     static var secret: String { "Keep them to yourself" }
     static var secretText: String {
-        "Whoever has one of these addresses can say that you arrived, and see nothing. If somebody got one who should not have it, make new ones: the old ones stop working at once."
+        "Anyone with one of these addresses can say that you arrived, and see nothing. If the wrong person has one, make new ones: the old ones stop working at once."
     }
     static var renew: String { "Make new addresses" }
     static var stop: String { "Take the addresses away" }

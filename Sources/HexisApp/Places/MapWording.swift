@@ -66,7 +66,7 @@ enum MapWording {
         case .precise: "Found, to within # m."
         case .coarse:
             "Found, but only to within # m. Please look at the map whether that is the spot, or type it."
-        case .asking: "Looking where you are …"
+        case .asking: "Looking where you are…"
         case .denied:
             "Your browser does not let Hexis know where you are. You can allow it in the browser’s settings, or type the position."
         case .unavailable:

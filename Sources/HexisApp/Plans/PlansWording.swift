@@ -12,7 +12,7 @@ enum PlansWording {
     static var change: String { "Change" }
     static var remove: String { "Remove" }
     static var link: String { "Make or change plans" }
-    static var response: String { "I will …" }
+    static var response: String { "I will…" }
     static var responseHint: String { "It may be smaller than the habit: “write one line”." }
     static var missingResponse: String { "Please say what you will do then." }
     static var tooLong: String { "This can have 100 characters, on one line. It is longer." }
@@ -25,7 +25,7 @@ enum PlansWording {
         kind == .action ? "Plan a moment instead" : "Plan for an obstacle instead"
     }
 
-    static func situation(_ kind: Plan.Kind) -> String { kind == .action ? "After I …" : "If …" }
+    static func situation(_ kind: Plan.Kind) -> String { kind == .action ? "After I…" : "If…" }
 
     static func situationHint(_ kind: Plan.Kind) -> String {
         kind == .action
@@ -46,11 +46,11 @@ enum PlansWording {
     static func explanation(_ kind: Plan.Kind) -> String {
         kind == .action
             ? "Tie it to something distinct that already happens every day: closing the front door, brushing your teeth. Such a moment often reminds you at least as well as a time on the clock, and needs no phone. It may work best when few other plans use it."
-            : "You know what will get in the way. Who has decided beforehand what to do then does it more often than who has to decide in the midst of it."
+            : "You know what will get in the way. If you decide in advance what to do then, you are more likely to do it than if you decide on the spot."
     }
 
     static func sentence(_ kind: Plan.Kind) -> String {
-        kind == .action ? "After I … I will …" : "If … then I will …"
+        kind == .action ? "After I… I will…" : "If… then I will…"
     }
 
     /// “After I pour my coffee I will write one line.”

@@ -5,14 +5,14 @@ enum ProgramsWording {
     static var title: String { "Programs of yours" }
     static var link: String { "Let a program in, or tell one" }
     static var inSettings: String {
-        "A watch, a home or a spreadsheet of yours can record here, read, or be told what you did."
+        "A watch, a home or a spreadsheet of yours can record here, read, or be notified of what you did."
     }
     static var introduction: String {
         "Your own programs can record what you did or measured, and read what you keep here. Each comes in by a token that you give it, and only as far as you say."
     }
     static var tokens: String { "Let in" }
     static var none: String { "No program is let in. Make a token, and give it to a program of yours." }
-    static var description: String { "For whoever writes programs: what can be asked (OpenAPI)" }
+    static var description: String { "For programmers: what can be asked (OpenAPI)" }
     static var remove: String { "Take back" }
 
     static var new: String { "Let a program in" }
@@ -50,7 +50,7 @@ enum ProgramsWording {
     static var makeSignals: String { "Make the addresses" }
     static var noHabits: String { "You have no habits yet. Once you do, each has its address here." }
     static var signalsSecret: String {
-        "Whoever knows one of these addresses can check in for you, and sees nothing. Make new ones if somebody should not."
+        "Anyone who knows one of these addresses can check in for you, and sees nothing. If the wrong person knows one, make new ones."
     }
     static var renew: String { "Make new addresses" }
     static var stop: String { "Take the addresses away" }

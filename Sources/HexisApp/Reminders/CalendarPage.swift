@@ -84,7 +84,7 @@ enum CalendarWording {
     static var link: String { "Show them in your calendar" }
     static var start: String { "Nothing is shared yet" }
     static var startText: String {
-        "Hexis can keep a calendar of what is coming up. You get an address for it that nobody else knows, and give it to your calendar program once; from then on it keeps itself up to date."
+        "Hexis can keep a calendar of what is coming up. You get an address of your own for it, and give it to your calendar program once; from then on it keeps itself up to date."
     }
     static var make: String { "Make an address" }
     static var address: String { "Your calendar's address" }
@@ -102,7 +102,7 @@ enum CalendarWording {
     }
     static var secret: String { "Keep it to yourself" }
     static var secretText: String {
-        "Whoever has the address can see your calendar, and nothing else. If somebody got it who should not have it, make a new one: the old one stops working at once."
+        "Anyone with the address can see your calendar, and nothing else. If the wrong person has it, make a new one: the old one stops working at once."
     }
     static var renew: String { "Make a new address" }
     static var stop: String { "Take the address away" }

@@ -6,7 +6,7 @@ enum CallWording {
     static var toToday: String { "Go to Today" }
     static var doneAlready: String { "This is done already. Well kept." }
     static var answered: String { "You have answered for this day already." }
-    static var notAsked: String { "Nothing is asked for on this day." }
+    static var notAsked: String { "Nothing is due on this day." }
     static var toDay: String { "See that day" }
 
     static func done(_ goal: DailyGoal) -> String { goal.direction == .atMost ? "Kept" : "Done" }

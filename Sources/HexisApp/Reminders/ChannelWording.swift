@@ -40,7 +40,7 @@ enum ChannelWording {
         case .ntfy:
             "ntfy is a free app for phones and computers that shows what is sent to it. It helps where a browser’s own reminders come late or not at all, or where somebody in the family wants to be reminded along with you."
         case .webhook:
-            "Hexis tells a program of your own when it is time: Home Assistant, for example, can switch on a lamp then. Whoever looks after that program can set this up with you; they may know it as a webhook."
+            "Hexis tells a program of your own when it is time: Home Assistant, for example, can switch on a lamp then. Its administrator can set this up with you; they may know it as a webhook."
         case .mail:
             "Each reminder comes as an e-mail that you can read anywhere."
         }
@@ -50,7 +50,7 @@ enum ChannelWording {
     static func privacy(_ kind: ReminderChannel.Kind) -> String {
         switch kind {
         case .ntfy:
-            "Whoever runs the ntfy server can read your reminders, and so can everybody who knows the topic’s name. To keep them to yourself, let a reminder say nothing private:"
+            "The ntfy server’s administrator can read your reminders, and so can anyone who knows the topic’s name. To keep them to yourself, let a reminder say nothing private:"
         case .webhook:
             "The program reads your reminders. To keep them to yourself, let a reminder say nothing private:"
         case .mail:
@@ -75,7 +75,7 @@ enum ChannelWording {
 /// What the fields of a channel are called, and what is wrong with them.
 enum ChannelFieldWording {
     static var topic: String { "Topic" }
-    static var topicHint: String { "Whoever knows it can read along, so keep it one that nobody guesses." }
+    static var topicHint: String { "Anyone who knows it can read along, so keep it hard to guess." }
     static var topicProblem: String {
         "A topic has 1 to 64 letters, digits, “-” and “_”, without spaces or accents."
     }
@@ -111,18 +111,18 @@ enum ChannelStepsWording {
 
     static var secretTitle: String { "How the program knows that it is Hexis" }
     static var secretText: String {
-        "Every message is signed with a secret. Give it to the program, and to nobody else."
+        "Every message is signed with a secret. Give it only to the program."
     }
     static var secretShow: String { "Show the secret" }
     static var verifyTitle: String { "How to check a signature" }
     static var verifyText: String {
-        "Messages are JSON and follow Standard Webhooks (standardwebhooks.com), for which there are libraries in many languages. The header webhook-signature holds “v1,” and, in Base64, the HMAC-SHA256 of webhook-id, a dot, webhook-timestamp, a dot, and the body, under the key that stands in Base64 behind “whsec_”. An answer of 410 stops the messages."
+        "Messages are JSON and follow Standard Webhooks (standardwebhooks.com), for which there are libraries in many languages. The header webhook-signature holds “v1,” and, in Base64, the HMAC-SHA256 of webhook-id, a dot, webhook-timestamp, a dot, and the body, under the key that follows “whsec_” in Base64. An answer of 410 stops the messages."
     }
     static var newSecret: String { "To get another secret, remove this and add it again." }
 
     static var mailTitle: String { "One thing is left to do" }
     static func mailText(_ address: String) -> String {
-        "We send a link to \(address). Open it and say yes, so that nobody is reminded who did not ask for it."
+        "Hexis sends a link to \(address). Open it and say yes, so that only people who asked are reminded."
     }
     static var mailAgain: String { "Send the link again" }
 

@@ -54,7 +54,7 @@ enum DeliveryWording {
         case .privateNetwork:
             "Its push service lies in a private network, which this server does not reach into. Another browser may help."
         case .refused:
-            "Its push service does not accept this server at present. Whoever runs the server has been told; you need not do anything. If it stays so, turn reminders off and on again on that device."
+            "Its push service does not accept this server at the moment. Your administrator has been notified; you need not do anything. If it stays so, turn reminders off and on again on that device."
         case .rejected:
             "Its push service did not take the last reminder. Turn reminders off and on again on that device."
         case .busy: "Its push service was busy. Hexis tries again by itself."

@@ -36,52 +36,37 @@ struct PushPanel: View {
 
     /// `nil` keeps all of them hidden until the page script knows; it looks only where nothing is said yet.
     var state: State?
-    /// `nil` in the settings.
-    var warning: Warning?
-
-    /// Where it warns, it is hidden until the page script finds that nothing at all reaches the person: neither this
-    /// device, nor another one, nor another way.
-    enum Warning {
-        /// Beside times that were saved.
-        case besideTimes
-        /// On Today, where it can be waved away.
-        case onToday
-    }
+    /// Beside times that were saved it is hidden until the page script finds that nothing at all reaches the person:
+    /// neither this device, nor another one, nor another way.
+    var isWarning = false
 
     func write(to html: inout HTML) {
         html(
-            "section", .class(warning == nil ? "panel push" : "panel push announcement"),
+            "section", .class(isWarning ? "panel push announcement" : "panel push"),
             Attribute("id", state == nil ? "push" : nil), Attribute("aria-labelledby", "push-title"),
-            Attribute("data-push-warning", warning.map { $0 == .onToday ? "today" : "times" }),
-            Attribute("hidden", if: warning != nil && state == nil)
+            Attribute("data-push-warning", isWarning ? "times" : nil),
+            Attribute("hidden", if: isWarning && state == nil)
         ) {
             html in
-            html("h2", .id("push-title"), text: warning == nil ? PushWording.title : PushWording.silent)
+            html("h2", .id("push-title"), text: isWarning ? PushWording.silent : PushWording.title)
             // Not in a noscript element: where scripts are switched off later, its words would stay hidden.
-            if state == nil, warning == nil {
+            if state == nil, !isWarning {
                 html("p", Attribute("data-push", "without-script"), text: PushWording.withoutScript)
             }
             for state in State.allCases { write(state, to: &html) }
-            if warning == nil {
-                html("p", .class("hint"), text: PushWording.hint)
+            if isWarning {
+                html("p") { html in
+                    html(
+                        "a", .class("tall"), .href("/settings/reminders"), text: ReminderSettingsWording.link)
+                }
             } else {
-                writeWays(to: &html)
+                html("p", .class("hint"), text: PushWording.hint)
             }
             for outcome in PushWording.Outcome.allCases {
                 html(
                     "p", Attribute("data-push-say", outcome.name), Attribute("hidden", if: true),
                     text: PushWording.text(of: outcome))
             }
-        }
-    }
-
-    /// On from here: to every way that there is, or not now.
-    private func writeWays(to html: inout HTML) {
-        html("p") { html in
-            html("a", .class("tall"), .href("/settings/reminders"), text: ReminderSettingsWording.link)
-        }
-        if warning == .onToday {
-            writeButtons([("wave", PushWording.notNow, "button quiet")], to: &html)
         }
     }
 
@@ -121,8 +106,9 @@ struct PushPanel: View {
 /// On a page on which times are saved: whether what calls can reach the person.
 struct RemindersOutOfReach: View {
     let practice: Practice
+    let today: Day
 
     func write(to html: inout HTML) {
-        if practice.hasCalls { html(PushPanel(warning: .besideTimes)) }
+        if practice.canCall(from: today) { html(PushPanel(isWarning: true)) }
     }
 }

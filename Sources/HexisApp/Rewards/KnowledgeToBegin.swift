@@ -24,7 +24,7 @@ extension Knowledge {
             Knowledge(
                 "after-something", "Hang it on something that happens anyway",
                 "You finish breakfast, close the front door, brush your teeth: such moments come every day without a clock. In a study over four weeks, people who tied a new habit to an event came to do it more automatically than people who relied on reminders. The event is there even when the phone is not.",
-                try: "Open a habit, choose “Make or change plans”, and finish the sentence “After I …”.",
+                try: "Open a habit, choose “Make or change plans”, and finish the sentence “After I…”.",
                 Source(
                     "Stawarz, Cox & Blandford", 2015,
                     "Beyond self-tracking and reminders: Designing smartphone apps that support habit formation",
@@ -57,8 +57,8 @@ extension Knowledge {
         case 6:
             Knowledge(
                 "your-own-wish", "Choose it because you want it",
-                "People stay with what they chose themselves, what they feel able to do, and what connects them with others. A habit that is there because one “should” has a harder life. If you can say in a few words what it is good for in your own life, it stands on firm ground.",
-                try: "Finish this sentence for one habit: “I do this because I …”",
+                "People stay with what they chose themselves, what they feel able to do, and what connects them with others. A habit that is there because one “should” has a harder life. If you can say in a few words what it is good for in your own life, it is on firm ground.",
+                try: "Finish this sentence for one habit: “I do this because I…”",
                 Source(
                     "Deci & Ryan", 2000,
                     "The “what” and “why” of goal pursuits: Human needs and the self-determination of behavior",

@@ -5,7 +5,7 @@ extension Knowledge {
         case 22:
             Knowledge(
                 "looking-helps", "Looking at it helps",
-                "Whoever looks at how a thing is going comes further with it. That held across many experiments in which some people were asked to keep track and others were not, and more so when the progress was written down. A tap on Today is just that; it need not be a good day to be worth noting.",
+                "People who look at how a thing is going get further with it. That held across many experiments in which some people were asked to keep track and others were not, and more so when the progress was written down. A tap on Today is just that; it need not be a good day to be worth noting.",
                 Source(
                     "Harkin, Webb, Chang, Prestwich, Conner, Kellar, Benn & Sheeran", 2016,
                     "Does monitoring goal progress promote goal attainment? A meta-analysis of the experimental evidence",

@@ -37,7 +37,7 @@ extension Knowledge {
         case 15:
             Knowledge(
                 "plan-for-the-obstacle", "Plan for what gets in the way",
-                "A plan for the good day and a plan for the bad one do different work. People who were taking up exercise again after an illness kept at it better over the months when they had also thought about their obstacles: “If it rains, then I will do it indoors.” Whoever has decided beforehand need not decide when tired.",
+                "A plan for the good day and a plan for the bad one do different work. People who were taking up exercise again after an illness kept at it better over the months when they had also thought about their obstacles: “If it rains, then I will do it indoors.” If you decide beforehand, you need not decide when tired.",
                 try: "Choose “Plan for an obstacle” for one habit, and name what stopped you last time.",
                 Source(
                     "Sniehotta, Schwarzer, Scholz & Schüz", 2005,
@@ -47,7 +47,7 @@ extension Knowledge {
             Knowledge(
                 "weekends", "Weekends need a plan of their own",
                 "People who were forming habits told researchers that weekdays soon went by themselves, while weekends and holidays threw them off. The cues were missing: no train, no desk, no lunch break. And when everyday life came back, the habits came back with it.",
-                try: "Give a daily habit a second plan for Saturdays: “After I have read the paper …”",
+                try: "Give a daily habit a second plan for Saturdays: “After I have read the paper…”",
                 Source(
                     "Lally, Wardle & Gardner", 2011, "Experiences of habit formation: A qualitative study",
                     "Psychology, Health & Medicine", doi: "10.1080/13548506.2011.555774"))

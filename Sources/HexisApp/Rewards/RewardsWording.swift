@@ -32,7 +32,7 @@ enum RewardsWording {
 
     static func existing(isArchived: Bool) -> String {
         isArchived
-            ? "You have a habit of this name among those that are put away."
+            ? "You have a habit of this name among those that are archived."
             : "You have a habit of this name already."
     }
 

@@ -25,7 +25,7 @@ extension Suggestion {
         case 13:
             Suggestion(
                 "tomorrows-list", "Write tomorrow’s list", .pen, .sky,
-                "People who took five minutes at bedtime to write down what they had to do in the next days fell asleep sooner than people who wrote about what they had done. What stands on paper need not be kept in mind.",
+                "People who took five minutes at bedtime to write down what they had to do in the next days fell asleep sooner than people who wrote about what they had done. What is on paper need not be kept in mind.",
                 after: "put on my pyjamas", "write down what tomorrow needs",
                 Source(
                     "Scullin, Krueger, Ballard, Pruett & Bliwise", 2018,
@@ -52,7 +52,7 @@ extension Suggestion {
         case 16:
             Suggestion(
                 "coffee-in-the-morning", "Have my last coffee at lunch", .cup, .amber,
-                "Caffeine stays for longer than one notices. In one study a large amount, as in four cups of coffee, took away sleep even six hours before bedtime. Whoever ends with the cup after lunch gives the evening time to get tired.",
+                "Caffeine stays for longer than one notices. In one study a large amount, as in four cups of coffee, took away sleep even six hours before bedtime. If the cup after lunch is the last, the evening has time to get tired.",
                 after: "finish my coffee after lunch", "switch to tea without caffeine or water",
                 Source(
                     "Drake, Roehrs, Shambroom & Roth", 2013,

@@ -3,7 +3,7 @@ import HexisCore
 /// The words of the settings.
 enum SettingsWording {
     static var you: String { "You" }
-    static var name: String { "How shall Hexis call you?" }
+    static var name: String { "What should Hexis call you?" }
     static var nameTooLong: String { "A name can have 100 characters. This one is longer." }
     static var time: String { "Time" }
     static var zone: String { "Time zone" }
@@ -11,7 +11,7 @@ enum SettingsWording {
         "This device expects the clocks in your time zone to change at other times than the server does. Reminders may come an hour off. Your administrator can update its time zones."
     }
     static var oldZones: String {
-        "What this server knows of time zones is over a year old. Where clocks have been changed by law since then, reminders may come an hour off. Whoever runs this server can update it."
+        "What this server knows of time zones is over a year old. Where clocks have been changed by law since then, reminders may come an hour off. Your administrator can update it."
     }
     static var zoneProblem: String { "Please choose a time zone from the list." }
     static var dayStart: String { "A new day starts at" }

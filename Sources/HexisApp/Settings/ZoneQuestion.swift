@@ -1,7 +1,8 @@
 import HexisCore
 
-/// Asks whether days and reminders shall follow somebody who travels. Only their device knows where it is: the
-/// question stays hidden until the page script finds it in a zone with other clocks, and is asked once a journey.
+/// Asks whether days and reminders should follow somebody who travels: a line that opens. Only their device knows where
+/// it is: the question stays hidden until the page script finds it in a zone with other clocks, and is asked once a
+/// journey.
 struct ZoneQuestion: View {
     let settings: Settings
     let surroundings: Surroundings
@@ -11,15 +12,14 @@ struct ZoneQuestion: View {
     func write(to html: inout HTML) {
         guard let zone = settings.zone?.text else { return }
         html(
-            "aside", .class("panel"), .id("zone-question"), Attribute("data-zone", zone),
-            Attribute("aria-labelledby", "zone-question-title"), Attribute("hidden", if: found == nil)
+            "details", .class("finding zone-question"), .id("zone-question"), Attribute("data-zone", zone),
+            Attribute("hidden", if: found == nil)
         ) { html in
-            html("h2", .id("zone-question-title"), text: ZoneWording.title)
-            html("p") { html in
+            html("summary") { html in
                 html.text(ZoneWording.found + " ")
                 html("strong", Attribute("data-zone-found", if: true), text: found ?? "")
-                html.text(". " + ZoneWording.question)
             }
+            html("p", text: ZoneWording.question)
             html("form", Attribute("method", "post"), Attribute("action", "/settings?from-today=1")) { html in
                 html(HiddenFields([surroundings.formIdentifier(nil, 105), ("zone", found ?? "")]))
                 html("div", .class("buttons")) { html in
@@ -36,11 +36,10 @@ struct ZoneQuestion: View {
 
 /// The words about another time zone.
 enum ZoneWording {
-    static var title: String { "Are you travelling?" }
-    static var found: String {
-        "The clocks where you are differ from those of your settings. Your device is in"
+    static var found: String { "You seem to be in" }
+    static var question: String {
+        "The clocks there differ from those of your settings. Should your days and reminders follow you?"
     }
-    static var question: String { "Shall your days and reminders follow you?" }
     static var follow: String { "Follow me" }
     static var keep: String { "Keep home time" }
     static var hint: String {

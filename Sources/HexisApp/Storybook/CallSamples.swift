@@ -26,16 +26,28 @@ extension Storybook {
             partly.sample("call, three of eight", .get, "\(partly.last)/call"),
             long.sample("call, long words", .get, "\(long.last)/call"),
         ] + PushPanel.State.allCases.map { device($0) } + [
-            warning(.besideTimes, .denied), warning(.onToday, .off),
+            found("reminders out of reach, beside times") { html, _ in
+                html(PushPanel(state: .denied, isWarning: true))
+            },
+            found("today, reminders out of reach and in another time zone") { html, surroundings in
+                var home = Settings()
+                home.zone = Line("Europe/Vienna")
+                html("div", .class("findings")) { html in
+                    html(OutOfReach(isFound: true))
+                    html(ZoneQuestion(settings: home, surroundings: surroundings, found: "Tokyo, Asia"))
+                }
+            },
         ]
     }
 
-    /// What stands beside times that were saved, and on Today, where nothing reaches the person.
-    private static func warning(_ warning: PushPanel.Warning, _ state: PushPanel.State) -> Sample {
-        Sample("reminders out of reach, \(warning == .onToday ? "today" : "beside times")") { surroundings in
+    /// What only the page script finds, as if it had.
+    private static func found(
+        _ name: String, _ part: @escaping @Sendable (inout HTML, Surroundings) -> Void
+    ) -> Sample {
+        Sample(name) { surroundings in
             Document(CommonWording.today, in: .today, of: Practice(), with: surroundings).page { html in
                 html("header", .class("page-header")) { html in html("h1", text: CommonWording.today) }
-                html(PushPanel(state: state, warning: warning))
+                part(&html, surroundings)
             }.bytes
         }
     }

@@ -37,8 +37,8 @@ extension Storybook {
             Sample(name: "reports, none", practice: many, request: Request(.get, "/reports")),
             Sample(name: "reports, some", practice: taken.practice, request: Request(.get, "/reports")),
             Sample(
-                name: "reports, too few", practice: taken.practice,
-                request: Request(.get, "/reports", query: "report=x")),
+                name: "reports, another to compare with", practice: taken.practice,
+                request: Request(.get, "/reports", query: "report=\(Identifier(high: 6, low: 1))")),
             Sample(
                 name: "reports, side by side", practice: taken.practice,
                 request: Request(.get, "/reports", query: all)),

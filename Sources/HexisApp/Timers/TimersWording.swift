@@ -23,7 +23,7 @@ enum TimersWording {
     static func since(_ time: String) -> String { "Running since \(time)" }
 
     static func counted(_ minutes: Amount) -> String {
-        minutes == .one ? "1 minute is noted." : "\(minutes) minutes are noted."
+        minutes == .one ? "1 minute saved." : "\(minutes) minutes saved."
     }
 
     /// Said where a timer's minutes were counted.

@@ -24,9 +24,6 @@ struct TodayPage {
                     firstWeekday: practice.settings.firstWeekday))
             html(DeviceStrip(journal: surroundings.localJournal, isServerFull: surroundings.isServerFull))
             html(SilenceAnnouncements(practice: practice, surroundings: surroundings))
-            // A device that fell silent is the same matter.
-            if practice.hasCalls, practice.silencedDevices.isEmpty { html(PushPanel(warning: .onToday)) }
-            html(ZoneQuestion(settings: practice.settings, surroundings: surroundings))
             if day == today {
                 html(ReportAnnouncements(practice: practice, habits: habits, surroundings: surroundings))
                 html(PersonalAnnouncements(practice: practice, surroundings: surroundings))
@@ -52,6 +49,7 @@ struct TodayPage {
                 html(LoopCards(practice: practice))
                 html(EmptyToday(assets: surroundings.assets))
             }
+            html(Findings(practice: practice, surroundings: surroundings))
         }
     }
 

@@ -6,8 +6,8 @@ enum TodayWording {
     static var laterDay: String { "The day after" }
     static var weekStrip: String { "Days of the week" }
     static var backToToday: String { "Back to today" }
-    static var others: String { "Not asked for today" }
-    static var othersOnDay: String { "Not asked for on this day" }
+    static var others: String { "Not due today" }
+    static var othersOnDay: String { "Not due on this day" }
     static var ungrouped: String { "Anytime" }
     static var newHabit: String { "New habit" }
     static var none: String { "None" }
@@ -76,6 +76,6 @@ enum TodayWording {
     }
 
     static func done(_ name: String) -> String { "“\(name)” is done." }
-    static func recorded(_ name: String) -> String { "“\(name)”: noted." }
+    static func recorded(_ name: String) -> String { "“\(name)” saved." }
     static func undone(_ name: String) -> String { "“\(name)” is open again." }
 }

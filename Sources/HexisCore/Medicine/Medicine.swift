@@ -17,6 +17,11 @@ public struct Medicine: Hashable, Sendable {
 
     public func isStopped(on day: Day) -> Bool { prescription(on: day)?.regimen == .stopped }
 
+    /// Whether a dose of it can be due on a day or later, as it is prescribed now.
+    func isDue(from day: Day) -> Bool {
+        ([day] + changes.filter { $0 > day }).contains { prescription(on: $0)?.regimen.hasDueDoses ?? false }
+    }
+
     /// Its last day: the one it had, or the one that is known beforehand.
     public func end(seenFrom day: Day) -> Day? {
         let past = isStopped(on: day) ? changes.last { $0 <= day } : nil

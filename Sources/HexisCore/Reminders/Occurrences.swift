@@ -31,6 +31,16 @@ extension Practice {
             || habitsByID.values.contains { $0.isThere && !allReminders(of: $0).isEmpty }
     }
 
+    /// Whether anything can still call from a day on: not a medicine that is taken as needed or stopped, nor what reminds
+    /// of a habit that is archived.
+    public func canCall(from day: Day) -> Bool {
+        settings.eveningQuestion != nil || fields.heart.putOff.value.map { $0.day >= day } ?? false
+            || medicines.contains { $0.isCalledFor && $0.isDue(from: day) } || !askingLoops.isEmpty
+            || habitsByID.values.contains {
+                $0.isThere && !$0.isArchived && !allReminders(of: $0).isEmpty
+            }
+    }
+
     /// The first call after an instant; `nil` when there is none within four weeks.
     public func nextOccurrence(after instant: Instant, in zone: ZoneRules) -> Occurrence? {
         occurrences(

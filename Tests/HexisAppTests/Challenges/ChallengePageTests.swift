@@ -157,7 +157,7 @@ struct ChallengePageTests {
         #expect(visitor.habit(habit).challenges.isEmpty)
     }
 
-    @Test("reports are chosen by habit and laid side by side; one alone is too few")
+    @Test("reports open from their list, and each can be laid beside the others")
     func compared() {
         var visitor = Visitor()
         let walk = visitor.register("Walk")
@@ -169,12 +169,23 @@ struct ChallengePageTests {
         visitor.moment = visitor.moment.later(byDays: 7)
         let ids = [walk, read].map { visitor.habit($0).challenges[0].id }
         visitor.get("/reports")
-        #expect(ids.allSatisfy { visitor.page.contains("value=\"\($0)\"") })
-        visitor.get("/reports?report=\(ids[0])&report=\(ids[1])")
-        #expect(visitor.page.contains(ReportWording.compareTitle))
-        visitor.get("/reports?report=\(ids[0])")
-        #expect(visitor.status == 422)
-        #expect(visitor.page.contains(ReportWording.chooseTwo))
+        let reports = zip([walk, read], ids).map { "/habits/\($0)/challenges/\($1)?from=reports" }
+        #expect(reports.allSatisfy { visitor.page.contains("href=\"\($0)\"") })
+        // Closing the report leads back to the list; from it, the other one can be laid beside it, and no third.
+        visitor.get(reports[0])
+        #expect(visitor.page.contains("class=\"round sheet-close\" href=\"/reports\""))
+        #expect(visitor.page.contains("href=\"/reports?report=\(ids[0])&amp;beside=1\""))
+        visitor.get("/reports?report=\(ids[0])&beside=1")
+        #expect(visitor.page.contains("<h1>\(ReportWording.compareWith)</h1>"))
+        let both = "/reports?report=\(ids[0])&report=\(ids[1])"
+        #expect(visitor.page.contains("href=\"\(both.replacing("&", with: "&amp;"))\""))
+        visitor.get(both)
+        #expect(visitor.page.contains("<h1>\(ReportWording.compareTitle)</h1>"))
+        #expect(!visitor.page.contains(ReportWording.compareWith))
+        // What is not there is left out.
+        visitor.get("/reports?report=\(ids[0])&report=gone")
+        #expect(visitor.status == 200)
+        #expect(visitor.page.contains("<h1>\(ReportWording.compareWith)</h1>"))
     }
 }
 

@@ -37,10 +37,10 @@ struct ListenersTests {
 
     @Test("and the page says of what, in words")
     func words() {
-        #expect(ListenersWording.told(Happenings([.checkIn])) == "Is told of habits.")
+        #expect(ListenersWording.told(Happenings([.checkIn])) == "Hears about habits.")
         #expect(
-            ListenersWording.told(Happenings([.placeArrived, .checkIn])) == "Is told of habits and places.")
+            ListenersWording.told(Happenings([.placeArrived, .checkIn])) == "Hears about habits and places.")
         #expect(
-            ListenersWording.told(.usual) == "Is told of habits, medicine, challenges and places.")
+            ListenersWording.told(.usual) == "Hears about habits, medicine, challenges and places.")
     }
 }

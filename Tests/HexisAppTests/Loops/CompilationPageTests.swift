@@ -49,6 +49,9 @@ struct CompilationPageTests {
         arguments: [
             ("place=at+home", "I am at home"), ("feeling=tired&before=dinner", "I feel tired, after dinner"),
             ("company=Anna&company=Ben", "with Anna, with Ben"), ("before=after+lunch", "after lunch"),
+            ("place=in+bed&company=alone", "I am in bed, alone"), ("company=Alone", "alone"),
+            ("company=By+myself", "by myself"), ("company=With+Anna", "with Anna"),
+            ("company=Alonso", "with Alonso"), ("before=After+lunch", "after lunch"),
             ("time=between+15%3A00+and+17%3A00", "between 15:00 and 17:00"), ("place=I+am+home", "I am home"),
         ])
     func draft(query: String, text: String) {

@@ -45,7 +45,7 @@ struct MeasurementPageTests {
         let signal = try #require(Signal(name: signal))
         let day = try #require(Day("2026-11-20"))
         #expect(visitor.practice.value(of: signal, on: day) == thousandths)
-        #expect(visitor.page.contains("noted."))
+        #expect(visitor.page.contains(" saved."))
     }
 
     @Test("a number that means two things is asked about beside its field, and recorded once it means one")
@@ -72,7 +72,7 @@ struct MeasurementPageTests {
         var visitor = Visitor()
         visitor.post(
             "/measurements/\(signal)", [("amount", amount), ("unit", unit), ("day", "2026-11-21")])
-        #expect(visitor.page.contains("\(words): noted."))
+        #expect(visitor.page.contains("\(words) saved."))
         #expect(visitor.page.contains("<span class=\"card-name\">\(words)</span>"))
         visitor.get("/measurements")
         #expect(visitor.page.contains("Today: \(words)"))

@@ -9,12 +9,14 @@ struct PushWarningTests {
     /// A time that was saved, or something like it.
     enum Saved: CaseIterable {
         case nothing, habitWithoutTime, planWithoutTime, plan, removed
-        case medicine, wizard, quietMedicine, asNeeded, loop, eveningQuestion
+        case archived, medicine, wizard, quietMedicine, asNeeded, calledAsNeeded, stopped, loop,
+            eveningQuestion
 
         var asks: Bool {
             switch self {
             case .plan, .medicine, .wizard, .loop, .eveningQuestion: true
-            case .nothing, .habitWithoutTime, .planWithoutTime, .removed, .quietMedicine, .asNeeded: false
+            case .nothing, .habitWithoutTime, .planWithoutTime, .removed, .archived: false
+            case .quietMedicine, .asNeeded, .calledAsNeeded, .stopped: false
             }
         }
     }
@@ -31,10 +33,17 @@ struct PushWarningTests {
             let habit = visitor.practice.habits[0]
             let reminder = visitor.practice.reminders(of: habit)[0].id
             visitor.post("/habits/\(habit.id)/reminders/\(reminder)/remove", [])
+        case .archived:
+            remind(by: &visitor)
+            visitor.post("/habits/\(visitor.practice.habits[0].id)/archive", [])
         case .medicine: add("daily", [("call", "on")], by: &visitor)
         case .wizard: setUp(by: &visitor)
         case .quietMedicine: add("daily", [], by: &visitor)
         case .asNeeded: add("needed", [], by: &visitor)
+        case .calledAsNeeded: add("needed", [("call", "on")], by: &visitor)
+        case .stopped:
+            add("daily", [("call", "on")], by: &visitor)
+            visitor.post("/medicine/\(visitor.practice.medicines[0].id)/stop", [])
         case .loop:
             let loop = visitor.beginLoop()
             visitor.post("\(loop)/question", [("question", "20:30")])

@@ -89,7 +89,7 @@ struct RewardContentTests {
             #expect(description?.schedule == suggestion.schedule)
             #expect(description?.goal == suggestion.goal, "\(suggestion.id)")
             #expect(suggestion.planForm.problems.isEmpty, "\(suggestion.id)")
-            // “After I …”, “I will …”: both go on in the midst of a sentence.
+            // “After I…”, “I will…”: both go on in the midst of a sentence.
             for part in [suggestion.cue, suggestion.response] {
                 #expect(part.first?.isLowercase == true && part.last != ".", "\(part)")
             }

@@ -27,7 +27,7 @@ struct TimerPageTests {
         visitor.get("/today")
         #expect(visitor.page.contains("/timers/\(timer.id)"))
         visitor.post("/timers/\(timer.id)/stop", [])
-        #expect(visitor.page.contains("12.6 minutes are noted."))
+        #expect(visitor.page.contains("12.6 minutes saved."))
         #expect(visitor.habit(habit).standing(on: SamplePractice.today).total.thousandths == 12_600)
         #expect(visitor.practice.timers.isEmpty)
         visitor.post("/timers/\(timer.id)/stop", [])
@@ -100,7 +100,7 @@ struct TimerPageTests {
         #expect(!visitor.page.contains(TimersWording.stop) && visitor.page.contains(TimersWording.forgotten))
         visitor.post("/timers/\(timer.id)/stop", [])
         #expect(visitor.recorded.count == 1 && visitor.practice.timers.isEmpty)
-        #expect(!visitor.page.contains("noted."))
+        #expect(!visitor.page.contains("minutes saved."))
     }
 
     @Test("what is not counted in minutes has none")

@@ -45,6 +45,22 @@ struct DoseCallTests {
         #expect(try calls(paused) == [])
     }
 
+    @Test(
+        "can still come while a dose is due or will be again, and not once it is stopped or taken as needed")
+    func ahead() {
+        var diary = diary("08:00")
+        let today = day("2026-11-10")
+        let regimen = Regimen.at(doseTimes(["08:00"]), on: .every)
+        for (from, regimen, canCall) in [
+            (today.next, .stopped, true), (today, .stopped, false), (today.advanced(by: 30), regimen, true),
+            (today, .asNeeded, false), (today, .afterLast(hours: 8), true),
+        ] {
+            diary.record(.regimenSet(RegimenSet(medicine: diary.id, from: from, regimen: regimen)))
+            #expect(diary.practice.canCall(from: today) == canCall)
+            #expect(diary.practice.hasCalls)
+        }
+    }
+
     @Test("that are put off come at their new instant, and not past the end of the day")
     func snoozed() throws {
         let zone = try zone("Europe/Vienna")

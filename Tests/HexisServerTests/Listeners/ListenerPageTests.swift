@@ -48,7 +48,7 @@ struct ListenerPageTests {
             try await eventually("the last came") { service.received.count == 3 ? true : nil }
             #expect(service.received[2].id == last)
             #expect(try await ada.act("remove") == "/settings/programs?forgotten#listeners")
-            #expect(try await ada.get("/settings/programs").text.contains("No program is told anything yet."))
+            #expect(try await ada.get("/settings/programs").text.contains("No webhooks yet."))
             #expect(server.stop() == 0)
         }
     }

@@ -1,0 +1,29 @@
+import Testing
+
+/// Words that made texts hard to read, as they stood where the field has a word of its own.
+@Suite("Words that Hexis has given up")
+struct RetiredWordTests {
+    /// In small letters; each with what to write instead.
+    private static let retired = [
+        ("whoever", "your administrator, or anyone who"), ("nobody", "no one, or another sentence"),
+        ("who has ", "if you have"), (" shall ", "should"), ("shall ", "should"),
+        (" told", "notified, or sent"), ("stands here", "appears here"), ("stand here", "appear here"),
+        ("stands on", "is on"), ("put away", "archived"),
+        (": noted", "saved"), ("asked for on", "due on"),
+    ]
+
+    @Test("stand in no text that people read", arguments: retired)
+    func texts(_ word: String, _ better: String) {
+        for text in WrittenWords.all
+        where text.file.hasPrefix("HexisApp/") || text.file.hasPrefix("HexisReminders/") {
+            guard !text.file.contains("Storybook/"), !RetiredWordTests.fits(word, text.words.lowercased())
+            else { continue }
+            Issue.record("\(text.file): “\(text.words.prefix(300))”. Better: \(better).")
+        }
+    }
+
+    private static func fits(_ word: String, _ text: String) -> Bool {
+        let allowed = ["told researchers"]
+        return !allowed.reduce(text) { $0.replacing($1, with: "") }.contains(word)
+    }
+}
