@@ -27,6 +27,7 @@ struct TodayPage {
             // A device that fell silent is the same matter.
             if practice.hasCalls, practice.silencedDevices.isEmpty { html(PushPanel(warning: .onToday)) }
             html(ZoneQuestion(settings: practice.settings, surroundings: surroundings))
+            if practice.isHardlyLived(day) { html("p", .class("hint"), text: ZoneWording.hardlyLived) }
             if day == today {
                 html(ReportAnnouncements(practice: practice, habits: habits, surroundings: surroundings))
                 html(PersonalAnnouncements(practice: practice, surroundings: surroundings))
