@@ -3,7 +3,7 @@ import HexisCore
 
 /// A request as the service worker hands it over, with what only it knows:
 /// `{"method":"GET","path":"/today","query":"","body":"","at":…,"offset":3600,"clockChange":{"at":…,"offset":7200},
-/// "device":"…","random":"…",
+/// "zoneOffset":46800,"device":"…","random":"…",
 /// "userName":"maria","journal":{"unsent":3,…}}`.
 struct Message {
     let request: Request
@@ -22,6 +22,7 @@ struct Message {
                 instant: Instant(clamping: at), offset: Int(clamping: json["offset"]?.integer ?? 0),
                 dayStart: settings.dayStart),
             clockChange: json["clockChange"].flatMap { Message.clockChange($0) },
+            zoneOffset: json["zoneOffset"]?.integer.map { Int(clamping: $0) },
             device: try Message.identifier("device", json), random: try Message.identifier("random", json),
             zones: zones, zonesSince: zonesSince, assets: assets, userName: json["userName"]?.string,
             localJournal: json["journal"].map { LocalJournal($0) })

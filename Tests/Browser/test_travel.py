@@ -1,9 +1,12 @@
 """Days and reminders when a device travels: asked about once a journey, and never wrong by itself."""
 
+import json
 import shutil
+import urllib.request
 
 import pytest
 from conftest import SIZES, axe, join
+from device import wait_until_sent
 from hexis import Hexis
 from playwright.sync_api import expect
 
@@ -62,6 +65,29 @@ def test_days_follow_somebody_who_wants_it(person):
     person.goto("/settings")
     zone = person.get_by_label("Time zone").input_value()
     assert zone in ("Asia/Kolkata", "Asia/Calcutta")
+
+
+def test_following_keeps_where_the_clocks_of_both_zones_stood(app, server):
+    """What a journey leaves of a day follows from it (HexisCore, Journeys). Neither zone has summer time."""
+    page = app("phone", timezone_id=None)
+    page.hexis_clock = page.context.new_cdp_session(page)
+    move(page, "Asia/Dubai")
+    join(page)
+    travel(page, "Pacific/Honolulu")
+    page.get_by_role("button", name="Follow me").click()
+    expect(question(page)).to_be_hidden()
+    wait_until_sent(page)
+    page.goto("/settings/programs")
+    page.get_by_label("What is it?").fill("Anything")
+    page.get_by_role("checkbox", name="Read").check()
+    page.get_by_role("button", name="Make a token").click()
+    token = page.get_by_label("Token").input_value()
+    request = urllib.request.Request(
+        f"{server.address}/api/v1/entries", headers={"Authorization": f"Bearer {token}"})
+    with urllib.request.urlopen(request) as answer:
+        entries = json.load(answer)["entries"]
+    journeys = [(entry["offset"], entry["zoneOffset"]) for entry in entries if "zoneOffset" in entry]
+    assert journeys == [(4 * 3600, -10 * 3600)]
 
 
 def test_the_settings_say_when_the_device_expects_other_clock_changes(window, tmp_path):

@@ -15,6 +15,8 @@ struct Visitor {
     var moment = SamplePractice.moment
     var zonesSince: Instant?
     var clockChange: ClockChange?
+    /// Where the clocks stand in whatever zone the settings are sent with.
+    var zoneOffset: Int?
     var isServerFull = false
     /// Where its random bits begin: two visitors that meet need different ones.
     private let origin: UInt64
@@ -52,8 +54,8 @@ struct Visitor {
     private mutating func reply(to request: Request) -> Reply {
         draws += 1
         let surroundings = Surroundings(
-            moment: moment, clockChange: clockChange, device: Identifier(high: 9, low: 9),
-            random: Identifier(high: origin, low: draws),
+            moment: moment, clockChange: clockChange, zoneOffset: zoneOffset,
+            device: Identifier(high: 9, low: 9), random: Identifier(high: origin, low: draws),
             zones: ["Europe/Vienna", "UTC"], zonesSince: zonesSince, userName: "maria",
             isServerFull: isServerFull)
         return respond(to: request, with: practice, in: surroundings, asking: shelf)

@@ -53,7 +53,8 @@ extension Dice {
         Entry(
             id: id, at: instant(1_795_000_000_000 + Int64(number(0...9))),
             device: HexisCoreTests.identifier(9),
-            fact: fact(), unknownFields: unknownFields())
+            fact: fact(), offset: chance(oneIn: 2) ? number(-86_400...86_400) : nil,
+            unknownFields: unknownFields())
     }
 
     /// A set of entries: each has its own id.

@@ -106,7 +106,9 @@ extension Dice {
         case .rewardRead:
             .rewardRead(RewardRead(number: one(of: [Int64.min, -1, 0, 1, 2, 69, 70, Int64.max])))
         case .personNamed: .personNamed(PersonNamed(name: maybe(line())))
-        case .timeZoneChosen: .timeZoneChosen(TimeZoneChosen(zone: line()))
+        case .timeZoneChosen:
+            .timeZoneChosen(
+                TimeZoneChosen(zone: line(), offset: maybe(Int64(number(-86_400...86_400)))))
         case .dayStartSet: .dayStartSet(DayStartSet(time: timeOfDay()))
         case .firstWeekdaySet: .firstWeekdaySet(FirstWeekdaySet(weekday: one(of: Weekday.allCases)))
         case .themeChosen: .themeChosen(ThemeChosen(theme: one(of: Theme.allCases)))

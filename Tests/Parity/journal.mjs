@@ -110,6 +110,7 @@ export class Journal {
         };
         return {
             ...request, at: this.#at, offset: this.#offset, device: dice.identifier(), random: dice.identifier(),
+            ...(dice.oneIn(2) ? { zoneOffset: dice.one([-36_000, 46_800, 50_400, dice.number(-90_000, 90_000)]) } : {}),
             ...(dice.oneIn(4) ? {} : { userName: "maria", journal }),
         };
     }

@@ -55,7 +55,8 @@ export class Device {
             // Only where it is said how much is on this device alone.
             const waiting = request.path === "/settings" ? await this.waitingPhotos() : 0;
             const [head, page, entries] = engine.call("respond", {
-                ...request, at, offset: offset(zone, at), clockChange: clockChange(zone, at), device: this.state.device,
+                ...request, at, offset: offset(zone, at), clockChange: clockChange(zone, at),
+                zoneOffset: zoneOffset(request, at), device: this.state.device,
                 random: hexadecimal(crypto.getRandomValues(new Uint8Array(16))), userName: this.state.userName,
                 journal: {
                     unsent: this.unsent.length + waiting, isReached: this.state.isReached, isSyncOn: this.state.isSyncOn,
@@ -286,6 +287,17 @@ function offset(zone, at) {
         // A zone that this browser does not know.
         return 0;
     }
+}
+
+/**
+ * Where the clocks stand in the zone that the settings are sent with; nothing for every other request.
+ *
+ * @param {{ method: string, path: string, body: string }} request
+ * @param {number} at
+ */
+function zoneOffset({ method, path, body }, at) {
+    const zone = method === "POST" && path === "/settings" ? new URLSearchParams(body).get("zone") : null;
+    return zone ? offset(zone, at) : undefined;
 }
 
 /**

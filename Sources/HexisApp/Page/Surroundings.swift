@@ -7,6 +7,8 @@ public final class Surroundings: Sendable {
     public let moment: Moment
     /// When the clocks change next, where that is soon.
     public let clockChange: ClockChange?
+    /// Where the clocks stand now in the zone that the settings are sent with, in seconds east of UTC.
+    public let zoneOffset: Int?
     /// The device on whose behalf entries are recorded.
     public let device: Identifier
     /// Random bits, fresh for every request: what is new gets its name from them.
@@ -26,13 +28,14 @@ public final class Surroundings: Sendable {
     public let isServerFull: Bool
 
     public init(
-        moment: Moment, clockChange: ClockChange? = nil, device: Identifier, random: Identifier,
-        zones: [String] = [],
+        moment: Moment, clockChange: ClockChange? = nil, zoneOffset: Int? = nil, device: Identifier,
+        random: Identifier, zones: [String] = [],
         zonesSince: Instant? = nil, assets: Assets = Assets(), userName: String? = nil,
         localJournal: LocalJournal? = nil, isShared: Bool = false, isServerFull: Bool = false
     ) {
         self.moment = moment
         self.clockChange = clockChange
+        self.zoneOffset = zoneOffset.map { min(max($0, -86_400), 86_400) }
         self.device = device
         self.random = random
         self.zones = zones

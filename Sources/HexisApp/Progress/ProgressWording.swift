@@ -26,7 +26,7 @@ enum ProgressWording {
     static var year: String { "The last twelve months" }
     static var yearExplanationTitle: String { "How are days counted?" }
     static var yearExplanation: String {
-        "Only days on which the habit was due count. Days you skipped or paused count neither for nor against it, and today counts once it is done. Of a limit, only days count that you answered. Choose a month to see or change its days."
+        "Only days on which the habit was due count. Days you skipped or paused, or that a journey cut short, count neither for nor against it, and today counts once it is done. Of a limit, only days count that you answered. Choose a month to see or change its days."
     }
     static var months: String { "Month by month" }
     static var weekdays: String { "By day of the week" }
@@ -107,7 +107,7 @@ extension ProgressWording {
         case .relevant: return "not done"
         case .pending: return "still open"
         case .unanswered: return "not answered"
-        case .resting: return "skipped or paused"
+        case .resting: return "left out"
         case .notAsked, .free: return "not due"
         case .outside: return "nothing"
         }

@@ -49,12 +49,15 @@ struct SettingsForm {
     }
 
     /// One fact for each setting that differs.
-    func facts(changing settings: Settings) -> [Fact] {
+    /// - Parameter offset: Where the clocks of its zone stand.
+    func facts(changing settings: Settings, zoneOffset offset: Int?) -> [Fact] {
         var facts: [Fact] = []
         let name = Line(name)
         if name != settings.name { facts.append(.personNamed(PersonNamed(name: name))) }
         if let zone = Line(zone), zone != settings.zone {
-            facts.append(.timeZoneChosen(TimeZoneChosen(zone: zone)))
+            // The first zone of all is no journey.
+            let offset = settings.zone == nil ? nil : offset
+            facts.append(.timeZoneChosen(TimeZoneChosen(zone: zone, offset: offset.map { Int64($0) })))
         }
         if let time = TimeOfDay(dayStart), time != settings.dayStart {
             facts.append(.dayStartSet(DayStartSet(time: time)))

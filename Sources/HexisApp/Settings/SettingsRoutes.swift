@@ -19,7 +19,9 @@ struct SettingsRoutes {
         guard form.problems.isEmpty else { return page(form, form.problems) }
         var recorder = Recorder(request, practice, surroundings)
         if !recorder.isRepeated {
-            for fact in form.facts(changing: practice.settings) { recorder.record(fact) }
+            for fact in form.facts(changing: practice.settings, zoneOffset: surroundings.zoneOffset) {
+                recorder.record(fact)
+            }
         }
         let isFromToday = request.query["from-today"] != nil
         return .redirect(to: isFromToday ? "/today" : "/settings?saved=1", recording: recorder.entries)

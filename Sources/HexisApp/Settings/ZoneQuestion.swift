@@ -45,4 +45,7 @@ enum ZoneWording {
     static var hint: String {
         "What you have recorded stays on its days either way. You can change it in Settings at any time."
     }
+    static var hardlyLived: String {
+        "Your journey left less than twelve hours of this day: what you do counts, and nothing is missed."
+    }
 }

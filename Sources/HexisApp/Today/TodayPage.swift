@@ -24,6 +24,7 @@ struct TodayPage {
                     firstWeekday: practice.settings.firstWeekday))
             html(DeviceStrip(journal: surroundings.localJournal, isServerFull: surroundings.isServerFull))
             html(SilenceAnnouncements(practice: practice, surroundings: surroundings))
+            if practice.isHardlyLived(day) { html("p", .class("hint"), text: ZoneWording.hardlyLived) }
             if day == today {
                 html(ReportAnnouncements(practice: practice, habits: habits, surroundings: surroundings))
                 html(PersonalAnnouncements(practice: practice, surroundings: surroundings))

@@ -1,6 +1,7 @@
 /// Relevant days: the days that count, for or against.
 ///
-/// On a schedule of days, those are the days it names, without skipped and paused ones. With N times a week no
+/// On a schedule of days, those are the days it names, without skipped and paused ones, and without days that a journey
+/// left no time for, unless the habit was done on them. With N times a week no
 /// day is named, so a day counts when the habit was done on it, or when the week could no longer reach its
 /// number without it. Three times a week, done on Monday only: Monday counts, and so do Saturday and Sunday,
 /// the last two days on which the second and third time could have been. With N times in any seven days, see `SevenDays`.
@@ -39,9 +40,10 @@ extension Practice {
         }
     }
 
-    /// Whether the person left the day out, or a holiday or an illness did.
+    /// Whether the person left the day out, or a holiday, an illness or a journey did.
     func isResting(_ habit: Habit, on day: Day) -> Bool {
         habit.isSkipped(on: day) || isPaused(habit, on: day)
+            || isHardlyLived(day) && !habit.isDone(on: day)
     }
 
     private func isLastChance(

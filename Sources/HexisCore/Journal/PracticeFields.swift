@@ -117,7 +117,11 @@ struct PracticeFields: Hashable, Sendable {
             }
 
         case .personNamed(let fact): settings.name.set(fact.name, at: stamp)
-        case .timeZoneChosen(let fact): settings.zone.set(fact.zone, at: stamp)
+        case .timeZoneChosen(let fact):
+            settings.zone.set(fact.zone, at: stamp)
+            if let offset, let after = fact.offset {
+                settings.journeys.add(Journey(stamp: stamp, before: offset, after: Int(after)))
+            }
         case .dayStartSet(let fact): settings.dayStart.set(fact.time, at: stamp)
         case .firstWeekdaySet(let fact): settings.firstWeekday.set(fact.weekday, at: stamp)
         case .themeChosen(let fact): settings.theme.set(fact.theme, at: stamp)

@@ -1,7 +1,7 @@
 /// How many doses a day asked for, and how many were taken.
 ///
 /// Nothing is outstanding of a medicine that is paused, and of one on the first day on which something new holds:
-/// who begins at noon cannot take the morning's. Doses that are skipped with a reason count neither for nor against.
+/// who begins at noon cannot take the morning's; nor on a day that a journey left no time for. Doses that are skipped with a reason count neither for nor against.
 /// What is taken as needed counts nowhere, since it was never due.
 public struct DoseCount: Hashable, Sendable {
     public var taken = 0
@@ -80,8 +80,10 @@ extension Practice {
     @inline(never)
     func count(_ medicines: [Medicine], on day: Day, everTaken: Bool = false) -> DoseCount {
         let dayStart = fields.settings.dayStart.value
-        return medicines.reduce(DoseCount()) {
+        var count = medicines.reduce(DoseCount()) {
             $0 + $1.count(on: day, dayStart: dayStart, everTaken: everTaken)
         }
+        if isHardlyLived(day) { count.outstanding = 0 }
+        return count
     }
 }

@@ -7,7 +7,7 @@ public struct CountedDay: Hashable, Sendable {
         case notAsked
         /// N times a week were wanted, and the week had room without this day.
         case free
-        /// Skipped or paused: it counts neither for nor against.
+        /// Skipped, paused or hardly lived: it counts neither for nor against.
         case resting
         /// A relevant day: it counts.
         case relevant
@@ -77,9 +77,11 @@ private struct LookedUpDays {
         days = (0...first.distance(to: last)).map { number in
             let day = first.advanced(by: number)
             let standing = habit.fields.records[day] == nil ? nil : habit.standing(on: day)
+            let isDone = standing?.isDone ?? false
             let facts = LookedUpDay(
-                isDone: standing?.isDone ?? false, isInUse: habit.isInUse(on: day),
-                isResting: standing?.isSkipped ?? false || pauses.contains { $0.contains(day) })
+                isDone: isDone, isInUse: habit.isInUse(on: day),
+                isResting: standing?.isSkipped ?? false || pauses.contains { $0.contains(day) }
+                    || practice.isHardlyLived(day) && !isDone)
             return (facts, standing?.permille ?? 0, standing?.total.thousandths ?? 0)
         }
     }

@@ -14,13 +14,18 @@ public struct PersonNamed: FactFields {
 /// The zone in which the person lives by the clock, by its name in the tz database: `Europe/Vienna`.
 public struct TimeZoneChosen: FactFields {
     public var zone: Line
+    /// Where its clocks stood as it took the place of another, in seconds east of UTC, within a day either way.
+    public var offset: Int64?
 
-    public init(zone: Line) {
+    public init(zone: Line, offset: Int64? = nil) {
         self.zone = zone
+        self.offset = offset
     }
 
     init(_ known: TimeZoneChosen?, _ coder: inout FieldCoder) throws(WireError) {
         zone = try coder.field(1, "zone", known?.zone)
+        offset = try coder.optional(2, "zoneOffset", known?.offset)
+        guard -86_400...86_400 ~= offset ?? 0 else { throw .invalid(field: "zoneOffset") }
     }
 }
 

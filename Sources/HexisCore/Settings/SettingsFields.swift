@@ -2,6 +2,7 @@
 struct SettingsFields: Hashable, Sendable {
     var name = Latest<Line?>(initially: nil)
     var zone = Latest<Line?>(initially: nil)
+    var journeys = Journeys()
     var dayStart = Latest(initially: Settings().dayStart)
     var firstWeekday = Latest(initially: Settings().firstWeekday)
     var theme = Latest(initially: Settings().theme)

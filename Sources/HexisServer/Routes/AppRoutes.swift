@@ -105,6 +105,8 @@ struct AppRoutes: Sendable {
         return Surroundings(
             moment: Moment(instant: now, offset: rules.offset(at: now), dayStart: settings.dayStart),
             clockChange: ClockChange(after: now) { rules.offset(at: $0) },
+            zoneOffset: visit.path == "/settings"
+                ? visit.form["zone"].map { zones.offset(of: $0, at: now) } : nil,
             device: signedIn.session.device, random: world.identifier(), zones: zones.names,
             zonesSince: zones.since,
             assets: visit.isShared ? answers.assetsForShared : answers.assets, userName: signedIn.userName,

@@ -28,7 +28,7 @@ struct ProgressTests {
         #expect(visitor.page.contains("1 of 4"))
         #expect(
             visitor.page.contains(
-                "Monday: not done, Tuesday: done, Wednesday: skipped or paused, Thursday: not done, "
+                "Monday: not done, Tuesday: done, Wednesday: left out, Thursday: not done, "
                     + "Friday: not done, Saturday: still open, Sunday: nothing"))
     }
 

@@ -73,6 +73,46 @@ struct SettingsTests {
         #expect(visitor.page.contains("<h1>Today</h1>"))
     }
 
+    @Test(
+        "following a journey keeps where the clocks of both zones stood; the first zone of all is no journey")
+    func zoneOffsets() throws {
+        var visitor = Visitor()
+        visitor.zoneOffset = 3600
+        for (name, offset) in [("Europe/Vienna", nil), ("UTC", 3600)] as [(String, Int64?)] {
+            visitor.post("/settings", [("zone", name)])
+            let zone = try #require(Line(name))
+            #expect(
+                visitor.recorded.map { $0.fact } == [
+                    .timeZoneChosen(TimeZoneChosen(zone: zone, offset: offset))
+                ])
+        }
+        // Beyond what an entry can say: the clocks of no place on Earth.
+        visitor.zoneOffset = 90_000
+        visitor.post("/settings", [("zone", "Europe/Vienna")])
+        let entry = try #require(visitor.recorded.first)
+        #expect(try Entry(bytes: entry.bytes) == entry)
+    }
+
+    @Test("Today says which day a journey left too little of, and no other does")
+    func hardlyLived() {
+        var visitor = Visitor()
+        _ = visitor.register("Walk")
+        visitor.post("/settings", [("zone", "UTC")])
+        // Saturday the 21st, 09:41 UTC: from 10 hours behind, where it is still Friday, 23:41, to 13 ahead, where it is Saturday,
+        // 22:41: some four hours are left of Saturday.
+        visitor.moment = Moment(instant: SamplePractice.moment.instant, offset: -36_000)
+        visitor.zoneOffset = 46_800
+        visitor.post("/settings", [("zone", "Europe/Vienna")])
+        visitor.moment = Moment(instant: SamplePractice.moment.instant, offset: 46_800)
+        for (day, isHardly) in [("2026-11-20", false), ("2026-11-21", true), ("2026-11-22", false)] {
+            visitor.get("/today?day=\(day)")
+            #expect(visitor.page.contains(ZoneWording.hardlyLived) == isHardly)
+        }
+        // There is time left to walk: it is asked for, and four hours from now it was not missed.
+        visitor.get("/today")
+        #expect(visitor.page.contains(">Walk<"))
+    }
+
     @Test("saving without a change records nothing")
     func unchanged() {
         var visitor = Visitor()

@@ -57,6 +57,16 @@ struct EntryCodecTests {
         #expect(throws: WireError.invalid(field: "offset")) { try Entry(bytes: entry(86_401).bytes) }
     }
 
+    @Test("is refused where a zone's clocks would stand more than a day off UTC")
+    func zoneOffset() throws {
+        for (offset, isRead) in [(86_400, true), (-86_400, true), (86_401, false), (-86_401, false)] {
+            let entry = Entry(
+                id: identifier(1), at: instant(0), device: identifier(2),
+                fact: .timeZoneChosen(TimeZoneChosen(zone: line("Moon/Base"), offset: Int64(offset))))
+            #expect((try? Entry(bytes: entry.bytes)) == (isRead ? entry : nil))
+        }
+    }
+
     @Test("as a newer program wrote it keeps the fields that this one does not know")
     func newerFields() throws {
         let text = """

@@ -225,6 +225,11 @@ struct GoldenEntryTests {
             "29 060d4575726f70652f5669656e6e61",
             #""fact":"timeZoneChosen","zone":"Europe/Vienna""#),
         Golden(
+            .timeZoneChosen(TimeZoneChosen(zone: line("Pacific/Auckland"), offset: 46_800)),
+            // 46,800 · 2 = 93,600, a0db05.
+            "29 0610506163696669632f4175636b6c616e64 08a0db05",
+            #""fact":"timeZoneChosen","zone":"Pacific/Auckland","zoneOffset":46800"#),
+        Golden(
             .dayStartSet(DayStartSet(time: time("03:00"))),
             "2a 04e802",
             #""fact":"dayStartSet","time":"03:00""#),

@@ -98,7 +98,8 @@ private struct Hermit {
             offset: chance.number(-12..<15) * 3600, dayStart: practice.settings.dayStart)
         let (path, fields) = form(on: moment.today, &chance)
         let surroundings = Surroundings(
-            moment: moment, device: world.identifier(), random: chance.identifier())
+            moment: moment, zoneOffset: chance.number(-12..<15) * 3600, device: world.identifier(),
+            random: chance.identifier())
         let request = Request(.post, path, body: Form(fields).encoded)
         let entries = respond(to: request, with: practice, in: surroundings).entries
         for entry in entries { practice.add(entry) }
