@@ -12,6 +12,8 @@ public func respond(to request: Request, with practice: Practice, in surrounding
 func respond(
     to request: Request, with practice: Practice, in surroundings: Surroundings, asking shelf: SurveyShelf
 ) -> Reply {
+    let said = ConfirmationNotice(request, practice, surroundings)?.notice
+    let surroundings = said.map { Surroundings(surroundings, saying: $0) } ?? surroundings
     let router = Router(request: request, practice: practice, surroundings: surroundings, shelf: shelf)
     return router.reply
         ?? .page(NotFoundPage(practice: practice, surroundings: surroundings).page(), status: 404)

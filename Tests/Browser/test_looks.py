@@ -73,12 +73,14 @@ def test_what_belongs_together_keeps_its_distance(window, storybook):
 
 
 def too_small(page):
-    """What is tapped, and smaller than a fingertip."""
+    """What is tapped, and smaller than a fingertip; a link within a text is as tall as its line (WCAG 2.5.8)."""
     return page.evaluate(
-        """() => [...document.querySelectorAll("button, select, textarea, summary, nav a, a.button, a.round, " +
-            "input:not([type=hidden])")]
+        """() => [...document.querySelectorAll("a[href], button, select, textarea, summary, input:not([type=hidden])")]
             .map(element => element.closest("label") ?? element)
-            .filter(element => element.checkVisibility() && !element.closest("[inert]"))
+            .filter(element => element.checkVisibility() && !element.closest("[inert], .leaflet-control-attribution"))
+            .filter(element => getComputedStyle(element).clipPath !== "inset(50%)")
+            .filter(element => !element.matches("a") ||
+                ![...element.parentElement.childNodes].some(node => node.nodeType === 3 && node.textContent.trim()))
             .map(element => [element.getBoundingClientRect(), element.outerHTML.slice(0, 120)])
             .filter(([box]) => box.width < 43.9 || box.height < 43.9)
             .map(([box, text]) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${text}`)""")

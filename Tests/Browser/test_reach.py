@@ -66,12 +66,9 @@ def test_the_pages_follow_what_the_browser_allows(phone):
     warning(phone).get_by_role("button", name="Remind me on this device").click()
     expect(phone.locator("#push")).to_be_hidden()
     expect(phone.get_by_role("status")).to_contain_text("From now on this device reminds you.")
-    with phone.expect_response("**/push"):
-        phone.goto("/today")
-    expect(phone.locator("#push")).to_be_hidden()
     # Taken away: the page follows at once, without being loaded anew.
     choose(phone, "denied")
-    warning(phone)
+    expect(warning(phone).get_by_text("are blocked in this browser")).to_be_visible()
 
 
 def test_the_line_on_today_moves_nothing_when_it_appears(phone):

@@ -32,7 +32,7 @@ def travel(page, zone):
 
 def question(page):
     """A line, which opens when somebody taps it."""
-    return page.get_by_role("group").filter(has_text="You seem to be in")
+    return page.get_by_role("group").filter(has_text="Are you in")
 
 
 def test_home_time_is_kept_for_a_journey(person):
@@ -43,7 +43,7 @@ def test_home_time_is_kept_for_a_journey(person):
     travel(person, "America/New_York")
     expect(question(person)).to_contain_text("New York, America")
     assert question(person).bounding_box()["height"] < 60
-    question(person).get_by_text("You seem to be in").click()
+    question(person).get_by_text("Are you in").click()
     axe(person)
     person.get_by_role("button", name="Keep home time").click()
     expect(question(person)).to_be_hidden()
@@ -58,7 +58,7 @@ def test_home_time_is_kept_for_a_journey(person):
 
 def test_days_follow_somebody_who_wants_it(person):
     travel(person, "Asia/Kolkata")
-    question(person).get_by_text("You seem to be in").click()
+    question(person).get_by_text("Are you in").click()
     person.get_by_role("button", name="Follow me").click()
     expect(question(person)).to_be_hidden()
     expect(person.get_by_role("heading", name="Today", level=1)).to_be_visible()

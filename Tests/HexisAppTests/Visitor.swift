@@ -30,7 +30,9 @@ struct Visitor {
     }
 
     mutating func get(_ address: String) {
-        self.address = address
+        // The page script takes out of it what is said once, too.
+        self.address = address.replacing(#/(?<mark>[?&])said=[^&#]*&?/#) { $0.mark }
+            .replacing(#/[?&](?=#|$)/#, with: "")
         take(reply(to: Visitor.request(.get, address)))
     }
 

@@ -17,15 +17,32 @@ export function show(page, address) {
     const target = new URL(address);
     const isSamePage = target.pathname === location.pathname;
     const hash = isSamePage ? "" : target.hash;
+    const name = decodeURIComponent(target.hash.slice(1));
+    // What was there before keeps its place: somebody has just tapped beside it.
+    const isNew = !isSamePage || !document.getElementById(name);
     const update = () => {
         replace(page, isSamePage);
         if (!isSamePage) scrollTo(0, 0);
+        if (isNew) reach(name);
         announce();
     };
     history[isSamePage ? "replaceState" : "pushState"](null, "", cleaned(target) + hash);
     const slidesUp = page.querySelector("main.sheet") !== null;
     if ((isSamePage || slidesUp) && document.startViewTransition) leaveOut(document.startViewTransition(update));
     else update();
+}
+
+/**
+ * Goes to what a form has added or changed: it comes into view, and keyboards go on from there.
+ *
+ * @param {string} name
+ */
+function reach(name) {
+    const row = document.getElementById(name);
+    if (!row || document.getElementById("problems")) return;
+    if (!row.matches("a, button")) row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: "nearest" });
 }
 
 /**
@@ -127,7 +144,7 @@ function called(element) {
 export function cleaned(address) {
     const query = new URLSearchParams(address.search);
     for (const name of ["habit", "checked", "saved", "added", "brought-back", "reward", "snoozed", "arrived",
-        "removed", "begun", "faded", "set-up", "timed", "refused"]) query.delete(name);
+        "removed", "begun", "faded", "set-up", "timed", "refused", "said"]) query.delete(name);
     return address.pathname + (query.size > 0 ? `?${query}` : "");
 }
 

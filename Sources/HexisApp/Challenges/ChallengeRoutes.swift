@@ -40,7 +40,10 @@ struct ChallengeRoutes {
         let problems = form.problems(habit, practice, on: today)
         guard problems.isEmpty else { return page(form, problems) }
         for fact in form.facts(named: recorder.newIdentifier, for: habit) { recorder.record(fact) }
-        return .redirect(to: "/today#habit-\(habit.id)", recording: recorder.entries)
+        return .redirect(
+            to: Confirmation.challengeAccepted.at(
+                "/today#habit-\(habit.id)", habit.id, recorder.newIdentifier),
+            recording: recorder.entries)
     }
 
     private func change(_ challenge: Challenge) -> Reply {
@@ -51,7 +54,8 @@ struct ChallengeRoutes {
         let form = ChallengeForm(request.form)
         let problems = form.problems(habit, practice, on: today, changed: challenge)
         guard problems.isEmpty else { return page(form, problems, changing: challenge) }
-        return record(form.facts(named: challenge.id, for: habit), thenTo: address)
+        return record(
+            form.facts(named: challenge.id, for: habit), thenTo: Confirmation.saved.at(address))
     }
 
     private func askToRemove(_ challenge: Challenge) -> Reply {
@@ -66,7 +70,7 @@ struct ChallengeRoutes {
         let facts = habit.challenges(sharingDaysWith: challenge).map { challenge in
             Fact.challengeRemoved(ChallengeRemoved(challenge: challenge.id, habit: habit.id))
         }
-        return record(facts, thenTo: address)
+        return record(facts, thenTo: Confirmation.deleted.at(address))
     }
 
     private func read(_ challenge: Challenge) -> Reply {

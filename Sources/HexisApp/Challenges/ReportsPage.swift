@@ -161,6 +161,7 @@ struct ReportRoutes {
 
 extension Practice {
     /// Those of a habit that have a report, in the order of their days.
+    @inline(never)
     func completedChallenges(of habit: Habit, on today: Day) -> [Challenge] {
         habit.challenges.filter { standing(of: $0, on: today) == .completed }
     }

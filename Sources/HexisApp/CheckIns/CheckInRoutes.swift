@@ -43,8 +43,9 @@ struct CheckInRoutes {
         // Never below nothing: what is taken back is at most what was checked in.
         let allowed = max(amount, -habit.record(on: day).checkedIn)
         guard allowed != .zero else { return leaveToday() }
-        return record(
-            sayingSo: allowed > .zero, .checkedIn(CheckedIn(habit: habit.id, day: day, amount: allowed)))
+        return back(
+            to: day, saying: allowed > .zero ? nil : .recorded,
+            recording: [.checkedIn(CheckedIn(habit: habit.id, day: day, amount: allowed))])
     }
 
     /// `POST /habits/ID/reminders/REMINDER/done`: all that the day still lacks. A notification sends the name of its
@@ -53,7 +54,7 @@ struct CheckInRoutes {
         guard let fact = habit.completion(on: day) else { return leaveToday() }
         let isCheckIn = if case .checkedIn = fact { true } else { false }
         return back(
-            to: day, sayingSo: isCheckIn, recording: [fact],
+            to: day, saying: isCheckIn ? nil : .recorded, recording: [fact],
             with: Recorder(request, practice, surroundings).renewed)
     }
 
@@ -64,7 +65,7 @@ struct CheckInRoutes {
         if named == nil, habit.record(on: day).answer != nil {
             facts.append(.dayMarked(DayMarked(habit: habit.id, day: day, mark: nil)))
         }
-        return leaveToday(facts)
+        return back(to: day, saying: facts.isEmpty ? nil : .reopened, recording: facts)
     }
 
     /// The check-in of that name, or all of the day's.
@@ -75,8 +76,15 @@ struct CheckInRoutes {
     }
 
     /// `POST /habits/ID/mark`: not done, skipped with a reason, kept; without a mark the answer is taken back.
-    func mark() -> Reply {
-        record(.dayMarked(marked(form["mark"].flatMap { DayMark(name: $0) })))
+    func mark() -> Reply { mark(inPlaceOf: []) }
+
+    /// An answer can be taken back where it came in place of nothing.
+    private func mark(inPlaceOf takenBack: [Fact]) -> Reply {
+        let mark = form["mark"].flatMap { DayMark(name: $0) }
+        let isFirst = takenBack.isEmpty && habit.record(on: day).answer == nil
+        return back(
+            to: day, saying: mark == nil ? .reopened : isFirst ? .answered : .recorded,
+            recording: takenBack + [.dayMarked(marked(mark))])
     }
 
     private func marked(_ mark: DayMark?) -> DayMarked {
@@ -86,9 +94,8 @@ struct CheckInRoutes {
 
     /// `POST /habits/ID/answer`: how the day of a habit without an amount went, whatever was said of it before.
     func answer() -> Reply {
-        if form["done"] != nil { return leaveToday(habit.completion(on: day).map { [$0] } ?? []) }
-        let mark = form["mark"].flatMap { DayMark(name: $0) }
-        return leaveToday(takingBack(nil) + [.dayMarked(marked(mark))])
+        guard form["done"] != nil else { return mark(inPlaceOf: takingBack(nil)) }
+        return habit.completion(on: day).map { back(to: day, recording: [$0]) } ?? leaveToday()
     }
 
     /// `GET /habits/ID/days/DAY`.
@@ -102,19 +109,19 @@ struct CheckInRoutes {
             habit: habit, day: day, practice: practice, surroundings: surroundings,
             typed: DayPage.Typed(total: form["total"], note: form["note"] ?? ""))
         guard page.problems.isEmpty else { return .page(page.page(), status: 422) }
-        return back(to: day, recording: page.changes)
+        return back(to: day, saying: .saved, recording: page.changes)
     }
 
-    private func record(sayingSo: Bool = false, _ fact: Fact) -> Reply {
-        back(to: day, sayingSo: sayingSo, recording: [fact])
-    }
-
-    private func leaveToday(_ facts: [Fact] = []) -> Reply { back(to: day, recording: facts) }
+    /// Nothing is left to record.
+    private func leaveToday() -> Reply { back(to: day, recording: []) }
 
     /// Back to Today, or to the report of the challenge that is completed by it. Nobody sees where an answer to a
     /// notification leads: then Today keeps the report ready.
+    ///
+    /// Without anything else to say, it says which check-in it was.
+    @inline(never)
     private func back(
-        to day: Day, sayingSo: Bool = false, recording facts: [Fact], with given: Recorder? = nil
+        to day: Day, saying said: Confirmation? = nil, recording facts: [Fact], with given: Recorder? = nil
     ) -> Reply {
         var recorder = given ?? Recorder(request, practice, surroundings)
         if !recorder.isRepeated {
@@ -122,7 +129,7 @@ struct CheckInRoutes {
         }
         let reward = practice.reward(earnedBy: recorder.entries)
         guard form["unseen"] == nil, let challenge = completedChallenge(by: recorder.entries) else {
-            let address = todayAddress(of: day, sayingSo: sayingSo, recorder.entries, reward)
+            let address = todayAddress(of: day, saying: said, recorder.entries, reward)
             return .redirect(to: address, recording: recorder.entries)
         }
         recorder.record(.reportRead(ReportRead(challenge: challenge.id, habit: habit.id)))
@@ -141,15 +148,18 @@ struct CheckInRoutes {
     }
 
     /// With what Today is to say: which check-in it was, and which reward came with it.
-    private func todayAddress(of day: Day, sayingSo: Bool, _ entries: [Entry], _ reward: Int?) -> String {
+    private func todayAddress(
+        of day: Day, saying said: Confirmation?, _ entries: [Entry], _ reward: Int?
+    ) -> String {
         var query: [(name: String, value: String)] = []
         if day != surroundings.moment.today { query.append(("day", day.description)) }
-        if sayingSo, let entry = entries.first {
+        if said == nil, let entry = entries.first {
             query.append(("habit", habit.id.description))
             query.append(("checked", entry.id.description))
         }
         if let reward { query.append(("reward", "\(reward)")) }
         let address = query.isEmpty ? "/today" : "/today?\(Form(query).encoded)"
-        return "\(address)#habit-\(habit.id)"
+        let place = "\(address)#habit-\(habit.id)"
+        return said?.at(place, [habit.id.description, day.description]) ?? place
     }
 }

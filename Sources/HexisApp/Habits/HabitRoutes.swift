@@ -64,7 +64,7 @@ struct HabitRoutes {
         let day = TodayRoutes.day(request.form["day"], surroundings)
         var form = HabitForm(habit, on: max(today, habit.start))
         form.start = min(day, habit.start).description
-        return save(form, of: habit, thenTo: "/habits/\(habit.id)/days/\(day)")
+        return save(form, of: habit, thenTo: Confirmation.saved.at("/habits/\(habit.id)/days/\(day)"))
     }
 
     private func save(_ form: HabitForm, of habit: Habit, thenTo address: String) -> Reply {
@@ -86,7 +86,9 @@ struct HabitRoutes {
 
     /// `POST /habits/ID/archive`.
     func archive(_ habit: Habit) -> Reply {
-        record([.habitArchived(HabitArchived(habit: habit.id, day: today))], thenTo: "/habits")
+        record(
+            [.habitArchived(HabitArchived(habit: habit.id, day: today))],
+            thenTo: Confirmation.archived.at("/habits", habit.id))
     }
 
     /// `POST /habits/ID/bring-back`.
@@ -103,7 +105,7 @@ struct HabitRoutes {
 
     /// `POST /habits/ID/delete`.
     func delete(_ habit: Habit) -> Reply {
-        record([.habitDeleted(HabitDeleted(habit: habit.id))], thenTo: "/habits")
+        record([.habitDeleted(HabitDeleted(habit: habit.id))], thenTo: Confirmation.deleted.at("/habits"))
     }
 
     /// `POST /habits/ID/move`: one place up or down. All places are written down, so that the order stands
@@ -115,7 +117,7 @@ struct HabitRoutes {
         guard order.indices.contains(target) else { return record([], thenTo: "/habits") }
         order.swapAt(index, target)
         let facts = order.enumerated().map { Fact.habitMoved(HabitMoved(habit: $1, position: Int64($0))) }
-        return record(facts, thenTo: "/habits#habit-\(habit.id)")
+        return record(facts, thenTo: Confirmation.recorded.at("/habits#habit-\(habit.id)", habit.id))
     }
 
     private func record(_ facts: [Fact], thenTo address: String) -> Reply {

@@ -11,9 +11,7 @@ struct LoopPage {
     private var loop: Loop { visit.loop }
 
     func reply(problems: [Problem]) -> Reply {
-        let notice = visit.request.query["saved"].map { _ in Notice(text: LoopsWording.saved) }
-        let document = Document(
-            loop.routine.text, in: .habits, of: visit.practice, with: visit.surroundings, notice: notice)
+        let document = Document(loop.routine.text, in: .habits, of: visit.practice, with: visit.surroundings)
         let page = document.page { html in
             html("header", .class("page-header")) { html in
                 html("a", .class("back-link"), .href("/habits#loops"), text: CommonWording.back)

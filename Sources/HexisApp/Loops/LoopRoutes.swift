@@ -54,7 +54,7 @@ struct LoopRoutes {
             let today = surroundings.moment.today
             recorder.record(.loopBegun(LoopBegun(loop: id, routine: routine, day: today)))
         }
-        return .redirect(to: "/loops/\(id)", recording: recorder.entries)
+        return .redirect(to: Confirmation.added.at("/loops/\(id)"), recording: recorder.entries)
     }
 
     private func rename(_ visit: LoopVisit) -> Reply {
@@ -75,7 +75,7 @@ struct LoopRoutes {
             return LoopPage(visit: visit, note: text)
                 .reply(problems: [Problem(field: "note", message: LoopsWording.noteTooLong)])
         }
-        return visit.record([.loopNoted(LoopNoted(loop: visit.loop.id, note: note))], thenTo: "?saved=1")
+        return visit.record([.loopNoted(LoopNoted(loop: visit.loop.id, note: note))])
     }
 
     private func ask(_ visit: LoopVisit) -> Reply {
@@ -86,7 +86,7 @@ struct LoopRoutes {
                 .reply(problems: [Problem(field: "question", message: LoopsWording.askMeProblem)])
         }
         let fact = Fact.urgeQuestionSet(UrgeQuestionSet(loop: visit.loop.id, time: time))
-        return visit.record([fact], thenTo: "?saved=1")
+        return visit.record([fact])
     }
 
     private func askToDelete(_ visit: LoopVisit) -> Reply {
@@ -103,7 +103,7 @@ struct LoopRoutes {
 
     private func delete(_ visit: LoopVisit) -> Reply {
         let reply = visit.record([.loopDeleted(LoopDeleted(loop: visit.loop.id))])
-        return .redirect(to: "/habits", recording: reply.entries)
+        return .redirect(to: Confirmation.deleted.at("/habits"), recording: reply.entries)
     }
 
     private func formPage(_ text: String, _ problems: [Problem], changing loop: Loop? = nil) -> Reply {

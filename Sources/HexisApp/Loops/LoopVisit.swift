@@ -12,12 +12,12 @@ struct LoopVisit {
 
     /// Never inlined: every route would hold it.
     @inline(never)
-    func record(_ facts: [Fact], thenTo place: String = "") -> Reply {
+    func record(_ facts: [Fact], thenTo place: String = "", saying said: Confirmation = .saved) -> Reply {
         var recorder = Recorder(request, practice, surroundings)
         if !recorder.isRepeated {
             for fact in facts { recorder.record(fact) }
         }
-        return .redirect(to: address + place, recording: recorder.entries)
+        return .redirect(to: said.at(address + place), recording: recorder.entries)
     }
 
     /// A page below the loop's own: a way back, the title, the routine that it is about.

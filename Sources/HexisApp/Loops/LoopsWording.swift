@@ -44,7 +44,6 @@ enum LoopsWording {
     static var reopen: String { "Look again" }
     static var reopenHint: String { "If it does not hold, look again: everything you noted is still here." }
     static var earlierCues: String { "Chosen before" }
-    static var saved: String { "Noted." }
 
     static var deleteTitle: String { "Delete this loop?" }
     static var deleteText: String {

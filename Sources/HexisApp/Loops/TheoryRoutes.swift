@@ -19,7 +19,10 @@ struct TheoryRoutes {
         case "try": return attempt(theory)
         case "untry": return takeBack(theory)
         case "choose": return choose(theory)
-        case "remove": return record(.theoryRemoved(TheoryRemoved(theory: theory.id, loop: loop)))
+        case "remove":
+            return visit.record(
+                [.theoryRemoved(TheoryRemoved(theory: theory.id, loop: loop))], thenTo: "/rewards",
+                saying: .removed)
         default: return nil
         }
     }
@@ -28,7 +31,8 @@ struct TheoryRoutes {
         let form = TheoryForm(visit.request.form)
         let id = Recorder(visit.request, visit.practice, visit.surroundings).newIdentifier
         guard form.problems.isEmpty else { return list(form, form.problems) }
-        return visit.record(form.facts(changing: nil, named: id, of: loop), thenTo: "/rewards")
+        return visit.record(
+            form.facts(changing: nil, named: id, of: loop), thenTo: "/rewards#theory-\(id)", saying: .added)
     }
 
     private func save(_ theory: Theory) -> Reply {

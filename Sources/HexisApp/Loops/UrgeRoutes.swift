@@ -16,7 +16,7 @@ struct UrgeRoutes {
         case (false, 1, _): return save(urge)
         case (false, 2, "remove"):
             let fact = Fact.urgeForgotten(UrgeForgotten(urge: urge.id, loop: visit.loop.id))
-            return visit.record([fact])
+            return visit.record([fact], saying: .removed)
         default: return nil
         }
     }
@@ -28,7 +28,7 @@ struct UrgeRoutes {
         guard let fact = form.fact(named: id, of: visit.loop.id, visit.today) else {
             return page(form, form.problems(visit.today), changing: urge)
         }
-        return visit.record([fact], thenTo: "?saved=1")
+        return visit.record([fact])
     }
 
     /// Never inlined: each of its callers would hold it.

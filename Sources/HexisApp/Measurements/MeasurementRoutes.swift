@@ -56,7 +56,8 @@ struct MeasurementRoutes {
         }
         sources.swapAt(place, place - 1)
         let ranked = SourcesRanked(sources: Array(sources.prefix(SourceRanking.most)))
-        return record(ranked.map { [.sourcesRanked($0)] } ?? [], "/measurements#sources")
+        return record(
+            ranked.map { [.sourcesRanked($0)] } ?? [], Confirmation.saved.at("/measurements#sources"))
     }
 
     private func record(_ facts: [Fact], _ address: String) -> Reply {

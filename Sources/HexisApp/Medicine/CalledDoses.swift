@@ -26,12 +26,22 @@ public struct CalledDoses {
         self.init(names)
     }
 
+    /// Those that were open, and have been taken together.
+    init?(_ open: [(medicine: Medicine, slot: DoseSlot)]) {
+        self.init(open.map { ($0.medicine.id, $0.slot) })
+    }
+
     private init?(_ names: [(Identifier, DoseSlot)]) {
         guard !names.isEmpty else { return nil }
         self.names = names.map { (medicine: $0.0, slot: $0.1) }
     }
 
     var text: String { names.map { "\($0.medicine).\($0.slot)" }.joined(separator: " ") }
+
+    /// A page on which it is said that they were taken.
+    func taken(on day: Day, at address: String) -> String {
+        Confirmation.dosesTaken.at(address, [day.description, text])
+    }
 
     /// Where its notification leads.
     public func address(on day: Day) -> String {

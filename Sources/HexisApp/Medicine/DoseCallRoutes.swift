@@ -25,12 +25,13 @@ struct DoseCallRoutes {
             let doses = request.form["doses"].flatMap({ CalledDoses($0) })
         else { return nil }
         let open = practice.open(doses, on: day, at: surroundings.moment)
-        let back = day == today ? "/today" : "/today?day=\(day)"
+        let back = DoseRoutes.address(of: day, request.form, today)
+        if (request.form["answer"] ?? "") == "undo" { return takeBack(doses, on: day, thenTo: back) }
         guard (request.form["answer"] ?? "") == "snooze" else {
             let facts = open.compactMap {
                 DoseAnswer(medicine: $0.medicine, day: day, slot: $0.slot, now: surroundings.moment).taken()
             }
-            return record(facts, back)
+            return record(facts, CalledDoses(open)?.taken(on: day, at: back) ?? back)
         }
         guard let until = DoseRoutes.later(request.form, surroundings.moment), let first = open.first else {
             return .redirect(to: back)
@@ -39,6 +40,15 @@ struct DoseCallRoutes {
             Fact.doseSnoozed(DoseSnoozed(medicine: $0.medicine.id, day: day, slot: $0.slot, until: until))
         }
         return record(facts, "/today?dose=\(first.medicine.id)&slot=\(first.slot)&of=\(day)")
+    }
+
+    private func takeBack(_ doses: CalledDoses, on day: Day, thenTo address: String) -> Reply {
+        let facts = doses.names.compactMap { name in
+            practice.medicine(name.medicine).flatMap {
+                DoseAnswer(medicine: $0, day: day, slot: name.slot, now: surroundings.moment).undone
+            }
+        }
+        return record(facts, Confirmation.dosesOpen.at(address))
     }
 
     /// `GET /medicine/ID/reminders?routine=…`.
@@ -64,6 +74,7 @@ struct DoseCallRoutes {
             ).page(), status: form.problems.isEmpty ? 200 : 422)
     }
 
+    @inline(never)
     private func record(_ facts: [Fact], _ address: String) -> Reply {
         var recorder = Recorder(request, practice, surroundings)
         if !recorder.isRepeated {

@@ -41,7 +41,7 @@ struct HeartRoutes {
         default: return nil
         }
         guard let fact else { return page(form) }
-        return record([fact], "/medicine/heart")
+        return record([fact], Confirmation.saved.at("/medicine/heart"))
     }
 
     private func record(_ facts: [Fact], _ address: String) -> Reply {

@@ -88,7 +88,7 @@ struct MedicinePage {
             html("h2", text: MedicineWording.yours)
             html("ul", .class("rows")) { html in
                 for medicine in medicines {
-                    html("li", .class("row")) { html in
+                    html("li", .class("row"), .id("medicine-\(medicine.id)")) { html in
                         html("a", .class("card-body"), .href("/medicine/\(medicine.id)")) { html in
                             html("span", .class("card-symbol")) { html in
                                 html(Symbol("pill", assets: surroundings.assets))

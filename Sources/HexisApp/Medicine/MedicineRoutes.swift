@@ -25,7 +25,9 @@ struct MedicineRoutes {
                 return .page(WeeksPage(practice: practice, surroundings: surroundings).page())
             case "weeks":
                 let isOn = (request.form["on"] ?? "") == "yes"
-                return record([.medicineWeekCallsSet(MedicineWeekCallsSet(isOn: isOn))], "/medicine/weeks")
+                return record(
+                    [.medicineWeekCallsSet(MedicineWeekCallsSet(isOn: isOn))],
+                    Confirmation.saved.at("/medicine/weeks"))
             case "share" where isGet:
                 let saysMedicine = (request.query["about"] ?? "") == "medicine"
                 return .page(
@@ -95,9 +97,11 @@ struct MedicineRoutes {
             let from = medicine.changesFrom(today)
             return record(
                 [.regimenSet(RegimenSet(medicine: medicine.id, from: from, regimen: .stopped))],
-                "/medicine/\(medicine.id)")
+                Confirmation.medicineStopped.at("/medicine/\(medicine.id)", medicine.id))
         case "remove" where !medicine.hasRecords:
-            return record([.medicineRemoved(MedicineRemoved(medicine: medicine.id))], "/medicine")
+            return record(
+                [.medicineRemoved(MedicineRemoved(medicine: medicine.id))],
+                Confirmation.removed.at("/medicine"))
         default: return nil
         }
     }
@@ -107,7 +111,8 @@ struct MedicineRoutes {
         let problems = typed.problems(today: today)
         guard problems.isEmpty else { return form(typed, problems) }
         let id = Recorder(request, practice, surroundings).newIdentifier
-        return record(typed.facts(registering: id), "/medicine")
+        return record(
+            typed.facts(registering: id), Confirmation.added.at("/medicine#medicine-\(id)"))
     }
 
     private func save(_ medicine: Medicine) -> Reply {
@@ -115,7 +120,8 @@ struct MedicineRoutes {
         typed.start = max(today, medicine.start).description
         let problems = typed.problems(today: today)
         guard problems.isEmpty else { return form(typed, problems, changing: medicine) }
-        return record(typed.facts(changing: medicine, on: today), "/medicine/\(medicine.id)")
+        return record(
+            typed.facts(changing: medicine, on: today), Confirmation.saved.at("/medicine/\(medicine.id)"))
     }
 
     private func pause(_ medicine: Medicine) -> Reply {
@@ -125,29 +131,35 @@ struct MedicineRoutes {
         }
         return pause(
             medicine, Recorder(request, practice, surroundings).newIdentifier, from, Day(typed.until),
-            Line(typed.reason))
+            Line(typed.reason), saying: .medicinePaused)
     }
 
     /// Yesterday was the last paused day.
     private func resume(_ medicine: Medicine) -> Reply? {
-        medicine.pause(on: today).map { pause(medicine, $0.pause, $0.from, today.previous, $0.reason) }
+        medicine.pause(on: today).map {
+            pause(medicine, $0.pause, $0.from, today.previous, $0.reason, saying: .medicineResumed)
+        }
     }
 
     private func pause(
-        _ medicine: Medicine, _ pause: Identifier, _ from: Day, _ until: Day?, _ reason: Line?
+        _ medicine: Medicine, _ pause: Identifier, _ from: Day, _ until: Day?, _ reason: Line?,
+        saying said: Confirmation
     ) -> Reply {
         let fact = MedicinePaused(
             pause: pause, medicine: medicine.id, from: from, until: until, reason: reason)
-        return record([.medicinePaused(fact)], "/medicine/\(medicine.id)")
+        return record([.medicinePaused(fact)], said.at("/medicine/\(medicine.id)", medicine.id))
     }
 
     private func takeAll() -> Reply? {
         guard let part = request.form["part"].flatMap({ DayPart(name: $0) }) else { return nil }
         let day = MedicineRoutes.day(request.form["day"], today)
-        let facts = practice.openDoses(of: part, on: day, at: surroundings.moment).compactMap {
+        let open = practice.openDoses(of: part, on: day, at: surroundings.moment)
+        let facts = open.compactMap {
             DoseAnswer(medicine: $0.medicine, day: day, slot: $0.slot, now: surroundings.moment).taken()
         }
-        return record(facts, DoseRoutes.address(of: day, request.form, today))
+        let address = DoseRoutes.address(of: day, request.form, today)
+        return record(
+            facts, CalledDoses(open)?.taken(on: day, at: address) ?? address)
     }
 
     private func saveGoal() -> Reply {
@@ -161,9 +173,12 @@ struct MedicineRoutes {
                     problems: [problem]
                 ).page(), status: 422)
         }
-        return record([.adherenceGoalSet(AdherenceGoalSet(percent: percent.map { Int64($0) }))], "/medicine")
+        return record(
+            [.adherenceGoalSet(AdherenceGoalSet(percent: percent.map { Int64($0) }))],
+            Confirmation.saved.at("/medicine"))
     }
 
+    @inline(never)
     private func record(_ facts: [Fact], _ address: String) -> Reply {
         var recorder = Recorder(request, practice, surroundings)
         if !recorder.isRepeated {

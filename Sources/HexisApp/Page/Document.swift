@@ -33,7 +33,7 @@ struct Document {
     ) {
         self.init(
             surroundings.isShared ? place.name : title, in: place, settings: practice.settings,
-            assets: surroundings.assets, notice: notice, sheet: sheet)
+            assets: surroundings.assets, notice: notice ?? surroundings.said, sheet: sheet)
         hasNews = practice.unreadRewardCount > 0
     }
 

@@ -26,6 +26,8 @@ public final class Surroundings: Sendable {
     public let isShared: Bool
     /// Whether the server has no room for anything new.
     public let isServerFull: Bool
+    /// What a form has just done, to be said on the page.
+    let said: Notice?
 
     public init(
         moment: Moment, clockChange: ClockChange? = nil, zoneOffset: Int? = nil, device: Identifier,
@@ -45,6 +47,23 @@ public final class Surroundings: Sendable {
         self.localJournal = localJournal
         self.isShared = isShared
         self.isServerFull = isServerFull
+        said = nil
+    }
+
+    /// The same, with something to be said.
+    init(_ other: Surroundings, saying said: Notice) {
+        moment = other.moment
+        clockChange = other.clockChange
+        device = other.device
+        random = other.random
+        zones = other.zones
+        zonesSince = other.zonesSince
+        assets = other.assets
+        userName = other.userName
+        localJournal = other.localJournal
+        isShared = other.isShared
+        isServerFull = other.isServerFull
+        self.said = said
     }
 }
 

@@ -17,12 +17,15 @@ struct PauseRoutes {
         var recorder = Recorder(request, practice, surroundings)
         guard let fact = form.fact(named: recorder.newIdentifier) else { return page(form, form.problems) }
         if !recorder.isRepeated { recorder.record(fact) }
-        return .redirect(to: "/pauses", recording: recorder.entries)
+        let pause = recorder.newIdentifier
+        return .redirect(
+            to: Confirmation.pauseSet.at("/pauses#pause-\(pause)", pause), recording: recorder.entries)
     }
 
     /// `POST /pauses/ID/end`: yesterday was its last day.
     func end(_ pause: Pause) -> Reply {
         record(
+            saying: .pauseEnded,
             .pauseSet(
                 PauseSet(
                     pause: pause.id, habit: pause.habit, from: pause.from,
@@ -32,13 +35,13 @@ struct PauseRoutes {
 
     /// `POST /pauses/ID/remove`.
     func remove(_ pause: Pause) -> Reply {
-        record(.pauseRemoved(PauseRemoved(pause: pause.id)))
+        record(saying: .removed, .pauseRemoved(PauseRemoved(pause: pause.id)))
     }
 
-    private func record(_ fact: Fact) -> Reply {
+    private func record(saying said: Confirmation, _ fact: Fact) -> Reply {
         var recorder = Recorder(request, practice, surroundings)
         if !recorder.isRepeated { recorder.record(fact) }
-        return .redirect(to: "/pauses", recording: recorder.entries)
+        return .redirect(to: said.at("/pauses"), recording: recorder.entries)
     }
 
     private func page(_ form: PauseForm, _ problems: [Problem]) -> Reply {

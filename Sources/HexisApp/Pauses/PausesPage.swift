@@ -66,7 +66,7 @@ struct PausesPage {
     }
 
     private func write(_ pause: Pause, to html: inout HTML) {
-        html("li", .class("row")) { html in
+        html("li", .class("row"), .id("pause-\(pause.id)")) { html in
             html("span", .class("card-text")) { html in
                 html("span", .class("card-name"), text: PausesWording.span(pause, seenFrom: today))
                 html("span", .class("card-line"), text: subject(of: pause))

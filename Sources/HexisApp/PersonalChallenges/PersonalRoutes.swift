@@ -28,7 +28,7 @@ struct PersonalRoutes {
         case (.post, 2, "delete"):
             return record(
                 .personalChallengeRemoved(PersonalChallengeRemoved(challenge: challenge.id)),
-                to: PersonalRoutes.address)
+                to: Confirmation.deleted.at(PersonalRoutes.address))
         case (.post, 2, "count"): return count(challenge)
         case (.post, 2, "seen"):
             return record(
@@ -84,9 +84,11 @@ struct PersonalRoutes {
         let back =
             (request.form["back"] ?? "") == "today" ? "/today" : "\(PersonalRoutes.address)/\(challenge.id)"
         guard amount != .zero else { return .redirect(to: back) }
+        let things = [challenge.id.description, day.description, "\(amount.thousandths)"]
         return record(
             .personalChallengeCounted(
-                PersonalChallengeCounted(challenge: challenge.id, day: day, amount: amount)), to: back)
+                PersonalChallengeCounted(challenge: challenge.id, day: day, amount: amount)),
+            to: Confirmation.counted.at(back, things))
     }
 
     private func show(_ challenge: PersonalChallenge) -> Reply {
@@ -108,6 +110,7 @@ struct PersonalRoutes {
             ).page(), status: typed == nil ? 200 : 422)
     }
 
+    @inline(never)
     private func record(_ fact: Fact, to address: String) -> Reply {
         var recorder = Recorder(request, practice, surroundings)
         if !recorder.isRepeated { recorder.record(fact) }

@@ -66,7 +66,6 @@ enum PersonalWording {
     static func announcement(_ title: String) -> String { "“\(title)” is completed." }
     static func begun(_ title: String) -> String { "“\(title)” is on." }
     static func saved(_ title: String) -> String { "“\(title)” is changed." }
-    static func counted(_ amount: Amount) -> String { "\(amount.shown): noted." }
     static func markDone(_ title: String) -> String { "Mark “\(title)” as done" }
     /// `How many more books?`
     static func countLabel(_ unit: Line?) -> String { "How many more\(unit.map { " \($0.text)" } ?? "")?" }

@@ -17,7 +17,9 @@ struct PlaceRoutes {
         case (.get, 1, _): return page(PlaceForm(place), [], place)
         case (.post, 1, _): return save(place)
         case (.post, 2, "remove"):
-            return record(.placeRemoved(PlaceRemoved(place: place.id)), thenTo: "/settings/places")
+            return record(
+                .placeRemoved(PlaceRemoved(place: place.id)),
+                thenTo: Confirmation.removed.at("/settings/places"))
         case (.post, 2, "arrived"): return arrive(at: place)
         default: return nil
         }
@@ -41,7 +43,8 @@ struct PlaceRoutes {
         guard let fact = form.fact(named: place) else { return page(form, form.problems, nil) }
         return record(
             fact,
-            thenTo: form.plan.map { "\($0.address)?place=\(place)#by-place" } ?? "/settings/places?saved=1")
+            thenTo: form.plan.map { Confirmation.added.at("\($0.address)?place=\(place)#by-place") }
+                ?? "/settings/places?saved=1")
     }
 
     private func save(_ place: NamedPlace) -> Reply {

@@ -43,7 +43,10 @@ struct PlanRoutes {
             return page(form, form.problems)
         }
         if !recorder.isRepeated { recorder.record(fact) }
-        return .redirect(to: address, recording: recorder.entries)
+        let plan = recorder.newIdentifier
+        return .redirect(
+            to: Confirmation.planAdded.at("\(address)#plan-\(plan)", habit.id, plan),
+            recording: recorder.entries)
     }
 
     /// A place that was made for the plan just now stands chosen.
@@ -60,15 +63,18 @@ struct PlanRoutes {
         guard let fact = form.fact(named: plan.id, of: habit.id) else {
             return page(form, form.problems, changing: plan)
         }
-        return record(fact)
+        return record(saying: .saved, fact)
     }
 
-    private func remove(_ plan: Plan) -> Reply { record(.planRemoved(PlanRemoved(plan: plan.id))) }
+    private func remove(_ plan: Plan) -> Reply {
+        record(saying: .removed, .planRemoved(PlanRemoved(plan: plan.id)))
+    }
 
-    private func record(_ fact: Fact) -> Reply {
+    @inline(never)
+    private func record(saying said: Confirmation, _ fact: Fact) -> Reply {
         var recorder = Recorder(request, practice, surroundings)
         if !recorder.isRepeated { recorder.record(fact) }
-        return .redirect(to: address, recording: recorder.entries)
+        return .redirect(to: said.at(address), recording: recorder.entries)
     }
 
     /// Never inlined: each of its callers would hold it.

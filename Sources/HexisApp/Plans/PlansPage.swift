@@ -126,7 +126,7 @@ struct PlanList: View {
     private func write(_ plan: Plan, to html: inout HTML) {
         let sentence = PlansWording.sentence(plan)
         let address = "/habits/\(habit.id)/plans/\(plan.id)"
-        html("li", .class("row")) { html in
+        html("li", .class("row"), .id("plan-\(plan.id)")) { html in
             html("span", .class("card-text")) { html in
                 html("span", .class("card-name"), text: sentence)
                 if let note = PlansWording.crowded(others(besides: plan)) {

@@ -24,7 +24,8 @@ struct ChannelRoutes {
         case (.post, 2, "switch-off"): return turn(channel, on: false)
         case (.post, 2, "remove"):
             return record(
-                [.reminderChannelRemoved(ReminderChannelRemoved(channel: channel.id))], thenTo: list)
+                [.reminderChannelRemoved(ReminderChannelRemoved(channel: channel.id))],
+                thenTo: Confirmation.removed.at(list))
         case (.get, 2, "confirm") where channel.kind == .mail: return askToConfirm(channel)
         case (.post, 2, "confirm") where channel.kind == .mail: return confirm(channel)
         default: return nil

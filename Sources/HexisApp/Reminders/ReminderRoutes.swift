@@ -24,7 +24,9 @@ struct ReminderRoutes {
         case (.post, 1, _): return save(reminder, plan)
         case (.post, 2, "remove"):
             let removed = ReminderRemoved(reminder: reminder.id, habit: habit.id)
-            return record([.reminderRemoved(removed)], thenTo: address(of: plan.id))
+            return record(
+                [.reminderRemoved(removed)],
+                thenTo: Confirmation.removed.at("\(address(of: plan.id))#reminders"))
         case (.post, 2, "snooze"): return snooze(reminder)
         case (.post, 2, "done"): return done()
         default: return nil
@@ -43,11 +45,14 @@ struct ReminderRoutes {
     func add(to plan: Plan, showing page: (ReminderForm) -> Reply) -> Reply {
         let form = ReminderForm(request.form, practice.settings.routine)
         let recorder = Recorder(request, practice, surroundings)
-        guard let fact = form.fact(named: recorder.newIdentifier, of: habit.id, on: plan.id, in: practice)
-        else {
+        let reminder = recorder.newIdentifier
+        guard let fact = form.fact(named: reminder, of: habit.id, on: plan.id, in: practice) else {
             return page(form)
         }
-        return record([fact], thenTo: address(of: plan.id))
+        return record(
+            [fact],
+            thenTo: Confirmation.reminderSet.at(
+                "\(address(of: plan.id))#reminder-\(reminder)", habit.id, reminder))
     }
 
     private func save(_ reminder: PlanReminder, _ plan: Plan) -> Reply {
@@ -55,7 +60,8 @@ struct ReminderRoutes {
         guard let fact = form.fact(named: reminder.id, of: habit.id, on: plan.id, in: practice) else {
             return page(form, form.problems(in: practice), reminder, plan)
         }
-        return record([fact], thenTo: address(of: plan.id))
+        return record(
+            [fact], thenTo: Confirmation.saved.at("\(address(of: plan.id))#reminder-\(reminder.id)"))
     }
 
     /// `GET …/call?day=DAY`: where a notification leads.
@@ -95,7 +101,7 @@ struct ReminderRoutes {
         return record(steps.map { $0.fact(of: habit.id) }, thenTo: "/habits/\(habit.id)?faded=1")
     }
 
-    private func address(of plan: Identifier) -> String { "/habits/\(habit.id)/plans/\(plan)#reminders" }
+    private func address(of plan: Identifier) -> String { "/habits/\(habit.id)/plans/\(plan)" }
 
     /// Never inlined: each of its callers would hold it.
     @inline(never)

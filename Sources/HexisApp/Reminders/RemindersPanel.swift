@@ -86,7 +86,7 @@ struct RemindersPanel: View {
     }
 
     private func write(_ reminder: Identifier, _ name: String, _ line: String, to html: inout HTML) {
-        html("li", .class("row")) { html in
+        html("li", .class("row"), .id("reminder-\(reminder)")) { html in
             html("span", .class("card-text")) { html in
                 html("span", .class("card-name reminder-time"), text: name)
                 html("span", .class("card-line"), text: line)

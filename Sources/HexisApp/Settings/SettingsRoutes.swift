@@ -24,7 +24,9 @@ struct SettingsRoutes {
             }
         }
         let isFromToday = request.query["from-today"] != nil
-        return .redirect(to: isFromToday ? "/today" : "/settings?saved=1", recording: recorder.entries)
+        return .redirect(
+            to: isFromToday ? Confirmation.saved.at("/today") : "/settings?saved=1",
+            recording: recorder.entries)
     }
 
     private func page(_ form: SettingsForm, _ problems: [Problem], notice: Notice? = nil) -> Reply {

@@ -18,6 +18,7 @@ struct ZoneQuestion: View {
             html("summary") { html in
                 html.text(ZoneWording.found + " ")
                 html("strong", Attribute("data-zone-found", if: true), text: found ?? "")
+                html.text("?")
             }
             html("p", text: ZoneWording.question)
             html("form", Attribute("method", "post"), Attribute("action", "/settings?from-today=1")) { html in
@@ -36,7 +37,7 @@ struct ZoneQuestion: View {
 
 /// The words about another time zone.
 enum ZoneWording {
-    static var found: String { "You seem to be in" }
+    static var found: String { "Are you in" }
     static var question: String {
         "The clocks there differ from those of your settings. Should your days and reminders follow you?"
     }

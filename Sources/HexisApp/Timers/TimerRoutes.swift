@@ -62,7 +62,10 @@ struct TimerRoutes {
             let day = now.past(timer.started, by: timer.offset).today
             if counting, let fact = subject.fact(timer, seconds, on: day) { recorder.record(fact) }
         }
-        let query = counting ? "?timed=\(TimerSubject.minutes(seconds))" : ""
-        return .redirect(to: subject.address + query, recording: recorder.entries)
+        let address =
+            counting
+            ? "\(subject.address)?timed=\(TimerSubject.minutes(seconds))"
+            : Confirmation.discarded.at(subject.address)
+        return .redirect(to: address, recording: recorder.entries)
     }
 }

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// What only the page script can find out, in a line each. They come after everything else on Today and hold on to the
+/// What only the page script can find out, in a line each. They come after everything else on Today, at the
 /// window's lower edge, so that a line that appears moves nothing that somebody is about to tap.
 struct Findings: View {
     let practice: Practice

@@ -26,7 +26,7 @@ struct TodayRoutes {
     private var notice: Notice? {
         var notice =
             noticeOfCheckIn ?? noticeOfNewHabit ?? noticeOfSnooze
-            ?? DoseNotice(request.query, practice, surroundings).notice
+            ?? DoseNotice(request.query, practice, surroundings).notice ?? surroundings.said
         guard let number = announcedReward else { return notice }
         let text = RewardsWording.earned(RewardItem(number: number))
         let open = Notice.Action(

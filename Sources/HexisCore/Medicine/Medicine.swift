@@ -19,7 +19,14 @@ public struct Medicine: Hashable, Sendable {
 
     /// Whether a dose of it can be due on a day or later, as it is prescribed now.
     func isDue(from day: Day) -> Bool {
-        ([day] + changes.filter { $0 > day }).contains { prescription(on: $0)?.regimen.hasDueDoses ?? false }
+        hasDueDoses(on: day) || changes.contains { $0 > day && hasDueDoses(on: $0) }
+    }
+
+    private func hasDueDoses(on day: Day) -> Bool {
+        switch prescription(on: day)?.regimen {
+        case .at, .afterLast: true
+        case .asNeeded, .stopped, nil: false
+        }
     }
 
     /// Its last day: the one it had, or the one that is known beforehand.

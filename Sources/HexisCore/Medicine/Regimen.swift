@@ -11,14 +11,6 @@ public enum Regimen: Hashable, Sendable {
 
     /// The hours that can lie between two doses: up to a week.
     public static let hours = 1...168
-
-    /// Whether a dose is ever due.
-    var hasDueDoses: Bool {
-        switch self {
-        case .at, .afterLast: true
-        case .asNeeded, .stopped: false
-        }
-    }
 }
 
 /// The times of day of a regimen: 1 to 30, each once, in the order of the clock.

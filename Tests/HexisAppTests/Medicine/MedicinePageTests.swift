@@ -43,7 +43,7 @@ struct MedicinePageTests {
     @Test("a medicine is registered; its doses wait on Today; one tap takes, another undoes")
     func taken() {
         var visitor = visitor()
-        #expect(visitor.address == "/medicine")
+        #expect(visitor.address == "/medicine#medicine-\(visitor.practice.medicines[0].id)")
         #expect(!visitor.page.contains("<h3>Doses</h3>"))
         visitor.get("/today")
         #expect(visitor.page.contains("1 tablet · 08:00"))

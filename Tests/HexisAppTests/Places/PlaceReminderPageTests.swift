@@ -34,7 +34,8 @@ struct PlaceReminderPageTests {
         let gym = visitor.place("Gym")
         let park = visitor.place("Park")
         visitor.post("\(plan)/reminders", [("place", gym)])
-        #expect(visitor.address == "\(plan)#reminders")
+        let added = visitor.practice.placeReminders(of: visitor.habit(habit))[0].id
+        #expect(visitor.address == "\(plan)#reminder-\(added)")
         visitor.post("\(plan)/reminders", [("time", "08:00")])
         for page in ["/habits/\(habit)", "/habits/\(habit)/plans"] {
             visitor.get(page)

@@ -1,0 +1,32 @@
+import HexisCore
+
+/// What a form has just done. The page that it leads to says so, once; the address of that page carries it:
+/// `/pauses?said=11.PAUSE`.
+enum Confirmation: Int, CaseIterable {
+    case saved = 0, added, removed, deleted, discarded, pauseEnded, dosesOpen
+    /// About a habit or the like, whose name is said.
+    case recorded, reopened, medicineStopped, medicineResumed
+    /// With a way back.
+    case pauseSet, challengeAccepted, reminderSet, planAdded, dosesTaken
+    case archived, answered, counted, medicinePaused
+
+    static var field: String { "said" }
+
+    /// The address of a page, with this to be said there of some things.
+    @inline(never)
+    func at(_ address: String, _ things: [String]) -> String {
+        let bytes = address.bytes
+        let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
+        let page = String(decoding: bytes[..<end], as: UTF8.self)
+        let mark = bytes[..<end].contains(UInt8(ascii: "?")) ? "&" : "?"
+        let place = String(decoding: bytes[end...], as: UTF8.self)
+        let said = (["\(rawValue)"] + things).joined(separator: ".")
+        return "\(page)\(mark)\(Confirmation.field)=\(Form.encoded(said))\(place)"
+    }
+
+    /// The same of a thing, or of one that belongs to another.
+    @inline(never)
+    func at(_ address: String, _ owner: Identifier? = nil, _ thing: Identifier? = nil) -> String {
+        at(address, [owner, thing].compactMap { $0?.description })
+    }
+}
