@@ -52,6 +52,6 @@ enum MedicineFormWording {
         "Please give a date, today or later: what was before cannot be marked."
     }
     static var endProblem: String { "Please give a date after the first day, or leave it empty." }
-    static var piecesProblem: String { "Please give a whole number up to 100000, or leave it empty." }
+    static var piecesProblem: String { "Please give a whole number up to 100,000, or leave it empty." }
     static var perDoseProblem: String { "Please give a whole number from 1 to 1000." }
 }

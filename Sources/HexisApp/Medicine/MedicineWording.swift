@@ -102,7 +102,7 @@ enum MedicineWording {
     static var timeProblem: String { "Please give a time, such as 08:00." }
     static var timeAhead: String { "That time has not come yet." }
 
-    static var changes: String { "What held when" }
+    static var changes: String { "Changes over time" }
     static func from(_ day: String) -> String { "From \(day)" }
     static var edit: String { "Change" }
     static var pauseTitle: String { "Pause" }
