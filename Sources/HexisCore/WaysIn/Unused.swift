@@ -25,8 +25,8 @@ public struct Unused: Error, Hashable, Sendable {
     /// A name, a sentence, or an example as it came; empty where there was nothing.
     public let text: String
 
-    /// In Unicode scalars.
-    public static let longestText = 120
+    /// In Unicode scalars: room for the sentences in which anything is refused.
+    public static let longestText = 250
 
     public init(_ reason: Reason, _ text: String = "", count: Int = 1) {
         self.reason = reason

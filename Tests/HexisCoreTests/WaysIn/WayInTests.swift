@@ -31,7 +31,7 @@ struct WayInTests {
         #expect(kinds.listed.count == 12)
         #expect(kinds.listed.last == Unused(.more, count: 1000 - 11))
         #expect(
-            Unused(.notKept, String(repeating: "ä", count: 5000)).text == String(repeating: "ä", count: 120))
+            Unused(.notKept, String(repeating: "ä", count: 5000)).text == String(repeating: "ä", count: 250))
     }
 
     @Test("what came before is known beside what came last")

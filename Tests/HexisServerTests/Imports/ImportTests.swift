@@ -69,6 +69,9 @@ struct ImportTests {
         #expect(first.contains("2 values new"))
         _ = try await browser.bring(form(export))
         #expect(try await browser.outcome().contains("All of it was here already"))
+        #expect(
+            try await browser.get("/settings/data").text.contains(
+                "2 measurements, which were all here already."))
         #expect(server.stop() == 0)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: server.folder.path("data")).allSatisfy {
@@ -95,6 +98,12 @@ struct ImportTests {
         }
         #expect(try await browser.post("/settings/import", [("export", "x")]).status == 303)
         #expect(try await browser.outcome().contains("There was no file"))
+        // Files that came, and why none was taken, each once.
+        let data = try await browser.get("/settings/data").text
+        for words in ["This is no export", "The file ends too early", "larger than the 1 megabytes"] {
+            #expect(data.matches(of: try Regex("Refused: [^<]*\(words)")).count == 1, "\(words)")
+        }
+        #expect(!data.contains("There was no file"))
         #expect(server.stop() == 0)
     }
 

@@ -32,6 +32,7 @@ struct QuotaTests {
             body: #"{"measurements":[{"signal":"steps","value":1}]}"#)
         #expect(measured.status == 507)
         #expect(measured.text.contains("about:blank#full"))
+        #expect(try await ada.get("/settings/data").text.contains("Refused: The journal has 1 megabytes"))
 
         #expect(try await ada.get("/today").status == 200)
         #expect(try await ada.sync([], after: 0).reply.entries.count > 200)

@@ -130,6 +130,12 @@ struct RouteFileTests {
             #expect(answer.status == 303 && answer.location == RouteAddress.refused(trouble), "\(trouble)")
         }
         #expect(try await ada.send(.GET, "/routes").text.contains("No routes yet"))
+        // Each file that came is seen where data arrives.
+        let data = try await ada.send(.GET, "/settings/data").text
+        for trouble in [RouteTrouble.notGPX, .noPoints, .documentType, .trackTooLarge] {
+            #expect(data.contains("Refused: \(trouble.message)"), "\(trouble)")
+        }
+        #expect(!data.contains(RouteTrouble.noTrack.message))
     }
 
     @Test(
