@@ -259,7 +259,8 @@ struct PracticeFields: Hashable, Sendable {
             }
         case .personalChallengeRemoved(let fact):
             change(personal: fact.challenge) { $0.isRemoved = true }
-        case .personalChallengeCounted(let fact): change(personal: fact.challenge) { $0.count(fact, at: stamp) }
+        case .personalChallengeCounted(let fact):
+            change(personal: fact.challenge) { $0.count(fact, at: stamp) }
         case .personalChallengeSeen(let fact): change(personal: fact.challenge) { $0.isSeen = true }
 
         case .timerStarted(let fact): change(timer: fact.timer) { $0.start(fact, at: stamp, offset: offset) }
