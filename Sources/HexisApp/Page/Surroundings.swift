@@ -54,6 +54,7 @@ public final class Surroundings: Sendable {
     init(_ other: Surroundings, saying said: Notice) {
         moment = other.moment
         clockChange = other.clockChange
+        zoneOffset = other.zoneOffset
         device = other.device
         random = other.random
         zones = other.zones
