@@ -49,7 +49,7 @@ def note_urge(page, is_first):
     if is_first:
         axe(page)
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_role("status")).to_contain_text("Noted.")
+    expect(page.get_by_role("status")).to_contain_text("Saved.")
 
 
 def choose_cue(page):
@@ -156,7 +156,7 @@ def note_urge_by_keys(keys, page, is_first):
         else:
             keys.tick(answer)
     keys.push("Save")
-    expect(page.get_by_role("status")).to_contain_text("Noted.")
+    expect(page.get_by_role("status")).to_contain_text("Saved.")
 
 
 def choose_cue_by_keys(keys, page):
@@ -215,7 +215,7 @@ def test_the_daily_question_is_set_and_answered_from_the_home_screen(phone):
     keys.arrive(LOOP)
     keys.set_time("At (leave it empty to never be asked)", "20:30")
     keys.press("Enter")
-    expect(phone.get_by_role("status")).to_contain_text("Noted.")
+    expect(phone.get_by_role("status")).to_contain_text("Saved.")
     expect(phone.get_by_label("At (leave it empty to never be asked)")).to_have_value("20:30")
     axe(phone)
 
@@ -223,7 +223,7 @@ def test_the_daily_question_is_set_and_answered_from_the_home_screen(phone):
     keys.arrive("The urge came")
     keys.write("Where are you?", "in bed")
     keys.press("Enter")
-    expect(phone.get_by_role("status")).to_contain_text("Noted.")
+    expect(phone.get_by_role("status")).to_contain_text("Saved.")
     expect(phone.get_by_role("heading", name="Noted lately")).to_be_visible()
 
     begin_another(keys)
