@@ -453,7 +453,7 @@ def test_it_can_be_turned_off_for_everybody_and_on_again(phone, server):
     phone.evaluate("void navigator.serviceWorker.getRegistration().then((one) => one.update())")
     eventually(phone, "navigator.serviceWorker.getRegistration().then((one) => one === undefined)")
     phone.goto("/settings")
-    expect(phone.get_by_text("has turned working without a connection off")).to_be_visible()
+    expect(phone.get_by_text("has turned off working without a connection")).to_be_visible()
     assert phone.evaluate("caches.keys().then((names) => names.length)") == 0
     server.kill()
     server.again()

@@ -74,6 +74,7 @@ def test_following_keeps_where_the_clocks_of_both_zones_stood(app, server):
     move(page, "Asia/Dubai")
     join(page)
     travel(page, "Pacific/Honolulu")
+    question(page).get_by_text("Are you in").click()
     page.get_by_role("button", name="Follow me").click()
     expect(question(page)).to_be_hidden()
     wait_until_sent(page)
