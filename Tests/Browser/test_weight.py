@@ -7,14 +7,15 @@ from device import open_until, wait_until_sent
 from hexis import PATIENCE, web_with_style
 
 # A little above what was measured. Who makes it grow on purpose says why.
-TODAY = 32_600
-"""For whoever has just joined: Today is there and works."""
+TODAY = 32_800
+"""For whoever has just joined: Today is there and works. Some 150 of it are styles: links a fingertip tall, and the lines
+over the window's lower edge."""
 OFFLINE = 540_000
 """The same, and the whole app is on the device."""
-OFFLINE_BUT_FOR_MODULE = 59_700
+OFFLINE_BUT_FOR_MODULE = 59_900
 """Of that, all but the module, which `scripts/wasm-check` watches over. Some 300 of it make a browser forget what was
 typed on a shared computer, and tell a device that the server is full; some 700 find out why no reminder would come, and
-whether the server expects other clock changes."""
+whether the server expects other clock changes; some 150 are the styles above."""
 AGAIN = 3_000
 """Another visit, on which nothing is new: some 1 700, but how often device and server meet then differs."""
 
