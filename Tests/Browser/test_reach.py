@@ -84,7 +84,10 @@ def test_the_line_on_today_moves_nothing_when_it_appears(phone):
         new PerformanceObserver(list => list.getEntries().forEach(entry => { moved += entry.value }))
             .observe({ type: "layout-shift" });
     }""")
-    held[0].continue_()
+    # The page may look twice, as when its window comes to the front, and shows what its last look found.
+    phone.unroute("**/push")
+    for route in held:
+        route.continue_()
     line = warning(phone)
     expect(line).to_be_visible()
     assert card.bounding_box() == before

@@ -282,7 +282,7 @@ function offset(zone, at) {
         const part = (/** @type {string} */ type) => Number(shown.find((part) => part.type === type)?.value);
         const local = Date.UTC(
             part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
-        return Math.round((local - at) / 1000);
+        return local / 1000 - Math.floor(at / 1000);
     } catch {
         // A zone that this browser does not know.
         return 0;
