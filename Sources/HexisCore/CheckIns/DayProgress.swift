@@ -9,14 +9,13 @@ public struct DayProgress: Hashable, Sendable {
 
 extension Practice {
     /// Skipped days are neither asked nor done. A habit counted by the week is asked once the week cannot do
-    /// without the day, or when it was done.
-    public func progress(on day: Day) -> DayProgress { progress(of: habits, on: day) }
-
-    /// The same where the habits are at hand already.
-    public func progress(of habits: [Habit], on day: Day) -> DayProgress {
+    /// without the day, or when it was done. A limit is asked on the day itself; once the day is over and nobody said
+    /// whether it was kept, it is not, as in the long view (`CountedDay.Kind.unanswered`).
+    public func progress(of habits: [Habit], on day: Day, seenFrom today: Day) -> DayProgress {
         var done = 0
         var asked = 0
         for habit in habits where isRelevant(habit, on: day) {
+            if day < today && habit.isLimitUnanswered(on: day) { continue }
             asked += 1
             if habit.isDone(on: day) { done += 1 }
         }
@@ -29,7 +28,7 @@ extension Practice {
     public func progress(
         of habits: [Habit], and medicines: [Medicine], on day: Day, seenFrom today: Day
     ) -> DayProgress {
-        let progress = progress(of: habits, on: day)
+        let progress = progress(of: habits, on: day, seenFrom: today)
         let doses = count(medicines, on: day)
         let listed = day == today ? medicines.reduce(0) { $0 + $1.openDoseCount(on: day) } : 0
         return DayProgress(

@@ -60,15 +60,25 @@ struct CountsTests {
                     HabitAdded(habit: identifier(number), name: line("\(number)"), day: day("2026-11-02"))))
         }
         let today = day("2026-11-21")
-        #expect(diary.practice.progress(on: today) == DayProgress(done: 0, asked: 4))
+        #expect(diary.progress(today) == DayProgress(done: 0, asked: 4))
         diary.checkIn("2026-11-21")
         diary.record(.dayMarked(DayMarked(habit: identifier(2), day: today, mark: .skipped)))
-        let progress = diary.practice.progress(on: today)
+        let progress = diary.progress(today)
         #expect(progress == DayProgress(done: 1, asked: 3))
         #expect(progress.permille == 1000 / 3)
         #expect(
-            diary.practice.progress(on: day("2026-11-01")).permille == nil,
+            diary.progress(day("2026-11-01")).permille == nil,
             "nothing was asked: neither none nor all")
+    }
+
+    @Test("a limit is asked on its day; once that is over and nobody said whether it was kept, it is not")
+    func limitProgress() {
+        var diary = Diary(goal: atMost("2"))
+        let (day, dayAfter) = (day("2026-11-21"), day("2026-11-22"))
+        #expect(diary.progress(day) == DayProgress(done: 0, asked: 1))
+        #expect(diary.progress(day, seenFrom: dayAfter) == DayProgress(done: 0, asked: 0))
+        diary.checkIn("2026-11-21", "3")
+        #expect(diary.progress(day, seenFrom: dayAfter) == DayProgress(done: 0, asked: 1), "exceeded")
     }
 
     @Test("pauses are listed with the latest first, without those taken away")
@@ -93,5 +103,11 @@ struct CountsTests {
             (1...30).allSatisfy {
                 !diary.practice.isPaused(diary.habit, on: day("2026-11-01").advanced(by: $0))
             })
+    }
+}
+
+extension Diary {
+    fileprivate func progress(_ day: Day, seenFrom today: Day? = nil) -> DayProgress {
+        practice.progress(of: practice.habits, on: day, seenFrom: today ?? day)
     }
 }

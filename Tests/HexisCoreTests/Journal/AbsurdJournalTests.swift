@@ -28,7 +28,7 @@ struct AbsurdJournalTests {
         #expect(strip.segments.count <= HistoryStrip.length)
         #expect(strip.segments.allSatisfy { $0.day <= day && $0.day >= habit.start })
         #expect(strip.segments.map { $0.day } == strip.segments.map { $0.day }.sorted())
-        let progress = practice.progress(on: day)
+        let progress = practice.progress(of: practice.habits, on: day, seenFrom: day)
         #expect(0...progress.asked ~= progress.done)
         if practice.isRelevant(habit, on: day) { #expect(day >= habit.start && !habit.isArchived(on: day)) }
         if let week = practice.weekProgress(of: habit, on: day) { #expect(0...7 ~= week.done) }

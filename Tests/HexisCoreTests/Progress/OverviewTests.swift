@@ -65,7 +65,10 @@ struct OverviewTests {
             let (around, habits) = (dice.day(), practice.habits)
             let month = practice.month(around: around, of: habits, seenFrom: .last)
             for (place, progress) in month.days.enumerated() {
-                #expect(progress == practice.progress(of: habits, on: month.first.advanced(by: place)))
+                #expect(
+                    progress
+                        == practice.progress(
+                            of: habits, on: month.first.advanced(by: place), seenFrom: .last))
             }
             let week = practice.week(around: around, of: habits, seenFrom: around)
             #expect(week.rows.allSatisfy { 0...7 ~= $0.days.count && 0...1000 ~= $0.rate.permille ?? 0 })

@@ -162,7 +162,8 @@ struct JourneyTests {
         // Asked for one by one it is the same.
         let relevant = (-5...8).filter { practice.isRelevant(habit, on: march($0)) }.count
         #expect(relevant == rate.relevant)
-        #expect(practice.progress(on: march(3)).asked == (isTravelled && done.isEmpty ? 0 : 1))
+        let progress = practice.progress(of: practice.habits, on: march(3), seenFrom: march(3))
+        #expect(progress.asked == (isTravelled && done.isEmpty ? 0 : 1))
         // It asks like any other day: there is time left to walk.
         #expect(practice.dueness(of: habit, on: march(3)).isAsked)
     }
