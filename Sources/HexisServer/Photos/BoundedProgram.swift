@@ -17,9 +17,10 @@ struct BoundedProgram: Sendable {
     private static let memory = 536_870_912
     /// Bytes of addresses, those of its libraries among them: of the same picture 600 MB.
     private static let addresses = 671_088_640
-    /// Seconds of computing, and of waiting for it.
+    /// Seconds of computing, and of waiting for it: where the server itself is busy, a program that is nicer than it
+    /// gets a processor seldom.
     private static let computing = 20
-    private static let patience = 40
+    private static let patience = 120
     /// Bytes of a file that it may write.
     private static let longestFile = 33_554_432
     /// The server's own work comes first.

@@ -16,12 +16,12 @@ struct SampleCodes {
         return Array(try Data(contentsOf: URL(filePath: folder.path("code.png"))))
     }
 
-    /// A large picture with a code in its middle that takes a fiftieth of its width.
+    /// A wide picture with a code in its middle that takes a fiftieth of its width, and is quickly looked through.
     func picture(sayingSmall text: String) throws -> [UInt8] {
         try Data(picture(saying: text)).write(to: URL(filePath: folder.path("whole.png")))
         try runInstalled("vips", "thumbnail", folder.path("whole.png"), folder.path("small.png"), "120")
         try runInstalled(
-            "vips", "gravity", folder.path("small.png"), folder.path("large.png"), "centre", "6000", "4500",
+            "vips", "gravity", folder.path("small.png"), folder.path("large.png"), "centre", "6000", "800",
             "--extend", "white")
         return Array(try Data(contentsOf: URL(filePath: folder.path("large.png"))))
     }

@@ -100,7 +100,7 @@ struct Browser: Sendable {
         }
         if let body { request.body = .bytes(ByteBuffer(string: body)) }
         if let bytes { request.body = .bytes(ByteBuffer(bytes: bytes)) }
-        let response = try await client.execute(request, timeout: .seconds(60))
+        let response = try await client.execute(request, timeout: .seconds(300))
         let body = try await response.body.collect(upTo: 8 * 1024 * 1024)
         return Answer(
             status: Int(response.status.code), headers: response.headers, bytes: Array(buffer: body),
