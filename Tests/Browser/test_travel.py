@@ -90,7 +90,7 @@ def test_following_keeps_where_the_clocks_of_both_zones_stood(app, server):
     journeys = [(entry["offset"], entry["zoneOffset"]) for entry in entries if "zoneOffset" in entry]
     assert journeys == [(4 * 3600, -10 * 3600)]
     # Whatever the fraction of the second in which they were recorded.
-    assert {entry["offset"] for entry in entries} <= {4 * 3600, -10 * 3600}
+    assert {entry["offset"] for entry in entries if "offset" in entry} == {4 * 3600}
 
 
 def test_the_settings_say_when_the_device_expects_other_clock_changes(window, tmp_path):

@@ -35,7 +35,9 @@ struct AutomaticityRoutes {
     }
 
     private func putOff() -> Reply {
-        record(.automaticityDeclined(AutomaticityDeclined(habit: habit.id, day: today)), thenTo: "/today")
+        record(
+            .automaticityDeclined(AutomaticityDeclined(habit: habit.id, day: today)),
+            thenTo: Confirmation.putOff.at("/today"))
     }
 
     private func record(_ fact: Fact, thenTo address: String) -> Reply {

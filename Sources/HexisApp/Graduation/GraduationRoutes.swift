@@ -28,7 +28,8 @@ struct GraduationRoutes {
 
     private func putOff() -> Reply {
         record(
-            .graduationDeclined(GraduationDeclined(habit: habit.id, day: today)), thenTo: "/today")
+            .graduationDeclined(GraduationDeclined(habit: habit.id, day: today)),
+            thenTo: Confirmation.putOff.at("/today"))
     }
 
     private func celebrate() -> Reply? {

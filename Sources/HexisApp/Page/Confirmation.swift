@@ -3,7 +3,7 @@ import HexisCore
 /// What a form has just done. The page that it leads to says so, once; the address of that page carries it:
 /// `/pauses?said=11.PAUSE`.
 enum Confirmation: Int, CaseIterable {
-    case saved = 0, added, removed, deleted, discarded, pauseEnded, dosesOpen
+    case saved = 0, added, removed, deleted, discarded, pauseEnded, dosesOpen, putOff
     /// About a habit or the like, whose name is said.
     case recorded, reopened, medicineStopped, medicineResumed
     /// With a way back.

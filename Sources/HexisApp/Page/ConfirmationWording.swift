@@ -10,6 +10,7 @@ enum ConfirmationWording {
         case .discarded: "Stopped. Nothing was counted."
         case .pauseEnded: "The pause has ended."
         case .dosesOpen: "Marked as not taken."
+        case .putOff: "Hexis will ask again later."
         case .dosesTaken: "Marked as taken."
         case .pauseSet: "The pause is set."
         case .challengeAccepted: "Challenge accepted."

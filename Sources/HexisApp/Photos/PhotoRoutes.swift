@@ -49,7 +49,7 @@ struct PhotoRoutes {
                 .photoAdded(
                     PhotoAdded(photo: photo, subject: subject, day: day <= today ? day : today)))
         }
-        return .redirect(to: origin(subject, day), recording: recorder.entries)
+        return .redirect(to: Confirmation.added.at(origin(subject, day)), recording: recorder.entries)
     }
 
     /// `nil` for a habit that is not there.

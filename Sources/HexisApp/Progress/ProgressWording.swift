@@ -36,7 +36,7 @@ enum ProgressWording {
     static var legendDone: String { "Done" }
     static var legendPartly: String { "In part" }
     static var legendNot: String { "Not done" }
-    static var legendResting: String { "Skipped or paused" }
+    static var legendResting: String { "Left out" }
 
     static var totals: String { "So far" }
     static var totalThisWeek: String { "This week" }

@@ -39,6 +39,6 @@ struct SilenceRoute {
         if !recorder.isRepeated, practice.silencedDevices.contains(where: { $0.silenced == device }) {
             recorder.record(.silenceSettled(SilenceSettled(silenced: device)))
         }
-        return .redirect(to: "/today", recording: recorder.entries)
+        return .redirect(to: Confirmation.saved.at("/today"), recording: recorder.entries)
     }
 }

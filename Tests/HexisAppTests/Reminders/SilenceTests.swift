@@ -22,7 +22,7 @@ struct SilenceTests {
         #expect(visitor.page.contains("Phone &amp; Co won’t remind you any more"))
         #expect(visitor.page.contains("Tablet won’t remind you any more"))
         visitor.post("/settings/reminders/silenced/\(phone)", [])
-        #expect(visitor.address == "/today")
+        #expect(visitor.address == "/today" && visitor.said.contains("<p>Saved.</p>"))
         #expect(!visitor.page.contains("Phone &amp; Co"))
         #expect(visitor.page.contains("Tablet won’t remind you any more"))
         visitor.post("/settings/reminders/silenced/\(phone)", [])
