@@ -23,7 +23,14 @@ extension RealServer {
                 var events = window.body.makeAsyncIterator()
                 #expect(try await events.next() == ByteBuffer(string: "retry: 3000\n\n"))
                 #expect(server.stop() == 0)
-                #expect(try await events.next() == nil)
+                do {
+                    #expect(try await events.next() == nil)
+                } catch let error as HTTPClientError
+                    where way == .http2 && error == .remoteConnectionClosed
+                {
+                    // Hummingbird closes the connection with its last stream, whose end may not be flushed yet. The
+                    // window comes back after either.
+                }
             }
         }
 
