@@ -40,7 +40,7 @@ struct Doctor: AsyncParsableCommand {
         if zones.names.count < 2 {
             findings.warn("There are no time zones in that folder: everyone lives in UTC.")
         }
-        let now = Date()
+        let now = World.machine.now()
         if zones.isOld(at: now), let age = zones.ageInDays(at: now) {
             findings.advise("The time zones are \(age) days old. Update the system's package tzdata.")
         }

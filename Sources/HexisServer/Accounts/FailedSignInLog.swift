@@ -52,7 +52,7 @@ struct FailedSignInLog: Service {
             try await store.countFailedSignIn(of: person, at: attempt.time)
         } catch {
             logger.error(
-                "a failed attempt to sign in was not counted", metadata: ["error": "\(error)"])
+                "a failed attempt to sign in was not counted", error)
         }
     }
 }

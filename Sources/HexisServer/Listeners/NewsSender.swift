@@ -93,7 +93,7 @@ struct NewsSender: Sendable {
             let lease = now.advanced(byMilliseconds: NewsSender.lease)
             return (try await store.claimNews(at: now, until: lease, atMost: slots.free), nil)
         } catch {
-            logger.error("the store did not say what to tell", metadata: ["error": "\(error)"])
+            logger.error("the store did not say what to tell", error)
             return ([], now.advanced(byMilliseconds: 1000))
         }
     }
@@ -105,7 +105,7 @@ struct NewsSender: Sendable {
             try await store.finish(claim, ending, at: world.now())
         } catch {
             // The lease ends, and it is tried again.
-            logger.error("news could not be seen through", metadata: ["error": "\(error)"])
+            logger.error("news could not be seen through", error)
         }
     }
 

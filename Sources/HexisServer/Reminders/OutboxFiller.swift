@@ -53,7 +53,7 @@ struct OutboxFiller {
             await see(to: due)
             return nil
         } catch {
-            logger.error("the store did not say whom to remind", metadata: ["error": "\(error)"])
+            logger.error("the store did not say whom to remind", error)
             return now.advanced(byMilliseconds: 1000)
         }
     }
@@ -73,7 +73,7 @@ struct OutboxFiller {
                         if let next = try await see(to: person) { outbox.ring(for: next) }
                     } catch {
                         // The lease ends, and the person is seen to again.
-                        logger.error("a person's reminders failed", metadata: ["error": "\(error)"])
+                        logger.error("a person's reminders failed", error)
                     }
                 }
             }

@@ -65,7 +65,7 @@ final class ReminderPlans: Sendable {
     }
 
     private func log(_ error: any Error) {
-        logger.error("a person's reminders could not be planned", metadata: ["error": "\(error)"])
+        logger.error("a person's reminders could not be planned", error)
     }
 
     /// After a start: what lies before the instant from which on the store has something due was called. Until that is

@@ -89,7 +89,7 @@ final class Watchman: Sendable {
         do {
             try await look(at: world.now())
         } catch {
-            logger.error("the store did not say what was called", metadata: ["error": "\(error)"])
+            logger.error("the store did not say what was called", error)
         }
     }
 
@@ -169,7 +169,7 @@ final class Watchman: Sendable {
             await plans.recall(forgotten, of: end.person)
             return forgotten
         } catch {
-            logger.error("a person's reminders could not be watched", metadata: ["error": "\(error)"])
+            logger.error("a person's reminders could not be watched", error)
             return []
         }
     }

@@ -1,4 +1,3 @@
-import Foundation
 import HexisCore
 import HexisStore
 import Hummingbird
@@ -26,7 +25,7 @@ struct HealthRoute: Sendable {
                     JSON.Member("status", .string("ok")), JSON.Member("version", .string(hexisVersion)),
                     JSON.Member("unreadableEntries", .integer(Int64(practices.unreadable))),
                     JSON.Member("timeZones", .string(zones.version ?? "")),
-                    JSON.Member("timeZonesAreOld", .bool(zones.isOld(at: Date()))),
+                    JSON.Member("timeZonesAreOld", .bool(zones.isOld(at: visit.now))),
                     JSON.Member("overdueReminders", .integer(Int64(watchman.overdue))),
                     JSON.Member("forgottenReminders", .integer(Int64(watch?.found ?? 0))),
                     JSON.Member("stoppedPushServices", .integer(Int64(stopped))),

@@ -34,8 +34,8 @@ public final class ZoneFolder: Sendable {
     public func rules(of zone: String?) -> ZoneRules { zone.flatMap { known(zone: $0) } ?? .utc }
 
     /// How old the data is, as far as the folder tells.
-    public func ageInDays(at now: Date) -> Int? {
-        modified.map { Int(now.timeIntervalSince($0) / 86_400) }
+    public func ageInDays(at now: Instant) -> Int? {
+        since.map { Int((now.milliseconds - $0.milliseconds) / 86_400_000) }
     }
 
     /// Since when the data has been as it is, by the machine’s clock.
@@ -44,7 +44,7 @@ public final class ZoneFolder: Sendable {
     }
 
     /// Whether the data is over nine months old: several countries a year change their clocks.
-    public func isOld(at now: Date) -> Bool { ageInDays(at: now).map { $0 > 270 } ?? true }
+    public func isOld(at now: Instant) -> Bool { ageInDays(at: now).map { $0 > 270 } ?? true }
 
     private func known(zone: String) -> ZoneRules? {
         if let rules = known.withLock({ $0[zone] }) { return rules }
