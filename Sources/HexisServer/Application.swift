@@ -35,20 +35,24 @@ public func application(
     let failedSignIns = FailedSignInLog(store, world, logger)
     let accounts = Accounts(store, hashing, signIns, failedSignIns)
     let practices = LivePractices(store, memory: settings.journalMemory)
+    let journals = Journals(store, practices, live: live)
     let plans = ReminderPlans(store, practices, zones, world, logger)
     let pushes = try Pushes(store, settings, world: world, logger: logger)
     let channels = Channels(store, settings, world: world, logger: logger)
     let metrics = settings.showsMetrics ? PrometheusMetrics() : nil
     let reminders = ReminderRunner(
-        plans: plans, pushes: pushes, channels: channels, live: live, logger: logger,
+        plans: plans, pushes: pushes, channels: channels, journals: journals, logger: logger,
         metrics: metrics ?? NOOPMetricsHandler.instance)
     let sender = NewsSender(store, reach: settings.pushReach, world: world, logger: logger)
     let telling = Telling(store, practices, zones, sender: sender, world: world, logger: logger)
+    let quota = JournalQuota(practices, longest: settings.longestJournal, world)
+    for observer in [quota, telling, reminders, RemovedPictures(store: store, logger: logger)]
+        as [any JournalObserver]
+    { journals.observe(observer) }
     let app = AppRoutes(
-        store: store, practices: practices,
-        quota: JournalQuota(practices, longest: settings.longestJournal, world), live: live,
-        reminders: reminders, telling: telling, zones: zones,
-        world: world, answers: answers, waysIn: WayInLog(store: store, world: world, logger: logger))
+        store: store, journals: journals, quota: quota, reminders: reminders, telling: telling,
+        zones: zones, world: world, answers: answers,
+        waysIn: WayInLog(store: store, world: world, logger: logger))
     let entrance = EntranceRoutes(
         accounts: accounts, app: app, answers: answers, isDemo: demonstration != nil,
         joining: settings.joining)
@@ -106,7 +110,7 @@ public func application(
             address: .hostname(settings.host, port: settings.port),
             availableConnectionsDelegate: .maximum(bounds.mostAltogether, logger: logger)),
         services: [
-            StoreService(store: store), hashing, failedSignIns, pushes,
+            StoreService(store: store, journals: journals), hashing, failedSignIns, pushes,
             channels, reminders, telling,
         ] + (keeper.map { [$0] } ?? []),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? settings.port) },
@@ -127,9 +131,11 @@ extension HTTP1Channel.Configuration {
 /// Closes the store after everything that uses it has stopped.
 private struct StoreService: Service {
     let store: any Store
+    let journals: Journals
 
     func run() async throws {
         try await gracefulShutdown()
+        journals.endObserving()
         try await store.close()
     }
 }

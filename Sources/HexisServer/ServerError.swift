@@ -16,6 +16,7 @@ enum ServerError: Error {
         switch error {
         case let error as ServerError: self = error
         case let error as StoreError: self = .store(error)
+        case let error as EntryRefused: self = .entryRefused(code: error.code)
         default: self = .unforeseen(error)
         }
     }

@@ -5,7 +5,7 @@ import HexisCore
 ///
 /// Bytes bound the number of entries as well, since the shortest takes 150 of them. Requests at the same moment may go
 /// beyond it together, by what they bring along.
-struct JournalQuota: Sendable {
+struct JournalQuota: JournalObserver {
     let practices: LivePractices
     /// In bytes.
     let longest: Int64
@@ -25,6 +25,7 @@ struct JournalQuota: Sendable {
         return bytes < longest ? nil : .journalFull(megabytes: Int(longest / 1_000_000))
     }
 
-    /// So many entries were taken in.
-    func count(_ entries: Int, of person: Identifier) { pace.count(entries, of: person, at: world.uptime()) }
+    func journal(of person: Identifier, has entries: [Entry]) {
+        pace.count(entries.count, of: person, at: world.uptime())
+    }
 }

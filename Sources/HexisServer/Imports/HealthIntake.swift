@@ -68,12 +68,13 @@ public func importAppleHealth(
     guard let person = try await store.account(userName: userName)?.person else {
         throw UnknownPerson(userName: userName)
     }
-    let practice = try await LivePractice(of: person, in: store).snapshot()
+    let journals = Journals(store, LivePractices(store))
+    let practice = try await journals.practices.practice(of: person)
     let intake = HealthIntake(zones: zones, world: world)
     let contents = try AppleHealthExport(path: path).read(
         in: intake.zone(of: practice), unpackingIn: folder, progress: progress)
     let outcome = intake.outcome(contents, of: person, practice)
-    for piece in outcome.pieces { _ = try await store.append(piece, for: person) }
+    for piece in outcome.pieces { try await journals.record(piece, for: person) }
     try await store.note(outcome.result.intake, by: .appleHealth, of: person, at: world.now())
     return outcome.result
 }

@@ -6,8 +6,7 @@ import Logging
 /// until that time comes, and every later change would lose against it.
 struct LeadingJournals {
     let store: any Store
-    let practices: LivePractices
-    let live: LiveUpdates
+    let journals: Journals
     let world: World
     let logger: Logger
 
@@ -19,14 +18,11 @@ struct LeadingJournals {
         do {
             let entries = try await stamped(by: clocks, of: person)
             guard !entries.isEmpty else { return true }
-            try await store.replace(entries, of: person)
-            practices.forget(person)
-            live.tell(person)
+            try await journals.replace(entries, of: person)
             return true
         } catch {
             logger.error(
-                "what was recorded while the clock was ahead could not be brought back",
-                metadata: ["error": "\(error)"])
+                "what was recorded while the clock was ahead could not be brought back", error)
             return false
         }
     }

@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// Where each program stands in the journal is kept with what waits for it: whatever happens to the server, nothing
 /// that was accepted is passed over, and nothing is told twice but what was under way.
-struct Telling: Service {
+struct Telling: Service, JournalObserver {
     private let store: any Store
     private let practices: LivePractices
     private let zones: ZoneFolder
@@ -38,6 +38,8 @@ struct Telling: Service {
         self.logger = logger
         alarm = Alarm(now: world.now, longest: Telling.longestSleep)
     }
+
+    func journal(of person: Identifier, has entries: [Entry]) { changed(person) }
 
     /// The person's journal has changed, durably. It costs whoever changed it nothing.
     func changed(_ person: Identifier) {
@@ -67,7 +69,7 @@ struct Telling: Service {
         do {
             for person in try await store.peopleWithListeners() { changes.add(person) }
         } catch {
-            logger.error("the store did not say who has programs", metadata: ["error": "\(error)"])
+            logger.error("the store did not say who has programs", error)
         }
     }
 
@@ -77,7 +79,7 @@ struct Telling: Service {
         } catch StoreError.unknownPerson {
             // Erased meanwhile, and their programs with them.
         } catch {
-            logger.error("a person's programs could not be told", metadata: ["error": "\(error)"])
+            logger.error("a person's programs could not be told", error)
         }
     }
 

@@ -10,7 +10,7 @@ struct OutboxSender {
     let plans: ReminderPlans
     let pushes: Pushes
     let channels: Channels
-    let live: LiveUpdates
+    let journals: Journals
     let silences: Silences
     let outbox: Alarm
     let logger: Logger
@@ -30,13 +30,13 @@ struct OutboxSender {
     private static let mostRefusals = 3
 
     init(
-        _ plans: ReminderPlans, _ pushes: Pushes, _ channels: Channels, _ live: LiveUpdates,
+        _ plans: ReminderPlans, _ pushes: Pushes, _ channels: Channels, _ journals: Journals,
         _ silences: Silences, _ outbox: Alarm, _ logger: Logger
     ) {
         self.plans = plans
         self.pushes = pushes
         self.channels = channels
-        self.live = live
+        self.journals = journals
         self.silences = silences
         self.outbox = outbox
         self.logger = logger
@@ -85,7 +85,7 @@ struct OutboxSender {
                     at: now, until: now.advanced(byMilliseconds: OutboxSender.lease), atMost: free),
                 stopped: try await store.stoppedServices(at: now))
         } catch {
-            logger.error("the store did not say what to send", metadata: ["error": "\(error)"])
+            logger.error("the store did not say what to send", error)
             return Turn(sleep: now.advanced(byMilliseconds: 1000))
         }
     }
@@ -95,7 +95,7 @@ struct OutboxSender {
             try await send(call, leavingAlone: stopped)
         } catch {
             // The lease ends, and the call is tried again.
-            logger.error("a reminder could not be seen through", metadata: ["error": "\(error)"])
+            logger.error("a reminder could not be seen through", error)
         }
     }
 
@@ -155,9 +155,7 @@ struct OutboxSender {
         let instant = try await plans.practices.practice(of: person).instant(at: world.now())
         let entry = Entry(
             id: world.identifier(), at: instant, device: person.programs, fact: channel.switchedOff)
-        _ = try await store.append([entry], for: person)
-        plans.practices.add([entry], to: person)
-        live.tell(person)
+        try await journals.record([entry], for: person)
     }
 
     private func send(

@@ -29,7 +29,7 @@ public struct ReminderPace: Sendable {
         let push = try DevicePush(
             JSON(parsing: Array(subscription.utf8)), from: "https://hexis.example", within: .anywhere)
         try await store.setPush(push.bytes, of: session.id, of: person)
-        _ = try await store.append(calling(person, at: due), for: person)
+        try await Journals(store, LivePractices(store)).record(calling(person, at: due), for: person)
         try await store.plan(due, for: person, at: world.now())
     }
 
@@ -56,11 +56,12 @@ public struct ReminderPace: Sendable {
     /// Runs a runner for as long as `body` takes.
     public func running(_ body: () async throws -> Void) async throws {
         let zones = ZoneFolder(path: settings.zoneFolder)
-        let plans = ReminderPlans(store, LivePractices(store), zones, world, logger)
+        let journals = Journals(store, LivePractices(store))
+        let plans = ReminderPlans(store, journals.practices, zones, world, logger)
         let pushes = try Pushes(store, settings, world: world, logger: logger)
         let channels = Channels(store, settings, world: world, logger: logger)
         let runner = ReminderRunner(
-            plans: plans, pushes: pushes, channels: channels, logger: logger)
+            plans: plans, pushes: pushes, channels: channels, journals: journals, logger: logger)
         let task = Task { try await runner.run() }
         try await body()
         task.cancel()

@@ -6,7 +6,7 @@ import ServiceLifecycle
 
 /// Calls whom something calls now. Any number of servers run one each: who is due, and what is to be sent, is leased
 /// to one of them, and when that one is gone before it was through, to the next.
-struct ReminderRunner: Service {
+struct ReminderRunner: Service, JournalObserver {
     let plans: ReminderPlans
     let pushes: Pushes
     let channels: Channels
@@ -19,7 +19,7 @@ struct ReminderRunner: Service {
     let warnings: SessionWarnings
     let watchman: Watchman
     let silences: Silences
-    private let journals: LeadingJournals
+    private let leading: LeadingJournals
     /// Rung when the clock may have been set.
     let clockAlarm: Alarm
 
@@ -30,8 +30,8 @@ struct ReminderRunner: Service {
         news: NewsEnding.patience + OutboxSender.lease)
 
     init(
-        plans: ReminderPlans, pushes: Pushes, channels: Channels, live: LiveUpdates = LiveUpdates(),
-        logger: Logger, metrics: any MetricsFactory = NOOPMetricsHandler.instance
+        plans: ReminderPlans, pushes: Pushes, channels: Channels, journals: Journals, logger: Logger,
+        metrics: any MetricsFactory = NOOPMetricsHandler.instance
     ) {
         self.plans = plans
         self.pushes = pushes
@@ -41,10 +41,11 @@ struct ReminderRunner: Service {
         clockAlarm = Alarm(now: plans.world.now)
         filler = OutboxFiller(
             plans: plans, pushes: pushes, channels: channels, outbox: outbox, logger: logger)
-        journals = LeadingJournals(
-            store: plans.store, practices: plans.practices, live: live, world: plans.world, logger: logger)
-        silences = Silences(plans: plans, channels: channels, live: live, outbox: outbox, logger: logger)
-        sender = OutboxSender(plans, pushes, channels, live, silences, outbox, logger)
+        leading = LeadingJournals(
+            store: plans.store, journals: journals, world: plans.world, logger: logger)
+        silences = Silences(
+            plans: plans, channels: channels, journals: journals, outbox: outbox, logger: logger)
+        sender = OutboxSender(plans, pushes, channels, journals, silences, outbox, logger)
         arrivals = Arrivals(plans: plans, channels: channels, outbox: outbox, logger: logger)
         watchman = Watchman(plans, arrivals, logger, metrics)
         warnings = SessionWarnings(plans, pushes, silences, logger)
@@ -65,8 +66,7 @@ struct ReminderRunner: Service {
         await sending
     }
 
-    /// The person's journal has changed by these entries, durably.
-    func changed(_ person: Identifier, by entries: [Entry]) async {
+    func journal(of person: Identifier, has entries: [Entry]) async {
         await plans.changed(person)
         do {
             let practice = try await plans.practices.practice(of: person)
@@ -89,7 +89,7 @@ struct ReminderRunner: Service {
     }
 
     private func log(_ error: any Error) {
-        logger.error("a person's arrivals could not be seen to", metadata: ["error": "\(error)"])
+        logger.error("a person's arrivals could not be seen to", error)
     }
 
     /// When the clock was set, whoever was planned by what it said before is planned anew.
@@ -105,7 +105,7 @@ struct ReminderRunner: Service {
                 var areJournalsBack = true
                 if await bringBack(since: since),
                     await forEverybody({ person in
-                        let isBack = await journals.bringBack(person, from: setting.wasAhead)
+                        let isBack = await leading.bringBack(person, from: setting.wasAhead)
                         areJournalsBack = areJournalsBack && isBack
                         await plans.planAnew(person, since: since)
                     }), areJournalsBack
@@ -131,7 +131,7 @@ struct ReminderRunner: Service {
             return true
         } catch {
             logger.error(
-                "what the clock had ahead could not be brought back", metadata: ["error": "\(error)"])
+                "what the clock had ahead could not be brought back", error)
             return false
         }
     }
@@ -149,7 +149,7 @@ struct ReminderRunner: Service {
             } while last != nil && !Task.isCancelled
             return true
         } catch {
-            logger.error("the store did not say who is there", metadata: ["error": "\(error)"])
+            logger.error("the store did not say who is there", error)
             return false
         }
     }

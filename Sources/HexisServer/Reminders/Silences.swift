@@ -7,7 +7,7 @@ import Logging
 struct Silences {
     let plans: ReminderPlans
     let channels: Channels
-    let live: LiveUpdates
+    let journals: Journals
     /// Rung when there is something to send.
     let outbox: Alarm
     let logger: Logger
@@ -72,7 +72,7 @@ struct Silences {
     }
 
     private func log(_ error: any Error) {
-        logger.error("a person could not be told about a device", metadata: ["error": "\(error)"])
+        logger.error("a person could not be told about a device", error)
     }
 
     private func record(_ facts: [Fact], of person: Identifier) async throws {
@@ -82,8 +82,6 @@ struct Silences {
                 id: world.identifier(), at: instant.advanced(byMilliseconds: Int64(number)),
                 device: person.programs, fact: fact)
         }
-        _ = try await store.append(entries, for: person)
-        plans.practices.add(entries, to: person)
-        live.tell(person)
+        try await journals.record(entries, for: person)
     }
 }

@@ -6,28 +6,26 @@ import Hummingbird
 /// Every page that belongs to a person's practice: the app decides, the server carries it out.
 struct AppRoutes: Sendable {
     let store: any Store
-    let practices: LivePractices
+    let journals: Journals
     let quota: JournalQuota
-    let live: LiveUpdates
     let reminders: ReminderRunner
     let telling: Telling
     let zones: ZoneFolder
     let world: World
     let answers: Answers
     let waysIn: WayInLog
+    var practices: LivePractices { journals.practices }
     let making = PageMaking()
     /// What a person's programs ask and tell, at all of their doors.
     private let programs = Throttle<Identifier>(.program)
 
     init(
-        store: any Store, practices: LivePractices, quota: JournalQuota, live: LiveUpdates,
-        reminders: ReminderRunner, telling: Telling, zones: ZoneFolder, world: World, answers: Answers,
-        waysIn: WayInLog
+        store: any Store, journals: Journals, quota: JournalQuota, reminders: ReminderRunner,
+        telling: Telling, zones: ZoneFolder, world: World, answers: Answers, waysIn: WayInLog
     ) {
         self.store = store
-        self.practices = practices
+        self.journals = journals
         self.quota = quota
-        self.live = live
         self.reminders = reminders
         self.telling = telling
         self.zones = zones
@@ -80,23 +78,7 @@ struct AppRoutes: Sendable {
     func record(_ entries: [Entry], for person: Identifier) async throws {
         guard !entries.isEmpty else { return }
         if let refusal = try await quota.refusal(of: person) { throw ServerError.refused(refusal) }
-        for outcome in try await store.append(entries, for: person) {
-            if case .refused(let error) = outcome { throw ServerError.entryRefused(code: error.code) }
-        }
-        try await recorded(entries, of: person)
-    }
-
-    /// Entries were made durable: the server's own pages, the person's devices, their reminders and their programs
-    /// follow, and the pictures of photos that were removed go.
-    func recorded(_ entries: [Entry], of person: Identifier) async throws {
-        practices.add(entries, to: person)
-        quota.count(entries.count, of: person)
-        live.tell(person)
-        telling.changed(person)
-        await reminders.changed(person, by: entries)
-        for case .photoRemoved(let fact) in entries.map(\.fact) {
-            try await store.removePicture(of: fact.photo, of: person)
-        }
+        try await journals.record(entries, for: person)
     }
 
     func surroundings(of signedIn: SignedIn, _ practice: Practice, _ visit: Visit) -> Surroundings {

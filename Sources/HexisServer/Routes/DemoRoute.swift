@@ -23,7 +23,7 @@ public func makeDemonstration(in store: any Store, world: World = .machine) asyn
     let person = try await store.createPerson(NewPerson(userName: "demo", passwordHash: hash.text))
     let entries = Demonstration.entries(
         until: Moment(instant: world.now(), offset: 0), device: world.identifier())
-    _ = try await store.append(entries, for: person)
+    try await Journals(store, LivePractices(store)).record(entries, for: person)
     return person
 }
 

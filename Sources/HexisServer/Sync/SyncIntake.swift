@@ -4,6 +4,7 @@ import HexisStore
 /// Takes entries of a device into a person's journal, each for itself: one that is refused keeps no other out.
 struct SyncIntake {
     let store: any Store
+    let journals: Journals
     let person: Identifier
     let now: Instant
     /// What the journal holds, where it takes in nothing more; `nil` where it does.
@@ -14,8 +15,6 @@ struct SyncIntake {
         var outcomes: [SyncOutcome]
         /// What was there under the ids that were told to be different.
         var stored: [[UInt8]] = []
-        /// What the journal did not have before.
-        var new: [Entry] = []
         /// Whether there was no room for any of them.
         var isDiskFull = false
     }
@@ -39,9 +38,7 @@ struct SyncIntake {
         }
         for ((place, entry), outcome) in zip(readable, outcomes) {
             switch outcome {
-            case .accepted:
-                taken.outcomes[place] = .kept
-                taken.new.append(entry)
+            case .accepted: taken.outcomes[place] = .kept
             case .alreadyKnown(let sequence):
                 // One that cannot be read any more, on a damaged disk say, does not outdo the device's.
                 let there = try await store.entries(of: person, after: sequence - 1, limit: 1).entries.first
@@ -56,7 +53,7 @@ struct SyncIntake {
     /// `nil` where the disk is full.
     private func append(_ entries: [Entry]) async throws(StoreError) -> [AppendOutcome]? {
         do throws(StoreError) {
-            return try await store.append(entries, for: person)
+            return try await journals.append(entries, to: person)
         } catch {
             guard case .diskFull = error else { throw error }
             return nil

@@ -52,10 +52,9 @@ struct SyncRoutes: Sendable {
     ) async throws -> (reply: ByteBuffer, limit: SyncLimit?) {
         let limit = request.entries.isEmpty ? nil : try await app.quota.refusal(of: signedIn.person)
         let intake = SyncIntake(
-            store: app.store, person: signedIn.person, now: now,
+            store: app.store, journals: app.journals, person: signedIn.person, now: now,
             whole: limit == nil ? nil : try await app.practices.practice(of: signedIn.person))
         let taken = try await intake.take(request.entries)
-        if !taken.new.isEmpty { try await app.recorded(taken.new, of: signedIn.person) }
         // Read before the entries: if it changes meanwhile, the device asks again.
         let epoch = app.store.epoch
         let isSameHistory = request.epoch == nil || request.epoch == epoch
@@ -77,7 +76,7 @@ struct SyncRoutes: Sendable {
         guard let signedIn = visit.signedIn, let token = visit.cookie.token(in: visit.headers) else {
             return answers.code(.unauthorized, "signed-out")
         }
-        guard let changes = app.live.changes(of: signedIn.person, in: signedIn.session.id) else {
+        guard let changes = app.journals.live.changes(of: signedIn.person, in: signedIn.session.id) else {
             return answers.code(.tooManyRequests, "too-many-listeners")
         }
         return answers.events(

@@ -79,7 +79,8 @@ struct RunnerRig {
     private func runner() throws -> ReminderRunner {
         ReminderRunner(
             plans: plans, pushes: try Pushes(store, settings, world: world, logger: logger),
-            channels: Channels(store, settings, world: world, logger: logger), logger: logger)
+            channels: Channels(store, settings, world: world, logger: logger),
+            journals: Journals(store, practices), logger: logger)
     }
 
     /// The clock is put forward, and everybody looks at it.

@@ -1,0 +1,109 @@
+import HexisCore
+import HexisStore
+import Synchronization
+import Testing
+
+@testable import HexisServer
+
+@Suite("Journals")
+struct JournalsTests {
+    private let folder: TemporaryFolder
+    private let store: SQLiteStore
+    private let journals: Journals
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
+        journals = Journals(store, LivePractices(store))
+    }
+
+    private func newPerson() async throws -> Identifier {
+        try await store.createPerson(NewPerson(userName: "ada", passwordHash: "none"))
+    }
+
+    @Test(
+        "what is appended is in the practice when each observer hears of it, one after the other, before it returns"
+    )
+    func order() async throws {
+        let person = try await newPerson()
+        let heard = Heard()
+        for name in ["first", "second", "third"] {
+            journals.observe(Observer(name: name, journals: journals, heard: heard))
+        }
+        _ = try await journals.append([.theme(1), .theme(2)], to: person)
+        #expect(heard.all == ["first: 1 2 of 2", "second: 1 2 of 2", "third: 1 2 of 2"])
+    }
+
+    @Test("observers hear of what is new: not of what was known, nor of what was refused")
+    func new() async throws {
+        let person = try await newPerson()
+        let heard = Heard()
+        journals.observe(Observer(name: "it", journals: journals, heard: heard))
+        _ = try await journals.append([.theme(1)], to: person)
+        let outcomes = try await journals.append([.theme(1), .broken(2), .theme(3)], to: person)
+        #expect(
+            outcomes == [
+                .alreadyKnown(sequence: 1), .refused(.malformed), .accepted(sequence: 2),
+            ])
+        _ = try await journals.append([.theme(3), .broken(2)], to: person)
+        #expect(heard.all == ["it: 1 of 1", "it: 3 of 2"])
+    }
+
+    @Test("what was made here and is refused is an error, and what came with it is known all the same")
+    func refused() async throws {
+        let person = try await newPerson()
+        _ = try await journals.practices.practice(of: person)
+        await #expect(throws: EntryRefused.self) {
+            try await journals.record([.theme(1), .broken(2), .theme(3)], for: person)
+        }
+        #expect(try await journals.practices.practice(of: person).count == 2)
+    }
+
+    @Test("observers that are let go of hear nothing more")
+    func ended() async throws {
+        let person = try await newPerson()
+        let heard = Heard()
+        journals.observe(Observer(name: "it", journals: journals, heard: heard))
+        journals.endObserving()
+        _ = try await journals.append([.theme(1)], to: person)
+        #expect(heard.all.isEmpty)
+    }
+
+    private final class Heard: Sendable {
+        private let words = Mutex<[String]>([])
+
+        var all: [String] { words.withLock { $0 } }
+
+        func add(_ word: String) { words.withLock { $0.append(word) } }
+    }
+
+    /// Writes down what it hears of, and how much the practice holds then.
+    private struct Observer: JournalObserver {
+        let name: String
+        let journals: Journals
+        let heard: Heard
+
+        func journal(of person: Identifier, has entries: [Entry]) async {
+            // Others may go first, if they did not wait.
+            for _ in 0..<100 { await Task.yield() }
+            let count = try? await journals.practices.practice(of: person).count
+            let numbers = entries.map { "\($0.id.low)" }.joined(separator: " ")
+            heard.add("\(name): \(numbers) of \(count ?? 0)")
+        }
+    }
+}
+
+extension Entry {
+    fileprivate static func theme(_ number: UInt64) -> Entry {
+        entry(number, .themeChosen(ThemeChosen(theme: .dark)))
+    }
+
+    /// One that could not be read again.
+    fileprivate static func broken(_ number: UInt64) -> Entry { entry(number, .unknown(.number(0))) }
+
+    private static func entry(_ number: UInt64, _ fact: Fact) -> Entry {
+        Entry(
+            id: Identifier(high: 0, low: number), at: noon,
+            device: Identifier(high: 1, low: 1), fact: fact)
+    }
+}
