@@ -27,19 +27,11 @@ enum CallContent: Equatable {
     }
 
     /// What is still to be said, as the practice stands now.
-    func call(of practice: Practice, in zone: ZoneRules) -> ReminderCall? {
+    func call(of practice: Practice, in zone: ZoneRules) -> NotificationMessage? {
         switch self {
-        case .due(let due): ReminderCall(due, of: practice, in: zone)
+        case .due(let due): NotificationMessage(due, of: practice, in: zone)
         case .silence(let device):
-            practice.silencedDevices.first { $0.silenced == device }.map(ReminderCall.silence)
+            practice.silencedDevices.first { $0.silenced == device }.map(NotificationMessage.silence)
         }
-    }
-}
-
-extension ReminderCall {
-    static func silence(_ silence: DeviceSilenced) -> ReminderCall {
-        ReminderCall(
-            title: SilenceWording.title(silence), body: SilenceWording.text(silence),
-            page: "/settings/reminders", tag: silence.silenced.derived(3))
     }
 }

@@ -80,7 +80,7 @@ struct Channels: Service {
 
     /// `nil` where the channel cannot be used as it is.
     func send(
-        _ call: ReminderCall, kind: ChannelMessage.Kind = .reminder, to channel: ReminderChannel,
+        _ call: NotificationMessage, kind: ChannelMessage.Kind = .reminder, to channel: ReminderChannel,
         of person: Identifier, secondsToLive: Int
     ) async -> DeliveryOutcome? {
         do throws(ChannelError) {

@@ -1,3 +1,4 @@
+import HexisApp
 import HexisCore
 import HexisStore
 import Logging
@@ -107,7 +108,7 @@ struct OutboxFiller {
         guard isComplete, !queued.isEmpty else { return nil }
         if let ticket {
             let texts = calls.compactMap { call in
-                ReminderCall(call, of: practice, in: zone).map { (call: call, text: $0) }
+                NotificationMessage(call, of: practice, in: zone).map { (call: call, text: $0) }
             }
             let messages = browsers.flatMap { browser in
                 texts.compactMap { pushes.ready($0.call, saying: $0.text, for: browser) }

@@ -1,3 +1,4 @@
+import HexisApp
 import HexisCore
 import HexisReminders
 import HexisStore
@@ -133,7 +134,9 @@ struct OutboxSender {
         }
     }
 
-    private func send(_ call: ClaimedCall, _ text: ReminderCall, to channel: ReminderChannel) async throws {
+    private func send(_ call: ClaimedCall, _ text: NotificationMessage, to channel: ReminderChannel)
+        async throws
+    {
         let now = world.now()
         let seconds = Int((call.usefulUntil.milliseconds - now.milliseconds) / 1000)
         let outcome = await channels.send(text, to: channel, of: call.person, secondsToLive: seconds)

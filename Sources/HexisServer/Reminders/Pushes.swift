@@ -1,3 +1,4 @@
+import HexisApp
 import HexisCore
 import HexisReminders
 import HexisStore
@@ -61,7 +62,8 @@ struct Pushes: Service {
     }
 
     /// Sends a call to one browser.
-    func send(_ call: ReminderCall, to device: DevicePush, secondsToLive: Int) async -> DeliveryOutcome {
+    func send(_ call: NotificationMessage, to device: DevicePush, secondsToLive: Int) async -> DeliveryOutcome
+    {
         let outcome: DeliveryOutcome
         do throws(WebPushError) {
             let message = try call.message(for: device.origin, secondsToLive: secondsToLive)
@@ -92,7 +94,9 @@ struct Pushes: Service {
     }
 
     /// Makes a call's message for one browser. What cannot be made now is tried when it is sent, and told of then.
-    func ready(_ due: DueCall, saying call: ReminderCall, for push: SessionPush) -> ReadyMessages.Message? {
+    func ready(_ due: DueCall, saying call: NotificationMessage, for push: SessionPush) -> ReadyMessages
+        .Message?
+    {
         guard let device = DevicePush(bytes: push.bytes, within: reach),
             let message = try? call.message(for: device.origin, secondsToLive: 0),
             let sealed = try? SealedPush(message, to: device.subscription)

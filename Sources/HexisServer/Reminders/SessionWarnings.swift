@@ -1,3 +1,4 @@
+import HexisApp
 import HexisCore
 import HexisStore
 import Logging
@@ -58,7 +59,8 @@ struct SessionWarnings {
         let session = ending.session
         guard let device = DevicePush(bytes: ending.push, within: pushes.reach) else { return }
         let outcome = await pushes.send(
-            .ending(session, at: now), to: device, secondsToLive: SessionWarnings.secondsToLive)
+            .ending(at: session.expires, from: now, tag: session.id.derived(0)), to: device,
+            secondsToLive: SessionWarnings.secondsToLive)
         if outcome == .gone { try await silences.silence(session, .ended) }
         try await store.note(outcome.note, of: .browser(session.id), of: session.person, at: now)
         if outcome == .delivered { try await store.noteWarned(of: session, at: now) }

@@ -34,7 +34,7 @@ struct Silences {
         try await record([.deviceSilenced(silence)], of: session.person)
         let now = world.now()
         let browsers = try await store.pushes(of: session.person, at: now).filter { $0.session != session.id }
-        let call = ReminderCall.silence(silence)
+        let call = NotificationMessage.silence(silence)
         let queued = channels.targets(of: session.person, practice, browsers: browsers).map { target in
             QueuedCall(
                 id: call.tag, target: target, bytes: CallContent.silence(of: session.device).bytes,

@@ -1,18 +1,16 @@
-import HexisCore
-
 /// Something that calls a person now: one occurrence, or several that were held up and come together.
-struct DueCall: Equatable {
-    let id: Identifier
-    let occurrences: [Occurrence]
+package struct DueCall: Equatable, Sendable {
+    package let id: Identifier
+    package let occurrences: [Occurrence]
 
     /// Milliseconds for which it is of use: a reminder of this morning is of none tonight.
-    static let usefulness: Int64 = 4 * 3_600_000
+    package static let usefulness: Int64 = 4 * 3_600_000
     /// What comes later than this was held up, and comes with the rest.
     private static let late: Int64 = 10 * 60_000
     /// Further back there is nothing that still belongs to this day.
     private static let longestLook: Int64 = 36 * 3_600_000
 
-    init(_ occurrence: Occurrence) {
+    package init(_ occurrence: Occurrence) {
         id = occurrence.id
         occurrences = [occurrence]
     }
@@ -30,14 +28,14 @@ struct DueCall: Equatable {
     }
 
     /// Whether it is about several doses of one moment, and nothing else.
-    var isOfDoses: Bool {
+    package var isOfDoses: Bool {
         occurrences.count > 1 && occurrences.allSatisfy { areDosesOfOneMoment(with: $0) }
     }
 
     /// What calls between two instants, as the practice stands now, and was not called yet. What was held up while the
     /// server was away comes once, together with all else, as long as it is still that day; the rest is past: it is
     /// dropped, and counted as missed.
-    static func due(
+    package static func due(
         _ practice: Practice, from since: Instant, to now: Instant, in zone: ZoneRules, today: Day,
         but isSeenTo: (Occurrence) -> Bool = { _ in false }
     ) -> (calls: [DueCall], dropped: [Occurrence], missed: Int) {
@@ -80,8 +78,8 @@ struct DueCall: Equatable {
 }
 
 extension DueCall {
-    /// Reads what `bytes` gave; `nil` for what this server would not have written.
-    init?(id: Identifier, bytes: [UInt8]) {
+    /// Reads what `bytes` gave; `nil` for anything else.
+    package init?(id: Identifier, bytes: [UInt8]) {
         guard case .array(let list)? = try? JSON(parsing: bytes) else { return nil }
         let occurrences = list.compactMap { Occurrence(json: $0) }
         guard !occurrences.isEmpty, occurrences.count == list.count else { return nil }
@@ -90,66 +88,11 @@ extension DueCall {
     }
 
     /// Which occurrences: their words follow from the practice, and are those of the moment of sending.
-    var bytes: [UInt8] { Array(JSON.array(occurrences.map(\.json)).text.utf8) }
+    package var bytes: [UInt8] { Array(JSON.array(occurrences.map { $0.json }).text.utf8) }
 }
 
 extension Occurrence {
     fileprivate var isOfDose: Bool {
         if case .dose = kind { true } else { false }
-    }
-
-    fileprivate init?(json: JSON) {
-        guard let day = json["day"]?.string.flatMap({ Day($0) }), let at = json["at"]?.integer else {
-            return nil
-        }
-        let reminder = json["reminder"]?.string.flatMap { Identifier($0) }
-        let habit = json["habit"]?.string.flatMap { Identifier($0) }
-        let medicine = json["medicine"]?.string.flatMap { Identifier($0) }
-        let slot = json["slot"]?.string.flatMap { DoseSlot($0) }
-        let kind: Kind
-        if let loop = json["loop"]?.string.flatMap({ Identifier($0) }) {
-            self.init(.urgeQuestion(loop), on: day, at: Instant(clamping: at))
-            return
-        }
-        switch (reminder, habit, medicine, slot) {
-        case (let reminder?, let habit?, nil, nil): kind = .reminder(reminder, habit: habit)
-        case (nil, nil, let medicine?, let slot?): kind = .dose(slot, of: medicine)
-        case (nil, nil, nil, nil):
-            if json["last"] == .bool(true) {
-                kind = .lastCall
-            } else if json["week"] == .bool(true) {
-                kind = .medicineWeek
-            } else {
-                kind = json["heart"] == .bool(true) ? .heartRate : .eveningQuestion
-            }
-        default: return nil
-        }
-        self.init(kind, on: day, at: Instant(clamping: at))
-    }
-
-    fileprivate var json: JSON {
-        let when = [
-            JSON.Member("day", .string(day.description)), JSON.Member("at", .integer(at.milliseconds)),
-        ]
-        switch kind {
-        case .eveningQuestion: return .object(when)
-        case .urgeQuestion(let loop):
-            return .object(when + [JSON.Member("loop", .string(loop.description))])
-        case .lastCall: return .object(when + [JSON.Member("last", .bool(true))])
-        case .medicineWeek: return .object(when + [JSON.Member("week", .bool(true))])
-        case .heartRate: return .object(when + [JSON.Member("heart", .bool(true))])
-        case .dose(let slot, let medicine):
-            return .object(
-                when + [
-                    JSON.Member("medicine", .string(medicine.description)),
-                    JSON.Member("slot", .string(slot.description)),
-                ])
-        case .reminder(let reminder, let habit):
-            return .object(
-                when + [
-                    JSON.Member("reminder", .string(reminder.description)),
-                    JSON.Member("habit", .string(habit.description)),
-                ])
-        }
     }
 }

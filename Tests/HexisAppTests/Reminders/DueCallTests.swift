@@ -2,11 +2,10 @@ import HexisCore
 import Testing
 
 @testable import HexisApp
-@testable import HexisServer
 
 /// 2026-11-21 in UTC; the samples' reminders are at 08:00 and 09:00.
 @Suite("What calls, after a while without a server")
-struct ReminderCallTests {
+struct DueCallTests {
     private let midnight: Int64 = 1_795_219_200_000
     private let today = Day("2026-11-21") ?? .first
 
@@ -41,10 +40,10 @@ struct ReminderCallTests {
     }
 
     /// What is said of it, after it was written down and read again.
-    private func said(_ call: DueCall, _ practice: Practice) throws -> ReminderCall? {
+    private func said(_ call: DueCall, _ practice: Practice) throws -> NotificationMessage? {
         let again = try #require(DueCall(id: call.id, bytes: call.bytes))
         #expect(again == call)
-        return ReminderCall(again, of: practice, in: .utc)
+        return NotificationMessage(again, of: practice, in: .utc)
     }
 
     private func titles(from: Int64, to: Int64) throws -> [String] {
@@ -114,24 +113,12 @@ struct ReminderCallTests {
         #expect(both.body.contains("Ramipril, 1 tablet") && both.body.contains("Aspirin, 1 tablet"))
         #expect(both.answers.map { $0.name } == ["taken", "later1", "later2", "later3"])
         #expect(both.page.hasPrefix("/medicine/call?day=2026-11-21&doses="))
-        _ = try both.message(for: "https://hexis.example", secondsToLive: 60)
         sample.take(sample.practice.medicines[0].id, "08:00", daysAgo: 0)
         let one = try #require(try said(calls[0], sample.practice))
         #expect(one.title == "Aspirin" && one.tag == both.tag)
         #expect(one.page == "/medicine/\(sample.practice.medicines[1].id)/doses/2026-11-21/08:00")
         sample.take(sample.practice.medicines[1].id, "08:00", daysAgo: 0)
         #expect(try said(calls[0], sample.practice) == nil)
-    }
-
-    @Test("thirty doses of one moment fit into one message")
-    func manyDoses() throws {
-        let sample = try medicines((1...30).map { ("Medicine number \($0)", "08:00") })
-        let at = Instant(clamping: midnight + 480 * 60_000)
-        let calls = DueCall.due(sample.practice, from: at, to: at, in: .utc, today: today).calls
-        let first = try #require(calls.first)
-        let call = try #require(try said(first, sample.practice))
-        #expect(calls.count == 1)
-        _ = try call.message(for: "https://hexis.example", secondsToLive: 60)
     }
 
     @Test("two sums of one day are two, each of its own reminders")
@@ -152,7 +139,7 @@ struct ReminderCallTests {
         }
     }
 
-    @Test("what this server did not write is no call", arguments: ["", "{}", "[]", "[{}]", #"[{"day":1}]"#])
+    @Test("what was not written down so is no call", arguments: ["", "{}", "[]", "[{}]", #"[{"day":1}]"#])
     func nonsense(_ text: String) {
         #expect(DueCall(id: Identifier(high: 1, low: 1), bytes: Array(text.utf8)) == nil)
     }

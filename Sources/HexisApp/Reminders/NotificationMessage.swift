@@ -1,43 +1,26 @@
-import HexisApp
 import HexisCore
-import HexisReminders
-import HexisStore
 
 /// What calls a person, as one message for all of their devices.
-struct ReminderCall {
-    let title: String
-    let body: String
+package struct NotificationMessage: Sendable {
+    package let title: String
+    package let body: String
     /// Below the server's address: `/today`.
-    let page: String
+    package let page: String
     /// A device shows one with the same tag once only.
-    let tag: Identifier
-    var answers: [Answer] = []
+    package let tag: Identifier
+    package var answers: [Answer] = []
 
     /// What can be answered without opening anything.
-    struct Answer: Equatable {
-        let name: String
-        let title: String
-    }
-
-    /// A longer address stands once, where the call itself leads.
-    private static let longestAnswerPage = 200
-
-    /// As it is sent to a device that knows the server by an address, to be of use for so many seconds.
-    func message(for origin: String, secondsToLive: Int) throws(WebPushError) -> PushMessage {
-        var shown = PushNotification(title: title, body: body, page: origin + page, tag: tag.description)
-        let answered = page.utf8.count <= ReminderCall.longestAnswerPage ? page : "/today"
-        shown.actions = answers.map {
-            PushNotification.Action(name: $0.name, title: $0.title, page: origin + answered)
-        }
-        return try PushMessage(
-            payload: try shown.payload(), secondsToLive: secondsToLive, urgency: .high, topic: PushTopic(tag))
+    package struct Answer: Equatable, Sendable {
+        package let name: String
+        package let title: String
     }
 }
 
-extension ReminderCall {
+extension NotificationMessage {
     /// What is still to be said, as the practice stands now; `nil` when nothing is: what it was about is done, or
     /// was put off, or is not there any more.
-    init?(_ call: DueCall, of practice: Practice, in zone: ZoneRules) {
+    package init?(_ call: DueCall, of practice: Practice, in zone: ZoneRules) {
         let standing = call.occurrences.filter { practice.stillApplies($0, in: zone) }
         let texts = standing.compactMap { practice.notification(of: $0) }
         guard let first = standing.first, let text = texts.first else { return nil }
@@ -51,7 +34,7 @@ extension ReminderCall {
             self.init(title: sum.title, body: sum.body, page: "/today", tag: call.id)
         } else {
             self.init(
-                title: text.title, body: text.body, page: ReminderCall.page(of: first), tag: call.id,
+                title: text.title, body: text.body, page: NotificationMessage.page(of: first), tag: call.id,
                 answers: Answer.to(first))
         }
     }
@@ -68,35 +51,41 @@ extension ReminderCall {
         }
     }
 
-    /// That a device will not remind any more, unless somebody opens Hexis on it.
-    static func ending(_ session: Session, at now: Instant) -> ReminderCall {
+    /// That a device does not remind any more.
+    package static func silence(_ silence: DeviceSilenced) -> NotificationMessage {
+        NotificationMessage(
+            title: SilenceWording.title(silence), body: SilenceWording.text(silence),
+            page: "/settings/reminders", tag: silence.silenced.derived(3))
+    }
+
+    /// That a device will not remind any more after an instant, unless somebody opens Hexis on it.
+    package static func ending(at end: Instant, from now: Instant, tag: Identifier) -> NotificationMessage {
         let day: Int64 = 86_400_000
-        let left = session.expires.milliseconds - now.milliseconds
-        let text = NotificationText.ending(inDays: Int((left + day - 1) / day))
-        return ReminderCall(
-            title: text.title, body: text.body, page: "/today", tag: session.id.derived(0))
+        let text = NotificationText.ending(
+            inDays: Int((end.milliseconds - now.milliseconds + day - 1) / day))
+        return NotificationMessage(title: text.title, body: text.body, page: "/today", tag: tag)
     }
 
     /// To see that it works.
-    static var test: ReminderCall {
+    package static var test: NotificationMessage {
         let text = NotificationText.test
-        return ReminderCall(
+        return NotificationMessage(
             title: text.title, body: text.body, page: "/settings/reminders",
             tag: Identifier(high: 2, low: 0).derived(0))
     }
 }
 
-extension ReminderCall.Answer {
-    fileprivate static func to(_ occurrence: Occurrence) -> [ReminderCall.Answer] {
+extension NotificationMessage.Answer {
+    fileprivate static func to(_ occurrence: Occurrence) -> [NotificationMessage.Answer] {
         switch occurrence.kind {
         case .reminder:
-            NotificationAnswer.allCases.map { ReminderCall.Answer(name: $0.name, title: $0.title) }
+            NotificationAnswer.allCases.map { NotificationMessage.Answer(name: $0.name, title: $0.title) }
         case .dose: toDose
         case .eveningQuestion, .urgeQuestion, .lastCall, .medicineWeek, .heartRate: []
         }
     }
 
-    fileprivate static var toDose: [ReminderCall.Answer] {
-        DoseNotificationAnswer.allCases.map { ReminderCall.Answer(name: $0.name, title: $0.title) }
+    fileprivate static var toDose: [NotificationMessage.Answer] {
+        DoseNotificationAnswer.allCases.map { NotificationMessage.Answer(name: $0.name, title: $0.title) }
     }
 }
