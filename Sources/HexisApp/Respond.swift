@@ -55,7 +55,7 @@ private struct Router {
         case "tour" where rest.count == 1 && request.method == .get: return tour(rest[0])
         case "reports" where rest.isEmpty && request.method == .get:
             return ReportRoutes(request: request, practice: practice, surroundings: surroundings).show()
-        case "progress" where request.method == .get: return progress.reply(rest)
+        case "progress": return progress.reply(rest)
         case "rewards":
             return RewardRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
         case "photos":

@@ -103,6 +103,8 @@ extension Dice {
         case .reportRead: .reportRead(ReportRead(challenge: pauseName(), habit: habit))
         case .automaticityRated: .automaticityRated(rating(of: habit))
         case .automaticityDeclined: .automaticityDeclined(AutomaticityDeclined(habit: habit, day: day()))
+        case .figuresExplained:
+            .figuresExplained(FiguresExplained(change: one(of: [Int64.min, -1, 0, 1, 2, Int64.max])))
         case .rewardRead:
             .rewardRead(RewardRead(number: one(of: [Int64.min, -1, 0, 1, 2, 69, 70, Int64.max])))
         case .personNamed: .personNamed(PersonNamed(name: maybe(line())))

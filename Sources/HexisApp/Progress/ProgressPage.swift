@@ -30,6 +30,7 @@ struct ProgressPage {
                 }
                 return
             }
+            html(FiguresPanel(practice: practice, surroundings: surroundings))
             html(
                 WeekPanel(
                     week: practice.week(around: week, of: habits, seenFrom: today), practice: practice,

@@ -10,11 +10,22 @@ struct ProgressRoutes {
 
     /// What answers below `/progress`; `nil` where there is nothing.
     func reply(_ path: [String]) -> Reply? {
+        guard request.method == .get else {
+            return path.count == 1 && path[0] == "figures" ? explain() : nil
+        }
         guard let first = path.first else { return .page(overview.page()) }
         guard path.count == 1, let habit = Identifier(first).flatMap({ practice.habit($0) }) else {
             return nil
         }
         return .page(HabitProgressPage(habit: habit, practice: practice, surroundings: surroundings).page())
+    }
+
+    private func explain() -> Reply {
+        var recorder = Recorder(request, practice, surroundings)
+        if !recorder.isRepeated, let change = practice.unexplainedChange {
+            recorder.record(.figuresExplained(FiguresExplained(change: change)))
+        }
+        return .redirect(to: Confirmation.saved.at("/progress"), recording: recorder.entries)
     }
 
     private var overview: ProgressPage {

@@ -21,12 +21,16 @@ public struct Demonstration: Sendable {
         return lived + reading(after: lived, device)
     }
 
-    /// All rewards were opened but the last three.
+    /// All rewards were opened but the last three, and nothing has to be explained.
     private static func reading(after lived: [Entry], _ device: Identifier) -> [Entry] {
         guard let last = lived.last else { return [] }
-        return (0..<max(0, Practice(lived).rewardCount - 3)).map { number in
-            entry(
-                lived.count + number, .rewardRead(RewardRead(number: Int64(number))), at: last.at, device)
+        let practice = Practice(lived)
+        let rewards = (0..<max(0, practice.rewardCount - 3)).map {
+            Fact.rewardRead(RewardRead(number: Int64($0)))
+        }
+        let changes = practice.unexplainedChange.map { Fact.figuresExplained(FiguresExplained(change: $0)) }
+        return (rewards + [changes].compactMap { $0 }).enumerated().map { number, fact in
+            entry(lived.count + number, fact, at: last.at, device)
         }
     }
 

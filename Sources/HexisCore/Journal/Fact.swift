@@ -29,6 +29,7 @@ public enum Fact: Hashable, Sendable {
     case automaticityRated(AutomaticityRated)
     case automaticityDeclined(AutomaticityDeclined)
     case rewardRead(RewardRead)
+    case figuresExplained(FiguresExplained)
 
     case personNamed(PersonNamed)
     case timeZoneChosen(TimeZoneChosen)

@@ -29,6 +29,7 @@ enum FactKind: UInt64, CaseIterable {
     case automaticityRated = 31
     case automaticityDeclined = 32
     case rewardRead = 33
+    case figuresExplained = 34
 
     case personNamed = 40
     case timeZoneChosen = 41
@@ -143,6 +144,7 @@ enum FactKind: UInt64, CaseIterable {
         case .automaticityRated: "automaticityRated"
         case .automaticityDeclined: "automaticityDeclined"
         case .rewardRead: "rewardRead"
+        case .figuresExplained: "figuresExplained"
         case .personNamed: "personNamed"
         case .timeZoneChosen: "timeZoneChosen"
         case .dayStartSet: "dayStartSet"
@@ -260,6 +262,7 @@ extension Fact {
         case .automaticityRated: .automaticityRated
         case .automaticityDeclined: .automaticityDeclined
         case .rewardRead: .rewardRead
+        case .figuresExplained: .figuresExplained
         case .personNamed: .personNamed
         case .timeZoneChosen: .timeZoneChosen
         case .dayStartSet: .dayStartSet
@@ -371,6 +374,7 @@ extension Fact {
         case .automaticityRated: self = .automaticityRated(try AutomaticityRated(nil, &coder))
         case .automaticityDeclined: self = .automaticityDeclined(try AutomaticityDeclined(nil, &coder))
         case .rewardRead: self = .rewardRead(try RewardRead(nil, &coder))
+        case .figuresExplained: self = .figuresExplained(try FiguresExplained(nil, &coder))
         case .personNamed: self = .personNamed(try PersonNamed(nil, &coder))
         case .timeZoneChosen: self = .timeZoneChosen(try TimeZoneChosen(nil, &coder))
         case .dayStartSet: self = .dayStartSet(try DayStartSet(nil, &coder))
@@ -484,6 +488,7 @@ extension Fact {
         case .automaticityRated(let fact): _ = try AutomaticityRated(fact, &coder)
         case .automaticityDeclined(let fact): _ = try AutomaticityDeclined(fact, &coder)
         case .rewardRead(let fact): _ = try RewardRead(fact, &coder)
+        case .figuresExplained(let fact): _ = try FiguresExplained(fact, &coder)
         case .personNamed(let fact): _ = try PersonNamed(fact, &coder)
         case .timeZoneChosen(let fact): _ = try TimeZoneChosen(fact, &coder)
         case .dayStartSet(let fact): _ = try DayStartSet(fact, &coder)

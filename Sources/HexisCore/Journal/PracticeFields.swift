@@ -21,6 +21,7 @@ struct PracticeFields: Hashable, Sendable {
     var places: [PlaceFields] = []
     /// By their numbers, rising.
     var readRewards: [Int64] = []
+    var explainedFigures: Int64 = 0
     /// By their identifiers, rising.
     var channels: [ReminderChannelFields] = []
     /// By their identifiers, rising.
@@ -115,6 +116,7 @@ struct PracticeFields: Hashable, Sendable {
             if place == readRewards.count || readRewards[place] != fact.number {
                 readRewards.insert(fact.number, at: place)
             }
+        case .figuresExplained(let fact): explainedFigures = max(explainedFigures, fact.change)
 
         case .personNamed(let fact): settings.name.set(fact.name, at: stamp)
         case .timeZoneChosen(let fact):

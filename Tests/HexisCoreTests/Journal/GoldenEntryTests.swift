@@ -213,6 +213,10 @@ struct GoldenEntryTests {
             "21 0418",
             #""fact":"rewardRead","number":12"#),
         Golden(
+            .figuresExplained(FiguresExplained(change: 1)),
+            "22 0402",
+            #""fact":"figuresExplained","change":1"#),
+        Golden(
             .personNamed(PersonNamed(name: line("Ada"))),
             "28 0603416461",
             #""fact":"personNamed","name":"Ada""#),

@@ -1,0 +1,27 @@
+import HexisCore
+
+/// On Progress, until it is read: why past figures differ from those that an earlier version showed.
+struct FiguresPanel: View {
+    let practice: Practice
+    let surroundings: Surroundings
+
+    static var address: String { "/progress/figures" }
+
+    func write(to html: inout HTML) {
+        guard practice.unexplainedChange != nil else { return }
+        html("section", .class("panel announcement")) { html in
+            html("h2", text: FiguresWording.title)
+            html("p", text: FiguresWording.text)
+            html("ul") { html in
+                for change in FiguresWording.changes { html("li", text: change) }
+            }
+            html(
+                "form", Attribute("method", "post"), Attribute("action", FiguresPanel.address),
+                .class("buttons")
+            ) { html in
+                html(HiddenFields([surroundings.formIdentifier(nil, 108)]))
+                html("button", .class("button quiet"), text: FiguresWording.read)
+            }
+        }
+    }
+}
