@@ -21,6 +21,8 @@ struct WebhookReminderTests {
         try await FakePushService.running(.answer(410)) { service in
             let rig = try RunnerRig(service)
             let ada = try await rig.somebody()
+            // A browser that is gone, too, would be told of through the channel.
+            service.behave(.answer(201), at: ada.path)
             try await rig.record(
                 [
                     Entry(
