@@ -48,7 +48,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
-            name: "HexisReminders",
+            name: "HexisDelivery",
             dependencies: [
                 "HexisCore", "CCurl",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
@@ -69,7 +69,7 @@ let package = Package(
         .target(
             name: "HexisServer",
             dependencies: [
-                "HexisApp", "HexisExchange", "HexisReminders", "HexisStore", "CArgon2", "CZlib",
+                "HexisApp", "HexisExchange", "HexisDelivery", "HexisStore", "CArgon2", "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
@@ -97,7 +97,7 @@ let package = Package(
         .executableTarget(
             name: "HexisBench",
             dependencies: [
-                "FakePushService", "HexisApp", "HexisExchange", "HexisReminders", "HexisServer", "HexisStore",
+                "FakePushService", "HexisApp", "HexisExchange", "HexisDelivery", "HexisServer", "HexisStore",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -136,9 +136,9 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "HexisRemindersTests",
+            name: "HexisDeliveryTests",
             dependencies: [
-                "CCurl", "Chance", "FakePushService", "HexisCore", "HexisReminders",
+                "CCurl", "Chance", "FakePushService", "HexisCore", "HexisDelivery",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -3,7 +3,7 @@ import FakePushService
 import Foundation
 import HexisApp
 import HexisCore
-import HexisReminders
+import HexisDelivery
 import HexisServer
 import HexisStore
 import Logging

@@ -1,6 +1,6 @@
 import HexisCore
 import HexisExchange
-import HexisReminders
+import HexisDelivery
 import HexisStore
 import Logging
 import ServiceLifecycle

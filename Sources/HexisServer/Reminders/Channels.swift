@@ -1,6 +1,6 @@
 import HexisApp
 import HexisCore
-import HexisReminders
+import HexisDelivery
 import HexisStore
 import Logging
 import ServiceLifecycle

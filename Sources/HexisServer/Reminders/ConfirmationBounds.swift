@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 import HexisCore
-import HexisReminders
+import HexisDelivery
 
 /// How often mails with a link may go out: anybody may ask for one, for anybody's address.
 struct ConfirmationBounds: Sendable {

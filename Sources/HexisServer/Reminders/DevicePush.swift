@@ -1,5 +1,5 @@
 import HexisCore
-import HexisReminders
+import HexisDelivery
 import HexisStore
 
 /// How a browser is reached, and by which address it knows the server.

@@ -1,5 +1,5 @@
 import HexisApp
-import HexisReminders
+import HexisDelivery
 
 extension NotificationMessage {
     /// A longer address stands once, where the call itself leads.

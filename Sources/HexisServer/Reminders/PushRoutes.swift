@@ -1,6 +1,6 @@
 import HTTPTypes
 import HexisCore
-import HexisReminders
+import HexisDelivery
 import HexisStore
 import Hummingbird
 

@@ -1,5 +1,5 @@
 import HexisCore
-import HexisReminders
+import HexisDelivery
 import HexisStore
 import Synchronization
 

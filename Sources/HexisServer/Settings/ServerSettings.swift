@@ -1,6 +1,6 @@
 import Foundation
 import HexisApp
-import HexisReminders
+import HexisDelivery
 import Logging
 
 /// Everything that whoever runs Hexis can set, checked.

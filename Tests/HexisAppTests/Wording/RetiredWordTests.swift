@@ -15,7 +15,7 @@ struct RetiredWordTests {
     @Test("stand in no text that people read", arguments: retired)
     func texts(_ word: String, _ better: String) {
         for text in WrittenWords.all
-        where text.file.hasPrefix("HexisApp/") || text.file.hasPrefix("HexisReminders/") {
+        where text.file.hasPrefix("HexisApp/") || text.file.hasPrefix("HexisDelivery/") {
             guard !text.file.contains("Storybook/"), !RetiredWordTests.fits(word, text.words.lowercased())
             else { continue }
             Issue.record("\(text.file): “\(text.words.prefix(300))”. Better: \(better).")

@@ -2,7 +2,7 @@ import Crypto
 import FakePushService
 import Foundation
 import HexisCore
-import HexisReminders
+import HexisDelivery
 import HexisStore
 import Logging
 import Testing

@@ -70,7 +70,7 @@ private final class MailServer {
             .deletingLastPathComponent()
         process.executableURL = tests.deletingLastPathComponent().appending(path: ".venv/bin/python")
         process.arguments = [
-            tests.appending(path: "HexisRemindersTests/Mail/smtp-server.py").path, "{}",
+            tests.appending(path: "HexisDeliveryTests/Mail/smtp-server.py").path, "{}",
         ]
         process.standardInput = input
         process.standardOutput = output

@@ -1,6 +1,6 @@
 import FakePushService
 import HexisCore
-import HexisReminders
+import HexisDelivery
 import Testing
 
 @testable import HexisServer

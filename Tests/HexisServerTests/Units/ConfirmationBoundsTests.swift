@@ -1,5 +1,5 @@
 import HexisCore
-import HexisReminders
+import HexisDelivery
 import Testing
 
 @testable import HexisServer

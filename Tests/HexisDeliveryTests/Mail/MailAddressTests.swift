@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("Where mail goes")
 struct MailAddressTests {

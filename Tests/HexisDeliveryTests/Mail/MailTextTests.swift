@@ -2,7 +2,7 @@ import Chance
 import HexisCore
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("A mail's text")
 struct MailTextTests {

@@ -4,7 +4,7 @@ import Foundation
 import HexisCore
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("Messages are handed to push services", .timeLimit(.minutes(10)))
 struct SenderTests {

@@ -3,7 +3,7 @@ import Foundation
 import HexisCore
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("A push service knows the server again")
 struct VAPIDTests {

@@ -2,7 +2,7 @@ import AsyncHTTPClient
 import FakePushService
 import HexisCore
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 /// A reminder as it is handed to ntfy, webhooks and mail.
 func channelMessage(

@@ -3,7 +3,7 @@ import Crypto
 import Foundation
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("Messages are encrypted for the browser alone")
 struct EncryptionTests {

@@ -2,7 +2,7 @@ import FakePushService
 import AsyncHTTPClient
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("A push service that does not behave does no harm", .timeLimit(.minutes(10)))
 struct SenderTroubleTests {

@@ -2,7 +2,7 @@ import Foundation
 import HexisCore
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 /// A mail server on this machine that others have written, and what it took.
 struct MailServer {

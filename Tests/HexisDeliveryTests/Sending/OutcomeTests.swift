@@ -1,7 +1,7 @@
 import HexisCore
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 /// Sunday, 6 November 1994, 08:49:37 UTC: the date in RFC 9110's examples.
 private let now = Instant(clamping: 784_111_777_000)

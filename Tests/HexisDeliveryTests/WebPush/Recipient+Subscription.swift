@@ -1,6 +1,6 @@
 import FakePushService
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 extension Recipient {
     func subscription(

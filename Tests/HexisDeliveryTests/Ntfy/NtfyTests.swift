@@ -2,7 +2,7 @@ import FakePushService
 import HexisCore
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("Reminders through ntfy", .timeLimit(.minutes(10)))
 struct NtfyTests {

@@ -3,7 +3,7 @@ import Foundation
 import HexisCore
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("Reminders through a webhook", .timeLimit(.minutes(10)))
 struct WebhookTests {

@@ -3,7 +3,7 @@ import Crypto
 import Foundation
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("Others can read what is encrypted")
 struct InteroperabilityTests {

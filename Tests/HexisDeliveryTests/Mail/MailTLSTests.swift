@@ -2,7 +2,7 @@ import CCurl
 import Foundation
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("Mail goes through TLS, or not at all", .timeLimit(.minutes(10)))
 struct MailTLSTests {

@@ -2,7 +2,7 @@ import FakePushService
 import HexisCore
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("What a device is shown")
 struct NotificationTests {

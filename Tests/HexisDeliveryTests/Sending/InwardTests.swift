@@ -1,7 +1,7 @@
 import FakePushService
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("What people name leads nobody inside", .timeLimit(.minutes(10)))
 struct InwardTests {

@@ -1,7 +1,7 @@
 import FakePushService
 import NIOCore
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 extension NameLookup {
     /// The fake service's name, and any below it, lead to this machine.

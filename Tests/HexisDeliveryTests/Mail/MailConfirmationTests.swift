@@ -1,7 +1,7 @@
 import HexisCore
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("A mailbox is confirmed")
 struct MailConfirmationTests {

@@ -2,7 +2,7 @@ import NIOCore
 import Synchronization
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("Where names lead")
 struct CheckedNamesTests {

@@ -3,7 +3,7 @@ import AsyncHTTPClient
 import HexisCore
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 /// Saturday, 21 November 2026, 08:00:00 UTC, whenever the tests run.
 let sendingTime = Instant(clamping: 1_795_248_000_000)

@@ -2,7 +2,7 @@ import Foundation
 import HexisCore
 import Testing
 
-@testable import HexisReminders
+@testable import HexisDelivery
 
 @Suite("Mail is handed to a real mail server", .timeLimit(.minutes(10)))
 struct MailSenderTests {
