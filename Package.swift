@@ -67,9 +67,21 @@ let package = Package(
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
+            name: "HexisService",
+            dependencies: [
+                "HexisApp", "HexisDelivery", "HexisExchange", "HexisStore", "CArgon2",
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "HexisServer",
             dependencies: [
-                "HexisApp", "HexisExchange", "HexisDelivery", "HexisStore", "CArgon2", "CZlib",
+                "HexisApp", "HexisDelivery", "HexisExchange", "HexisService", "HexisStore", "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
@@ -86,7 +98,7 @@ let package = Package(
         .executableTarget(
             name: "hexis",
             dependencies: [
-                "HexisCore", "HexisExchange", "HexisServer", "HexisStore",
+                "HexisCore", "HexisExchange", "HexisServer", "HexisService", "HexisStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -97,7 +109,9 @@ let package = Package(
         .executableTarget(
             name: "HexisBench",
             dependencies: [
-                "FakePushService", "HexisApp", "HexisExchange", "HexisDelivery", "HexisServer", "HexisStore",
+                "FakePushService", "HexisApp", "HexisDelivery", "HexisExchange", "HexisServer",
+                "HexisService",
+                "HexisStore",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -149,7 +163,7 @@ let package = Package(
         .testTarget(
             name: "HexisServerTests",
             dependencies: [
-                "HexisServer", "HexisStore", "HexisBrowser", "hexis", "FakePushService",
+                "HexisServer", "HexisService", "HexisStore", "HexisBrowser", "hexis", "FakePushService",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HexisService
 import Hummingbird
 import Logging
 

@@ -5,6 +5,7 @@ import HexisApp
 import HexisCore
 import HexisDelivery
 import HexisServer
+import HexisService
 import HexisStore
 import Logging
 import Synchronization
@@ -63,7 +64,7 @@ struct Reminders: AsyncParsableCommand {
         // At noon, whenever the benchmark runs: no day ends meanwhile.
         let noon = Instant(clamping: 1_795_262_400_000)
         let clock = LaterClock(standingAt: noon.advanced(byMilliseconds: -3_600_000))
-        let pace = ReminderPace(store, settings, clock.world, logger: logger)
+        let pace = ReminderPace(store, settings.backend, clock.world, logger: logger)
         return try await FakePushService.running(.answer(201)) { service in
             var work = 0.0
             try await invite(with: pace, to: service, due: noon)

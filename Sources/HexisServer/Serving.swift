@@ -5,7 +5,7 @@ import NIOCore
 /// Serves until the process is asked to stop.
 ///
 /// Throws a `StartError` if the host and port, which are the application's own, cannot be listened on.
-public func serve(_ application: some ApplicationProtocol, host: String, port: Int) async throws {
+package func serve(_ application: some ApplicationProtocol, host: String, port: Int) async throws {
     do {
         try await application.runService()
     } catch {

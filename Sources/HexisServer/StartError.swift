@@ -1,5 +1,5 @@
 /// Why a server could not start.
-public enum StartError: Error, Hashable, Sendable {
+package enum StartError: Error, Hashable, Sendable {
     case portInUse(Int)
     /// Ports below 1024 are for programs with more rights than this one has.
     case portForbidden(Int)
@@ -19,7 +19,7 @@ public enum StartError: Error, Hashable, Sendable {
 
 extension StartError {
     /// What is wrong and what helps, for people.
-    public var message: String {
+    package var message: String {
         switch self {
         case .portInUse(let port):
             "Port \(port) is already in use. Stop the other program, or choose another port with --port."
@@ -50,7 +50,7 @@ extension StartError {
     }
 
     /// The same for programs.
-    public var code: String {
+    package var code: String {
         switch self {
         case .portInUse: "port-in-use"
         case .portForbidden: "port-forbidden"

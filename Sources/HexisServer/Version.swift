@@ -1,2 +1,2 @@
 /// The version of this program.
-public let hexisVersion = "0.1.0"
+package let hexisVersion = "0.1.0"

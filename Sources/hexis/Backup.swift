@@ -1,5 +1,6 @@
 import ArgumentParser
 import HexisServer
+import HexisService
 import HexisStore
 
 /// `hexis backup FILE`

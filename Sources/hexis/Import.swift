@@ -3,6 +3,7 @@ import Foundation
 import HexisApp
 import HexisExchange
 import HexisServer
+import HexisService
 import HexisStore
 
 /// `hexis import`

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HexisExchange
 import HexisServer
+import HexisService
 import HexisStore
 
 /// Runs a command; what goes wrong is said in a sentence, and the exit code is 1.

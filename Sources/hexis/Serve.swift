@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HexisCore
 import HexisServer
+import HexisService
 import HexisStore
 import Hummingbird
 import Logging

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HexisServer
+import HexisService
 import Hummingbird
 import Logging
 

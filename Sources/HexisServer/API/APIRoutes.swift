@@ -2,6 +2,7 @@ import HTTPTypes
 import HexisApp
 import HexisCore
 import HexisExchange
+import HexisService
 import HexisStore
 import Hummingbird
 
@@ -47,7 +48,7 @@ struct APIRoutes: Sendable {
         let access = try await access(of: visit)
         let (intake, response) = try await carryOut(visit, operation, by: access)
         if let intake {
-            await app.waysIn.note(intake, by: operation.way(access.token.id), of: access.person)
+            await app.backend.waysIn.note(intake, by: operation.way(access.token.id), of: access.person)
         }
         return try response.get()
     }
@@ -67,7 +68,7 @@ struct APIRoutes: Sendable {
             return (
                 operation.method == .post ? .refused(.measurement, problem.inWords) : nil, .failure(problem)
             )
-        } catch ServerError.refused(.journalFull(let megabytes)) {
+        } catch ServiceError.refused(.journalFull(let megabytes)) {
             let problem = APIProblem(.journalFull(megabytes: megabytes))
             return (.refused(.measurement, problem.inWords), .failure(problem))
         }
@@ -84,7 +85,7 @@ struct APIRoutes: Sendable {
         let practice = try await app.practices.practice(of: person)
         var call = APICall(
             practice: practice, parameters: parameters, body: body, now: visit.now,
-            zone: app.reminders.plans.rules(of: practice), device: person.programs,
+            zone: app.zones.rules(of: practice), device: person.programs,
             program: access.token.name.text,
             random: { [app] in app.world.identifier() })
         if operation.readsJournal { call.journal = try await journal(of: person, parameters) }

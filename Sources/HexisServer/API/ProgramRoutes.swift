@@ -1,6 +1,7 @@
 import HTTPTypes
 import HexisApp
 import HexisCore
+import HexisService
 import HexisStore
 import Hummingbird
 
@@ -52,7 +53,7 @@ struct ProgramRoutes: Sendable {
     @Sendable private func remove(_ visit: Visit) async throws -> Response {
         guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
         guard let id = visit.form["token"].flatMap({ Identifier($0) }) else {
-            throw ServerError.refused(.malformed)
+            throw ServiceError.refused(.malformed)
         }
         try await app.store.removeAccessToken(id, of: person)
         return answers.redirect(to: "/settings/programs?stopped")

@@ -1,5 +1,6 @@
 import HexisApp
 import HexisCore
+import HexisService
 import HexisStore
 import Hummingbird
 
@@ -19,28 +20,23 @@ struct SignalRoute: Sendable {
         let parts = visit.path.dropFirst(SignalRoute.prefix.count).split(separator: "/")
         guard parts.count == 2, let habit = Identifier(String(parts[1])),
             let person = try await app.store.owner(of: String(parts[0]), for: .signals)
-        else { throw ServerError.refused(.notFound) }
+        else { throw ServiceError.refused(.notFound) }
         try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
         guard practice.habit(habit) != nil else {
-            await app.waysIn.note(.refused(.checkIn, WaysInPage.noHabit), by: .signals, of: person)
-            throw ServerError.refused(.notFound)
+            await app.backend.waysIn.note(.refused(.checkIn, WaysInPage.noHabit), by: .signals, of: person)
+            throw ServiceError.refused(.notFound)
         }
         let moment = Moment(
             instant: visit.now,
-            offset: app.reminders.plans.rules(of: practice).offset(at: visit.now),
+            offset: app.zones.rules(of: practice).offset(at: visit.now),
             dayStart: practice.settings.dayStart)
         let fact = Fact.checkedIn(CheckedIn(habit: habit, day: moment.today, amount: .one))
         let entry = Entry(
             id: app.world.identifier(), at: practice.instant(at: visit.now), device: person.programs,
             fact: fact, offset: moment.offset)
         try await app.record([entry], for: person)
-        await app.waysIn.note(Intake(.checkIn, count: 1, news: 1), by: .signals, of: person)
+        await app.backend.waysIn.note(Intake(.checkIn, count: 1, news: 1), by: .signals, of: person)
         return answers.nothing
     }
-}
-
-extension Identifier {
-    /// A person's programs count as one device of theirs.
-    var programs: Identifier { derived(1) }
 }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import HexisApp
+import HexisService
 import Hummingbird
 import NIOCore
 import ServiceLifecycle

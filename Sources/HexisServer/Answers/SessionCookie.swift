@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import HexisService
 
 /// The cookie that keeps a browser signed in.
 enum SessionCookie: Sendable {
@@ -9,8 +10,8 @@ enum SessionCookie: Sendable {
     /// from `http://localhost`, too.
     case plain
 
-    /// Ninety days without a visit.
-    static let lifetime: Int64 = 90 * 24 * 3600
+    /// In seconds.
+    private static let lifetime = SignIns.lifetime / 1000
 
     /// The one for a server with that public address; without one, for a server that speaks HTTPS itself, or does not.
     static func fitting(_ publicURL: Origin?, isEncrypted: Bool) -> SessionCookie {

@@ -1,3 +1,4 @@
+import HexisService
 import NIOCore
 import Synchronization
 

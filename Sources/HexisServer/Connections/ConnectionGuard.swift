@@ -1,3 +1,4 @@
+import HexisService
 import NIOCore
 
 /// Closes a connection at once whose address has too many.

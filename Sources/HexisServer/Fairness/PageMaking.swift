@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import HexisCore
+import HexisService
 import Synchronization
 
 /// Makes what people's pages show, so that one whose pages take long costs others little.

@@ -1,14 +1,15 @@
 import HTTPTypes
 import HexisApp
 import HexisExchange
+import HexisService
 import Hummingbird
 
 /// Where a person brings an export of Apple Health, and sees how far it is.
 struct ImportRoutes: Sendable {
     let app: AppRoutes
     let answers: Answers
-    let imports: HealthImports
     let room: FileRoom
+    private var imports: HealthImports { app.backend.imports }
 
     var routes: [String: Route] {
         [

@@ -1,5 +1,6 @@
 import HTTPTypes
 import HexisExchange
+import HexisService
 import Hummingbird
 import NIOCore
 
@@ -57,16 +58,5 @@ enum ReceivedFile: Sendable {
         } catch {
             self = .cutShort
         }
-    }
-}
-
-/// A whole file, for whoever takes it: nobody writes to it any more.
-final class SentFile: @unchecked Sendable {
-    let file: NamelessFile
-    private let slot: FileSlot?
-
-    init(_ file: NamelessFile, in slot: FileSlot? = nil) {
-        self.file = file
-        self.slot = slot
     }
 }

@@ -1,6 +1,7 @@
 import HexisApp
 import HexisCore
 import HexisDelivery
+import HexisService
 import HexisStore
 import Hummingbird
 
@@ -19,14 +20,14 @@ extension ProgramRoutes {
     /// The secret stands on the page that answers, and nowhere else ever.
     @Sendable private func add(_ visit: Visit) async throws -> Response {
         guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
-        let form = ListenerForm(visit.form) { app.telling.problem(with: $0) }
+        let form = ListenerForm(visit.form) { app.backend.telling.problem(with: $0) }
         let count = try await app.store.listeners(of: signedIn.person).count
         guard !form.hasProblems(having: count, of: mostListeners),
             let secret = ReminderChannel.webhookSecret(from: app.world.identifier())?.text
         else { return try await page(visit, signedIn, listener: form) }
         let listener = Listener(
             id: app.world.identifier(), address: form.address, happenings: form.happenings)
-        try await app.telling.begin(listener, secret: secret, of: signedIn.person)
+        try await app.backend.telling.begin(listener, secret: secret, of: signedIn.person)
         return try await page(visit, signedIn, listenerSecret: secret)
     }
 
@@ -34,15 +35,15 @@ extension ProgramRoutes {
         guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
         let listener = try await listener(visit, of: person)
         if let seconds = tests.attempt(person, at: visit.now.milliseconds) {
-            throw ServerError.refused(.tooManyTests(seconds: seconds))
+            throw ServiceError.refused(.tooManyTests(seconds: seconds))
         }
-        let outcome = try await app.telling.test(listener, of: person)
+        let outcome = try await app.backend.telling.test(listener, of: person)
         return done(outcome == .delivered ? .tested : .failed)
     }
 
     @Sendable private func turnOn(_ visit: Visit) async throws -> Response {
         guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
-        try await app.telling.resume(try await listener(visit, of: person).id, of: person)
+        try await app.backend.telling.resume(try await listener(visit, of: person).id, of: person)
         return done(.turnedOn)
     }
 
@@ -62,7 +63,7 @@ extension ProgramRoutes {
         let id = visit.form["listener"].flatMap { Identifier($0) }
         guard
             let standing = try await app.store.listeners(of: person).first(where: { $0.listener.id == id })
-        else { throw ServerError.refused(.notFound) }
+        else { throw ServiceError.refused(.notFound) }
         return standing.listener
     }
 
@@ -75,7 +76,8 @@ extension ProgramRoutes {
     ) async throws -> ListenersPart {
         ListenersPart(
             try await app.store.listeners(of: signedIn.person).map { ListenerReport($0) }, secret: secret,
-            form: form, most: mostListeners, reachesPrivateNetworks: app.telling.reachesPrivateNetworks,
+            form: form, most: mostListeners,
+            reachesPrivateNetworks: app.backend.telling.reachesPrivateNetworks,
             state: ListenerState(name: visit.query) ?? .fresh)
     }
 }

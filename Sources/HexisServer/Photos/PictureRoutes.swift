@@ -1,6 +1,7 @@
 import HTTPTypes
 import HexisApp
 import HexisCore
+import HexisService
 import HexisStore
 import Hummingbird
 import Logging
@@ -9,7 +10,6 @@ import NIOCore
 /// Where the pictures of photos come in and go out, for their owner alone.
 struct PictureRoutes: Sendable {
     let app: AppRoutes
-    let maker: PictureMaker
     let reception: Reception
     let answers: Answers
     /// In bytes, for each person.
@@ -47,7 +47,8 @@ struct PictureRoutes: Sendable {
             return answers.code(.init(code: 507), "photos-full")
         }
         do {
-            try await app.store.keep(maker.picture(from: file.file, of: person), of: photo, of: person)
+            try await app.store.keep(
+                app.backend.pictures.picture(from: file.file, of: person), of: photo, of: person)
         } catch PictureMaker.Failure.refused(let reason) {
             return answers.code(.unprocessableContent, reason.name)
         } catch PictureMaker.Failure.unable {

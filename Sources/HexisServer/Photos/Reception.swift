@@ -1,6 +1,7 @@
 import Foundation
 import HexisCore
 import HexisExchange
+import HexisService
 import Hummingbird
 import NIOCore
 
@@ -22,12 +23,12 @@ final class Reception: Sendable {
         for try await piece in body {
             count(piece.readableBytes)
             guard file.size + Int64(piece.readableBytes) <= Reception.longest else {
-                throw ServerError.refused(.tooLarge)
+                throw ServiceError.refused(.tooLarge)
             }
             do {
                 _ = try piece.withUnsafeReadableBytes { try file.append($0) }
             } catch {
-                throw ServerError.refused(.diskFull)
+                throw ServiceError.refused(.diskFull)
             }
         }
         return picture
@@ -42,9 +43,9 @@ final class ReceivedPicture: Sendable {
     private let slot: FileSlot
 
     fileprivate init(of person: Identifier, in reception: Reception) throws {
-        guard let slot = reception.slots.take(for: person) else { throw ServerError.busy }
+        guard let slot = reception.slots.take(for: person) else { throw ServiceError.busy }
         guard let file = try? NamelessFile(in: FileManager.default.temporaryDirectory.path) else {
-            throw ServerError.refused(.diskFull)
+            throw ServiceError.refused(.diskFull)
         }
         self.file = SentFile(file)
         self.person = person

@@ -3,6 +3,7 @@ import HTTPTypes
 import HexisApp
 import HexisCore
 import HexisExchange
+import HexisService
 import HexisStore
 import Hummingbird
 import Synchronization
@@ -75,12 +76,12 @@ final class ArrivalRoutes: Sendable {
         let parts = visit.path.dropFirst(ArrivalRoutes.prefix.count).split(separator: "/")
         guard parts.count == 2, let place = Identifier(String(parts[1])),
             let person = try await app.store.owner(of: String(parts[0]), for: .arrivals)
-        else { throw ServerError.refused(.notFound) }
+        else { throw ServiceError.refused(.notFound) }
         try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
         guard practice.places.contains(where: { $0.id == place }) else {
-            await app.waysIn.note(.refused(.message, WaysInPage.noPlace), by: .arrivals, of: person)
-            throw ServerError.refused(.notFound)
+            await app.backend.waysIn.note(.refused(.message, WaysInPage.noPlace), by: .arrivals, of: person)
+            throw ServiceError.refused(.notFound)
         }
         // Two programs may notice one arrival: the first that tells of it counts.
         let isNew = !practice.hasArrival(at: place, around: visit.now)
@@ -89,10 +90,11 @@ final class ArrivalRoutes: Sendable {
             let entry = Entry(
                 id: arrived.entry, at: practice.instant(at: visit.now), device: person.programs,
                 fact: .arrived(arrived),
-                offset: app.reminders.plans.rules(of: practice).offset(at: visit.now))
+                offset: app.zones.rules(of: practice).offset(at: visit.now))
             try await app.record([entry], for: person)
         }
-        await app.waysIn.note(Intake(.message, count: 1, news: isNew ? 1 : 0), by: .arrivals, of: person)
+        await app.backend.waysIn.note(
+            Intake(.message, count: 1, news: isNew ? 1 : 0), by: .arrivals, of: person)
         return answers.nothing
     }
 
@@ -108,7 +110,7 @@ final class ArrivalRoutes: Sendable {
         try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
         let message = OwnTracksMessage(visit.bytes)
-        let zone = app.reminders.plans.rules(of: practice)
+        let zone = app.zones.rules(of: practice)
         let (entries, answer) = phones.withLock { phones in
             var phone = phones[person] ?? OwnTracksPhone()
             defer { phones[person] = phone }
@@ -131,7 +133,7 @@ final class ArrivalRoutes: Sendable {
     ) async {
         let fault = message == nil ? OwnTracksMessage.fault(of: bytes) : nil
         guard news > 0 || isDue(Note(person: person, isFault: fault != nil), at: now) else { return }
-        await app.waysIn.note(
+        await app.backend.waysIn.note(
             Intake(.message, count: fault == nil ? 1 : 0, news: news, unused: fault.map { [$0] } ?? []),
             by: .ownTracks, of: person)
     }

@@ -2,6 +2,7 @@ import HTTPTypes
 import HexisApp
 import HexisCore
 import HexisExchange
+import HexisService
 import HexisStore
 import Hummingbird
 import NIOCore
@@ -51,12 +52,12 @@ struct CalendarRoutes: Sendable {
         let name = visit.path.dropFirst(CalendarRoutes.prefix.count)
         guard name.hasSuffix(".ics"),
             let person = try await app.store.owner(of: String(name.dropLast(4)), for: .calendar)
-        else { throw ServerError.refused(.notFound) }
+        else { throw ServiceError.refused(.notFound) }
         try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
         let bytes = try await app.making.make(for: person) { [app] in
             CalendarFeed(
-                practice, in: app.reminders.plans.rules(of: practice), named: practice.settings.zone?.text,
+                practice, in: app.zones.rules(of: practice), named: practice.settings.zone?.text,
                 origin: visit.origin, at: visit.now
             ).bytes
         }

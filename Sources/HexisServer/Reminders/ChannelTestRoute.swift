@@ -1,5 +1,6 @@
 import HexisApp
 import HexisCore
+import HexisService
 import HexisStore
 import Hummingbird
 
@@ -27,11 +28,11 @@ struct ChannelTestRoute: Sendable {
         let practice = try await app.practices.practice(of: person)
         guard let id = Identifier(String(visit.path.dropFirst(ChannelTestRoute.prefix.count))),
             let channel = practice.reminderChannels.first(where: { $0.id == id })
-        else { throw ServerError.refused(.notFound) }
+        else { throw ServiceError.refused(.notFound) }
         if let seconds = tests.attempt(person, at: visit.now.milliseconds) {
-            throw ServerError.refused(.tooManyTests(seconds: seconds))
+            throw ServiceError.refused(.tooManyTests(seconds: seconds))
         }
-        let outcome = await app.reminders.channels.test(channel, of: person)
+        let outcome = await app.backend.reminders.channels.test(channel, of: person)
         try await app.store.note(
             outcome?.note ?? .troubled(code: "unusable"), of: .channel(id), of: person, at: visit.now)
         if outcome == .gone {
@@ -47,12 +48,4 @@ struct ChannelTestRoute: Sendable {
 extension Pace {
     /// Tests that somebody sends to a program or a channel of theirs.
     static let test = Pace(atOnce: 5, secondsEach: 120)
-}
-
-extension ReminderChannel {
-    /// The other side wants no more.
-    var switchedOff: Fact {
-        .reminderChannelSet(
-            ReminderChannelSet(channel: id, kind: kind, address: address, secret: secret, isOn: false))
-    }
 }

@@ -1,14 +1,13 @@
 import HTTPTypes
 import HexisCore
 import HexisDelivery
+import HexisService
 import HexisStore
 import Hummingbird
 
 /// Where a browser says that it wants to be reminded, and how it is reached.
 struct PushRoutes: Sendable {
-    let pushes: Pushes
-    let plans: ReminderPlans
-    let silences: Silences
+    let app: AppRoutes
     let answers: Answers
 
     /// A subscription is a few hundred bytes.
@@ -96,17 +95,9 @@ struct PushRoutes: Sendable {
         return answers.nothing
     }
 
-    private var channels: Channels { silences.channels }
+    private var pushes: Pushes { app.backend.pushes }
+    private var plans: ReminderPlans { app.backend.reminders.plans }
+    private var silences: Silences { app.backend.reminders.silences }
+    private var channels: Channels { app.backend.reminders.channels }
     private var signedOut: Response { answers.code(.unauthorized, "signed-out") }
-}
-
-extension DeliveryOutcome {
-    /// What is remembered of a message that nothing else depends on.
-    var note: DeliveryNote {
-        switch self {
-        case .delivered: .sent
-        case .gone, .privateAddress: .forgotten(code: code)
-        case .refused, .tooLarge, .rejected, .retry: .troubled(code: code)
-        }
-    }
 }

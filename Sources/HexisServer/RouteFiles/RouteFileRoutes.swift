@@ -2,6 +2,7 @@ import HTTPTypes
 import HexisApp
 import HexisCore
 import HexisExchange
+import HexisService
 import HexisStore
 import Hummingbird
 import Logging
@@ -11,19 +12,18 @@ import Logging
 struct RouteFileRoutes: Sendable {
     let app: AppRoutes
     let answers: Answers
-    let codes: RouteCodes
-    private let tracks = TrackIntake()
     /// Where files lie meanwhile.
     let folder: String
     let logger: Logger
 
-    init(app: AppRoutes, answers: Answers, codes: RouteCodes, folder: String, logger: Logger) {
+    init(app: AppRoutes, answers: Answers, folder: String, logger: Logger) {
         self.app = app
         self.answers = answers
-        self.codes = codes
         self.folder = folder
         self.logger = logger
     }
+
+    private var codes: RouteCodes { app.backend.codes }
 
     var routes: [String: Route] {
         let back: Route.Handler = { _ in answers.redirect(to: RouteAddress.new) }
@@ -45,7 +45,7 @@ struct RouteFileRoutes: Sendable {
         switch visit.file {
         case .whole(let file): return answers.redirect(to: try await address(of: file, from: person))
         case .tooLarge: return refused(.pictureTooLarge)
-        case .noRoom: throw ServerError.refused(.diskFull)
+        case .noRoom: throw ServiceError.refused(.diskFull)
         case .some, nil: return refused(.noPicture)
         }
     }
@@ -77,20 +77,21 @@ struct RouteFileRoutes: Sendable {
         switch visit.file {
         case .whole(let sent):
             do {
-                return try await keep(tracks.file(sent, of: signedIn.person), for: signedIn, visit)
+                return try await keep(
+                    app.backend.tracks.file(sent, of: signedIn.person), for: signedIn, visit)
             } catch let error as GPXError {
                 return await refused(RouteTrouble(error), to: signedIn.person)
             }
         case .tooLarge: return await refused(.trackTooLarge, to: signedIn.person)
         case .cutShort: return await refused(.notGPX, to: signedIn.person)
-        case .noRoom: throw ServerError.refused(.diskFull)
+        case .noRoom: throw ServiceError.refused(.diskFull)
         case .some, nil: return refused(.noTrack)
         }
     }
 
     /// A file came, and nothing could be made of it.
     private func refused(_ trouble: RouteTrouble, to person: Identifier) async -> Response {
-        await app.waysIn.note(.refused(.track, trouble.message), by: .gpx, of: person)
+        await app.backend.waysIn.note(.refused(.track, trouble.message), by: .gpx, of: person)
         return refused(trouble)
     }
 
@@ -104,7 +105,7 @@ struct RouteFileRoutes: Sendable {
             id: app.world.identifier(), at: at, device: signedIn.session.device,
             fact: .routeKept(RouteKept(route: route, name: name, target: file.target)))
         try await app.record([entry], for: signedIn.person)
-        await app.waysIn.note(Intake(.track, count: 1, news: 1), by: .gpx, of: signedIn.person)
+        await app.backend.waysIn.note(Intake(.track, count: 1, news: 1), by: .gpx, of: signedIn.person)
         return answers.redirect(to: RouteAddress.saved(route))
     }
 

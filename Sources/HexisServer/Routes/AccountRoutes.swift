@@ -1,16 +1,17 @@
 import HTTPTypes
 import HexisApp
 import HexisCore
+import HexisService
 import HexisStore
 import Hummingbird
 
 /// A person's own account: where they are signed in, their password, the way out.
 struct AccountRoutes: Sendable {
-    let accounts: Accounts
     let app: AppRoutes
     let answers: Answers
 
-    private var silences: Silences { app.reminders.silences }
+    private var accounts: Accounts { app.backend.accounts }
+    private var silences: Silences { app.backend.reminders.silences }
 
     var routes: [String: Route] {
         [
@@ -47,7 +48,7 @@ struct AccountRoutes: Sendable {
 
     @Sendable private func endSession(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         guard let session = visit.form["session"].flatMap({ Identifier($0) }) else {
-            throw ServerError.refused(.notFound)
+            throw ServiceError.refused(.notFound)
         }
         let silenced = try await silences.reminding(signedIn.person).filter { $0.id == session }
         try await accounts.signIns.end(session, of: signedIn.person)

@@ -1,43 +1,31 @@
 import HexisApp
 import HexisCore
+import HexisService
 import HexisStore
 import Hummingbird
 
 /// Every page that belongs to a person's practice: the app decides, the server carries it out.
 struct AppRoutes: Sendable {
-    let store: any Store
-    let journals: Journals
-    let quota: JournalQuota
-    let reminders: ReminderRunner
-    let telling: Telling
-    let zones: ZoneFolder
-    let world: World
+    let backend: Backend
     let answers: Answers
-    let waysIn: WayInLog
-    var practices: LivePractices { journals.practices }
     let making = PageMaking()
     /// What a person's programs ask and tell, at all of their doors.
     private let programs = Throttle<Identifier>(.program)
 
-    init(
-        store: any Store, journals: Journals, quota: JournalQuota, reminders: ReminderRunner,
-        telling: Telling, zones: ZoneFolder, world: World, answers: Answers, waysIn: WayInLog
-    ) {
-        self.store = store
-        self.journals = journals
-        self.quota = quota
-        self.reminders = reminders
-        self.telling = telling
-        self.zones = zones
-        self.world = world
+    init(_ backend: Backend, answers: Answers) {
+        self.backend = backend
         self.answers = answers
-        self.waysIn = waysIn
     }
+
+    var store: any Store { backend.store }
+    var practices: LivePractices { backend.journals.practices }
+    var zones: ZoneFolder { backend.zones }
+    var world: World { backend.world }
 
     /// One of a person's programs comes in. Refused where they never rest.
     func countProgram(of person: Identifier) throws {
         if let seconds = programs.attempt(person, at: world.uptime()) {
-            throw ServerError.refused(.tooFast(seconds: seconds))
+            throw ServiceError.refused(.tooFast(seconds: seconds))
         }
     }
 
@@ -76,9 +64,7 @@ struct AppRoutes: Sendable {
 
     /// Nothing is answered before it is durable.
     func record(_ entries: [Entry], for person: Identifier) async throws {
-        guard !entries.isEmpty else { return }
-        if let refusal = try await quota.refusal(of: person) { throw ServerError.refused(refusal) }
-        try await journals.record(entries, for: person)
+        try await backend.quota.record(entries, for: person, in: backend.journals)
     }
 
     func surroundings(of signedIn: SignedIn, _ practice: Practice, _ visit: Visit) -> Surroundings {

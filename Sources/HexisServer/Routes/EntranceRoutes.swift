@@ -1,15 +1,16 @@
 import HTTPTypes
 import HexisApp
 import HexisCore
+import HexisService
 import Hummingbird
 
 /// The way in: the first page, joining, signing in.
 struct EntranceRoutes: Sendable {
-    let accounts: Accounts
     let app: AppRoutes
     let answers: Answers
     let isDemo: Bool
     let joining: Joining
+    private var accounts: Accounts { app.backend.accounts }
 
     var routes: [String: Route] {
         [
@@ -48,7 +49,7 @@ struct EntranceRoutes: Sendable {
     }
 
     private func requireOpen() throws {
-        guard joining == .open else { throw ServerError.refused(.joiningClosed) }
+        guard joining == .open else { throw ServiceError.refused(.joiningClosed) }
     }
 
     @Sendable private func showSignIn(_ visit: Visit) -> Response {

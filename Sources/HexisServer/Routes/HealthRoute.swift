@@ -1,21 +1,19 @@
 import HexisCore
+import HexisService
 import HexisStore
 import Hummingbird
 
 /// Tells whoever watches over the server how it is. It names nobody.
 struct HealthRoute: Sendable {
-    let store: any Store
-    let practices: LivePractices
-    let clock: ClockWatch
-    let watchman: Watchman
-    let zones: ZoneFolder
+    let backend: Backend
     let answers: Answers
 
     var routes: [String: Route] { ["/health": Route(get: show)] }
 
     @Sendable private func show(_ visit: Visit) async -> Response {
+        let (store, watchman, zones) = (backend.store, backend.reminders.watchman, backend.zones)
         do throws(StoreError) {
-            guard !clock.isUnsettled else { return unavailable("clock-set") }
+            guard !backend.reminders.plans.clock.isUnsettled else { return unavailable("clock-set") }
             try await store.check()
             guard watchman.isWatching else { return unavailable("reminders-unwatched") }
             let watch = try await store.reminderWatch()
@@ -23,7 +21,7 @@ struct HealthRoute: Sendable {
             return answers.json(
                 JSON.object([
                     JSON.Member("status", .string("ok")), JSON.Member("version", .string(hexisVersion)),
-                    JSON.Member("unreadableEntries", .integer(Int64(practices.unreadable))),
+                    JSON.Member("unreadableEntries", .integer(Int64(backend.journals.practices.unreadable))),
                     JSON.Member("timeZones", .string(zones.version ?? "")),
                     JSON.Member("timeZonesAreOld", .bool(zones.isOld(at: visit.now))),
                     JSON.Member("overdueReminders", .integer(Int64(watchman.overdue))),

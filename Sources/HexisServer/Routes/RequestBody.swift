@@ -1,6 +1,7 @@
 import HTTPTypes
 import HexisApp
 import HexisCore
+import HexisService
 import Hummingbird
 import NIOCore
 
@@ -20,14 +21,14 @@ struct RequestBody {
         case .form:
             let type = request.headers[.contentType]?.lowercased() ?? ""
             guard type.isEmpty || type.hasPrefix("application/x-www-form-urlencoded") else {
-                throw ServerError.refused(.malformed)
+                throw ServiceError.refused(.malformed)
             }
             text = String(buffer: try await RequestBody.read(request, context, upTo: Visit.longestForm))
         case .bytes(let limit):
             bytes = Array(buffer: try await RequestBody.read(request, context, upTo: limit))
         case .file(let room):
             guard let person else { return }
-            guard let slot = room.slots.take(for: person) else { throw ServerError.refused(.anotherFile) }
+            guard let slot = room.slots.take(for: person) else { throw ServiceError.refused(.anotherFile) }
             file = await ReceivedFile(request, context, room, in: slot)
         case .picture(let reception):
             guard let person else { return }
@@ -47,7 +48,7 @@ struct RequestBody {
         do {
             return try await within(.seconds(30), context) { try await request.body.collect(upTo: limit) }
         } catch is NIOTooManyBytesError {
-            throw ServerError.refused(.tooLarge)
+            throw ServiceError.refused(.tooLarge)
         }
     }
 
@@ -55,7 +56,7 @@ struct RequestBody {
         guard let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit else {
             return
         }
-        throw ServerError.refused(.tooLarge)
+        throw ServiceError.refused(.tooLarge)
     }
 
     /// Whoever sends a byte a minute is not waited for.

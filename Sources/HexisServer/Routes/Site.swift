@@ -1,6 +1,7 @@
 import HTTPTypes
 import HexisApp
 import HexisExchange
+import HexisService
 import Hummingbird
 import Logging
 import NIOCore
@@ -14,9 +15,7 @@ struct Site: HTTPResponder {
     let app: AppRoutes
     let files: FileAnswers
     let answers: Answers
-    let signIns: SignIns
     let settings: ServerSettings
-    let world: World
     let undeclaredProxy: UndeclaredProxy
     /// A browser asks for a page and its pictures over six connections; a few devices and windows more wait a moment.
     let underWay = PersonTurns(atOnce: 8, mostWaiting: 100)
@@ -30,7 +29,7 @@ struct Site: HTTPResponder {
         } catch let error as HTTPParserError {
             throw error
         } catch {
-            let error = ServerError(error)
+            let error = ServiceError(error)
             let refusal = error.refusal(ofChange: request.method == .post)
             response =
                 request.isForAPI
@@ -88,7 +87,7 @@ struct Site: HTTPResponder {
     private func file(_ path: String, _ request: HummingbirdCore.Request) throws -> Response {
         guard request.method != .post else { return notAllowed("GET, HEAD", request) }
         guard let response = files.answer(path, for: request.headers) else {
-            throw ServerError.refused(.notFound)
+            throw ServiceError.refused(.notFound)
         }
         return response
     }
@@ -109,13 +108,13 @@ extension Site {
         if request.method == .post, !route.isForPrograms {
             let check = OriginCheck(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
             guard check.allows(request.headers, authority: authority)
-            else { throw ServerError.refused(.foreignOrigin) }
+            else { throw ServiceError.refused(.foreignOrigin) }
         }
-        let now = world.now()
+        let now = app.world.now()
         let cookie = SessionCookie.fitting(settings.publicURL, isEncrypted: settings.isEncrypted)
         let signedIn: SignedIn? =
             if !route.isForPrograms, let token = cookie.token(in: request.headers) {
-                try await signIns.visited(by: token, at: now)
+                try await app.backend.signIns.visited(by: token, at: now)
             } else { nil }
         let body = try await RequestBody(request, context, route.body, of: signedIn?.person)
         return Visit(

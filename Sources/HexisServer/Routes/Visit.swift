@@ -1,6 +1,7 @@
 import HTTPTypes
 import HexisApp
 import HexisCore
+import HexisService
 import HummingbirdCore
 import NIOCore
 

@@ -1,14 +1,14 @@
 import Foundation
 
 /// Where a page comes from, as browsers compare it: scheme, host and port. RFC 6454.
-public struct Origin: Hashable, Sendable, CustomStringConvertible {
-    public let scheme: String
+package struct Origin: Hashable, Sendable, CustomStringConvertible {
+    package let scheme: String
     /// The host, and the port where it is not the scheme's own: `example.org:8443`.
-    public let authority: String
+    package let authority: String
 
     /// Reads `https://example.org` or `https://example.org:8443`; a slash at the end does not count, and
     /// anything more is not an origin.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
             scheme == "http" || scheme == "https", let host = parts.host?.lowercased(), !host.isEmpty,
             parts.path.isEmpty || parts.path == "/", parts.query == nil, parts.fragment == nil,
@@ -19,7 +19,7 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
         authority = isStandard ? host : "\(host):\(parts.port ?? 0)"
     }
 
-    public var description: String { "\(scheme)://\(authority)" }
+    package var description: String { "\(scheme)://\(authority)" }
 
-    public var isSecure: Bool { scheme == "https" }
+    package var isSecure: Bool { scheme == "https" }
 }

@@ -1,44 +1,45 @@
 import Foundation
 import HexisApp
 import HexisDelivery
+import HexisService
 import Logging
 
 /// Everything that whoever runs Hexis can set, checked.
-public struct ServerSettings: Sendable {
-    public var dataFolder: URL
-    public var host: String
-    public var port: Int
-    public var publicURL: Origin?
+package struct ServerSettings: Sendable {
+    package var dataFolder: URL
+    package var host: String
+    package var port: Int
+    package var publicURL: Origin?
     /// `nil` for the files within the program.
-    public var webFolder: URL?
-    public var zoneFolder: String
-    public var logLevel: Logger.Level
-    public var trustedProxy: String?
+    package var webFolder: URL?
+    package var zoneFolder: String
+    package var logLevel: Logger.Level
+    package var trustedProxy: String?
     /// With these the server speaks HTTPS itself.
-    public var tls: TLSFiles?
-    public var isDemo: Bool
-    public var joining: Joining
-    public var showsMetrics: Bool
-    public var isOffline: Bool
-    public var pushContact: VAPIDContact?
-    public var pushReach: Reach
+    package var tls: TLSFiles?
+    package var isDemo: Bool
+    package var joining: Joining
+    package var showsMetrics: Bool
+    package var isOffline: Bool
+    package var pushContact: VAPIDContact?
+    package var pushReach: Reach
     /// `nil` where no mail is sent.
-    public var mailRelay: MailRelay?
+    package var mailRelay: MailRelay?
     /// In bytes.
-    public var longestImport: Int64
+    package var longestImport: Int64
     /// In bytes, for each person.
-    public var longestJournal: Int64
+    package var longestJournal: Int64
     /// In bytes, for each person.
-    public var mostPhotoBytes: Int64
+    package var mostPhotoBytes: Int64
     /// In bytes, for all journals that are held in memory.
-    public var journalMemory: Int64
+    package var journalMemory: Int64
     /// Stands in for the file in the data folder. Never printed.
-    public var masterKey: Data?
+    package var masterKey: Data?
 
     /// Reads each setting by its name; `lookUp` answers `nil` for what was not set, and then the file counts.
     ///
     /// Throws all that is wrong at once.
-    public init(
+    package init(
         file: SettingsFile? = nil, lookUp: @escaping (SettingKey) -> String?
     ) throws(WrongSettings) {
         var reader = SettingReader(
@@ -73,24 +74,38 @@ public struct ServerSettings: Sendable {
 }
 
 extension ServerSettings {
+    package var backend: BackendSettings {
+        BackendSettings(
+            dataFolder: dataFolder.path, zoneFolder: zoneFolder, longestJournal: longestJournal,
+            journalMemory: journalMemory, delivery: delivery)
+    }
+
+    /// Where nobody said whom push services may turn to, that is the server's own address.
+    private var delivery: DeliverySettings {
+        DeliverySettings(
+            reach: pushReach, mailRelay: mailRelay,
+            pushContact: pushContact ?? publicURL.flatMap { try? VAPIDContact($0.description) },
+            origin: origin(authority: "\(host):\(port)"))
+    }
+
     /// Refuses a certificate or a web folder that a server could not use.
-    public func requireFiles() throws {
+    package func requireFiles() throws {
         _ = try tls?.load()
         _ = try WebFolder(from: webFolder)
     }
 }
 
 /// Settings that cannot be used, all of them.
-public struct WrongSettings: Error, CustomStringConvertible {
+package struct WrongSettings: Error, CustomStringConvertible {
     /// One sentence each.
-    public let messages: [String]
-    public let code = "wrong-settings"
+    package let messages: [String]
+    package let code = "wrong-settings"
 
     init(_ messages: [String]) {
         self.messages = messages
     }
 
-    public var description: String { messages.joined(separator: "\n") }
+    package var description: String { messages.joined(separator: "\n") }
 }
 
 /// Reads one setting after the other, and remembers what was wrong.

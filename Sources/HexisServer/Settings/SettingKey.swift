@@ -1,19 +1,19 @@
 /// One thing that whoever runs Hexis can set: as a flag, in the environment, or in a file.
-public struct SettingKey: Sendable {
+package struct SettingKey: Sendable {
     /// `public-url` is the flag `--public-url`, the variable `HEXIS_PUBLIC_URL` and the file's `"public-url"`.
-    public let name: String
+    package let name: String
     /// What it is, what it may be, and what holds when nothing is said.
-    public let help: String
-    public let type: String
-    public let standard: String
+    package let help: String
+    package let type: String
+    package let standard: String
     /// A secret is never printed, and never read from a flag, which other users of the machine can see.
-    public let isSecret: Bool
+    package let isSecret: Bool
 
     /// Its name in the environment: `HEXIS_PUBLIC_URL`.
-    public var variable: String { "HEXIS_\(name.uppercased().replacing("-", with: "_"))" }
+    package var variable: String { "HEXIS_\(name.uppercased().replacing("-", with: "_"))" }
 
     /// For the command line: what it is, what it may be, and what holds otherwise.
-    public var fullHelp: String { "\(help) (\(type); default: \(standard))" }
+    package var fullHelp: String { "\(help) (\(type); default: \(standard))" }
 
     init(_ name: String, _ type: String, standard: String, isSecret: Bool = false, _ help: String) {
         self.name = name
@@ -23,81 +23,81 @@ public struct SettingKey: Sendable {
         self.help = help
     }
 
-    public static let data = SettingKey("data", "a folder", standard: "data", "Where everything is stored.")
-    public static let host = SettingKey(
+    package static let data = SettingKey("data", "a folder", standard: "data", "Where everything is stored.")
+    package static let host = SettingKey(
         "host", "an address", standard: "127.0.0.1",
         "The address to listen on; 0.0.0.0 for all of the machine's.")
-    public static let port = SettingKey(
+    package static let port = SettingKey(
         "port", "a number from 0 to 65535", standard: "8080", "The port to listen on; 0 for any that is free."
     )
-    public static let publicURL = SettingKey(
+    package static let publicURL = SettingKey(
         "public-url", "an http:// or https:// address without a path", standard: "none",
         "The address under which people reach the server, where that is a proxy's.")
-    public static let web = SettingKey(
+    package static let web = SettingKey(
         "web", "a folder", standard: "those within the program",
         "Files for browsers to serve in the place of the program's own: stylesheet, scripts, icons.")
-    public static let zoneInfo = SettingKey(
+    package static let zoneInfo = SettingKey(
         "zoneinfo", "a folder", standard: "/usr/share/zoneinfo", "The time zones, as the system keeps them.")
-    public static let logLevel = SettingKey(
+    package static let logLevel = SettingKey(
         "log-level", "trace, debug, info, notice, warning, error or critical", standard: "info",
         "How much is logged.")
-    public static let trustedProxy = SettingKey(
+    package static let trustedProxy = SettingKey(
         "trusted-proxy", "an address", standard: "none",
         "The address of the proxy whose X-Forwarded-For names the sender.")
-    public static let tlsCertificate = SettingKey(
+    package static let tlsCertificate = SettingKey(
         "tls-certificate", "a PEM file", standard: "none",
         "The server's certificate and those above it, to speak HTTPS without a proxy.")
-    public static let tlsKey = SettingKey(
+    package static let tlsKey = SettingKey(
         "tls-key", "a PEM file", standard: "none", "The private key of that certificate.")
-    public static let demo = SettingKey(
+    package static let demo = SettingKey(
         "demo", "true or false", standard: "false",
         "Whether to serve a made-up person, from a folder that is gone afterwards.")
-    public static let joining = SettingKey(
+    package static let joining = SettingKey(
         "joining", "open or closed", standard: "open", "Whether people may make accounts.")
-    public static let metrics = SettingKey(
+    package static let metrics = SettingKey(
         "metrics", "true or false", standard: "false",
         "Whether /metrics exports metrics for Prometheus. They contain no names, and reading them needs no password."
     )
-    public static let offline = SettingKey(
+    package static let offline = SettingKey(
         "offline", "true or false", standard: "true",
         "Whether browsers may keep Hexis and the journal, to work without a connection.")
-    public static let pushContact = SettingKey(
+    package static let pushContact = SettingKey(
         "push-contact", "a mailto: or https: address", standard: "the public address",
         "Whom the push services of browsers may turn to, when this server troubles them.")
-    public static let pushServices = SettingKey(
+    package static let pushServices = SettingKey(
         "push-services", "public or any", standard: "public",
         "Whether reminders, and what programs are told, go only to the public internet, or also into your own network."
     )
-    public static let mailRelay = SettingKey(
+    package static let mailRelay = SettingKey(
         "mail-relay", "an smtp:// or smtps:// address", standard: "none",
         "The mail server through which reminders go to those who want them by e-mail.")
-    public static let mailFrom = SettingKey(
+    package static let mailFrom = SettingKey(
         "mail-from", "an e-mail address", standard: "none", "Whom that mail comes from.")
-    public static let mailUser = SettingKey(
+    package static let mailUser = SettingKey(
         "mail-user", "a name", standard: "none", "The name to sign in to the mail server with.")
-    public static let mailPassword = SettingKey(
+    package static let mailPassword = SettingKey(
         "mail-password", "a password", standard: "none", isSecret: true, "The password that goes with it.")
-    public static let mailPlain = SettingKey(
+    package static let mailPlain = SettingKey(
         "mail-plain", "true or false", standard: "false",
         "Whether mail may go to a mail server elsewhere without TLS.")
-    public static let importLimit = SettingKey(
+    package static let importLimit = SettingKey(
         "import-limit", "a number of megabytes from 1 to 1000000", standard: "8000",
         "How large a file may be that somebody brings from Apple Health.")
-    public static let journalLimit = SettingKey(
+    package static let journalLimit = SettingKey(
         "journal-limit", "a number of megabytes from 1 to 1000000", standard: "200",
         "How much each person may record; a check-in takes some 200 bytes.")
-    public static let photoLimit = SettingKey(
+    package static let photoLimit = SettingKey(
         "photo-limit", "a number of megabytes from 1 to 1000000", standard: "4000",
         "How much each person's photos may take; one takes some half a megabyte.")
-    public static let journalMemory = SettingKey(
+    package static let journalMemory = SettingKey(
         "journal-memory", "a number of megabytes from 1 to 1000000", standard: "256",
         "About how much memory the journals of those who were here lately take; the others are read when needed."
     )
-    public static let masterKey = SettingKey(
+    package static let masterKey = SettingKey(
         "master-key", "32 bytes in base64", standard: "a file in the data folder", isSecret: true,
         "The key under which every person's own key is sealed.")
 
-    public static let all = [
+    package static let all = [
         data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate, tlsKey, demo,
         joining, metrics, offline, pushContact, pushServices, mailRelay, mailFrom, mailUser, mailPassword,
         mailPlain,

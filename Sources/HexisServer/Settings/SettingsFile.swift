@@ -2,11 +2,11 @@ import Foundation
 import HexisCore
 
 /// A JSON file with settings, each under its flag's name.
-public struct SettingsFile: Sendable {
+package struct SettingsFile: Sendable {
     private let path: String
     private let members: [JSON.Member]
 
-    public init(path: String) throws(StartError) {
+    package init(path: String) throws(StartError) {
         let bytes = try SettingsFile.bytes(of: path)
         guard let json = try? JSON(parsing: bytes) else { throw .configurationMalformed(path: path) }
         guard case .object(let members) = json else { throw .configurationWithoutNames(path: path) }
@@ -15,7 +15,7 @@ public struct SettingsFile: Sendable {
     }
 
     /// A number or a truth value counts as its text; `nil` for what is not set.
-    public func text(of key: SettingKey) -> String? {
+    package func text(of key: SettingKey) -> String? {
         members.first { $0.name == key.name }.flatMap { SettingsFile.text($0.value) }
     }
 

@@ -5,7 +5,7 @@ import Logging
 import NIOCore
 
 /// Serves every sample page by its name, for whoever works on how Hexis looks.
-public func storybook(
+package func storybook(
     webFolder: URL?, host: String, port: Int, logger: Logger,
     onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {

@@ -1,5 +1,6 @@
 import HexisApp
 import HexisCore
+import HexisService
 import HexisStore
 import Hummingbird
 import NIOCore
@@ -7,16 +8,14 @@ import NIOCore
 /// Where devices that keep the journal themselves meet the server.
 struct SyncRoutes: Sendable {
     let app: AppRoutes
-    let signIns: SignIns
     let answers: Answers
     /// A person's devices follow each other's changes at the same moment. Four are answered at once.
     private let turns = PersonTurns(atOnce: 4, mostWaiting: 32)
     /// One answer is made while the others are sent: it takes the processor, and memory many times its own.
     private let making = PersonTurns(atOnce: 1, mostWaiting: 4)
 
-    init(app: AppRoutes, signIns: SignIns, answers: Answers) {
+    init(app: AppRoutes, answers: Answers) {
         self.app = app
-        self.signIns = signIns
         self.answers = answers
     }
 
@@ -50,9 +49,9 @@ struct SyncRoutes: Sendable {
     private func answer(
         _ request: SyncRequest, of signedIn: SignedIn, at now: Instant
     ) async throws -> (reply: ByteBuffer, limit: SyncLimit?) {
-        let limit = request.entries.isEmpty ? nil : try await app.quota.refusal(of: signedIn.person)
+        let limit = request.entries.isEmpty ? nil : try await app.backend.quota.refusal(of: signedIn.person)
         let intake = SyncIntake(
-            store: app.store, journals: app.journals, person: signedIn.person, now: now,
+            app.store, app.backend.journals, of: signedIn.person, at: now,
             whole: limit == nil ? nil : try await app.practices.practice(of: signedIn.person))
         let taken = try await intake.take(request.entries)
         // Read before the entries: if it changes meanwhile, the device asks again.
@@ -76,13 +75,14 @@ struct SyncRoutes: Sendable {
         guard let signedIn = visit.signedIn, let token = visit.cookie.token(in: visit.headers) else {
             return answers.code(.unauthorized, "signed-out")
         }
-        guard let changes = app.journals.live.changes(of: signedIn.person, in: signedIn.session.id) else {
+        guard let changes = app.backend.journals.live.changes(of: signedIn.person, in: signedIn.session.id)
+        else {
             return answers.code(.tooManyRequests, "too-many-listeners")
         }
         return answers.events(
             LiveEvents(changes) {
                 let now = app.world.now()
-                return try await signIns.signedIn(by: token, at: now).map {
+                return try await app.backend.signIns.signedIn(by: token, at: now).map {
                     .milliseconds($0.session.expires.milliseconds - now.milliseconds)
                 }
             })

@@ -4,11 +4,11 @@ import NIOHTTP2
 import NIOSSL
 
 /// A certificate with its key, ready to speak TLS with.
-public struct Certificate: Sendable {
+package struct Certificate: Sendable {
     /// It is valid from then…
-    public let start: Instant
+    package let start: Instant
     /// …until then.
-    public let end: Instant
+    package let end: Instant
     let context: NIOSSLContext
 
     init(_ contents: TLSFiles.Contents, from files: TLSFiles) throws(CertificateError) {
@@ -33,7 +33,7 @@ public struct Certificate: Sendable {
 
 extension Certificate {
     /// What is wrong with its dates, in a sentence; `nil` where nothing is.
-    public func complaint(at now: Instant) -> String? {
+    package func complaint(at now: Instant) -> String? {
         if now > end { return "The certificate expired on \(end.dateInWords). Browsers will refuse it." }
         if now < start {
             return
@@ -45,7 +45,7 @@ extension Certificate {
 
 extension Instant {
     /// `2027-11-21`, in UTC.
-    public var dateInWords: String {
+    package var dateInWords: String {
         Date(timeIntervalSince1970: Double(milliseconds) / 1000)
             .formatted(.iso8601.year().month().day())
     }

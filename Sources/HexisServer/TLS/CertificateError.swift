@@ -1,7 +1,7 @@
 import Logging
 
 /// Why a certificate cannot be used.
-public enum CertificateError: Error, Hashable, Sendable {
+package enum CertificateError: Error, Hashable, Sendable {
     case unreadable(path: String, reason: String)
     case noCertificate(path: String)
     case noKey(path: String)
@@ -9,7 +9,7 @@ public enum CertificateError: Error, Hashable, Sendable {
     case otherKey(certificate: String, key: String)
 
     /// For people.
-    public var message: String {
+    package var message: String {
         switch self {
         case .unreadable(let path, let reason):
             "\(path) cannot be read: \(reason). Check tls-certificate and tls-key."
@@ -24,7 +24,7 @@ public enum CertificateError: Error, Hashable, Sendable {
     }
 
     /// For machines.
-    public var code: String {
+    package var code: String {
         switch self {
         case .unreadable: "certificate-file-unreadable"
         case .noCertificate: "certificate-missing"
@@ -34,5 +34,5 @@ public enum CertificateError: Error, Hashable, Sendable {
     }
 
     /// Whoever runs the server has to repair something.
-    public var level: Logger.Level { .error }
+    package var level: Logger.Level { .error }
 }

@@ -8,7 +8,7 @@ extension ServerSettings {
     }
 
     /// Where the server is, in words for whoever started it. A certificate names this machine, not its number.
-    public func address(port: Int) -> String {
+    package func address(port: Int) -> String {
         if let publicURL { return publicURL.description }
         guard isEncrypted else { return "http://\(host):\(port)" }
         return "https://\(host == "127.0.0.1" ? "localhost" : host):\(port)"

@@ -1,19 +1,19 @@
 import Foundation
 
 /// Where the server's certificate lies, and its private key.
-public struct TLSFiles: Hashable, Sendable {
+package struct TLSFiles: Hashable, Sendable {
     /// PEM: the server's own certificate, and after it those up to the one that people trust.
-    public let certificate: String
+    package let certificate: String
     /// PEM: the key of the first certificate.
-    public let key: String
+    package let key: String
 
     /// Reads both files and looks whether they fit together.
-    public func load() throws(CertificateError) -> Certificate {
+    package func load() throws(CertificateError) -> Certificate {
         try Certificate(read(), from: self)
     }
 
     /// Whether anybody on the machine may read the key.
-    public var isKeyOpenToOthers: Bool {
+    package var isKeyOpenToOthers: Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: key)
         return (attributes?[.posixPermissions] as? Int ?? 0) & 0o007 != 0
     }

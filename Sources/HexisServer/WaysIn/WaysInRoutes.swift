@@ -1,5 +1,6 @@
 import HexisApp
 import HexisCore
+import HexisService
 import HexisStore
 import Hummingbird
 

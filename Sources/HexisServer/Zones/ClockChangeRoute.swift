@@ -1,5 +1,6 @@
 import HexisApp
 import HexisCore
+import HexisService
 import Hummingbird
 
 /// Tells a device when the clocks of its person's zone will be changed within a year, as far as the server knows. Phones

@@ -1,5 +1,5 @@
-import FakePushService
 import Crypto
+import FakePushService
 import Foundation
 import HexisCore
 import Testing

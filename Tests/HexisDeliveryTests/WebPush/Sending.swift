@@ -1,5 +1,5 @@
-import FakePushService
 import AsyncHTTPClient
+import FakePushService
 import HexisCore
 import Testing
 

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Journals")
 struct JournalsTests {

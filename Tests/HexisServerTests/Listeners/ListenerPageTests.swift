@@ -5,6 +5,7 @@ import NIOHTTP1
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 /// A real server, and a program on this machine.
 @Suite("A person says which programs are told", .timeLimit(.minutes(10)))

@@ -8,6 +8,7 @@ import Logging
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 /// A store with a clock that can be set, somebody with a habit, and their programs.
 struct TellingRig {

@@ -5,6 +5,7 @@ import HexisStore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Other programs are told what happens", .timeLimit(.minutes(10)))
 struct TellingTests {

@@ -3,6 +3,7 @@ import NIOEmbedded
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Whoever sends too slowly is not waited for")
 struct LeastPaceTests {

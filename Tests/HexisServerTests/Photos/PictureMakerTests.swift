@@ -8,6 +8,7 @@ import NIOCore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("What is made of a picture")
 struct PictureMakerTests {
@@ -98,7 +99,7 @@ struct PictureMakerTests {
         }
         var files: [ReceivedPicture] = []
         for person in 0..<8 { files.append(try await receive(of: UInt64(person))) }
-        await #expect(throws: ServerError.self) { try await receive(of: 8) }
+        await #expect(throws: ServiceError.self) { try await receive(of: 8) }
         files.removeLast()
         files.append(try await receive(of: 8))
         #expect(files.count == 8)
@@ -111,7 +112,7 @@ struct PictureMakerTests {
             try await reception.receive(RequestBody(buffer: ByteBuffer(string: "x")), of: person)
         }
         var file: ReceivedPicture? = try await receive(of: ada)
-        await #expect(throws: ServerError.self) { try await receive(of: ada) }
+        await #expect(throws: ServiceError.self) { try await receive(of: ada) }
         _ = try await receive(of: bob)
         #expect(file?.person == ada)
         file = nil

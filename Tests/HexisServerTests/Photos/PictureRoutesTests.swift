@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 /// A real server, and browsers that send it pictures.
 @Suite("Pictures on the server")

@@ -2,6 +2,7 @@ import Foundation
 import NIOCore
 
 @testable import HexisServer
+@testable import HexisService
 
 /// Pictures as phones make them, made by libvips and libheif where the test runs.
 struct SamplePictures {

@@ -4,6 +4,7 @@ import HexisCore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 extension RealServer {
     /// A device shows one notification for each tag: nothing is lost when each call came at least once, and nothing is

@@ -3,6 +3,7 @@ import HexisStore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("What the server says of itself")
 struct HealthTests {

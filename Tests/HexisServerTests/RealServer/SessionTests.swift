@@ -3,6 +3,7 @@ import HexisStore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 extension RealServer {
     @Suite("Sessions and the account")

@@ -5,6 +5,7 @@ import HexisStore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 /// Some lives of a server, one after the other, in which whatever can happen to reminders does; and what a reader who
 /// looks at nothing but the reminders themselves says should have come.

@@ -5,6 +5,7 @@ import HexisStore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("What calls in a moment is made ready", .timeLimit(.minutes(10)))
 struct AheadTests {

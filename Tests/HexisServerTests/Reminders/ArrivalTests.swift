@@ -5,6 +5,7 @@ import HexisStore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 /// A real server, and programs that have nothing but an address or a password.
 @Suite("Programs tell of arrivals")

@@ -2,6 +2,7 @@ import HexisCore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 /// A real server, a browser that makes the address, and a calendar program that has nothing but it.
 @Suite("The calendar feed's address")

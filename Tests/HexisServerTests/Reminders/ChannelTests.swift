@@ -4,6 +4,7 @@ import HexisCore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 /// A real server, and a real mail server that others have written (aiosmtpd).
 @Suite("Reminders come by e-mail", .timeLimit(.minutes(10)))

@@ -4,6 +4,7 @@ import HexisStore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 private let second: Int64 = 1000
 private let hour: Int64 = 3_600_000

@@ -5,6 +5,7 @@ import HexisStore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("People see whether their reminders come through")
 struct DeliveryPageTests {

@@ -5,6 +5,7 @@ import HexisStore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("What is told late", .timeLimit(.minutes(10)))
 struct LateCallTests {

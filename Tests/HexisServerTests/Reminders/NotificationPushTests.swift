@@ -3,6 +3,7 @@ import Testing
 
 @testable import HexisApp
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("A notification as it is pushed")
 struct NotificationPushTests {

@@ -4,6 +4,7 @@ import HexisDelivery
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 /// A real server, a push service on this machine, and a browser that has subscribed there.
 @Suite("Reminders reach a browser")

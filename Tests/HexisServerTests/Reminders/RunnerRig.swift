@@ -6,6 +6,7 @@ import Logging
 import Synchronization
 
 @testable import HexisServer
+@testable import HexisService
 
 /// A store with a clock that can be set (or the world's, where one is given), and as many runners as a test wants.
 ///
@@ -78,8 +79,8 @@ struct RunnerRig {
 
     private func runner() throws -> ReminderRunner {
         ReminderRunner(
-            plans: plans, pushes: try Pushes(store, settings, world: world, logger: logger),
-            channels: Channels(store, settings, world: world, logger: logger),
+            plans: plans, pushes: try Pushes(store, settings.backend.delivery, world: world, logger: logger),
+            channels: Channels(store, settings.backend.delivery, world: world, logger: logger),
             journals: Journals(store, practices), logger: logger)
     }
 

@@ -4,6 +4,7 @@ import HexisStore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Several runners share the work", .timeLimit(.minutes(10)))
 struct RunnersTests {

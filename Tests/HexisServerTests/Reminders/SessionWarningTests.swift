@@ -4,6 +4,7 @@ import HexisStore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 private let day: Int64 = 86_400_000
 

@@ -5,6 +5,7 @@ import HexisStore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 /// A real server, whose clock is set while it runs.
 @Suite("A server whose clock was wrong", .timeLimit(.minutes(10)))

@@ -4,6 +4,7 @@ import HexisStore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Reminders through a program", .timeLimit(.minutes(10)))
 struct WebhookReminderTests {

@@ -5,6 +5,7 @@ import HexisExchange
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 extension Browser {
     /// Sends a form with one file, as browsers do.

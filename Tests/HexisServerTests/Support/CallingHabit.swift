@@ -1,6 +1,7 @@
 import HexisCore
 
 @testable import HexisServer
+@testable import HexisService
 
 /// A habit whose reminder of today is put off until an instant: whatever the hour of the tests, it calls just then.
 struct CallingHabit {

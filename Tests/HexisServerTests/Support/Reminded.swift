@@ -3,6 +3,7 @@ import HexisCore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 /// Somebody at a real server, with a browser that has subscribed.
 struct Reminded {

@@ -4,6 +4,7 @@ import NIOCore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 /// Nothing else ends these streams: they would beat for the first time in an hour.
 @Suite("A stream of events ends with its session", .timeLimit(.minutes(2)))

@@ -7,6 +7,7 @@ import ServiceLifecycle
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 /// Everything is chance, from a seed that is printed, but for the clock and the bits that the server draws.
 @Suite("The server shows what the app makes of a journal")

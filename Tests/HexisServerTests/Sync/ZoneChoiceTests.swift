@@ -3,6 +3,7 @@ import HexisCore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("A zone that is chosen on the server")
 struct ZoneChoiceTests {

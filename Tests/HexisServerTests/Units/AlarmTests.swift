@@ -2,6 +2,7 @@ import HexisCore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("An alarm", .timeLimit(.minutes(1)))
 struct AlarmTests {

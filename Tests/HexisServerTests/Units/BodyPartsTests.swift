@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("A long body is written in parts", .timeLimit(.minutes(2)))
 struct BodyPartsTests {

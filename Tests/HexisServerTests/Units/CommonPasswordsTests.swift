@@ -1,6 +1,7 @@
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Passwords that are guessed first")
 struct CommonPasswordsTests {

@@ -3,6 +3,7 @@ import HexisDelivery
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Bounds of mails with a link")
 struct ConfirmationBoundsTests {

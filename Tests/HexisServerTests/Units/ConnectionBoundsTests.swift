@@ -3,6 +3,7 @@ import NIOEmbedded
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Bounds of connections")
 struct ConnectionBoundsTests {

@@ -2,6 +2,7 @@ import HexisCore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("How fast a journal may grow")
 struct EntryPaceTests {

@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Fairness")
 struct FairnessTests {
@@ -24,7 +25,7 @@ struct FairnessTests {
             do {
                 try await turns.taking(ada) {}
                 Issue.record("a second one waits")
-            } catch ServerError.refused(let refusal) {
+            } catch ServiceError.refused(let refusal) {
                 #expect(refusal == .busy)
             }
             #expect(await gate.inside == 2)

@@ -3,6 +3,7 @@ import HexisStore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Live practices")
 struct LivePracticesTests {

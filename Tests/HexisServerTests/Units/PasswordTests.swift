@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Passwords")
 struct PasswordTests {

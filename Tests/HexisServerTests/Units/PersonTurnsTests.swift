@@ -2,6 +2,7 @@ import HexisCore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Answers under way to one person", .timeLimit(.minutes(2)))
 struct PersonTurnsTests {
@@ -14,7 +15,7 @@ struct PersonTurnsTests {
         let second = try await turns.take(maria)
         let third = Task { try await turns.take(maria) }
         try await eventually("the third waits") { turns.waiting(of: maria) == 1 ? true : nil }
-        await #expect(throws: ServerError.self) { try await turns.take(maria) }
+        await #expect(throws: ServiceError.self) { try await turns.take(maria) }
         // Others do not wait for her.
         let other = try await turns.take(Identifier(high: 2, low: 2))
         #expect(turns.count == 2)

@@ -2,6 +2,7 @@ import CoreMetrics
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Metrics, as Prometheus reads them")
 struct PrometheusMetricsTests {

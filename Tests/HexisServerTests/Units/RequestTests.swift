@@ -3,6 +3,7 @@ import NIOCore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("What is read from a request")
 struct RequestTests {

@@ -4,6 +4,7 @@ import HexisApp
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("The script by which a browser keeps the app")
 struct ServiceWorkerScriptTests {

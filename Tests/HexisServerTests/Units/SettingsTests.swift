@@ -2,6 +2,7 @@ import Logging
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Settings of the server")
 struct SettingsTests {

@@ -3,6 +3,7 @@ import NIOCore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Bounds of signing in")
 struct SignInBoundsTests {

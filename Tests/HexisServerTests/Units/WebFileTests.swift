@@ -4,6 +4,7 @@ import HexisApp
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("Files beside the pages")
 struct WebFileTests {

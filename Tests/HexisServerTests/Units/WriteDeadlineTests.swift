@@ -3,6 +3,7 @@ import NIOEmbedded
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 /// Nothing that is written here is taken before it is flushed.
 @Suite("A connection that takes nothing")

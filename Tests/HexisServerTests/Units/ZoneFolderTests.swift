@@ -3,6 +3,7 @@ import HexisCore
 import Testing
 
 @testable import HexisServer
+@testable import HexisService
 
 @Suite("The folder of time zones")
 struct ZoneFolderTests {

@@ -1,0 +1,24 @@
+import HexisApp
+import HexisCore
+import HexisStore
+
+/// Writes the demonstration's person and their half a year into a store that is made for it.
+///
+/// They have no time zone of their own: whoever looks around would be asked whether they are travelling, and answer
+/// for everybody.
+package func makeDemonstration(in store: any Store, world: World = .machine) async throws -> Identifier {
+    let password = NewPassword.unguessable(world)
+    let hash = try PasswordHash(of: password, salt: world.randomBytes(16))
+    let person = try await store.createPerson(NewPerson(userName: "demo", passwordHash: hash.text))
+    let entries = Demonstration.entries(
+        until: Moment(instant: world.now(), offset: 0), device: world.identifier())
+    try await Journals(store, LivePractices(store)).record(entries, for: person)
+    return person
+}
+
+extension NewPassword {
+    /// For somebody who never types it.
+    fileprivate static func unguessable(_ world: World) -> String {
+        "\(world.identifier())\(world.identifier())"
+    }
+}

@@ -1,0 +1,58 @@
+import HexisCore
+import HexisStore
+import Logging
+import ServiceLifecycle
+
+/// Counts failed attempts to sign in: for the owner of each account, and in the log, which names nobody.
+///
+/// Whoever tries waits for none of it: how long an answer takes would say which accounts there are.
+package struct FailedSignInLog: Service {
+    private let store: any Store
+    private let world: World
+    private let logger: Logger
+    private let attempts: AsyncStream<Attempt>
+    private let next: AsyncStream<Attempt>.Continuation
+
+    private struct Attempt {
+        /// `nil` where nobody has such a name.
+        let person: Identifier?
+        let time: Instant
+    }
+
+    /// Milliseconds between two lines in the log.
+    private static let minute: Int64 = 60_000
+    private static let mostWaiting = 1000
+
+    package init(_ store: any Store, _ world: World, _ logger: Logger) {
+        self.store = store
+        self.world = world
+        self.logger = logger
+        (attempts, next) = AsyncStream.makeStream(
+            bufferingPolicy: .bufferingOldest(FailedSignInLog.mostWaiting))
+    }
+
+    func note(_ person: Identifier?, at time: Instant) { next.yield(Attempt(person: person, time: time)) }
+
+    package func run() async throws {
+        var unsaid = 0
+        var said = world.uptime() - FailedSignInLog.minute
+        for await attempt in attempts.cancelOnGracefulShutdown() {
+            await count(attempt)
+            unsaid += 1
+            guard world.uptime() >= said + FailedSignInLog.minute else { continue }
+            logger.notice("signing in failed", metadata: ["attempts": "\(unsaid)"])
+            said = world.uptime()
+            unsaid = 0
+        }
+    }
+
+    private func count(_ attempt: Attempt) async {
+        guard let person = attempt.person else { return }
+        do {
+            try await store.countFailedSignIn(of: person, at: attempt.time)
+        } catch {
+            logger.error(
+                "a failed attempt to sign in was not counted", error)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import HexisCore
+import NIOPosix
+import ServiceLifecycle
+import Synchronization
+
+/// Does the hashing on two threads of its own, so that many sign-ins at once neither stop the pages nor take
+/// all memory: at most two times 19 MiB.
+package final class PasswordHashing: Service {
+    private let threads = NIOThreadPool(numberOfThreads: 2)
+    private let waiting = Mutex(Waiting())
+    /// Beyond these, people are asked to come back: at some 30 ms each, the last one waits for half a second.
+    private let mostWaiting: Int
+    /// So many of them may be strangers: a flood of sign-ins leaves the others a way in.
+    private let mostStrangers: Int
+    private let random: @Sendable (Int) -> [UInt8]
+    /// Stands in for the hash of somebody who does not exist, so that a wrong name takes as long as a wrong
+    /// password.
+    private let nobody: PasswordHash
+
+    /// Who asks.
+    enum Asker {
+        /// Somebody who joins, or signs in by a browser that has not signed in to the account before.
+        case stranger
+        /// Somebody who is signed in, or by a browser that was.
+        case known
+    }
+
+    private struct Waiting {
+        var strangers = 0
+        var known = 0
+    }
+
+    package init(
+        mostWaiting: Int = 32, mostStrangers: Int = 24, random: @escaping @Sendable (Int) -> [UInt8]
+    ) throws {
+        self.mostWaiting = mostWaiting
+        self.mostStrangers = mostStrangers
+        self.random = random
+        nobody = try PasswordHash(of: "nobody's password", salt: random(16))
+        threads.start()
+    }
+
+    func hash(_ password: NewPassword, for asker: Asker) async throws -> PasswordHash {
+        let salt = random(16)
+        return try await inTurn(asker) { try PasswordHash(of: password.text, salt: salt) }
+    }
+
+    /// Whether the password is the one that was hashed; without a hash the answer is no, after the same time.
+    func matches(_ password: String, _ hash: PasswordHash?, for asker: Asker) async throws -> Bool {
+        let candidate = hash ?? nobody
+        guard password.utf8.count <= NewPassword.mostBytes else { return false }
+        return try await inTurn(asker) { candidate.matches(password) } && hash != nil
+    }
+
+    private func inTurn<Answer: Sendable>(
+        _ asker: Asker, _ work: @escaping @Sendable () throws -> Answer
+    ) async throws -> Answer {
+        try waiting.withLock { waiting in
+            guard waiting.strangers + waiting.known < mostWaiting else { throw ServiceError.busy }
+            switch asker {
+            case .stranger:
+                guard waiting.strangers < mostStrangers else { throw ServiceError.busy }
+                waiting.strangers += 1
+            case .known: waiting.known += 1
+            }
+        }
+        defer {
+            waiting.withLock {
+                switch asker {
+                case .stranger: $0.strangers -= 1
+                case .known: $0.known -= 1
+                }
+            }
+        }
+        return try await threads.runIfActive(work)
+    }
+
+    package func run() async throws {
+        try? await gracefulShutdown()
+        try await end()
+    }
+
+    /// Lets the threads go. Nothing can be hashed any more.
+    func end() async throws {
+        try await threads.shutdownGracefully()
+    }
+}

@@ -1,0 +1,140 @@
+import HexisApp
+import HexisCore
+import HexisStore
+import Synchronization
+
+/// Somebody who is signed in, in one browser.
+package struct SignedIn: Sendable {
+    package let session: Session
+    package let userName: String
+    /// Whether this very visit has put off the end of the session: its cookie is to be set anew.
+    package var isRenewed = false
+
+    package var person: Identifier { session.person }
+}
+
+/// Who is signed in by which token. Answers from memory; asks the store again after a minute.
+package final class SignIns: Sendable {
+    private let store: any Store
+    private let world: World
+    /// What open windows listen to ends with their session.
+    private let live: LiveUpdates
+    private let state = Mutex(State())
+
+    private struct State {
+        var known: [TokenHash: Known] = [:]
+        /// Grows when sessions end, so that an answer from before is not remembered after.
+        var endings = 0
+    }
+
+    private struct Known {
+        let signedIn: SignedIn
+        let asked: Instant
+
+        /// For a minute, not beyond the session, and not if the clock was ahead then.
+        func isFresh(at now: Instant) -> Bool {
+            asked <= now && now < asked.advanced(byMilliseconds: SignIns.minute)
+                && now < signedIn.session.expires
+        }
+    }
+
+    private static let mostKnown = 20_000
+    private static let minute: Int64 = 60_000
+    /// On a shared computer nobody stays signed in longer, even if the browser is never closed.
+    fileprivate static let halfADay: Int64 = 12 * 3_600_000
+    /// Ninety days without a visit, in milliseconds, end a session.
+    package static let lifetime: Int64 = 90 * 24 * 3_600_000
+    /// A session is renewed when its end would be put off, or brought forward, by this.
+    private static let worthRenewing: Int64 = 24 * 3_600_000
+
+    package init(_ store: any Store, _ world: World, _ live: LiveUpdates) {
+        self.store = store
+        self.world = world
+        self.live = live
+    }
+
+    /// Who the token stands for; `nil` when nobody does, or not any more.
+    package func signedIn(by token: String, at now: Instant) async throws -> SignedIn? {
+        let hash = TokenHash(of: token)
+        let (known, endings) = state.withLock { ($0.known[hash], $0.endings) }
+        if let known, known.isFresh(at: now) { return known.signedIn }
+        guard let session = try await store.session(hash, at: now),
+            let account = try await store.account(of: session.person), !account.isSuspended
+        else { return nil }
+        try await store.touch(session, at: now)
+        let signedIn = SignedIn(session: session, userName: account.userName)
+        remember(signedIn, by: hash, at: now, ifStill: endings)
+        return signedIn
+    }
+
+    /// The same, of a visit: it puts off the end of the session.
+    package func visited(by token: String, at now: Instant) async throws -> SignedIn? {
+        guard let signedIn = try await signedIn(by: token, at: now) else { return nil }
+        let expires = now.advanced(byMilliseconds: SignIns.lifetime)
+        guard signedIn.session.isLasting,
+            abs(expires.milliseconds - signedIn.session.expires.milliseconds) >= SignIns.worthRenewing
+        else { return signedIn }
+        let hash = TokenHash(of: token)
+        let endings = state.withLock { $0.endings }
+        guard let session = try await store.renew(hash, until: expires, at: now) else { return nil }
+        var renewed = SignedIn(session: session, userName: signedIn.userName)
+        remember(renewed, by: hash, at: now, ifStill: endings)
+        renewed.isRenewed = true
+        return renewed
+    }
+
+    /// Signs a person in on a browser of that name. The token is for its cookie, and is kept nowhere else.
+    package func begin(
+        _ person: Identifier, on label: String, at now: Instant, isShared: Bool
+    ) async throws -> String {
+        let token = world.token()
+        _ = try await store.open(
+            NewSession(
+                tokenHash: TokenHash(of: token), person: person, device: world.identifier(), label: label,
+                created: now,
+                expires: now.advanced(
+                    byMilliseconds: isShared ? SignIns.halfADay : SignIns.lifetime)))
+        return token
+    }
+
+    package func end(_ session: Identifier, of person: Identifier) async throws {
+        try await store.end(session, of: person)
+        forget { $0.session.id == session }
+        live.end(of: person) { $0 == session }
+    }
+
+    package func endAll(of person: Identifier, except kept: Identifier?) async throws {
+        try await store.endAll(of: person, except: kept)
+        forget { $0.person == person && $0.session.id != kept }
+        live.end(of: person) { $0 != kept }
+    }
+
+    /// Everything about a person that is remembered here.
+    package func forget(_ person: Identifier) {
+        forget { $0.person == person }
+        live.end(of: person) { _ in true }
+    }
+
+    private func forget(_ isEnded: (SignedIn) -> Bool) {
+        state.withLock { state in
+            state.endings += 1
+            state.known = state.known.filter { !isEnded($0.value.signedIn) }
+        }
+    }
+
+    private func remember(_ signedIn: SignedIn, by hash: TokenHash, at now: Instant, ifStill endings: Int) {
+        state.withLock { state in
+            guard state.endings == endings else { return }
+            if state.known.count >= SignIns.mostKnown {
+                state.known = state.known.filter { $0.value.isFresh(at: now) }
+            }
+            if state.known.count >= SignIns.mostKnown { state.known = [:] }
+            state.known[hash] = Known(signedIn: signedIn, asked: now)
+        }
+    }
+}
+
+extension Session {
+    /// Whether visits put off its end: not on a shared computer.
+    var isLasting: Bool { expires.milliseconds - created.milliseconds > SignIns.halfADay }
+}

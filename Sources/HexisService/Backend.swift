@@ -1,0 +1,74 @@
+import CoreMetrics
+import HexisDelivery
+import HexisStore
+import Logging
+import ServiceLifecycle
+
+/// Everything that a server does for people, put together in one place. It knows nothing of HTTP.
+package struct Backend: Sendable {
+    package let store: any Store
+    package let world: World
+    package let zones: ZoneFolder
+    package let journals: Journals
+    package let quota: JournalQuota
+    package let signIns: SignIns
+    package let accounts: Accounts
+    package let pushes: Pushes
+    package let reminders: ReminderRunner
+    package let telling: Telling
+    package let waysIn: WayInLog
+    package let imports: HealthImports
+    package let pictures = PictureMaker()
+    package let codes: RouteCodes
+    package let tracks = TrackIntake()
+    /// What runs for as long as the server does. Those that use others stop before them, the store last.
+    package let services: [any Service]
+
+    package init(
+        _ store: any Store, _ settings: BackendSettings, world: World, logger: Logger,
+        metrics: any MetricsFactory
+    ) throws {
+        self.store = store
+        self.world = world
+        zones = ZoneFolder(path: settings.zoneFolder)
+        let live = LiveUpdates()
+        let practices = LivePractices(store, memory: settings.journalMemory)
+        journals = Journals(store, practices, live: live)
+        quota = JournalQuota(practices, longest: settings.longestJournal, world)
+        let hashing = try PasswordHashing(random: world.randomBytes)
+        let failedSignIns = FailedSignInLog(store, world, logger)
+        signIns = SignIns(store, world, live)
+        accounts = Accounts(store, hashing, signIns, failedSignIns)
+        pushes = try Pushes(store, settings.delivery, world: world, logger: logger)
+        let channels = Channels(store, settings.delivery, world: world, logger: logger)
+        reminders = ReminderRunner(
+            plans: ReminderPlans(store, practices, zones, world, logger), pushes: pushes, channels: channels,
+            journals: journals, logger: logger, metrics: metrics)
+        let sender = NewsSender(store, reach: settings.delivery.reach, world: world, logger: logger)
+        telling = Telling(store, practices, zones, sender: sender, world: world, logger: logger)
+        waysIn = WayInLog(store: store, world: world, logger: logger)
+        imports = HealthImports(
+            journals, within: quota, waysIn, zones, folder: settings.dataFolder, world, logger)
+        codes = RouteCodes(maker: pictures)
+        services = [
+            StoreService(store: store, journals: journals), hashing, failedSignIns, pushes, channels,
+            reminders, telling,
+        ]
+        let pictures = RemovedPictures(store: store, logger: logger)
+        for observer in [quota, telling, reminders, pictures] as [any JournalObserver] {
+            journals.observe(observer)
+        }
+    }
+}
+
+/// Closes the store after everything that uses it has stopped.
+private struct StoreService: Service {
+    let store: any Store
+    let journals: Journals
+
+    func run() async throws {
+        try await gracefulShutdown()
+        journals.endObserving()
+        try await store.close()
+    }
+}

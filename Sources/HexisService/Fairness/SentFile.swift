@@ -1,0 +1,12 @@
+import HexisExchange
+
+/// A whole file, for whoever takes it: nobody writes to it any more.
+package final class SentFile: @unchecked Sendable {
+    package let file: NamelessFile
+    private let slot: FileSlot?
+
+    package init(_ file: NamelessFile, in slot: FileSlot? = nil) {
+        self.file = file
+        self.slot = slot
+    }
+}

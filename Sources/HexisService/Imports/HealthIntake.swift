@@ -1,0 +1,80 @@
+import HexisApp
+import HexisCore
+import HexisExchange
+import HexisStore
+
+/// Makes entries of what an export says and a practice does not know.
+struct HealthIntake: Sendable {
+    let zones: ZoneFolder
+    let world: World
+
+    /// As many entries as are made durable together.
+    static let entriesAtOnce = 500
+
+    struct Outcome {
+        let entries: [Entry]
+        let result: HealthImportResult
+
+        /// In pieces that the store takes at once.
+        var pieces: [[Entry]] {
+            stride(from: 0, to: entries.count, by: HealthIntake.entriesAtOnce).map {
+                Array(entries[$0...].prefix(HealthIntake.entriesAtOnce))
+            }
+        }
+    }
+
+    /// The zone that says when a person's days begin; `nil` for somebody who has none.
+    func zone(of practice: Practice) -> ZoneRules? {
+        practice.settings.zone.map { zones.rules(of: $0.text) }
+    }
+
+    func outcome(_ contents: AppleHealthExport.Contents, of person: Identifier, _ practice: Practice)
+        -> Outcome
+    {
+        let now = world.now()
+        let offset = zones.offset(of: practice.settings.zone?.text, at: now)
+        let tomorrow = Moment(instant: now, offset: offset).today.next
+        let news = ImportedDays(contents.measurements, into: practice, upTo: tomorrow)
+        var unused = contents.unused
+        for one in contents.measurements where one.day > tomorrow {
+            unused.add(Unused(.ahead, one.day.description))
+        }
+        return Outcome(
+            entries: news.entries(practice, device: person.programs, at: now) { world.identifier() },
+            result: HealthImportResult(
+                days: news.counts, news: news.facts.count, unused: unused.listed))
+    }
+}
+
+/// Nobody here has that name.
+package struct UnknownPerson: Error {
+    package let userName: String
+
+    package init(userName: String) {
+        self.userName = userName
+    }
+
+    package var message: String { "There is no account “\(userName)”." }
+}
+
+/// Imports an export from a file on this machine, for somebody who has an account here.
+///
+/// Nothing is recorded before the whole file was read.
+package func importAppleHealth(
+    _ path: String, for userName: String, into store: any Store, unpackingIn folder: String,
+    zones: ZoneFolder,
+    world: World = .machine, progress: (ImportProgress) -> Bool = { _ in true }
+) async throws -> HealthImportResult {
+    guard let person = try await store.account(userName: userName)?.person else {
+        throw UnknownPerson(userName: userName)
+    }
+    let journals = Journals(store, LivePractices(store))
+    let practice = try await journals.practices.practice(of: person)
+    let intake = HealthIntake(zones: zones, world: world)
+    let contents = try AppleHealthExport(path: path).read(
+        in: intake.zone(of: practice), unpackingIn: folder, progress: progress)
+    let outcome = intake.outcome(contents, of: person, practice)
+    for piece in outcome.pieces { try await journals.record(piece, for: person) }
+    try await store.note(outcome.result.intake, by: .appleHealth, of: person, at: world.now())
+    return outcome.result
+}

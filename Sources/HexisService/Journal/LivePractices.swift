@@ -1,0 +1,119 @@
+import HexisCore
+import HexisStore
+import Synchronization
+
+/// The practices of the people who were here lately. Those who were away longest make room for others.
+///
+/// Half of the memory is for large practices, which make room for nobody but each other: whoever has one makes
+/// the server read nobody else's again. One that is larger than all of it is there for as long as no other large one
+/// is asked for.
+package final class LivePractices: Sendable {
+    private let store: any Store
+    private let memory: Int64
+    private let state = Mutex(State())
+
+    private struct State {
+        var people: [Identifier: Person] = [:]
+        var visits: UInt64 = 0
+        var taken: [Kind: Int64] = [:]
+    }
+
+    private struct Person {
+        let practice: LivePractice
+        var lastVisit: UInt64
+        /// As it was counted last.
+        var memory: Int64 = 0
+        var kind = Kind.usual
+    }
+
+    private enum Kind {
+        case usual, large
+    }
+
+    /// `memory` in bytes, about, for all of them together.
+    package init(_ store: any Store, memory: Int64 = 256_000_000) {
+        self.store = store
+        self.memory = memory
+    }
+
+    /// What everything durable of a person adds up to.
+    package func practice(of person: Identifier) async throws -> Practice {
+        let live = visit(person)
+        do {
+            let practice = try await live.snapshot()
+            count(person, live)
+            return practice
+        } catch {
+            forget(person)
+            throw error
+        }
+    }
+
+    /// What everything durable of a person takes on the disk, about.
+    func bytes(of person: Identifier) async throws -> Int64 {
+        _ = try await practice(of: person)
+        return visit(person).bytes
+    }
+
+    /// Adds entries that the store has accepted. Whoever is not here needs nothing: their entries are found in
+    /// the store when they come.
+    func add(_ entries: [Entry], to person: Identifier) {
+        guard let live = state.withLock({ $0.people[person]?.practice }) else { return }
+        live.add(entries)
+        count(person, live)
+    }
+
+    package func forget(_ person: Identifier) {
+        state.withLock { LivePractices.takeOut(person, of: &$0) }
+    }
+
+    /// How many stored entries could not be opened, of the people who are here.
+    package var unreadable: Int {
+        state.withLock { $0.people.values.reduce(0) { $0 + $1.practice.unreadable } }
+    }
+
+    /// How many people are here.
+    var count: Int { state.withLock { $0.people.count } }
+
+    private func visit(_ person: Identifier) -> LivePractice {
+        state.withLock { state in
+            state.visits += 1
+            if let live = state.people[person]?.practice {
+                state.people[person]?.lastVisit = state.visits
+                return live
+            }
+            let live = LivePractice(of: person, in: store)
+            state.people[person] = Person(practice: live, lastVisit: state.visits)
+            return live
+        }
+    }
+
+    /// A practice has grown. Others of its kind go where they take too much together.
+    private func count(_ person: Identifier, _ live: LivePractice) {
+        state.withLock { state in
+            guard var here = state.people[person], here.practice === live else { return }
+            state.taken[here.kind, default: 0] -= here.memory
+            here.memory = live.memory
+            here.kind = here.memory > memory / 16 ? .large : .usual
+            state.taken[here.kind, default: 0] += here.memory
+            state.people[person] = here
+            if state.taken[here.kind, default: 0] > memory / 2 {
+                makeRoom(for: person, here.kind, in: &state)
+            }
+        }
+    }
+
+    /// Takes out those that were away longest, until a tenth is free: there is room for a while.
+    private func makeRoom(for person: Identifier, _ kind: Kind, in state: inout State) {
+        let others = state.people.filter { $0.value.kind == kind && $0.key != person }
+        for (other, _) in others.sorted(by: { $0.value.lastVisit < $1.value.lastVisit }) {
+            guard state.taken[kind, default: 0] > memory / 20 * 9 else { return }
+            LivePractices.takeOut(other, of: &state)
+        }
+    }
+
+    private static func takeOut(_ person: Identifier, of state: inout State) {
+        guard let gone = state.people.removeValue(forKey: person) else { return }
+        state.taken[gone.kind, default: 0] -= gone.memory
+    }
+}

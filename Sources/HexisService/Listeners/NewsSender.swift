@@ -1,0 +1,168 @@
+import HexisCore
+import HexisDelivery
+import HexisStore
+import Logging
+import ServiceLifecycle
+
+/// Sends what waits for people's programs. One program is told one thing at a time, in order, so that none holds up
+/// another.
+package struct NewsSender: Sendable {
+    /// Rung when there is something to send.
+    let outbox: Alarm
+    private let store: any Store
+    private let connections: Connections
+    private let reach: Reach
+    private let world: World
+    private let logger: Logger
+    private let slots = SendingSlots(NewsSender.mostUnderWay)
+
+    /// Milliseconds for which what waits is one sender's. A sender gives up after half of it.
+    private static let lease: Int64 = 60_000
+    /// Milliseconds after which it looks in any case: clocks are set.
+    private static let longestSleep: Int64 = 10_000
+    private static let mostUnderWay = 256
+
+    package init(_ store: any Store, reach: Reach, world: World, logger: Logger) {
+        self.store = store
+        // What people run at home is seldom at port 443.
+        self.reach = reach.union(.unusualPorts)
+        connections = Connections(reach: self.reach, now: world.now)
+        outbox = Alarm(now: world.now)
+        self.world = world
+        self.logger = logger
+    }
+
+    /// Whether what lies in the server's own network can be told, too.
+    var reachesPrivateNetworks: Bool { reach.contains(.privateAddresses) }
+
+    /// Why nothing can be sent to an address, in words; `nil` where something can.
+    func problem(with address: String) -> String? {
+        do throws(WebAddress.Problem) {
+            _ = try WebAddress(address, within: reach)
+            return nil
+        } catch {
+            return ChannelError.address(error).message
+        }
+    }
+
+    /// What is under way when the server stops is seen through.
+    func run() async {
+        await withGracefulShutdownHandler {
+            await withDiscardingTaskGroup { group in
+                while !Task.isCancelled, !Task.isShuttingDownGracefully {
+                    let turn = await turn()
+                    for claim in turn.claims {
+                        slots.take()
+                        group.addTask {
+                            await attend(to: claim)
+                            _ = slots.giveBack()
+                            // The next for the same program may go.
+                            outbox.ring()
+                        }
+                    }
+                    if let sleep = turn.sleep { await outbox.sleep(until: sleep) }
+                }
+            }
+        } onGracefulShutdown: {
+            outbox.ring()
+        }
+        // Nobody waits for connections that nothing goes over any more.
+        try? await connections.shutdown()
+    }
+
+    /// Sends one document of JSON, now. `nil` for an address that is not allowed: it was when the program was added,
+    /// but whoever runs the server allows less since then.
+    func send(
+        _ text: String, named id: Identifier, to address: String, secret: String
+    ) async -> DeliveryOutcome? {
+        do throws(ChannelError) {
+            let target = try WebhookTarget(address, secret: WebhookSecret(secret), within: reach)
+            return await WebhookSender(over: connections).send(text, named: id, to: target)
+        } catch {
+            return error == .address(.isPrivate) ? .privateAddress : nil
+        }
+    }
+
+    private func turn() async -> (claims: [ClaimedNews], sleep: Instant?) {
+        let now = world.now()
+        let latest = now.advanced(byMilliseconds: NewsSender.longestSleep)
+        guard slots.free > 0 else { return ([], latest) }
+        do {
+            let next = try await store.nextNews(at: now) ?? latest
+            guard next <= now else { return ([], min(next, latest)) }
+            let lease = now.advanced(byMilliseconds: NewsSender.lease)
+            return (try await store.claimNews(at: now, until: lease, atMost: slots.free), nil)
+        } catch {
+            logger.error("the store did not say what to tell", error)
+            return ([], now.advanced(byMilliseconds: 1000))
+        }
+    }
+
+    private func attend(to claim: ClaimedNews) async {
+        // Whoever was held up beyond the lease leaves it to the next.
+        guard world.now() < claim.lease, let ending = await ending(of: claim) else { return }
+        do {
+            try await store.finish(claim, ending, at: world.now())
+        } catch {
+            // The lease ends, and it is tried again.
+            logger.error("news could not be seen through", error)
+        }
+    }
+
+    /// `nil` for what was broken off: whether it arrived, nobody knows. It comes again, and is known by its id.
+    private func ending(of claim: ClaimedNews) async -> NewsEnding? {
+        guard let bytes = claim.bytes else { return .refused(code: NewsEnding.unreadable) }
+        let outcome = await send(
+            String(decoding: bytes, as: UTF8.self), named: claim.id, to: claim.address,
+            secret: claim.secret)
+        guard !Task.isCancelled else { return nil }
+        if outcome != .delivered {
+            logger.notice(
+                "a person's program did not take its news",
+                metadata: ["code": "\(outcome?.code ?? NewsEnding.unusable)"])
+        }
+        return NewsEnding(
+            outcome, failures: claim.failures, jitter: Double(world.randomBytes(1).first ?? 0) / 255,
+            at: world.now())
+    }
+}
+
+extension NewsEnding {
+    package static let unusable = "unusable"
+    package static let unreadable = "unreadable"
+    /// Milliseconds for which a program is waited for.
+    static let patience: Int64 = 86_400_000
+
+    /// What an outcome means for a program that has failed so often before.
+    init(_ outcome: DeliveryOutcome?, failures: Int, jitter: Double, at now: Instant) {
+        guard let outcome else {
+            self = .ended(code: NewsEnding.unusable)
+            return
+        }
+        switch outcome {
+        case .delivered: self = .sent
+        case .gone, .privateAddress: self = .ended(code: outcome.code)
+        // It is this very message that the program cannot read; what follows may be of another kind.
+        case .tooLarge: self = .refused(code: outcome.code)
+        case .rejected(let reply) where [400, 422].contains(reply.status):
+            self = .refused(code: outcome.code)
+        // A door that is shut now may be open in an hour, when its owner has come home.
+        case .rejected, .refused: self.init(retrying: outcome, nil, failures, jitter, now)
+        case .retry(let asked, _): self.init(retrying: outcome, asked, failures, jitter, now)
+        }
+    }
+
+    private init(
+        retrying outcome: DeliveryOutcome, _ asked: Int?, _ failures: Int, _ jitter: Double, _ now: Instant
+    ) {
+        let retry = DeliveryRetry.next(
+            afterFailures: failures + 1, askedForSeconds: asked, at: now,
+            until: now.advanced(byMilliseconds: NewsEnding.patience), jitter: jitter)
+        let next: Instant =
+            if case .at(let instant) = retry { instant } else {
+                now.advanced(byMilliseconds: NewsEnding.patience)
+            }
+        self = .postponed(
+            until: next, oldest: now.advanced(byMilliseconds: -NewsEnding.patience), code: outcome.code)
+    }
+}

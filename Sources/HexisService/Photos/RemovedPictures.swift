@@ -1,0 +1,19 @@
+import HexisCore
+import HexisStore
+import Logging
+
+/// With a photo its picture goes.
+package struct RemovedPictures: JournalObserver {
+    let store: any Store
+    let logger: Logger
+
+    package func journal(of person: Identifier, has entries: [Entry]) async {
+        for case .photoRemoved(let fact) in entries.map(\.fact) {
+            do {
+                try await store.removePicture(of: fact.photo, of: person)
+            } catch {
+                logger.error("the picture of a removed photo could not be deleted", error)
+            }
+        }
+    }
+}

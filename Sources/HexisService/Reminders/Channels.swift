@@ -1,0 +1,178 @@
+import HexisApp
+import HexisCore
+import HexisDelivery
+import HexisStore
+import Logging
+import ServiceLifecycle
+
+/// Reaches people in the other ways that they set up: ntfy, a webhook, e-mail.
+package struct Channels: Service {
+    private let store: any Store
+    private let connections: Connections
+    /// `nil` where nobody set up a mail server.
+    private let mail: MailSender?
+    private let confirmation: MailConfirmation
+    private let reach: Reach
+    /// The server's own address, for links: `https://habits.example.org`.
+    private let origin: String
+    private let world: World
+    private let logger: Logger
+    private let confirmations = ConfirmationBounds()
+    private let unconfirmed: AsyncStream<Unconfirmed>
+    private let ask: AsyncStream<Unconfirmed>.Continuation
+
+    /// An address that a link is to be sent to.
+    private struct Unconfirmed {
+        let channel: ReminderChannel
+        let person: Identifier
+    }
+
+    /// For how many seconds a test is of use.
+    private static let testSeconds = 600
+
+    package init(_ store: any Store, _ settings: DeliverySettings, world: World, logger: Logger) {
+        // What people run at home is seldom at port 443.
+        reach = settings.reach.union(.unusualPorts)
+        connections = Connections(reach: reach, now: world.now)
+        mail = settings.mailRelay.map { MailSender(relay: $0, now: world.now) }
+        confirmation = MailConfirmation(key: store.derivedKey(for: "mail confirmation"))
+        origin = settings.origin
+        self.store = store
+        self.world = world
+        self.logger = logger
+        (unconfirmed, ask) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1000))
+    }
+
+    /// Whether mail can be sent at all.
+    package var hasMail: Bool { mail != nil }
+
+    /// Everything that reminds a person: their browsers, and the other ways.
+    package func targets(of person: Identifier, _ practice: Practice, browsers: [SessionPush])
+        -> [ReminderTarget]
+    {
+        browsers.map { .browser($0.session) } + ready(practice, of: person).map { .channel($0.id) }
+    }
+
+    /// Those through which reminders come.
+    func ready(_ practice: Practice, of person: Identifier) -> [ReminderChannel] {
+        practice.reminderChannels.filter { isReady($0, of: person) }
+    }
+
+    /// The channel, as long as reminders come through it.
+    func channel(_ id: Identifier, _ practice: Practice, of person: Identifier) -> ReminderChannel? {
+        ready(practice, of: person).first { $0.id == id }
+    }
+
+    private func isReady(_ channel: ReminderChannel, of person: Identifier) -> Bool {
+        guard channel.isOn else { return false }
+        return channel.kind != .mail || isConfirmed(channel, of: person)
+    }
+
+    /// Anybody can type anybody's address: nothing but the link goes there until it came back.
+    private func isConfirmed(_ channel: ReminderChannel, of person: Identifier) -> Bool {
+        guard mail != nil, let code = channel.code, let address = try? address(of: channel) else {
+            return false
+        }
+        return confirmation.holds(code.text, for: channel.id, at: address, of: person)
+    }
+
+    private func address(of channel: ReminderChannel) throws(ChannelError) -> MailAddress {
+        try MailAddress(channel.address.text, within: reach)
+    }
+
+    /// `nil` where the channel cannot be used as it is.
+    func send(
+        _ call: NotificationMessage, kind: ChannelMessage.Kind = .reminder, to channel: ReminderChannel,
+        of person: Identifier, secondsToLive: Int
+    ) async -> DeliveryOutcome? {
+        do throws(ChannelError) {
+            // The evening question's tag is the same for everybody.
+            let message = try ChannelMessage(
+                id: call.tag.derived(person.low), kind: kind, title: call.title, body: call.body,
+                page: origin + call.page, at: world.now(), secondsToLive: secondsToLive)
+            let outcome = try await send(message, to: channel)
+            if let outcome, outcome != .delivered {
+                logger.warning(
+                    "a reminder was not taken",
+                    metadata: ["code": "\(outcome.code)", "channel": "\(channel.kind.name)"])
+            }
+            return outcome
+        } catch {
+            logger.warning("a reminder cannot be sent", metadata: ["code": "\(error.code)"])
+            return nil
+        }
+    }
+
+    private func send(
+        _ message: ChannelMessage, to channel: ReminderChannel
+    ) async throws(ChannelError) -> DeliveryOutcome? {
+        switch channel.kind {
+        case .ntfy:
+            let topic = try NtfyTopic(channel.address.text, token: channel.secret?.text, within: reach)
+            return await NtfySender(over: connections).send(message, to: topic)
+        case .webhook:
+            let secret = try WebhookSecret(channel.secret?.text ?? "")
+            let target = try WebhookTarget(channel.address.text, secret: secret, within: reach)
+            return await WebhookSender(over: connections).send(message, to: target)
+        case .mail:
+            let address = try address(of: channel)
+            return await mail?.send(
+                message, to: address, unsubscribe: "\(origin)/settings/reminders/channels/\(channel.id)")
+        }
+    }
+
+    /// Sends a test, or once more the link that an address waits for. `nil` where it could not be sent.
+    package func test(_ channel: ReminderChannel, of person: Identifier) async -> DeliveryOutcome? {
+        if channel.kind == .mail, !isConfirmed(channel, of: person) {
+            return await sendLink(to: Unconfirmed(channel: channel, person: person))
+        }
+        return await send(.test, kind: .test, to: channel, of: person, secondsToLive: Channels.testSeconds)
+    }
+
+    /// E-mail addresses among what was just recorded get their link.
+    func changed(_ person: Identifier, by entries: [Entry], _ practice: @autoclosure () -> Practice) {
+        let set = entries.compactMap { entry in
+            if case .reminderChannelSet(let fact) = entry.fact, fact.kind == .mail {
+                fact.channel
+            } else {
+                nil
+            }
+        }
+        guard !set.isEmpty else { return }
+        for channel in practice().reminderChannels where set.contains(channel.id) {
+            guard channel.isOn, !isConfirmed(channel, of: person) else { continue }
+            ask.yield(Unconfirmed(channel: channel, person: person))
+        }
+    }
+
+    private func sendLink(to unconfirmed: Unconfirmed) async -> DeliveryOutcome? {
+        let (channel, person) = (unconfirmed.channel, unconfirmed.person)
+        let now = world.now()
+        guard let mail else { return nil }
+        do throws(ChannelError) {
+            let address = try address(of: channel)
+            guard confirmations.allow(to: address, for: person, at: now) else { return nil }
+            let code = confirmation.code(for: channel.id, at: address, of: person)
+            let link = "\(origin)/settings/reminders/channels/\(channel.id)/confirm?code=\(code)"
+            let message = try ChannelMessage.confirmation(
+                channel.id.derived(UInt64(bitPattern: now.milliseconds)), link: link, at: now)
+            return await mail.send(message, to: address)
+        } catch {
+            logger.warning("a link cannot be sent", metadata: ["code": "\(error.code)"])
+            return nil
+        }
+    }
+
+    /// Sends the links that wait, until the server stops.
+    package func run() async throws {
+        await cancelWhenGracefulShutdown {
+            for await unconfirmed in unconfirmed { _ = await sendLink(to: unconfirmed) }
+        }
+        try await shutdown()
+    }
+
+    func shutdown() async throws {
+        try await connections.shutdown()
+        try await mail?.shutdown()
+    }
+}

@@ -1,0 +1,128 @@
+import HexisApp
+import HexisCore
+import HexisDelivery
+import HexisStore
+import Logging
+import ServiceLifecycle
+
+/// Reaches the browsers of people.
+package struct Pushes: Service {
+    package let store: any Store
+    let sender: PushSender
+    package let reach: Reach
+    package let publicKey: String
+    let world: World
+    let logger: Logger
+    private let refused = RefusedLately()
+
+    /// Milliseconds for which a service that does not accept this server is left alone.
+    private static let pause: Int64 = 2 * 3_600_000
+
+    package init(
+        _ store: any Store, _ settings: DeliverySettings, world: World, logger: Logger
+    ) throws(WebPushError) {
+        let key = try Pushes.key(of: store)
+        // Services want to know whom to turn to.
+        let contact =
+            if let contact = settings.pushContact { contact } else {
+                try VAPIDContact("https://hexis.example")
+            }
+        reach = settings.reach
+        sender = PushSender(tokens: VAPIDTokens(key: key, contact: contact), reach: reach, now: world.now)
+        publicKey = key.publicKey
+        self.store = store
+        self.world = world
+        self.logger = logger
+    }
+
+    /// Follows from the master key: the same for life, and in every copy that is put back. One in four thousand
+    /// million derivations is no key; then the next one is.
+    private static func key(of store: any Store) throws(WebPushError) -> VAPIDKey {
+        for number in 0..<8 {
+            if let key = try? VAPIDKey(rawRepresentation: store.derivedKey(for: "web push \(number)")) {
+                return key
+            }
+        }
+        throw .vapidKeyUnusable
+    }
+
+    /// `nil` for one that does not want to be reminded any more.
+    package func device(_ target: ReminderTarget, of person: Identifier) async throws -> DevicePush? {
+        switch target {
+        case .browser(let session):
+            try await store.pushes(of: person, at: world.now()).first { $0.session == session }
+                .flatMap { DevicePush(bytes: $0.bytes, within: reach) }
+        case .channel: nil
+        }
+    }
+
+    /// Sends a call to one browser.
+    package func send(_ call: NotificationMessage, to device: DevicePush, secondsToLive: Int) async
+        -> DeliveryOutcome
+    {
+        let outcome: DeliveryOutcome
+        do throws(WebPushError) {
+            let message = try call.message(for: device.origin, secondsToLive: secondsToLive)
+            outcome = await sender.send(message, to: device.subscription)
+        } catch {
+            outcome = .retry(afterSeconds: nil, .unprepared(error))
+        }
+        note(outcome, of: device.service)
+        return outcome
+    }
+
+    /// Sends what was made ready before.
+    func send(_ message: ReadyMessages.Message, secondsToLive: Int) async -> DeliveryOutcome {
+        let outcome = await sender.send(message.sealed, secondsToLive: secondsToLive)
+        note(outcome, of: message.service)
+        return outcome
+    }
+
+    private func note(_ outcome: DeliveryOutcome, of service: String) {
+        if outcome == .delivered {
+            refused.accepted(by: service)
+        } else {
+            // The endpoint names a browser: only its service is told.
+            logger.warning(
+                "a reminder was not taken",
+                metadata: ["code": "\(outcome.code)", "service": "\(service)"])
+        }
+    }
+
+    /// Makes a call's message for one browser. What cannot be made now is tried when it is sent, and told of then.
+    func ready(_ due: DueCall, saying call: NotificationMessage, for push: SessionPush) -> ReadyMessages
+        .Message?
+    {
+        guard let device = DevicePush(bytes: push.bytes, within: reach),
+            let message = try? call.message(for: device.origin, secondsToLive: 0),
+            let sealed = try? SealedPush(message, to: device.subscription)
+        else { return nil }
+        return ReadyMessages.Message(
+            call: due.id, bytes: due.bytes, target: .browser(push.session), push: push.bytes,
+            service: device.service, sealed: sealed)
+    }
+
+    /// A service refused a reminder: one that does not accept this server is left alone for a while. `nil` where it
+    /// seems to be about that person's browser only.
+    func refused(
+        _ outcome: DeliveryOutcome, by service: String, of person: Identifier
+    ) async throws -> StoppedService? {
+        let now = world.now()
+        guard refused.refused(person, by: service, at: now) else { return nil }
+        let stopped = StoppedService(
+            origin: service, code: outcome.code, until: now.advanced(byMilliseconds: Pushes.pause))
+        try await store.stop(stopped)
+        logger.error(
+            "a push service does not accept this server, and is left alone for two hours",
+            metadata: [
+                "code": "\(outcome.code)", "service": "\(service)", "help": "\(outcome.message)",
+            ])
+        return stopped
+    }
+
+    /// Connections are closed when the server stops, in whatever way.
+    package func run() async throws {
+        try? await gracefulShutdown()
+        try await sender.shutdown()
+    }
+}

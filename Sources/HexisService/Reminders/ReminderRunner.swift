@@ -1,0 +1,156 @@
+import CoreMetrics
+import HexisCore
+import HexisStore
+import Logging
+import ServiceLifecycle
+
+/// Calls whom something calls now. Any number of servers run one each: who is due, and what is to be sent, is leased
+/// to one of them, and when that one is gone before it was through, to the next.
+package struct ReminderRunner: Service, JournalObserver {
+    package let plans: ReminderPlans
+    let pushes: Pushes
+    package let channels: Channels
+    let logger: Logger
+    /// Rung when there is something to send.
+    let outbox: Alarm
+    private let filler: OutboxFiller
+    private let sender: OutboxSender
+    private let arrivals: Arrivals
+    let warnings: SessionWarnings
+    package let watchman: Watchman
+    package let silences: Silences
+    private let leading: LeadingJournals
+    /// Rung when the clock may have been set.
+    let clockAlarm: Alarm
+
+    /// Milliseconds after which it is looked whether the clock was set.
+    private static let clockLook: Int64 = 1000
+    private static let longestWaits = LongestWaits(
+        lease: 2 * OutboxSender.lease, call: DueCall.usefulness + 2 * OutboxFiller.ahead,
+        news: NewsEnding.patience + OutboxSender.lease)
+
+    package init(
+        plans: ReminderPlans, pushes: Pushes, channels: Channels, journals: Journals, logger: Logger,
+        metrics: any MetricsFactory = NOOPMetricsHandler.instance
+    ) {
+        self.plans = plans
+        self.pushes = pushes
+        self.channels = channels
+        self.logger = logger
+        outbox = Alarm(now: plans.world.now)
+        clockAlarm = Alarm(now: plans.world.now)
+        filler = OutboxFiller(
+            plans: plans, pushes: pushes, channels: channels, outbox: outbox, logger: logger)
+        leading = LeadingJournals(
+            store: plans.store, journals: journals, world: plans.world, logger: logger)
+        silences = Silences(
+            plans: plans, channels: channels, journals: journals, outbox: outbox, logger: logger)
+        sender = OutboxSender(plans, pushes, channels, journals, silences, outbox, logger)
+        arrivals = Arrivals(plans: plans, channels: channels, outbox: outbox, logger: logger)
+        watchman = Watchman(plans, arrivals, logger, metrics)
+        warnings = SessionWarnings(plans, pushes, silences, logger)
+    }
+
+    package func run() async throws {
+        async let sending: Void = sender.run()
+        await cancelWhenGracefulShutdown {
+            await bringBack(since: plans.world.now())
+            async let planning: Bool = forEverybody { await plans.begin(with: $0) }
+            async let watching: Void = watchClock()
+            async let warning: Void = warnings.run()
+            async let guarding: Void = watchman.run()
+            await seeToArrivals()
+            await filler.run()
+            _ = await (planning, watching, warning, guarding)
+        }
+        await sending
+    }
+
+    package func journal(of person: Identifier, has entries: [Entry]) async {
+        await plans.changed(person)
+        do {
+            let practice = try await plans.practices.practice(of: person)
+            channels.changed(person, by: entries, practice)
+            for entry in entries where entry.isArrival {
+                try await arrivals.see(to: entry, of: person, practice)
+            }
+        } catch {
+            log(error)
+        }
+    }
+
+    /// After a start, for what a server accepted and did not live to see to.
+    private func seeToArrivals() async {
+        do {
+            _ = try await arrivals.seeToUnseen()
+        } catch {
+            log(error)
+        }
+    }
+
+    private func log(_ error: any Error) {
+        logger.error("a person's arrivals could not be seen to", error)
+    }
+
+    /// When the clock was set, whoever was planned by what it said before is planned anew.
+    private func watchClock() async {
+        while !Task.isCancelled {
+            if let setting = plans.clock.look() {
+                logger.error(
+                    "the clock was set: everybody's reminders are planned anew",
+                    metadata: ["code": "clock-set", "seconds": "\(setting.milliseconds / 1000)"])
+                let earliest = plans.world.now().advanced(byMilliseconds: -DueCall.usefulness)
+                // If the store cannot answer just now, it is asked again a second later.
+                let since = max(setting.since, earliest)
+                var areJournalsBack = true
+                if await bringBack(since: since),
+                    await forEverybody({ person in
+                        let isBack = await leading.bringBack(person, from: setting.wasAhead)
+                        areJournalsBack = areJournalsBack && isBack
+                        await plans.planAnew(person, since: since)
+                    }), areJournalsBack
+                {
+                    watchman.clockWasSet(since: since)
+                    plans.clock.settle()
+                    // Whoever sleeps does so by what the clock said before.
+                    plans.alarm.ring()
+                    outbox.ring()
+                }
+            }
+            await clockAlarm.sleep(
+                until: plans.world.now().advanced(byMilliseconds: ReminderRunner.clockLook))
+        }
+    }
+
+    /// Whether what was noted by a clock that was ahead keeps nothing back.
+    @discardableResult
+    private func bringBack(since instant: Instant) async -> Bool {
+        do {
+            try await plans.store.bringBack(
+                to: plans.world.now(), since: instant, ReminderRunner.longestWaits)
+            return true
+        } catch {
+            logger.error(
+                "what the clock had ahead could not be brought back", error)
+            return false
+        }
+    }
+
+    /// After a start, for what was not planned when the last server went down, and because zones may have changed.
+    /// Whether the store told of everybody.
+    @discardableResult
+    private func forEverybody(_ plan: (Identifier) async -> Void) async -> Bool {
+        var last: Identifier?
+        do {
+            repeat {
+                let people = try await plans.store.people(after: last, atMost: 100)
+                for person in people { await plan(person) }
+                last = people.last
+            } while last != nil && !Task.isCancelled
+            return true
+        } catch {
+            logger.error("the store did not say who is there", error)
+            return false
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Dispatch
+import HexisApp
+import HexisCore
+import HexisExchange
+
+/// Reads tracks that people bring, one at a time, beside the threads that answer requests: a long one takes a moment.
+package struct TrackIntake: Sendable {
+    private let turns = Turns(1)
+    private let queue = DispatchQueue(label: "tracks", qos: .utility)
+
+    package func file(_ sent: SentFile, of person: Identifier) async throws -> GPXFile {
+        try await turns.taking(for: person) { [queue] in
+            try await withCheckedThrowingContinuation { continuation in
+                queue.async {
+                    continuation.resume(with: Result { try GPXFile(sent.file.contents()) })
+                }
+            }
+        }
+    }
+}
+
+extension RouteTrouble {
+    package init(_ error: GPXError) {
+        switch error {
+        case .unreadable: self = .notGPX
+        case .tooLarge: self = .trackTooLarge
+        case .noPoints: self = .noPoints
+        case .documentType: self = .documentType
+        }
+    }
+}

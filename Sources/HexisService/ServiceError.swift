@@ -1,0 +1,53 @@
+import HexisApp
+import HexisStore
+import Logging
+
+/// Why something that a person asked for was not carried out.
+package enum ServiceError: Error {
+    case refused(Refusal)
+    case store(StoreError)
+    /// An entry that the app itself made was not accepted.
+    case entryRefused(code: String)
+    case unforeseen(any Error)
+
+    package static let busy = ServiceError.refused(.busy)
+
+    package init(_ error: any Error) {
+        switch error {
+        case let error as ServiceError: self = error
+        case let error as StoreError: self = .store(error)
+        case let error as EntryRefused: self = .entryRefused(code: error.code)
+        default: self = .unforeseen(error)
+        }
+    }
+
+    /// What the person is told. A change that failed says that nothing was saved.
+    package func refusal(ofChange isChange: Bool) -> Refusal {
+        switch self {
+        case .refused(let refusal): refusal
+        case .store(.diskFull): .diskFull
+        case .store(.unknownSession), .store(.unknownPerson): .notFound
+        case .store: isChange ? .notSaved : .unavailable
+        case .entryRefused: .notSaved
+        case .unforeseen: isChange ? .notSaved : .unexpected
+        }
+    }
+
+    /// For the log: it names the kind of failure, never what a person wrote.
+    package var code: String {
+        switch self {
+        case .refused: "refused"
+        case .store(let error): error.code
+        case .entryRefused(let code): "entry-\(code)"
+        case .unforeseen(let error): "unforeseen-\(type(of: error))"
+        }
+    }
+
+    package var level: Logger.Level {
+        switch self {
+        case .refused: .info
+        case .store(let error): Logger.Level(rawValue: error.level.rawValue) ?? .error
+        case .entryRefused, .unforeseen: .error
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import HexisCore
+import Synchronization
+
+/// The system's folder of time zones, `/usr/share/zoneinfo`, which the distribution keeps up to date.
+///
+/// Files are read when they are first asked for.
+package final class ZoneFolder: Sendable {
+    private let folder: URL
+    private let known = Mutex<[String: ZoneRules]>([:])
+    /// The names of all zones, sorted.
+    package let names: [String]
+    /// The release of the data: `2025b`; `nil` where the folder does not say.
+    package let version: String?
+    /// When the folder last got other data, as far as it tells.
+    private let modified: Date?
+
+    package init(path: String) {
+        folder = URL(filePath: path, directoryHint: .isDirectory)
+        let index = ZoneIndex(reading: folder)
+        names = index.names
+        version = index.version
+        modified = try? folder.appending(path: "tzdata.zi").resourceValues(forKeys: [
+            .contentModificationDateKey
+        ]).contentModificationDate
+    }
+
+    /// Seconds east of UTC in that zone, at that instant. A zone that is not there counts as UTC.
+    package func offset(of zone: String?, at instant: Instant) -> Int {
+        rules(of: zone).offset(at: instant)
+    }
+
+    /// The rules of the zone that a person lives by.
+    package func rules(of practice: Practice) -> ZoneRules { rules(of: practice.settings.zone?.text) }
+
+    /// The rules of that zone; UTC's for one that is not there.
+    package func rules(of zone: String?) -> ZoneRules { zone.flatMap { known(zone: $0) } ?? .utc }
+
+    /// How old the data is, as far as the folder tells.
+    package func ageInDays(at now: Instant) -> Int? {
+        since.map { Int((now.milliseconds - $0.milliseconds) / 86_400_000) }
+    }
+
+    /// Since when the data has been as it is, by the machine’s clock.
+    package var since: Instant? {
+        modified.map { Instant(clamping: Int64($0.timeIntervalSince1970 * 1000)) }
+    }
+
+    /// Whether the data is over nine months old: several countries a year change their clocks.
+    package func isOld(at now: Instant) -> Bool { ageInDays(at: now).map { $0 > 270 } ?? true }
+
+    private func known(zone: String) -> ZoneRules? {
+        if let rules = known.withLock({ $0[zone] }) { return rules }
+        guard ZoneFolder.isName(zone), let data = try? Data(contentsOf: folder.appending(path: zone)),
+            let rules = try? ZoneRules(bytes: Array(data))
+        else { return nil }
+        known.withLock { $0[zone] = rules }
+        return rules
+    }
+
+    /// `America/Port-au-Prince`: letters, digits, `_`, `-`, `+` between slashes. No dots, so no way out.
+    static func isName(_ text: String) -> Bool {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        return text.utf8.count <= 64
+            && parts.allSatisfy { part in
+                !part.isEmpty
+                    && part.utf8.allSatisfy { byte in
+                        switch byte {
+                        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+                            UInt8(ascii: "+"):
+                            true
+                        default: false
+                        }
+                    }
+            }
+    }
+}
