@@ -45,6 +45,9 @@ package struct World: Sendable {
             .replacingOccurrences(of: "=", with: "")
     }
 
+    /// From 0 to 1: how long to wait longer, so that those who failed together do not come back together.
+    func jitter() -> Double { Double(randomBytes(1).first ?? 0) / 255 }
+
     package func identifier() -> Identifier {
         randomBytes(16).withUnsafeBytes {
             Identifier(

@@ -14,13 +14,6 @@ package struct NewsSender: Sendable {
     private let reach: Reach
     private let world: World
     private let logger: Logger
-    private let slots = SendingSlots(NewsSender.mostUnderWay)
-
-    /// Milliseconds for which what waits is one sender's. A sender gives up after half of it.
-    private static let lease: Int64 = 60_000
-    /// Milliseconds after which it looks in any case: clocks are set.
-    private static let longestSleep: Int64 = 10_000
-    private static let mostUnderWay = 256
 
     package init(_ store: any Store, reach: Reach, world: World, logger: Logger) {
         self.store = store
@@ -45,27 +38,8 @@ package struct NewsSender: Sendable {
         }
     }
 
-    /// What is under way when the server stops is seen through.
     func run() async {
-        await withGracefulShutdownHandler {
-            await withDiscardingTaskGroup { group in
-                while !Task.isCancelled, !Task.isShuttingDownGracefully {
-                    let turn = await turn()
-                    for claim in turn.claims {
-                        slots.take()
-                        group.addTask {
-                            await attend(to: claim)
-                            _ = slots.giveBack()
-                            // The next for the same program may go.
-                            outbox.ring()
-                        }
-                    }
-                    if let sleep = turn.sleep { await outbox.sleep(until: sleep) }
-                }
-            }
-        } onGracefulShutdown: {
-            outbox.ring()
-        }
+        await OutboxLoop(self, wokenBy: outbox, world, logger).run()
         // Nobody waits for connections that nothing goes over any more.
         try? await connections.shutdown()
     }
@@ -83,32 +57,6 @@ package struct NewsSender: Sendable {
         }
     }
 
-    private func turn() async -> (claims: [ClaimedNews], sleep: Instant?) {
-        let now = world.now()
-        let latest = now.advanced(byMilliseconds: NewsSender.longestSleep)
-        guard slots.free > 0 else { return ([], latest) }
-        do {
-            let next = try await store.nextNews(at: now) ?? latest
-            guard next <= now else { return ([], min(next, latest)) }
-            let lease = now.advanced(byMilliseconds: NewsSender.lease)
-            return (try await store.claimNews(at: now, until: lease, atMost: slots.free), nil)
-        } catch {
-            logger.error("the store did not say what to tell", error)
-            return ([], now.advanced(byMilliseconds: 1000))
-        }
-    }
-
-    private func attend(to claim: ClaimedNews) async {
-        // Whoever was held up beyond the lease leaves it to the next.
-        guard world.now() < claim.lease, let ending = await ending(of: claim) else { return }
-        do {
-            try await store.finish(claim, ending, at: world.now())
-        } catch {
-            // The lease ends, and it is tried again.
-            logger.error("news could not be seen through", error)
-        }
-    }
-
     /// `nil` for what was broken off: whether it arrived, nobody knows. It comes again, and is known by its id.
     private func ending(of claim: ClaimedNews) async -> NewsEnding? {
         guard let bytes = claim.bytes else { return .refused(code: NewsEnding.unreadable) }
@@ -122,8 +70,26 @@ package struct NewsSender: Sendable {
                 metadata: ["code": "\(outcome?.code ?? NewsEnding.unusable)"])
         }
         return NewsEnding(
-            outcome, failures: claim.failures, jitter: Double(world.randomBytes(1).first ?? 0) / 255,
-            at: world.now())
+            outcome, failures: claim.failures, jitter: world.jitter(), at: world.now())
+    }
+}
+
+extension NewsSender: Outbox {
+    static let name = "webhooks"
+    static let fewestSlots = 1
+
+    func next(at now: Instant) async throws -> Instant? { try await store.nextNews(at: now) }
+
+    func claim(at now: Instant, until lease: Instant, atMost count: Int) async throws -> [ClaimedNews] {
+        try await store.claimNews(at: now, until: lease, atMost: count)
+    }
+
+    func attend(to claim: ClaimedNews) async throws {
+        // The next for the same program may go.
+        defer { outbox.ring() }
+        // Whoever was held up beyond the lease leaves it to the next.
+        guard world.now() < claim.lease, let ending = await ending(of: claim) else { return }
+        try await store.finish(claim, ending, at: world.now())
     }
 }
 

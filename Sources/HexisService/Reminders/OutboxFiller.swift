@@ -18,10 +18,6 @@ struct OutboxFiller {
     private var store: any Store { plans.store }
     private var world: World { plans.world }
 
-    /// Milliseconds for which a person is one runner's.
-    static let lease: Int64 = 60_000
-    /// Milliseconds after which it looks in any case: other servers plan, too, and clocks are set.
-    static let longestSleep: Int64 = 10_000
     private static let mostAtOnce = 256
     /// Milliseconds.
     static let ahead: Int64 = 30_000
@@ -43,13 +39,13 @@ struct OutboxFiller {
         let horizon = OutboxFiller.horizon(at: now)
         do {
             let next = try await store.nextDue(at: horizon)?.advanced(byMilliseconds: -OutboxFiller.ahead)
-            if let sleep = OutboxFiller.sleep(until: next, at: now) {
-                plans.ready.forget(dueBefore: now.advanced(byMilliseconds: -OutboxFiller.lease))
+            if let sleep = Alarm.sleep(until: next, at: now) {
+                plans.ready.forget(dueBefore: now.advanced(byMilliseconds: -Lease.length))
                 return sleep
             }
             // Leases are counted from the horizon, too: everybody looks from there.
             let due = try await store.claimDue(
-                at: horizon, until: horizon.advanced(byMilliseconds: OutboxFiller.lease),
+                at: horizon, until: horizon.advanced(byMilliseconds: Lease.length),
                 atMost: OutboxFiller.mostAtOnce)
             await see(to: due)
             return nil
@@ -57,13 +53,6 @@ struct OutboxFiller {
             logger.error("the store did not say whom to remind", error)
             return now.advanced(byMilliseconds: 1000)
         }
-    }
-
-    /// `nil` when it is time.
-    static func sleep(until next: Instant?, at now: Instant) -> Instant? {
-        let latest = now.advanced(byMilliseconds: longestSleep)
-        guard let next else { return latest }
-        return next <= now ? nil : min(next, latest)
     }
 
     private func see(to due: [DuePerson]) async {

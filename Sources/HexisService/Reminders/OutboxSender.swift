@@ -13,92 +13,19 @@ struct OutboxSender {
     let channels: Channels
     let journals: Journals
     let silences: Silences
+    /// Rung when there is something to send.
     let outbox: Alarm
     let logger: Logger
-    private let slots: SendingSlots
 
     private var store: any Store { plans.store }
     private var world: World { plans.world }
 
-    /// Milliseconds for which a call is one sender's. A sender gives up after half of it.
-    static let lease: Int64 = 60_000
     /// Milliseconds after which a call is looked at again that is too late by a clock that is not trusted.
     private static let doubt: Int64 = 600_000
-    private static let mostUnderWay = 256
-    /// Fewer are not worth a look: each is a commit.
-    private static let fewest = 64
     /// After so many refusals in a row, a browser is one that does not remind.
     private static let mostRefusals = 3
 
-    init(
-        _ plans: ReminderPlans, _ pushes: Pushes, _ channels: Channels, _ journals: Journals,
-        _ silences: Silences, _ outbox: Alarm, _ logger: Logger
-    ) {
-        self.plans = plans
-        self.pushes = pushes
-        self.channels = channels
-        self.journals = journals
-        self.silences = silences
-        self.outbox = outbox
-        self.logger = logger
-        slots = SendingSlots(OutboxSender.mostUnderWay)
-    }
-
-    /// What is under way when the server stops is seen through.
-    func run() async {
-        await withGracefulShutdownHandler {
-            await withDiscardingTaskGroup { group in
-                while !Task.isCancelled, !Task.isShuttingDownGracefully {
-                    let turn = await turn()
-                    for call in turn.calls {
-                        slots.take()
-                        group.addTask {
-                            await attend(to: call, leavingAlone: turn.stopped)
-                            if slots.giveBack() == OutboxSender.fewest { outbox.ring() }
-                        }
-                    }
-                    if let sleep = turn.sleep { await outbox.sleep(until: sleep) }
-                }
-            }
-        } onGracefulShutdown: {
-            outbox.ring()
-        }
-    }
-
-    private struct Turn {
-        var calls: [ClaimedCall] = []
-        var stopped: [StoppedService] = []
-        /// Until when there is nothing to do; `nil` for a look at once.
-        var sleep: Instant?
-    }
-
-    private func turn() async -> Turn {
-        let now = world.now()
-        let free = slots.free
-        guard free >= OutboxSender.fewest else {
-            return Turn(sleep: now.advanced(byMilliseconds: OutboxFiller.longestSleep))
-        }
-        do {
-            let next = try await store.nextCall(at: now)
-            if let sleep = OutboxFiller.sleep(until: next, at: now) { return Turn(sleep: sleep) }
-            return Turn(
-                calls: try await store.claimCalls(
-                    at: now, until: now.advanced(byMilliseconds: OutboxSender.lease), atMost: free),
-                stopped: try await store.stoppedServices(at: now))
-        } catch {
-            logger.error("the store did not say what to send", error)
-            return Turn(sleep: now.advanced(byMilliseconds: 1000))
-        }
-    }
-
-    private func attend(to call: ClaimedCall, leavingAlone stopped: [StoppedService]) async {
-        do {
-            try await send(call, leavingAlone: stopped)
-        } catch {
-            // The lease ends, and the call is tried again.
-            logger.error("a reminder could not be seen through", error)
-        }
-    }
+    func run() async { await OutboxLoop(self, wokenBy: outbox, world, logger).run() }
 
     private func send(_ call: ClaimedCall, leavingAlone stopped: [StoppedService]) async throws {
         let now = world.now()
@@ -221,7 +148,7 @@ struct OutboxSender {
         let now = world.now()
         let retry = DeliveryRetry.next(
             afterFailures: call.failures + 1, askedForSeconds: asked, at: now, until: call.usefulUntil,
-            jitter: jitter())
+            jitter: world.jitter())
         switch retry {
         case .at(let next):
             try await store.postpone(call, until: next, .troubled(code: outcome.code), at: now)
@@ -249,6 +176,25 @@ struct OutboxSender {
         }
     }
 
-    /// From 0 to 1.
-    private func jitter() -> Double { Double(world.randomBytes(1).first ?? 0) / 255 }
+}
+
+extension OutboxSender: Outbox {
+    struct Claim {
+        let call: ClaimedCall
+        /// The services that were left alone when it was claimed.
+        let stopped: [StoppedService]
+    }
+
+    static let name = "reminders"
+    static let fewestSlots = 64
+
+    func next(at now: Instant) async throws -> Instant? { try await store.nextCall(at: now) }
+
+    func claim(at now: Instant, until lease: Instant, atMost count: Int) async throws -> [Claim] {
+        let calls = try await store.claimCalls(at: now, until: lease, atMost: count)
+        let stopped = try await store.stoppedServices(at: now)
+        return calls.map { Claim(call: $0, stopped: stopped) }
+    }
+
+    func attend(to claim: Claim) async throws { try await send(claim.call, leavingAlone: claim.stopped) }
 }

@@ -26,8 +26,8 @@ package struct ReminderRunner: Service, JournalObserver {
     /// Milliseconds after which it is looked whether the clock was set.
     private static let clockLook: Int64 = 1000
     private static let longestWaits = LongestWaits(
-        lease: 2 * OutboxSender.lease, call: DueCall.usefulness + 2 * OutboxFiller.ahead,
-        news: NewsEnding.patience + OutboxSender.lease)
+        lease: 2 * Lease.length, call: DueCall.usefulness + 2 * OutboxFiller.ahead,
+        news: NewsEnding.patience + Lease.length)
 
     package init(
         plans: ReminderPlans, pushes: Pushes, channels: Channels, journals: Journals, logger: Logger,
@@ -45,7 +45,9 @@ package struct ReminderRunner: Service, JournalObserver {
             store: plans.store, journals: journals, world: plans.world, logger: logger)
         silences = Silences(
             plans: plans, channels: channels, journals: journals, outbox: outbox, logger: logger)
-        sender = OutboxSender(plans, pushes, channels, journals, silences, outbox, logger)
+        sender = OutboxSender(
+            plans: plans, pushes: pushes, channels: channels, journals: journals, silences: silences,
+            outbox: outbox, logger: logger)
         arrivals = Arrivals(plans: plans, channels: channels, outbox: outbox, logger: logger)
         watchman = Watchman(plans, arrivals, logger, metrics)
         warnings = SessionWarnings(plans, pushes, silences, logger)

@@ -3,6 +3,9 @@ import Synchronization
 
 /// Lets a loop sleep until there is something to do, and wakes it when that comes sooner than it thought.
 final class Alarm: Sendable {
+    /// Milliseconds after which whoever sleeps looks in any case: other servers plan, too, and clocks are set.
+    static let longestSleep: Int64 = 10_000
+
     private struct State {
         var sleeper: (task: Task<Void, Never>, until: Instant)?
         /// Somebody rang while nobody slept: what the loop is doing may not know of it.
@@ -15,10 +18,19 @@ final class Alarm: Sendable {
 
     /// Nobody sleeps longer than so many milliseconds, whatever the clock says: it may be set back just when somebody has
     /// looked at it.
-    init(now: @escaping @Sendable () -> Instant, longest: Int64 = OutboxFiller.longestSleep) {
+    init(now: @escaping @Sendable () -> Instant, longest: Int64 = Alarm.longestSleep) {
         self.now = now
         self.longest = longest
     }
+
+    /// Until when to sleep where something is to be done at an instant, or never; `nil` when it is time.
+    static func sleep(until next: Instant?, at now: Instant) -> Instant? {
+        guard let next else { return latest(after: now) }
+        return next <= now ? nil : min(next, latest(after: now))
+    }
+
+    /// The longest that anybody sleeps who waits for a person's next reminder or message.
+    static func latest(after now: Instant) -> Instant { now.advanced(byMilliseconds: longestSleep) }
 
     /// Something is to be done at an instant: whoever would sleep beyond it wakes.
     func ring(for instant: Instant) {

@@ -1,12 +1,8 @@
 import Synchronization
 
-/// How many more messages may be under way.
+/// How many more things of an outbox may be under way.
 final class SendingSlots: Sendable {
-    private let count: Mutex<Int>
-
-    init(_ count: Int) {
-        self.count = Mutex(count)
-    }
+    private let count = Mutex(256)
 
     var free: Int { count.withLock { $0 } }
 

@@ -1,0 +1,67 @@
+import HexisCore
+import Logging
+import ServiceLifecycle
+
+/// Sees to what waits in an outbox, many things at once, until the server stops. What is under way then is seen through.
+struct OutboxLoop<Waiting: Outbox>: Sendable {
+    private let outbox: Waiting
+    private let alarm: Alarm
+    private let world: World
+    private let logger: Logger
+    private let slots = SendingSlots()
+
+    /// `alarm` is rung when there is something to see to.
+    init(_ outbox: Waiting, wokenBy alarm: Alarm, _ world: World, _ logger: Logger) {
+        self.outbox = outbox
+        self.alarm = alarm
+        self.world = world
+        self.logger = logger
+    }
+
+    func run() async {
+        await withGracefulShutdownHandler {
+            await withDiscardingTaskGroup { group in
+                while !Task.isCancelled, !Task.isShuttingDownGracefully {
+                    let turn = await turn()
+                    for claim in turn.claims {
+                        slots.take()
+                        group.addTask {
+                            await attend(to: claim)
+                            if slots.giveBack() == Waiting.fewestSlots { alarm.ring() }
+                        }
+                    }
+                    if let sleep = turn.sleep { await alarm.sleep(until: sleep) }
+                }
+            }
+        } onGracefulShutdown: {
+            alarm.ring()
+        }
+    }
+
+    /// What to see to, or until when there is nothing; both missing, it is worth another look at once.
+    private func turn() async -> (claims: [Waiting.Claim], sleep: Instant?) {
+        let now = world.now()
+        let free = slots.free
+        guard free >= Waiting.fewestSlots else { return ([], Alarm.latest(after: now)) }
+        do {
+            if let sleep = Alarm.sleep(until: try await outbox.next(at: now), at: now) { return ([], sleep) }
+            let lease = now.advanced(byMilliseconds: Lease.length)
+            return (try await outbox.claim(at: now, until: lease, atMost: free), nil)
+        } catch {
+            log("the store did not say what waits to be sent", error)
+            return ([], now.advanced(byMilliseconds: 1000))
+        }
+    }
+
+    private func attend(to claim: Waiting.Claim) async {
+        do {
+            try await outbox.attend(to: claim)
+        } catch {
+            log("something that waits could not be seen through", error)
+        }
+    }
+
+    private func log(_ message: Logger.Message, _ error: any Error) {
+        logger.error(message, error, metadata: ["outbox": "\(Waiting.name)"])
+    }
+}
