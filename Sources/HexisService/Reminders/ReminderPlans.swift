@@ -23,9 +23,17 @@ package final class ReminderPlans: Sendable {
     /// The last that was begun of each person.
     private let renewals = Mutex<[Identifier: Task<Void, any Error>]>([:])
 
+    /// When a person is called next, as it was written down last: most changes leave it as it is, and cost nothing.
+    private enum Plan: Equatable {
+        case unknown
+        case never
+        case next(Instant)
+
+        init(_ next: Instant?) { self = next.map { .next($0) } ?? .never }
+    }
+
     private struct Known {
-        /// What was planned last: most changes leave it as it is, and cost nothing.
-        var next: Instant??
+        var plan = Plan.unknown
         var called = LatestCalls()
         /// What is being written down; whoever claims the person before it is calls it, too.
         var underWay = LatestCalls()
@@ -95,7 +103,7 @@ package final class ReminderPlans: Sendable {
         do {
             let seen = Set(try await store.seenCalls(of: person, since: instant).map(\.name))
             known.withLock { known in
-                known[person]?.next = nil
+                known[person]?.plan = .unknown
                 known[person]?.called.keep(seen)
             }
             try await renew(for: person, since: instant)
@@ -130,19 +138,19 @@ package final class ReminderPlans: Sendable {
         let now = world.now()
         // What is written down for later is written anew, for what the person has and wants by then. What goes out this
         // very second is on its way.
-        let known = known.withLock { known in
-            known[person]?.called.forget(after: now.advanced(byMilliseconds: ReminderPlans.onItsWay))
-            return known[person] ?? Known()
+        let known = known.withLock { everybody in
+            everybody[person]?.called.forget(after: now.advanced(byMilliseconds: ReminderPlans.onItsWay))
+            return everybody[person] ?? Known()
         }
         let next = [overdue(practice, known, at: now), next(practice, after: min(instant ?? now, now))]
             .compactMap { $0 }.min()
         expected.change(person) { $0.update(practice, at: now, in: rules(of: practice)) }
         // What is due may be seen to just now by somebody who does not know of this change: writing voids their claim.
         let isDue = next.map { $0 <= OutboxFiller.horizon(at: now) } ?? false
-        if let planned = known.next, planned == next, !isDue { return }
+        if known.plan == Plan(next), !isDue { return }
         try await store.plan(
             next, for: person, at: now, anewAfter: now.advanced(byMilliseconds: ReminderPlans.onItsWay))
-        self.known.withLock { $0[person, default: Known()].next = .some(next) }
+        self.known.withLock { $0[person, default: Known()].plan = Plan(next) }
         if let next { alarm.ring(for: next.advanced(byMilliseconds: -OutboxFiller.ahead)) }
     }
 
@@ -185,7 +193,7 @@ package final class ReminderPlans: Sendable {
         let calls = calls.flatMap(\.occurrences)
         let earliest = world.now().advanced(byMilliseconds: -ReminderPlans.onTheWay)
         known.withLock { known in
-            known[due.person, default: Known()].next = nil
+            known[due.person, default: Known()].plan = .unknown
             known[due.person]?.called.forget(before: earliest)
             known[due.person]?.underWay.add(calls)
         }
