@@ -24,21 +24,19 @@ struct ProgramRoutes: Sendable {
 
     private var ways: [String: Route] {
         [
-            "/settings/programs": Route(get: show, post: make),
-            "/settings/programs/remove": Route(post: remove),
-            "/settings/programs/signals": Route(post: makeSignals),
-            "/settings/programs/signals/stop": Route(post: stopSignals),
+            "/settings/programs": app.forPeople(get: show, post: make),
+            "/settings/programs/remove": app.forPeople(post: remove),
+            "/settings/programs/signals": app.forPeople(post: makeSignals),
+            "/settings/programs/signals/stop": app.forPeople(post: stopSignals),
         ]
     }
 
-    @Sendable private func show(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         return try await page(visit, signedIn)
     }
 
     /// The secret stands on the page that answers, and nowhere else ever.
-    @Sendable private func make(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+    @Sendable private func make(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let form = ProgramForm(visit.form)
         let count = try await app.store.accessTokens(of: signedIn.person).count
         guard let name = Line(form.name), !form.hasProblems(having: count) else {
@@ -50,8 +48,8 @@ struct ProgramRoutes: Sendable {
         return try await page(visit, signedIn, secret: secret)
     }
 
-    @Sendable private func remove(_ visit: Visit) async throws -> Response {
-        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+    @Sendable private func remove(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
         guard let id = visit.form["token"].flatMap({ Identifier($0) }) else {
             throw ServiceError.refused(.malformed)
         }
@@ -60,14 +58,14 @@ struct ProgramRoutes: Sendable {
     }
 
     /// New addresses; earlier ones are worth nothing from then on.
-    @Sendable private func makeSignals(_ visit: Visit) async throws -> Response {
-        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+    @Sendable private func makeSignals(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
         try await app.store.setAddress(app.world.token(), for: .signals, of: person)
         return answers.redirect(to: "/settings/programs?made")
     }
 
-    @Sendable private func stopSignals(_ visit: Visit) async throws -> Response {
-        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+    @Sendable private func stopSignals(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
         try await app.store.setAddress(nil, for: .signals, of: person)
         return answers.redirect(to: "/settings/programs?stopped")
     }

@@ -13,14 +13,13 @@ struct ImportRoutes: Sendable {
 
     var routes: [String: Route] {
         [
-            "/settings/import": Route(get: show, post: begin, body: .file(room)),
-            "/settings/import/stop": Route(post: stop),
+            "/settings/import": app.forPeople(get: show, post: begin, body: .file(room)),
+            "/settings/import/stop": app.forPeople(post: stop),
         ]
     }
 
     /// As long as there is more to come, the browser asks again by itself.
-    @Sendable private func show(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
         let state = imports.state(of: signedIn.person)
         let page = HealthImportPage(
@@ -30,8 +29,8 @@ struct ImportRoutes: Sendable {
         return response
     }
 
-    @Sendable private func begin(_ visit: Visit) async throws -> Response {
-        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+    @Sendable private func begin(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
         switch visit.file {
         case .whole(let file): imports.begin(file, of: person)
         case .tooLarge:
@@ -44,8 +43,8 @@ struct ImportRoutes: Sendable {
         return answers.redirect(to: "/settings/import")
     }
 
-    @Sendable private func stop(_ visit: Visit) async throws -> Response {
-        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+    @Sendable private func stop(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
         imports.stop(of: person)
         return answers.redirect(to: "/settings/import")
     }

@@ -9,17 +9,16 @@ import Hummingbird
 extension ProgramRoutes {
     var listenerRoutes: [String: Route] {
         [
-            "/settings/programs/listeners": Route(post: add),
-            "/settings/programs/listeners/test": Route(post: test),
-            "/settings/programs/listeners/turn-on": Route(post: turnOn),
-            "/settings/programs/listeners/turn-off": Route(post: turnOff),
-            "/settings/programs/listeners/remove": Route(post: remove),
+            "/settings/programs/listeners": app.forPeople(post: add),
+            "/settings/programs/listeners/test": app.forPeople(post: test),
+            "/settings/programs/listeners/turn-on": app.forPeople(post: turnOn),
+            "/settings/programs/listeners/turn-off": app.forPeople(post: turnOff),
+            "/settings/programs/listeners/remove": app.forPeople(post: remove),
         ]
     }
 
     /// The secret stands on the page that answers, and nowhere else ever.
-    @Sendable private func add(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+    @Sendable private func add(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let form = ListenerForm(visit.form) { app.backend.telling.problem(with: $0) }
         let count = try await app.store.listeners(of: signedIn.person).count
         guard !form.hasProblems(having: count, of: mostListeners),
@@ -31,8 +30,8 @@ extension ProgramRoutes {
         return try await page(visit, signedIn, listenerSecret: secret)
     }
 
-    @Sendable private func test(_ visit: Visit) async throws -> Response {
-        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+    @Sendable private func test(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
         let listener = try await listener(visit, of: person)
         if let seconds = tests.attempt(person, at: visit.now.milliseconds) {
             throw ServiceError.refused(.tooManyTests(seconds: seconds))
@@ -41,20 +40,20 @@ extension ProgramRoutes {
         return done(outcome == .delivered ? .tested : .failed)
     }
 
-    @Sendable private func turnOn(_ visit: Visit) async throws -> Response {
-        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+    @Sendable private func turnOn(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
         try await app.backend.telling.resume(try await listener(visit, of: person).id, of: person)
         return done(.turnedOn)
     }
 
-    @Sendable private func turnOff(_ visit: Visit) async throws -> Response {
-        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+    @Sendable private func turnOff(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
         try await app.store.turnOff(listener: try await listener(visit, of: person).id, of: person)
         return done(.turnedOff)
     }
 
-    @Sendable private func remove(_ visit: Visit) async throws -> Response {
-        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+    @Sendable private func remove(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
         try await app.store.remove(listener: try await listener(visit, of: person).id, of: person)
         return done(.removed)
     }

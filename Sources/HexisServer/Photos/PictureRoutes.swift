@@ -19,11 +19,10 @@ struct PictureRoutes: Sendable {
     /// What lies below names the photo, and the size for who looks.
     static let prefix = "/photos/files/"
 
-    var route: Route { Route(get: show, post: take, body: .picture(reception)) }
+    var route: Route { app.forScripts(get: show, post: take, body: .picture(reception)) }
 
     /// A picture never changes under its name, and is nobody else's.
-    @Sendable private func show(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return answers.code(.unauthorized, "signed-out") }
+    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let parts = visit.path.dropFirst(PictureRoutes.prefix.count).split(separator: "/")
         guard parts.count == 2, let photo = Identifier(String(parts[0])), let size = Picture.Size(parts[1]),
             try await app.practices.practice(of: signedIn.person).photo(photo) != nil,
@@ -33,8 +32,7 @@ struct PictureRoutes: Sendable {
     }
 
     /// The journal hears of a photo first: one that it does not know may come later, one that was removed not at all.
-    @Sendable private func take(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return answers.code(.unauthorized, "signed-out") }
+    @Sendable private func take(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
         guard let photo = Identifier(String(visit.path.dropFirst(PictureRoutes.prefix.count))),
             let file = visit.picture

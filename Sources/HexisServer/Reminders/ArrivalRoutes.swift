@@ -32,8 +32,8 @@ final class ArrivalRoutes: Sendable {
 
     var routes: [String: Route] {
         [
-            "/settings/arrivals": Route(get: show, post: make),
-            "/settings/arrivals/stop": Route(post: stop),
+            "/settings/arrivals": app.forPeople(get: show, post: make),
+            "/settings/arrivals/stop": app.forPeople(post: stop),
             "/arrivals/owntracks": Route(
                 post: tellOwnTracks, body: .bytes(atMost: OwnTracksMessage.longest), isForPrograms: true),
         ]
@@ -47,8 +47,7 @@ final class ArrivalRoutes: Sendable {
         Route(post: tell, body: .bytes(atMost: OwnTracksMessage.longest), isForPrograms: true)
     }
 
-    @Sendable private func show(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = ArrivalsPage(
             token: try await app.store.address(for: .arrivals, of: signedIn.person), origin: visit.origin,
@@ -58,14 +57,14 @@ final class ArrivalRoutes: Sendable {
     }
 
     /// A new address; an earlier one is worth nothing from then on.
-    @Sendable private func make(_ visit: Visit) async throws -> Response {
-        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+    @Sendable private func make(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
         try await app.store.setAddress(app.world.token(), for: .arrivals, of: person)
         return answers.redirect(to: "/settings/arrivals?made")
     }
 
-    @Sendable private func stop(_ visit: Visit) async throws -> Response {
-        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+    @Sendable private func stop(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
         try await app.store.setAddress(nil, for: .arrivals, of: person)
         return answers.redirect(to: "/settings/arrivals?stopped")
     }

@@ -14,8 +14,8 @@ struct CalendarRoutes: Sendable {
 
     var routes: [String: Route] {
         [
-            "/settings/calendar": Route(get: show, post: make),
-            "/settings/calendar/stop": Route(post: stop),
+            "/settings/calendar": app.forPeople(get: show, post: make),
+            "/settings/calendar/stop": app.forPeople(post: stop),
         ]
     }
 
@@ -24,8 +24,7 @@ struct CalendarRoutes: Sendable {
 
     var feed: Route { Route(get: read, isForPrograms: true) }
 
-    @Sendable private func show(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
         let token = try await app.store.address(for: .calendar, of: signedIn.person)
         let page = CalendarPage(
@@ -36,14 +35,14 @@ struct CalendarRoutes: Sendable {
     }
 
     /// A new address; an earlier one is worth nothing from then on.
-    @Sendable private func make(_ visit: Visit) async throws -> Response {
-        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+    @Sendable private func make(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
         try await app.store.setAddress(app.world.token(), for: .calendar, of: person)
         return answers.redirect(to: "/settings/calendar?made")
     }
 
-    @Sendable private func stop(_ visit: Visit) async throws -> Response {
-        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+    @Sendable private func stop(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
         try await app.store.setAddress(nil, for: .calendar, of: person)
         return answers.redirect(to: "/settings/calendar?stopped")
     }

@@ -19,11 +19,10 @@ struct ChannelTestRoute: Sendable {
     /// What lies below names the channel.
     static let prefix = "/settings/reminders/test/"
 
-    var route: Route { Route(post: test) }
+    var route: Route { app.forPeople(post: test) }
 
     /// How it went is seen where all of them are told of.
-    @Sendable private func test(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+    @Sendable private func test(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
         let practice = try await app.practices.practice(of: person)
         guard let id = Identifier(String(visit.path.dropFirst(ChannelTestRoute.prefix.count))),

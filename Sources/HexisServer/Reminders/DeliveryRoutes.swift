@@ -9,10 +9,9 @@ struct DeliveryRoutes: Sendable {
     let app: AppRoutes
     let answers: Answers
 
-    var routes: [String: Route] { ["/settings/reminders/delivery": Route(get: show)] }
+    var routes: [String: Route] { ["/settings/reminders/delivery": app.forPeople(get: show)] }
 
-    @Sendable private func show(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
         let deliveries = try await app.store.deliveries(of: signedIn.person)
         let page = DeliveryPage(

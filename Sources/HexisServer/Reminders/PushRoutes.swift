@@ -17,15 +17,15 @@ struct PushRoutes: Sendable {
 
     var routes: [String: Route] {
         [
-            "/push": Route(get: show, post: turnOn, body: .bytes(atMost: PushRoutes.longestSubscription)),
-            "/push/off": Route(post: turnOff), "/push/test": Route(post: test),
-            "/push/shown": Route(post: noteShown, body: .bytes(atMost: 64)),
+            "/push": app.forScripts(
+                get: show, post: turnOn, body: .bytes(atMost: PushRoutes.longestSubscription)),
+            "/push/off": app.forScripts(post: turnOff), "/push/test": app.forScripts(post: test),
+            "/push/shown": app.forScripts(post: noteShown, body: .bytes(atMost: 64)),
         ]
     }
 
     /// How things stand for this browser, and whether something else reaches the person.
-    @Sendable private func show(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return signedOut }
+    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let target = ReminderTarget.browser(signedIn.session.id)
         let isOn = try await pushes.device(target, of: signedIn.person) != nil
         let delivery = try await pushes.store.deliveries(of: signedIn.person)[target]
@@ -47,8 +47,7 @@ struct PushRoutes: Sendable {
             ).text)
     }
 
-    @Sendable private func turnOn(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return signedOut }
+    @Sendable private func turnOn(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         guard let origin = visit.headers[.origin], let json = try? JSON(parsing: visit.bytes) else {
             return answers.code(.badRequest, "unreadable")
         }
@@ -65,14 +64,12 @@ struct PushRoutes: Sendable {
         return answers.nothing
     }
 
-    @Sendable private func turnOff(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return signedOut }
+    @Sendable private func turnOff(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         try await pushes.store.setPush(nil, of: signedIn.session.id, of: signedIn.person)
         return answers.nothing
     }
 
-    @Sendable private func test(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return signedOut }
+    @Sendable private func test(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let target = ReminderTarget.browser(signedIn.session.id)
         guard let device = try await pushes.device(target, of: signedIn.person) else {
             return answers.code(.conflict, "push-off")
@@ -85,8 +82,7 @@ struct PushRoutes: Sendable {
     }
 
     /// A browser says that it shows what it got, and by which tag.
-    @Sendable private func noteShown(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return signedOut }
+    @Sendable private func noteShown(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         guard Identifier(String(decoding: visit.bytes, as: UTF8.self)) != nil else {
             return answers.code(.badRequest, "unreadable")
         }
@@ -99,5 +95,4 @@ struct PushRoutes: Sendable {
     private var plans: ReminderPlans { app.backend.reminders.plans }
     private var silences: Silences { app.backend.reminders.silences }
     private var channels: Channels { app.backend.reminders.channels }
-    private var signedOut: Response { answers.code(.unauthorized, "signed-out") }
 }

@@ -26,12 +26,12 @@ struct RouteFileRoutes: Sendable {
     private var codes: RouteCodes { app.backend.codes }
 
     var routes: [String: Route] {
-        let back: Route.Handler = { _ in answers.redirect(to: RouteAddress.new) }
+        let back: AppRoutes.Handler = { _, _ in answers.redirect(to: RouteAddress.new) }
         return [
-            RouteAddress.read: Route(
+            RouteAddress.read: app.forPeople(
                 get: back, post: read,
                 body: .file(FileRoom(folder: folder, longest: Int64(Reception.longest)))),
-            RouteAddress.gpx: Route(
+            RouteAddress.gpx: app.forPeople(
                 get: back, post: take, body: .file(FileRoom(folder: folder, longest: Int64(GPXFile.longest)))),
         ]
     }
@@ -40,8 +40,8 @@ struct RouteFileRoutes: Sendable {
     static let prefix = "\(RouteAddress.all)/"
     var files: Route { Route(get: show, post: app.answer) }
 
-    @Sendable private func read(_ visit: Visit) async throws -> Response {
-        guard let person = visit.signedIn?.person else { return try await app.answer(visit) }
+    @Sendable private func read(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
         switch visit.file {
         case .whole(let file): return answers.redirect(to: try await address(of: file, from: person))
         case .tooLarge: return refused(.pictureTooLarge)
@@ -72,8 +72,7 @@ struct RouteFileRoutes: Sendable {
         logger.error("codes of routes need another package", metadata: ["install": "\(package)"])
     }
 
-    @Sendable private func take(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+    @Sendable private func take(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         switch visit.file {
         case .whole(let sent):
             do {

@@ -15,12 +15,12 @@ struct AccountRoutes: Sendable {
 
     var routes: [String: Route] {
         [
-            "/account": Route(get: signedIn { try await page(.fresh, $0, $1) }),
-            "/account/password": Route(post: signedIn(changePassword)),
-            "/account/sign-out": Route(post: signedIn(endSession)),
-            "/account/sign-out-everywhere": Route(post: signedIn(endAllSessions)),
-            "/account/erase": Route(post: signedIn(erase)),
-            "/sign-out": Route(post: signedIn(signOut)),
+            "/account": app.forPeople(get: { try await page(.fresh, $0, $1) }),
+            "/account/password": app.forPeople(post: changePassword),
+            "/account/sign-out": app.forPeople(post: endSession),
+            "/account/sign-out-everywhere": app.forPeople(post: endAllSessions),
+            "/account/erase": app.forPeople(post: erase),
+            "/sign-out": app.forPeople(post: signOut),
         ].mapValues { route in
             var route = route
             route.isAlwaysAnswered = true
@@ -82,16 +82,6 @@ struct AccountRoutes: Sendable {
 }
 
 extension AccountRoutes {
-    /// Whoever is not signed in is sent to do so first.
-    private func signedIn(
-        _ handler: @escaping @Sendable (Visit, SignedIn) async throws -> Response
-    ) -> Route.Handler {
-        { visit in
-            guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
-            return try await handler(visit, signedIn)
-        }
-    }
-
     private func page(_ state: AccountPage.State, _ visit: Visit, _ signedIn: SignedIn) async throws
         -> Response
     {

@@ -30,9 +30,7 @@ struct AppRoutes: Sendable {
     }
 
     func answer(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else {
-            return answers.redirect(to: AppRoutes.signIn(before: visit))
-        }
+        guard let signedIn = visit.signedIn else { return leadToSignIn(visit) }
         let (entries, response) = try await decide(visit, signedIn)
         try await record(entries, for: signedIn.person)
         return response
@@ -79,12 +77,5 @@ struct AppRoutes: Sendable {
             zonesSince: zones.since,
             assets: visit.isShared ? answers.assetsForShared : answers.assets, userName: signedIn.userName,
             isShared: visit.isShared, isServerFull: store.isFull)
-    }
-
-    /// After signing in, the page that was asked for; what a form wanted to change cannot be repeated.
-    private static func signIn(before visit: Visit) -> String {
-        guard visit.method != .post, visit.path != "/" else { return "/sign-in" }
-        let next = visit.query.isEmpty ? visit.path : "\(visit.path)?\(visit.query)"
-        return "/sign-in?" + Form([("next", next)]).encoded
     }
 }

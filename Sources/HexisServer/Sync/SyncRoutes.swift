@@ -21,14 +21,13 @@ struct SyncRoutes: Sendable {
 
     var routes: [String: Route] {
         [
-            "/sync": Route(post: sync, body: .bytes(atMost: SyncRequest.longestBytes)),
-            "/live": Route(get: listen),
+            "/sync": app.forScripts(post: sync, body: .bytes(atMost: SyncRequest.longestBytes)),
+            "/live": app.forScripts(get: listen),
         ]
     }
 
     /// Takes in what is new on the device, and answers with what is new for it.
-    @Sendable private func sync(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return answers.code(.unauthorized, "signed-out") }
+    @Sendable private func sync(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let request: SyncRequest
         do throws(WireError) {
             request = try SyncRequest(bytes: visit.bytes)
@@ -71,8 +70,8 @@ struct SyncRoutes: Sendable {
     private static let mostEntries = 5000
 
     /// Says "more" whenever there is more, until the window is closed or the session ended.
-    @Sendable private func listen(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn, let token = visit.cookie.token(in: visit.headers) else {
+    @Sendable private func listen(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+        guard let token = visit.cookie.token(in: visit.headers) else {
             return answers.code(.unauthorized, "signed-out")
         }
         guard let changes = app.backend.journals.live.changes(of: signedIn.person, in: signedIn.session.id)

@@ -9,10 +9,9 @@ struct WaysInRoutes: Sendable {
     let app: AppRoutes
     let answers: Answers
 
-    var routes: [String: Route] { [WaysInPage.address: Route(get: show)] }
+    var routes: [String: Route] { [WaysInPage.address: app.forPeople(get: show)] }
 
-    @Sendable private func show(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return try await app.answer(visit) }
+    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = WaysInPage(
             try await app.store.waysIn(of: signedIn.person),

@@ -9,12 +9,11 @@ struct ClockChangeRoute: Sendable {
     let app: AppRoutes
     let answers: Answers
 
-    var routes: [String: Route] { ["/clock-changes": Route(get: show)] }
+    var routes: [String: Route] { ["/clock-changes": app.forScripts(get: show)] }
 
     private static let year: Int64 = 366 * 86_400_000
 
-    @Sendable private func show(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return answers.code(.unauthorized, "signed-out") }
+    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
         let zone = try await app.practices.practice(of: signedIn.person).settings.zone?.text
         let rules = app.zones.rules(of: zone)
         let changes = ClockChangeRoute.changes(of: rules, after: visit.now).map {
