@@ -19,7 +19,6 @@ public struct Engine {
             switch name {
             case "configure": return configure(try arguments.json(0))
             case "add": return try add(try arguments.bytes(0))
-            case "zone": return [Array((practice.settings.zone?.text ?? "").utf8)]
             case "respond": return try reply(to: try arguments.json(0))
             case "page": return try page(try arguments.json(0))
             case "request": return [try request(try arguments.json(0), try arguments.bytes(1)).bytes]
@@ -45,10 +44,11 @@ extension Engine {
         return []
     }
 
-    /// Adds entries, in pieces. What cannot be read here waits where it is kept for a newer program.
+    /// Adds entries, in pieces, and answers with the zone that the person lives by from then on; nothing for none. What
+    /// cannot be read here waits where it is kept for a newer program.
     private mutating func add(_ run: ArraySlice<UInt8>) throws(WireError) -> [[UInt8]] {
         for entry in try Engine.readable(run) { practice.add(entry) }
-        return []
+        return [Array((practice.settings.zone?.text ?? "").utf8)]
     }
 
     /// Answers a message with its head, `{"status":200}` or `{"status":303,"location":"/today"}`, the page, and

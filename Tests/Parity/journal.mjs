@@ -79,7 +79,6 @@ export class Journal {
     /** What the service worker asks beside pages. What a reply brings tells which entries are in. */
     async meet() {
         const [dice, pair] = [this.#dice, this.#pair];
-        await pair.call("zone");
         await pair.call(
             "page", { name: dice.one(pagesOfTheDevice), unsent: dice.number(0, 9), next: dice.one(["/x?y", "\"<", ""]) });
         const sent = dice.shuffled(this.entries).slice(0, dice.one([0, 1, 20, 501]));

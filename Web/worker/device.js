@@ -51,11 +51,10 @@ export class Device {
     async respond(request) {
         return this.#withEngine(async (engine) => {
             const at = Date.now();
-            const zone = new TextDecoder().decode(engine.call("zone")[0]);
             // Only where it is said how much is on this device alone.
             const waiting = request.path === "/settings" ? await this.waitingPhotos() : 0;
             const [head, page, entries] = engine.call("respond", {
-                ...request, at, offset: offset(zone, at), clockChange: clockChange(zone, at),
+                ...request, at, offset: offset(engine.zone, at), clockChange: clockChange(engine.zone, at),
                 zoneOffset: zoneOffset(request, at), device: this.state.device,
                 random: hexadecimal(crypto.getRandomValues(new Uint8Array(16))), userName: this.state.userName,
                 journal: {
@@ -126,7 +125,7 @@ export class Device {
             this.unsent = this.unsent.filter((entry) => !remove.includes(entry.key))
                 .concat(add.map((bytes, place) => ({ key: keys[place], bytes })));
             if (take.isFoldedAgain) this.#engine = null;
-            else if (keep.length > 0) engine.call("add", keep);
+            else if (keep.length > 0) engine.add(keep);
             return {
                 hasMore, hasNews: take.hasNews, isAhead: take.isAhead, now: take.now, sent: remove.length,
                 unread: take.unread.map((/** @type {number} */ place) => sent[place].key),
@@ -190,7 +189,7 @@ export class Device {
         const add = parted(entries);
         const keys = await this.#storage.change({ add });
         this.unsent = this.unsent.concat(add.map((bytes, place) => ({ key: keys[place], bytes })));
-        engine.call("add", entries);
+        engine.add(entries);
     }
 
     /**
@@ -245,7 +244,7 @@ export class Device {
         const [module, configuration] = await Promise.all([this.#module(), this.#configuration()]);
         const engine = new Engine(module);
         engine.call("configure", configuration);
-        for (const run of runs) engine.call("add", run);
+        for (const run of runs) engine.add(run);
         return engine;
     }
 

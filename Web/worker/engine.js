@@ -5,6 +5,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export class Engine {
+    /** The zone that the person lives by, as the entries added last left it. */
+    zone = "";
     /** @type {any} */
     #swift;
 
@@ -39,6 +41,11 @@ export class Engine {
         this.#swift.free(at);
         if (length < 0) throw new Error(`the engine does not understand ${name}`);
         return length === 0 ? [] : parted(this.#memory(this.#swift.answer(), length).slice());
+    }
+
+    /** @param {Uint8Array} entries in pieces */
+    add(entries) {
+        this.zone = decoder.decode(this.call("add", entries)[0]);
     }
 
     /** @param {number} at @param {number} count */
