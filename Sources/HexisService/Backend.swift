@@ -19,6 +19,7 @@ package struct Backend: Sendable {
     package let waysIn: WayInLog
     package let imports: HealthImports
     package let pictures = PictureMaker()
+    private let metrics: ServiceMetrics
     package let codes: RouteCodes
     package let tracks = TrackIntake()
     /// What runs for as long as the server does. Those that use others stop before them, the store last.
@@ -32,8 +33,9 @@ package struct Backend: Sendable {
         self.world = world
         zones = ZoneFolder(path: settings.zoneFolder)
         let live = LiveUpdates()
+        let serviceMetrics = ServiceMetrics(metrics)
         let practices = LivePractices(store, memory: settings.journalMemory)
-        journals = Journals(store, practices, live: live)
+        journals = Journals(store, practices, live: live, serviceMetrics)
         quota = JournalQuota(practices, longest: settings.longestJournal, world)
         let hashing = try PasswordHashing(random: world.randomBytes)
         let failedSignIns = FailedSignInLog(store, world, logger)
@@ -44,11 +46,13 @@ package struct Backend: Sendable {
         reminders = ReminderRunner(
             plans: ReminderPlans(store, practices, zones, world, logger), pushes: pushes, channels: channels,
             journals: journals, logger: logger, metrics: metrics)
-        let sender = NewsSender(store, reach: settings.delivery.reach, world: world, logger: logger)
+        let sender = NewsSender(
+            store, reach: settings.delivery.reach, world: world, logger: logger, serviceMetrics)
         telling = Telling(store, practices, zones, sender: sender, world: world, logger: logger)
         waysIn = WayInLog(store: store, world: world, logger: logger)
         imports = HealthImports(
             journals, within: quota, waysIn, zones, folder: settings.dataFolder, world, logger)
+        self.metrics = serviceMetrics
         codes = RouteCodes(maker: pictures)
         services = [
             StoreService(store: store, journals: journals), hashing, failedSignIns, pushes, channels,
@@ -58,6 +62,15 @@ package struct Backend: Sendable {
         for observer in [quota, telling, reminders, pictures] as [any JournalObserver] {
             journals.observe(observer)
         }
+    }
+
+    /// Notes what holds now, for whoever collects metrics.
+    package func measure() async throws {
+        let now = world.now()
+        metrics.measured(
+            practices: journals.practices.count,
+            waiting: try await store.overdueMessages(before: now, at: now),
+            since: try await store.nextCall(at: now), at: now)
     }
 }
 

@@ -28,7 +28,7 @@ extension Site {
             PushRoutes(app: app, answers: answers).routes, DeliveryRoutes(app: app, answers: answers).routes,
             SyncRoutes(app: app, answers: answers).routes, worker.routes,
             HealthRoute(backend: backend, answers: answers).routes,
-            metrics.map { MetricsRoute(metrics: $0, answers: answers).routes } ?? [:],
+            metrics.map { MetricsRoute(metrics: $0, backend: backend, answers: answers).routes } ?? [:],
             ClockChangeRoute(app: app, answers: answers).routes, calendar.routes, arrivals.routes,
             ImportRoutes(app: app, answers: answers, room: imports).routes, routeFiles.routes,
             WaysInRoutes(app: app, answers: answers).routes,

@@ -8,12 +8,21 @@ package final class Journals: Sendable {
     package let practices: LivePractices
     package let live: LiveUpdates
     private let store: any Store
+    private let metrics: ServiceMetrics
     private let observers = Mutex<[any JournalObserver]>([])
 
-    package init(_ store: any Store, _ practices: LivePractices, live: LiveUpdates = LiveUpdates()) {
+    package convenience init(_ store: any Store, _ practices: LivePractices) {
+        self.init(store, practices, live: LiveUpdates(), ServiceMetrics())
+    }
+
+    init(
+        _ store: any Store, _ practices: LivePractices, live: LiveUpdates = LiveUpdates(),
+        _ metrics: ServiceMetrics = ServiceMetrics()
+    ) {
         self.store = store
         self.practices = practices
         self.live = live
+        self.metrics = metrics
     }
 
     /// From now on an observer hears of every change, after those that were there before it.
@@ -31,7 +40,9 @@ package final class Journals: Sendable {
     /// It returns once every observer has dealt with the entries that were new: who is answered then has their
     /// reminders planned.
     func append(_ entries: [Entry], to person: Identifier) async throws(StoreError) -> [AppendOutcome] {
+        let start = ContinuousClock.now
         let outcomes = try await store.append(entries, for: person)
+        metrics.committed(after: start.duration(to: .now))
         let new = zip(entries, outcomes).compactMap { entry, outcome in
             if case .accepted = outcome { entry } else { nil }
         }

@@ -6,7 +6,7 @@ import ServiceLifecycle
 
 /// Sends what waits for people's programs. One program is told one thing at a time, in order, so that none holds up
 /// another.
-package struct NewsSender: Sendable {
+struct NewsSender: Sendable {
     /// Rung when there is something to send.
     let outbox: Alarm
     private let store: any Store
@@ -14,8 +14,12 @@ package struct NewsSender: Sendable {
     private let reach: Reach
     private let world: World
     private let logger: Logger
+    private let metrics: ServiceMetrics
 
-    package init(_ store: any Store, reach: Reach, world: World, logger: Logger) {
+    init(
+        _ store: any Store, reach: Reach, world: World, logger: Logger,
+        _ metrics: ServiceMetrics = ServiceMetrics()
+    ) {
         self.store = store
         // What people run at home is seldom at port 443.
         self.reach = reach.union(.unusualPorts)
@@ -23,6 +27,7 @@ package struct NewsSender: Sendable {
         outbox = Alarm(now: world.now)
         self.world = world
         self.logger = logger
+        self.metrics = metrics
     }
 
     /// Whether what lies in the server's own network can be told, too.
@@ -64,6 +69,7 @@ package struct NewsSender: Sendable {
             String(decoding: bytes, as: UTF8.self), named: claim.id, to: claim.address,
             secret: claim.secret)
         guard !Task.isCancelled else { return nil }
+        metrics.delivered(through: "event", outcome)
         if outcome != .delivered {
             logger.notice(
                 "a person's program did not take its news",

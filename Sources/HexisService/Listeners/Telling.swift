@@ -26,7 +26,7 @@ package struct Telling: Service, JournalObserver {
     /// Entries that are read at once.
     private static let pageLength = 5000
 
-    package init(
+    init(
         _ store: any Store, _ practices: LivePractices, _ zones: ZoneFolder, sender: NewsSender,
         world: World, logger: Logger
     ) {

@@ -16,6 +16,7 @@ struct OutboxSender {
     /// Rung when there is something to send.
     let outbox: Alarm
     let logger: Logger
+    let metrics: ServiceMetrics
 
     private var store: any Store { plans.store }
     private var world: World { plans.world }
@@ -68,6 +69,7 @@ struct OutboxSender {
         let seconds = Int((call.usefulUntil.milliseconds - now.milliseconds) / 1000)
         let outcome = await channels.send(text, to: channel, of: call.person, secondsToLive: seconds)
         guard !Task.isCancelled else { return }
+        metrics.delivered(through: channel.kind.name, outcome)
         switch outcome {
         case nil: try await store.finish(call, .missed(code: "unusable"), at: now)
         // It is about this one address, not about everybody who is with the same service.
@@ -100,6 +102,7 @@ struct OutboxSender {
         let outcome = await push(Int((call.usefulUntil.milliseconds - world.now().milliseconds) / 1000))
         // Broken off: whether it arrived, nobody knows. It comes again, and is shown once.
         guard !Task.isCancelled else { return }
+        metrics.delivered(through: "push", outcome)
         if let stopped, outcome == .delivered {
             try await store.resume(stopped, at: world.now())
             outbox.ring()

@@ -47,7 +47,7 @@ package struct ReminderRunner: Service, JournalObserver {
             plans: plans, channels: channels, journals: journals, outbox: outbox, logger: logger)
         sender = OutboxSender(
             plans: plans, pushes: pushes, channels: channels, journals: journals, silences: silences,
-            outbox: outbox, logger: logger)
+            outbox: outbox, logger: logger, metrics: ServiceMetrics(metrics))
         arrivals = Arrivals(plans: plans, channels: channels, outbox: outbox, logger: logger)
         watchman = Watchman(plans, arrivals, logger, metrics)
         warnings = SessionWarnings(plans, pushes, silences, logger)

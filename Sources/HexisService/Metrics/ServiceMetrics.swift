@@ -1,0 +1,51 @@
+import CoreMetrics
+import HexisCore
+import HexisDelivery
+
+/// What is measured while a backend runs. It names nobody.
+struct ServiceMetrics: Sendable {
+    private let factory: any MetricsFactory
+    private let commits: CoreMetrics.Timer
+    private let practices: Gauge
+    private let waiting: Gauge
+    private let longestWait: Gauge
+
+    init(_ factory: any MetricsFactory = NOOPMetricsHandler.instance) {
+        self.factory = factory
+        commits = CoreMetrics.Timer(label: "hexis_commit_seconds", factory: factory)
+        practices = Gauge(label: "hexis_practices_in_memory", factory: factory)
+        waiting = Gauge(label: "hexis_outbox_messages", factory: factory)
+        longestWait = Gauge(label: "hexis_outbox_age_seconds", factory: factory)
+    }
+
+    /// Entries became durable, after so long.
+    func committed(after duration: Duration) {
+        commits.recordNanoseconds(Int64(duration / .nanoseconds(1)))
+    }
+
+    /// Something was handed to a service, or could not be, where the outcome is `nil`.
+    func delivered(through channel: String, _ outcome: DeliveryOutcome?) {
+        let dimensions = [("channel", channel), ("outcome", outcome?.metricName ?? "unusable")]
+        Counter(label: "hexis_deliveries_total", dimensions: dimensions, factory: factory).increment()
+    }
+
+    /// How many practices are in memory; how many messages are due and not sent, and since when the first is due.
+    func measured(practices count: Int, waiting messages: Int, since first: Instant?, at now: Instant) {
+        practices.record(count)
+        waiting.record(messages)
+        let wait = first.map { max(now.milliseconds - $0.milliseconds, 0) } ?? 0
+        longestWait.record(Double(wait) / 1000)
+    }
+}
+
+extension DeliveryOutcome {
+    fileprivate var metricName: String {
+        switch self {
+        case .delivered: "delivered"
+        case .gone, .privateAddress: "gone"
+        case .refused: "refused"
+        case .tooLarge, .rejected: "rejected"
+        case .retry: "retry"
+        }
+    }
+}
