@@ -7,7 +7,7 @@ import ServiceLifecycle
 ///
 /// Whoever tries waits for none of it: how long an answer takes would say which accounts there are.
 package struct FailedSignInLog: Service {
-    private let store: any Store
+    private let store: any AccountStore
     private let world: World
     private let logger: Logger
     private let attempts: AsyncStream<Attempt>
@@ -23,7 +23,7 @@ package struct FailedSignInLog: Service {
     private static let minute: Int64 = 60_000
     private static let mostWaiting = 1000
 
-    package init(_ store: any Store, _ world: World, _ logger: Logger) {
+    package init(_ store: any AccountStore, _ world: World, _ logger: Logger) {
         self.store = store
         self.world = world
         self.logger = logger

@@ -15,7 +15,7 @@ package struct SignedIn: Sendable {
 
 /// Who is signed in by which token. Answers from memory; asks the store again after a minute.
 package final class SignIns: Sendable {
-    private let store: any Store
+    private let store: any SessionStore & AccountStore
     private let world: World
     /// What open windows listen to ends with their session.
     private let live: LiveUpdates
@@ -47,7 +47,7 @@ package final class SignIns: Sendable {
     /// A session is renewed when its end would be put off, or brought forward, by this.
     private static let worthRenewing: Int64 = 24 * 3_600_000
 
-    package init(_ store: any Store, _ world: World, _ live: LiveUpdates) {
+    package init(_ store: any SessionStore & AccountStore, _ world: World, _ live: LiveUpdates) {
         self.store = store
         self.world = world
         self.live = live

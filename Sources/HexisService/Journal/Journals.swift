@@ -7,16 +7,16 @@ import Synchronization
 package final class Journals: Sendable {
     package let practices: LivePractices
     package let live: LiveUpdates
-    private let store: any Store
+    private let store: any JournalStore
     private let metrics: ServiceMetrics
     private let observers = Mutex<[any JournalObserver]>([])
 
-    package convenience init(_ store: any Store, _ practices: LivePractices) {
+    package convenience init(_ store: any JournalStore, _ practices: LivePractices) {
         self.init(store, practices, live: LiveUpdates(), ServiceMetrics())
     }
 
     init(
-        _ store: any Store, _ practices: LivePractices, live: LiveUpdates = LiveUpdates(),
+        _ store: any JournalStore, _ practices: LivePractices, live: LiveUpdates = LiveUpdates(),
         _ metrics: ServiceMetrics = ServiceMetrics()
     ) {
         self.store = store

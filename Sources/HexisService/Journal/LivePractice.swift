@@ -27,7 +27,7 @@ final class LivePractice: Sendable {
     }
 
     /// Begins to read at once.
-    init(of person: Identifier, in store: any Store) {
+    init(of person: Identifier, in store: any JournalStore) {
         let folded = Folded()
         self.folded = folded
         loading = Task {

@@ -8,7 +8,7 @@ import Synchronization
 /// the server read nobody else's again. One that is larger than all of it is there for as long as no other large one
 /// is asked for.
 package final class LivePractices: Sendable {
-    private let store: any Store
+    private let store: any JournalStore
     private let memory: Int64
     private let state = Mutex(State())
 
@@ -31,7 +31,7 @@ package final class LivePractices: Sendable {
     }
 
     /// `memory` in bytes, about, for all of them together.
-    package init(_ store: any Store, memory: Int64 = 256_000_000) {
+    package init(_ store: any JournalStore, memory: Int64 = 256_000_000) {
         self.store = store
         self.memory = memory
     }

@@ -9,7 +9,7 @@ import ServiceLifecycle
 struct NewsSender: Sendable {
     /// Rung when there is something to send.
     let outbox: Alarm
-    private let store: any Store
+    private let store: any ListenerStore
     private let connections: Connections
     private let reach: Reach
     private let world: World
@@ -17,7 +17,7 @@ struct NewsSender: Sendable {
     private let metrics: ServiceMetrics
 
     init(
-        _ store: any Store, reach: Reach, world: World, logger: Logger,
+        _ store: any ListenerStore, reach: Reach, world: World, logger: Logger,
         _ metrics: ServiceMetrics = ServiceMetrics()
     ) {
         self.store = store

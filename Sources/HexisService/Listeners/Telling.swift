@@ -11,7 +11,7 @@ import Synchronization
 /// Where each program stands in the journal is kept with what waits for it: whatever happens to the server, nothing
 /// that was accepted is passed over, and nothing is told twice but what was under way.
 package struct Telling: Service, JournalObserver {
-    private let store: any Store
+    private let store: any ListenerStore & JournalStore
     private let practices: LivePractices
     private let zones: ZoneFolder
     private let world: World
@@ -27,7 +27,8 @@ package struct Telling: Service, JournalObserver {
     private static let pageLength = 5000
 
     init(
-        _ store: any Store, _ practices: LivePractices, _ zones: ZoneFolder, sender: NewsSender,
+        _ store: any ListenerStore & JournalStore, _ practices: LivePractices, _ zones: ZoneFolder,
+        sender: NewsSender,
         world: World, logger: Logger
     ) {
         self.store = store

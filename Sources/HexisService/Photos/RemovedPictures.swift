@@ -4,7 +4,7 @@ import Logging
 
 /// With a photo its picture goes.
 package struct RemovedPictures: JournalObserver {
-    let store: any Store
+    let store: any PictureStore
     let logger: Logger
 
     package func journal(of person: Identifier, has entries: [Entry]) async {

@@ -3,7 +3,7 @@ import HexisStore
 
 /// Takes entries of a device into a person's journal, each for itself: one that is refused keeps no other out.
 package struct SyncIntake {
-    let store: any Store
+    let store: any JournalStore
     let journals: Journals
     let person: Identifier
     let now: Instant
@@ -11,7 +11,8 @@ package struct SyncIntake {
     let whole: Practice?
 
     package init(
-        _ store: any Store, _ journals: Journals, of person: Identifier, at now: Instant, whole: Practice?
+        _ store: any JournalStore, _ journals: Journals, of person: Identifier, at now: Instant,
+        whole: Practice?
     ) {
         self.store = store
         self.journals = journals

@@ -6,7 +6,7 @@ import Logging
 ///
 /// Nothing that arrives depends on it: where it cannot be written down, on a full disk for instance, only the log says so.
 package struct WayInLog: Sendable {
-    let store: any Store
+    let store: any WayInStore
     let world: World
     let logger: Logger
 
