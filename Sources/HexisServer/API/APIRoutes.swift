@@ -11,7 +11,7 @@ struct APIRoutes: Sendable {
     let app: AppRoutes
     let answers: Answers
     /// By address: those who guess tokens.
-    private let guesses = Throttle<SenderAddress>(.address)
+    private let guesses = Limiter<SenderAddress>(.address)
 
     init(app: AppRoutes, answers: Answers) {
         self.app = app
@@ -120,9 +120,9 @@ struct APIRoutes: Sendable {
     }
 }
 
-extension Pace {
+extension RateLimit {
     /// Requests of one person's programs, at the API and at the addresses that they were given.
-    static let program = Pace(atOnce: 600, secondsEach: 1)
+    static let program = RateLimit(burst: 600, interval: .seconds(1))
 }
 
 extension APIProblem {

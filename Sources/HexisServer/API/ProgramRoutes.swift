@@ -12,7 +12,7 @@ struct ProgramRoutes: Sendable {
     /// How many programs each person may have told.
     let mostListeners: Int
     /// A test goes to somebody else's server.
-    let tests = Throttle<Identifier>(.test)
+    let tests = Limiter<Identifier>(.test)
 
     init(app: AppRoutes, answers: Answers, mostListeners: Int) {
         self.app = app

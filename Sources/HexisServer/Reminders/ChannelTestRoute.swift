@@ -9,7 +9,7 @@ struct ChannelTestRoute: Sendable {
     let app: AppRoutes
     let answers: Answers
     /// A test goes to somebody else's server: five at once, and one in two minutes then.
-    private let tests = Throttle<Identifier>(.test)
+    private let tests = Limiter<Identifier>(.test)
 
     init(app: AppRoutes, answers: Answers) {
         self.app = app
@@ -44,7 +44,7 @@ struct ChannelTestRoute: Sendable {
     }
 }
 
-extension Pace {
+extension RateLimit {
     /// Tests that somebody sends to a program or a channel of theirs.
-    static let test = Pace(atOnce: 5, secondsEach: 120)
+    static let test = RateLimit(burst: 5, interval: .seconds(120))
 }

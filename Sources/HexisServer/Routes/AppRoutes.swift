@@ -10,7 +10,7 @@ struct AppRoutes: Sendable {
     let answers: Answers
     let making = PageMaking()
     /// What a person's programs ask and tell, at all of their doors.
-    private let programs = Throttle<Identifier>(.program)
+    private let programs = Limiter<Identifier>(.program)
 
     init(_ backend: Backend, answers: Answers) {
         self.backend = backend

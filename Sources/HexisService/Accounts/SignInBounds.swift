@@ -19,11 +19,11 @@ struct SignInBounds: Sendable {
         let sender: SenderAddress
     }
 
-    private let perPlace = Throttle<Place>(.account)
-    private let perAddress = Throttle<SenderAddress>(.address)
-    private let perAccount = Throttle<AccountName>(.accountFromAnywhere)
-    private let perDevice = Throttle<KnownDevice>(.account)
-    private let perSession = Throttle<Identifier>(.account)
+    private let perPlace = Limiter<Place>(.account)
+    private let perAddress = Limiter<SenderAddress>(.address)
+    private let perAccount = Limiter<AccountName>(.accountFromAnywhere)
+    private let perDevice = Limiter<KnownDevice>(.account)
+    private let perSession = Limiter<Identifier>(.account)
 
     /// Counts an attempt; so many seconds are to be waited first, or `nil`.
     func attempt(_ attempt: SignInAttempt, at now: Instant) -> Int? {

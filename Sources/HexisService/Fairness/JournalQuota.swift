@@ -10,7 +10,9 @@ package struct JournalQuota: JournalObserver {
     /// In bytes.
     let longest: Int64
     let world: World
-    private let pace = EntryPace()
+    /// By a clock that nobody sets. What was taken in is counted afterwards, so that sending again what is there costs
+    /// nothing.
+    private let limiter = Limiter<Identifier>(.entries)
 
     package init(_ practices: LivePractices, longest: Int64, _ world: World) {
         self.practices = practices
@@ -20,7 +22,7 @@ package struct JournalQuota: JournalObserver {
 
     /// Why a person's journal takes in nothing more now; `nil` where it does.
     package func refusal(of person: Identifier) async throws -> Refusal? {
-        if let seconds = pace.wait(of: person, at: world.uptime()) { return .tooFast(seconds: seconds) }
+        if let seconds = limiter.wait(of: person, at: world.uptime()) { return .tooFast(seconds: seconds) }
         let bytes = try await practices.bytes(of: person)
         return bytes < longest ? nil : .journalFull(megabytes: Int(longest / 1_000_000))
     }
@@ -33,6 +35,6 @@ package struct JournalQuota: JournalObserver {
     }
 
     package func journal(of person: Identifier, has entries: [Entry]) {
-        pace.count(entries.count, of: person, at: world.uptime())
+        limiter.count(entries.count, of: person, at: world.uptime())
     }
 }

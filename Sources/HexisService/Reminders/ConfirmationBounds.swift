@@ -5,11 +5,11 @@ import HexisDelivery
 
 /// How often mails with a link may go out: anybody may ask for one, for anybody's address.
 struct ConfirmationBounds: Sendable {
-    private let perPerson = Throttle<Identifier>(Pace(atOnce: 5, secondsEach: 600))
+    private let perPerson = Limiter<Identifier>(RateLimit(burst: 5, interval: .seconds(600)))
     /// Whoever asks: many accounts are no way to trouble a stranger. By a hash, which is no address in memory.
-    private let perRecipient = Throttle<[UInt8]>(Pace(atOnce: 5, secondsEach: 3600))
+    private let perRecipient = Limiter<[UInt8]>(RateLimit(burst: 5, interval: .seconds(3600)))
     /// 200 in an hour, so that mail servers go on taking mail from this one.
-    private let altogether = Throttle<Bool>(Pace(atOnce: 200, secondsEach: 18))
+    private let altogether = Limiter<Bool>(RateLimit(burst: 200, interval: .seconds(18)))
 
     /// Counts a mail; whether it may go.
     func allow(to address: MailAddress, for person: Identifier, at now: Instant) -> Bool {

@@ -1,0 +1,84 @@
+import HexisCore
+import Testing
+
+@testable import HexisServer
+@testable import HexisService
+
+@Suite("Limiting a rate")
+struct LimiterTests {
+    private let limit = RateLimit(burst: 3, interval: .seconds(10))
+
+    @Test("three pass at once, the fourth waits, and one more passes every ten seconds")
+    func paced() {
+        let limiter = Limiter<String>(limit)
+        for _ in 1...3 { #expect(limiter.attempt("maria", at: 0) == nil) }
+        #expect(limiter.attempt("maria", at: 0) == 10)
+        #expect(limiter.attempt("maria", at: 4000) == 6)
+        #expect(limiter.attempt("maria", at: 10_000) == nil)
+        #expect(limiter.attempt("maria", at: 10_000) == 10)
+        // After a long while it is as if nothing had been.
+        for _ in 1...3 { #expect(limiter.attempt("maria", at: 100_000) == nil) }
+        #expect(limiter.attempt("maria", at: 100_000) == 10)
+    }
+
+    @Test("one does not wait for another")
+    func separate() {
+        let limiter = Limiter<String>(limit)
+        for _ in 1...4 { _ = limiter.attempt("maria", at: 0) }
+        #expect(limiter.attempt("eve", at: 0) == nil)
+    }
+
+    @Test("an attempt that is forgiven does not count")
+    func forgiven() {
+        let limiter = Limiter<String>(limit)
+        for _ in 1...20 {
+            #expect(limiter.attempt("maria", at: 0) == nil)
+            limiter.forgive("maria")
+        }
+    }
+
+    @Test("however many try, there is never more than a bound in memory, and who tried most is remembered")
+    func bounded() {
+        let limiter = Limiter<Int>(limit, mostKeys: 100)
+        for _ in 1...3 { _ = limiter.attempt(-1, at: 0) }
+        for key in 0..<10_000 { #expect(limiter.attempt(key, at: 0) == nil) }
+        #expect(limiter.count <= 100)
+        #expect(limiter.attempt(-1, at: 0) == 10)
+    }
+
+    @Test(
+        "after a clock that was ahead nobody waits longer than for one attempt, and then it goes on as ever",
+        arguments: [1, 9, 100, 315_360_000] as [Int64])
+    func clockAhead(_ seconds: Int64) {
+        let limiter = Limiter<String>(limit)
+        for _ in 1...4 { _ = limiter.attempt("maria", at: 1000 * seconds) }
+        // Three at once, ten seconds each: a bucket that was never fuller empties in thirty seconds.
+        #expect(limiter.attempt("maria", at: 0) == 10)
+        #expect(limiter.attempt("maria", at: 10_000) == nil)
+        for _ in 1...3 { #expect(limiter.attempt("maria", at: 40_000) == nil) }
+    }
+
+    @Test("what is counted afterwards may go beyond the limit, and is waited for; others do not wait")
+    func counted() {
+        let limiter = Limiter<String>(RateLimit(burst: 1000, interval: .seconds(1)))
+        #expect(limiter.wait(of: "maria", at: 50) == nil)
+        limiter.count(999, of: "maria", at: 50)
+        #expect(limiter.wait(of: "maria", at: 50) == nil)
+        // 999 + 500 - 1000, and one more.
+        limiter.count(500, of: "maria", at: 50)
+        #expect(limiter.wait(of: "maria", at: 50) == 500)
+        #expect(limiter.wait(of: "eve", at: 50) == nil)
+        #expect(limiter.wait(of: "maria", at: 499_050) == 1)
+        #expect(limiter.wait(of: "maria", at: 500_050) == nil)
+    }
+
+    @Test("who comes back after years brings all entries at once")
+    func backlog() {
+        let limiter = Limiter<String>(.entries)
+        // Ten years with fifty entries a day, in requests of 500.
+        for _ in 0..<(10 * 365 * 50 / 500) {
+            #expect(limiter.wait(of: "maria", at: 0) == nil)
+            limiter.count(500, of: "maria", at: 0)
+        }
+    }
+}
