@@ -11,7 +11,7 @@ enum SessionCookie: Sendable {
     case plain
 
     /// In seconds.
-    private static let lifetime = SignIns.lifetime / 1000
+    private static let lifetime = SignIns.lifetime.seconds
 
     /// The one for a server with that public address; without one, for a server that speaks HTTPS itself, or does not.
     static func fitting(_ publicURL: Origin?, isEncrypted: Bool) -> SessionCookie {

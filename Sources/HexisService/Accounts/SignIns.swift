@@ -33,19 +33,18 @@ package final class SignIns: Sendable {
 
         /// For a minute, not beyond the session, and not if the clock was ahead then.
         func isFresh(at now: Instant) -> Bool {
-            asked <= now && now < asked.advanced(byMilliseconds: SignIns.minute)
+            asked <= now && now < asked + .minutes(1)
                 && now < signedIn.session.expires
         }
     }
 
     private static let mostKnown = 20_000
-    private static let minute: Int64 = 60_000
     /// On a shared computer nobody stays signed in longer, even if the browser is never closed.
-    fileprivate static let halfADay: Int64 = 12 * 3_600_000
-    /// Ninety days without a visit, in milliseconds, end a session.
-    package static let lifetime: Int64 = 90 * 24 * 3_600_000
+    fileprivate static let halfADay = Duration.hours(12)
+    /// Without a visit for so long, a session ends.
+    package static let lifetime = Duration.days(90)
     /// A session is renewed when its end would be put off, or brought forward, by this.
-    private static let worthRenewing: Int64 = 24 * 3_600_000
+    private static let worthRenewing = Duration.days(1)
 
     package init(_ store: any SessionStore & AccountStore, _ world: World, _ live: LiveUpdates) {
         self.store = store
@@ -70,9 +69,10 @@ package final class SignIns: Sendable {
     /// The same, of a visit: it puts off the end of the session.
     package func visited(by token: String, at now: Instant) async throws -> SignedIn? {
         guard let signedIn = try await signedIn(by: token, at: now) else { return nil }
-        let expires = now.advanced(byMilliseconds: SignIns.lifetime)
+        let expires = now + SignIns.lifetime
         guard signedIn.session.isLasting,
-            abs(expires.milliseconds - signedIn.session.expires.milliseconds) >= SignIns.worthRenewing
+            max(expires - signedIn.session.expires, signedIn.session.expires - expires)
+                >= SignIns.worthRenewing
         else { return signedIn }
         let hash = TokenHash(of: token)
         let endings = state.withLock { $0.endings }
@@ -92,8 +92,7 @@ package final class SignIns: Sendable {
             NewSession(
                 tokenHash: TokenHash(of: token), person: person, device: world.identifier(), label: label,
                 created: now,
-                expires: now.advanced(
-                    byMilliseconds: isShared ? SignIns.halfADay : SignIns.lifetime)))
+                expires: now + (isShared ? SignIns.halfADay : SignIns.lifetime)))
         return token
     }
 
@@ -136,5 +135,5 @@ package final class SignIns: Sendable {
 
 extension Session {
     /// Whether visits put off its end: not on a shared computer.
-    var isLasting: Bool { expires.milliseconds - created.milliseconds > SignIns.halfADay }
+    var isLasting: Bool { expires - created > SignIns.halfADay }
 }

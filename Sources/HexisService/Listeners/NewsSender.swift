@@ -102,8 +102,8 @@ extension NewsSender: Outbox {
 extension NewsEnding {
     package static let unusable = "unusable"
     package static let unreadable = "unreadable"
-    /// Milliseconds for which a program is waited for.
-    static let patience: Int64 = 86_400_000
+    /// For so long a program is waited for.
+    static let patience = Duration.days(1)
 
     /// What an outcome means for a program that has failed so often before.
     init(_ outcome: DeliveryOutcome?, failures: Int, jitter: Double, at now: Instant) {
@@ -129,12 +129,12 @@ extension NewsEnding {
     ) {
         let retry = DeliveryRetry.next(
             afterFailures: failures + 1, askedForSeconds: asked, at: now,
-            until: now.advanced(byMilliseconds: NewsEnding.patience), jitter: jitter)
+            until: now + NewsEnding.patience, jitter: jitter)
         let next: Instant =
             if case .at(let instant) = retry { instant } else {
-                now.advanced(byMilliseconds: NewsEnding.patience)
+                now + NewsEnding.patience
             }
         self = .postponed(
-            until: next, oldest: now.advanced(byMilliseconds: -NewsEnding.patience), code: outcome.code)
+            until: next, oldest: now - NewsEnding.patience, code: outcome.code)
     }
 }

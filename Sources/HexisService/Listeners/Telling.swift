@@ -21,8 +21,8 @@ package struct Telling: Service, JournalObserver {
     private let alarm: Alarm
     private let changes = Changes()
 
-    /// Milliseconds after which it looks at everybody: some challenges end by themselves.
-    private static let longestSleep: Int64 = 3_600_000
+    /// The time after which it looks at everybody: some challenges end by themselves.
+    private static let longestSleep = Duration.hours(1)
     /// Entries that are read at once.
     private static let pageLength = 5000
 
@@ -55,12 +55,12 @@ package struct Telling: Service, JournalObserver {
             while !Task.isCancelled {
                 let now = world.now()
                 // A clock that was set back has looked in the future.
-                if now < looked || now >= looked.advanced(byMilliseconds: Telling.longestSleep) {
+                if now < looked || now >= looked + Telling.longestSleep {
                     looked = now
                     await lookAtEverybody()
                 }
                 for person in changes.take() { await see(to: person) }
-                await alarm.sleep(until: looked.advanced(byMilliseconds: Telling.longestSleep))
+                await alarm.sleep(until: looked + Telling.longestSleep)
             }
         }
         await sending

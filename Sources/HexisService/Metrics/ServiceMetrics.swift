@@ -33,8 +33,8 @@ struct ServiceMetrics: Sendable {
     func measured(practices count: Int, waiting messages: Int, since first: Instant?, at now: Instant) {
         practices.record(count)
         waiting.record(messages)
-        let wait = first.map { max(now.milliseconds - $0.milliseconds, 0) } ?? 0
-        longestWait.record(Double(wait) / 1000)
+        let wait = first.map { max(now - $0, .zero) } ?? .zero
+        longestWait.record(wait / .seconds(1))
     }
 }
 

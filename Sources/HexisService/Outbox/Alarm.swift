@@ -3,8 +3,8 @@ import Synchronization
 
 /// Lets a loop sleep until there is something to do, and wakes it when that comes sooner than it thought.
 final class Alarm: Sendable {
-    /// Milliseconds after which whoever sleeps looks in any case: other servers plan, too, and clocks are set.
-    static let longestSleep: Int64 = 10_000
+    /// The time after which whoever sleeps looks in any case: other servers plan, too, and clocks are set.
+    static let longestSleep = Duration.seconds(10)
 
     private struct State {
         var sleeper: (task: Task<Void, Never>, until: Instant)?
@@ -14,11 +14,11 @@ final class Alarm: Sendable {
 
     private let state = Mutex(State())
     private let now: @Sendable () -> Instant
-    private let longest: Int64
+    private let longest: Duration
 
-    /// Nobody sleeps longer than so many milliseconds, whatever the clock says: it may be set back just when somebody has
+    /// Nobody sleeps longer than this, whatever the clock says: it may be set back just when somebody has
     /// looked at it.
-    init(now: @escaping @Sendable () -> Instant, longest: Int64 = Alarm.longestSleep) {
+    init(now: @escaping @Sendable () -> Instant, longest: Duration = Alarm.longestSleep) {
         self.now = now
         self.longest = longest
     }
@@ -30,7 +30,7 @@ final class Alarm: Sendable {
     }
 
     /// The longest that anybody sleeps who waits for a person's next reminder or message.
-    static func latest(after now: Instant) -> Instant { now.advanced(byMilliseconds: longestSleep) }
+    static func latest(after now: Instant) -> Instant { now + longestSleep }
 
     /// Something is to be done at an instant: whoever would sleep beyond it wakes.
     func ring(for instant: Instant) {
@@ -48,9 +48,9 @@ final class Alarm: Sendable {
         let task = state.withLock { state -> Task<Void, Never>? in
             defer { state.wasRung = false }
             guard !state.wasRung else { return nil }
-            let milliseconds = min(max(instant.milliseconds - now().milliseconds, 1), longest)
+            let duration = min(max(instant - now(), .milliseconds(1)), longest)
             // Being cancelled is how it wakes early.
-            let task = Task { _ = try? await Task.sleep(for: .milliseconds(milliseconds)) }
+            let task = Task { _ = try? await Task.sleep(for: duration) }
             state.sleeper = (task, instant)
             return task
         }

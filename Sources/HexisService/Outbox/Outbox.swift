@@ -22,6 +22,6 @@ protocol Outbox: Sendable {
 
 /// For how long something that was claimed is one server's.
 enum Lease {
-    /// Milliseconds. Whoever sends something gives up after half of it.
-    static let length: Int64 = 60_000
+    /// Whoever sends something gives up after half of it.
+    static let length = Duration.minutes(1)
 }

@@ -45,11 +45,11 @@ struct OutboxLoop<Waiting: Outbox>: Sendable {
         guard free >= Waiting.fewestSlots else { return ([], Alarm.latest(after: now)) }
         do {
             if let sleep = Alarm.sleep(until: try await outbox.next(at: now), at: now) { return ([], sleep) }
-            let lease = now.advanced(byMilliseconds: Lease.length)
+            let lease = now + Lease.length
             return (try await outbox.claim(at: now, until: lease, atMost: free), nil)
         } catch {
             log("the store did not say what waits to be sent", error)
-            return ([], now.advanced(byMilliseconds: 1000))
+            return ([], now + .seconds(1))
         }
     }
 

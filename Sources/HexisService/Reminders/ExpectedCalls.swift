@@ -10,8 +10,8 @@ struct ExpectedCalls: Equatable {
     /// The last entry that is known to count.
     private(set) var journalEnd: Int64?
 
-    /// Milliseconds that are looked ahead.
-    static let outlook: Int64 = 6 * 3_600_000
+    /// How far is looked ahead.
+    static let outlook = Duration.hours(6)
     private static let most = 500
 
     /// Takes in how the practice stands now. What it says about the time after `instant`, or about the last seconds, it
@@ -23,9 +23,9 @@ struct ExpectedCalls: Equatable {
         since instant: Instant? = nil,
         in zone: ZoneRules
     ) {
-        let start = min(instant ?? now, now.advanced(byMilliseconds: -ReminderPlans.onTheWay))
+        let start = min(instant ?? now, now - ReminderPlans.onTheWay)
         let earliest = min(calls.first?.at ?? start, start)
-        end = now.advanced(byMilliseconds: ExpectedCalls.outlook)
+        end = now + ExpectedCalls.outlook
         let standing =
             practice.hasCalls
             ? practice.occurrences(from: earliest, to: end, in: zone, atMost: ExpectedCalls.most) : []

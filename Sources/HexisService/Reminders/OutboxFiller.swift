@@ -19,11 +19,10 @@ struct OutboxFiller {
     private var world: World { plans.world }
 
     private static let mostAtOnce = 256
-    /// Milliseconds.
-    static let ahead: Int64 = 30_000
+    static let ahead = Duration.seconds(30)
 
     /// Up to when everybody is seen to.
-    static func horizon(at now: Instant) -> Instant { now.advanced(byMilliseconds: ahead) }
+    static func horizon(at now: Instant) -> Instant { now + ahead }
 
     func run() async {
         while !Task.isCancelled {
@@ -38,20 +37,20 @@ struct OutboxFiller {
         let now = world.now()
         let horizon = OutboxFiller.horizon(at: now)
         do {
-            let next = try await store.nextDue(at: horizon)?.advanced(byMilliseconds: -OutboxFiller.ahead)
+            let next = try await store.nextDue(at: horizon).map { $0 - OutboxFiller.ahead }
             if let sleep = Alarm.sleep(until: next, at: now) {
-                plans.ready.forget(dueBefore: now.advanced(byMilliseconds: -Lease.length))
+                plans.ready.forget(dueBefore: now - Lease.length)
                 return sleep
             }
             // Leases are counted from the horizon, too: everybody looks from there.
             let due = try await store.claimDue(
-                at: horizon, until: horizon.advanced(byMilliseconds: Lease.length),
+                at: horizon, until: horizon + Lease.length,
                 atMost: OutboxFiller.mostAtOnce)
             await see(to: due)
             return nil
         } catch {
             logger.error("the store did not say whom to remind", error)
-            return now.advanced(byMilliseconds: 1000)
+            return now + .seconds(1)
         }
     }
 

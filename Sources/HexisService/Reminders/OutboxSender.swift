@@ -21,8 +21,8 @@ struct OutboxSender {
     private var store: any Store { plans.store }
     private var world: World { plans.world }
 
-    /// Milliseconds after which a call is looked at again that is too late by a clock that is not trusted.
-    private static let doubt: Int64 = 600_000
+    /// The time after which a call is looked at again that is too late by a clock that is not trusted.
+    private static let doubt = Duration.minutes(10)
     /// After so many refusals in a row, a browser is one that does not remind.
     private static let mostRefusals = 3
 
@@ -66,7 +66,7 @@ struct OutboxSender {
         async throws
     {
         let now = world.now()
-        let seconds = Int((call.usefulUntil.milliseconds - now.milliseconds) / 1000)
+        let seconds = Int((call.usefulUntil - now).seconds)
         let outcome = await channels.send(text, to: channel, of: call.person, secondsToLive: seconds)
         guard !Task.isCancelled else { return }
         metrics.delivered(through: channel.kind.name, outcome)
@@ -99,7 +99,7 @@ struct OutboxSender {
         if let stopped, !call.wasTaken {
             return try await wait(with: call, until: stopped.until, code: stopped.code)
         }
-        let outcome = await push(Int((call.usefulUntil.milliseconds - world.now().milliseconds) / 1000))
+        let outcome = await push(Int((call.usefulUntil - world.now()).seconds))
         // Broken off: whether it arrived, nobody knows. It comes again, and is shown once.
         guard !Task.isCancelled else { return }
         metrics.delivered(through: "push", outcome)
@@ -174,7 +174,7 @@ struct OutboxSender {
         if plans.clock.isTrusted {
             try await store.finish(call, .missed(code: code), at: now)
         } else {
-            let next = now.advanced(byMilliseconds: OutboxSender.doubt)
+            let next = now + OutboxSender.doubt
             try await store.postpone(call, until: next, .troubled(code: code ?? "retry-clock-set"), at: now)
         }
     }

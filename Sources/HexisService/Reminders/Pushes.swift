@@ -15,8 +15,8 @@ package struct Pushes: Service {
     let logger: Logger
     private let refused = RefusedLately()
 
-    /// Milliseconds for which a service that does not accept this server is left alone.
-    private static let pause: Int64 = 2 * 3_600_000
+    /// For so long a service that does not accept this server is left alone.
+    private static let pause = Duration.hours(2)
 
     package init(
         _ store: any Store, _ settings: DeliverySettings, world: World, logger: Logger
@@ -110,7 +110,7 @@ package struct Pushes: Service {
         let now = world.now()
         guard refused.refused(person, by: service, at: now) else { return nil }
         let stopped = StoppedService(
-            origin: service, code: outcome.code, until: now.advanced(byMilliseconds: Pushes.pause))
+            origin: service, code: outcome.code, until: now + Pushes.pause)
         try await store.stop(stopped)
         logger.error(
             "a push service does not accept this server, and is left alone for two hours",

@@ -10,8 +10,7 @@ final class RefusedLately: Sendable {
 
     /// So many people are several.
     static let several = 3
-    /// Milliseconds.
-    private static let lately: Int64 = 10 * 60_000
+    private static let lately = Duration.minutes(10)
     /// More services than there are; beyond it somebody makes them up.
     private static let mostServices = 1000
 
@@ -32,6 +31,6 @@ final class RefusedLately: Sendable {
 
     /// What was noted while the clock was ahead is not known to be of late.
     private func isLately(_ instant: Instant, at now: Instant) -> Bool {
-        (0...RefusedLately.lately).contains(now.milliseconds - instant.milliseconds)
+        (.zero...RefusedLately.lately).contains(now - instant)
     }
 }

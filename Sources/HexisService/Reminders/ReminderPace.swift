@@ -25,7 +25,7 @@ package struct ReminderPace: Sendable {
         let session = try await store.open(
             NewSession(
                 tokenHash: token, person: person, device: person, label: "Benchmark", created: world.now(),
-                expires: due.advanced(byMilliseconds: 86_400_000)))
+                expires: due + .days(1)))
         let push = try DevicePush(
             JSON(parsing: Array(subscription.utf8)), from: "https://hexis.example", within: .anywhere)
         try await store.setPush(push.bytes, of: session.id, of: person)

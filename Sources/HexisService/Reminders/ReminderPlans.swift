@@ -43,11 +43,11 @@ package final class ReminderPlans: Sendable {
     }
 
     /// Nothing is looked at beyond this: then it is planned again.
-    private static let outlook: Int64 = 27 * 86_400_000
-    /// Milliseconds that a change may take from a device to its plan. What it asks for in this time still calls.
-    static let onTheWay: Int64 = 5000
-    /// Milliseconds in which what is written down ahead is not written anew.
-    private static let onItsWay: Int64 = 1000
+    private static let outlook = Duration.days(27)
+    /// The time that a change may take from a device to its plan. What it asks for in this time still calls.
+    static let onTheWay = Duration.seconds(5)
+    /// The time in which what is written down ahead is not written anew.
+    private static let onItsWay = Duration.seconds(1)
 
     package init(
         _ store: any Store, _ practices: LivePractices, _ zones: ZoneFolder, _ world: World, _ logger: Logger
@@ -139,7 +139,7 @@ package final class ReminderPlans: Sendable {
         // What is written down for later is written anew, for what the person has and wants by then. What goes out this
         // very second is on its way.
         let known = known.withLock { everybody in
-            everybody[person]?.called.forget(after: now.advanced(byMilliseconds: ReminderPlans.onItsWay))
+            everybody[person]?.called.forget(after: now + ReminderPlans.onItsWay)
             return everybody[person] ?? Known()
         }
         let next = [overdue(practice, known, at: now), next(practice, after: min(instant ?? now, now))]
@@ -149,9 +149,9 @@ package final class ReminderPlans: Sendable {
         let isDue = next.map { $0 <= OutboxFiller.horizon(at: now) } ?? false
         if known.plan == Plan(next), !isDue { return }
         try await store.plan(
-            next, for: person, at: now, anewAfter: now.advanced(byMilliseconds: ReminderPlans.onItsWay))
+            next, for: person, at: now, anewAfter: now + ReminderPlans.onItsWay)
         self.known.withLock { $0[person, default: Known()].plan = Plan(next) }
-        if let next { alarm.ring(for: next.advanced(byMilliseconds: -OutboxFiller.ahead)) }
+        if let next { alarm.ring(for: next - OutboxFiller.ahead) }
     }
 
     /// What passed while it was on its way. An arrival is not: whoever records one sees to it at once.
@@ -165,7 +165,7 @@ package final class ReminderPlans: Sendable {
 
     private func lately(_ practice: Practice, at now: Instant) -> [Occurrence] {
         practice.occurrences(
-            from: now.advanced(byMilliseconds: -ReminderPlans.onTheWay),
+            from: now - ReminderPlans.onTheWay,
             to: now.advanced(byMilliseconds: 1), in: rules(of: practice))
     }
 
@@ -179,7 +179,7 @@ package final class ReminderPlans: Sendable {
     /// on its way, the store alone remembers.
     func seen(_ due: DuePerson) async throws -> (Occurrence) -> Bool {
         let called = known.withLock { $0[due.person]?.called ?? LatestCalls() }
-        let earliest = world.now().advanced(byMilliseconds: -ReminderPlans.onTheWay)
+        let earliest = world.now() - ReminderPlans.onTheWay
         let seen = due.since < earliest ? try await store.seenCalls(of: due.person, since: due.since) : []
         let names = Set(seen.map(\.name))
         return { called.contains($0) || names.contains($0.name) }
@@ -191,7 +191,7 @@ package final class ReminderPlans: Sendable {
         queueing queued: [QueuedCall], dropping dropped: [Occurrence], missed: Int
     ) async throws -> Bool {
         let calls = calls.flatMap(\.occurrences)
-        let earliest = world.now().advanced(byMilliseconds: -ReminderPlans.onTheWay)
+        let earliest = world.now() - ReminderPlans.onTheWay
         known.withLock { known in
             known[due.person, default: Known()].plan = .unknown
             known[due.person]?.called.forget(before: earliest)
@@ -216,7 +216,7 @@ package final class ReminderPlans: Sendable {
     func next(_ practice: Practice, after now: Instant) -> Instant? {
         guard practice.hasCalls else { return nil }
         return practice.nextOccurrence(after: now, in: rules(of: practice))?.at
-            ?? now.advanced(byMilliseconds: ReminderPlans.outlook)
+            ?? now + ReminderPlans.outlook
     }
 
     package func rules(of practice: Practice) -> ZoneRules { zones.rules(of: practice) }

@@ -23,11 +23,12 @@ package struct ReminderRunner: Service, JournalObserver {
     /// Rung when the clock may have been set.
     let clockAlarm: Alarm
 
-    /// Milliseconds after which it is looked whether the clock was set.
-    private static let clockLook: Int64 = 1000
+    /// The time after which it is looked whether the clock was set.
+    private static let clockLook = Duration.seconds(1)
     private static let longestWaits = LongestWaits(
-        lease: 2 * Lease.length, call: DueCall.usefulness + 2 * OutboxFiller.ahead,
-        news: NewsEnding.patience + Lease.length)
+        lease: (Lease.length * 2).milliseconds,
+        call: DueCall.usefulness + (OutboxFiller.ahead * 2).milliseconds,
+        news: (NewsEnding.patience + Lease.length).milliseconds)
 
     package init(
         plans: ReminderPlans, pushes: Pushes, channels: Channels, journals: Journals, logger: Logger,
@@ -120,7 +121,7 @@ package struct ReminderRunner: Service, JournalObserver {
                 }
             }
             await clockAlarm.sleep(
-                until: plans.world.now().advanced(byMilliseconds: ReminderRunner.clockLook))
+                until: plans.world.now() + ReminderRunner.clockLook)
         }
     }
 

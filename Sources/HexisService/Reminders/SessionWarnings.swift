@@ -14,9 +14,8 @@ struct SessionWarnings {
 
     private var store: any Store { plans.store }
 
-    /// Milliseconds.
-    private static let ahead: Int64 = 7 * 86_400_000
-    private static let pause: Int64 = 600_000
+    private static let ahead = Duration.days(7)
+    private static let pause = Duration.minutes(10)
     private static let mostAtOnce = 1000
     private static let secondsToLive = 86_400
 
@@ -32,7 +31,7 @@ struct SessionWarnings {
         while !Task.isCancelled {
             // By a clock that is months ahead, everybody's would have ended.
             if plans.clock.isTrusted { await warnEverybody() }
-            await alarm.sleep(until: plans.world.now().advanced(byMilliseconds: SessionWarnings.pause))
+            await alarm.sleep(until: plans.world.now() + SessionWarnings.pause)
         }
     }
 
@@ -40,7 +39,7 @@ struct SessionWarnings {
         let now = plans.world.now()
         do {
             let ending = try await store.endingSessions(
-                before: now.advanced(byMilliseconds: SessionWarnings.ahead), at: now,
+                before: now + SessionWarnings.ahead, at: now,
                 atMost: SessionWarnings.mostAtOnce)
             for ending in ending where ending.session.isLasting && !Task.isCancelled {
                 try await warn(ending, at: now)

@@ -15,8 +15,8 @@ package struct Silences {
     private var store: any Store { plans.store }
     private var world: World { plans.world }
 
-    /// Milliseconds for which it is worth a message: it stands on Today until it is read.
-    private static let usefulness: Int64 = 24 * 3_600_000
+    /// For so long it is worth a message: it stands on Today until it is read.
+    private static let usefulness = Duration.hours(24)
 
     /// The sessions whose browsers remind, but for one.
     package func reminding(_ person: Identifier, except kept: Identifier? = nil) async throws -> [Session] {
@@ -38,7 +38,7 @@ package struct Silences {
         let queued = channels.targets(of: session.person, practice, browsers: browsers).map { target in
             QueuedCall(
                 id: call.tag, target: target, bytes: CallContent.silence(of: session.device).bytes,
-                usefulUntil: now.advanced(byMilliseconds: Silences.usefulness))
+                usefulUntil: now + Silences.usefulness)
         }
         try await store.queue(queued, for: session.person, at: now)
         outbox.ring()

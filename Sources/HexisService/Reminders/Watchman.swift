@@ -32,10 +32,9 @@ package final class Watchman: Sendable {
         var overdue = 0
     }
 
-    /// Milliseconds.
-    static let pause: Int64 = 60_000
-    /// After so many milliseconds without a look, nobody watches.
-    private static let longestPause: Int64 = 5 * 60_000
+    static let pause = Duration.minutes(1)
+    /// After so long without a look, nobody watches.
+    private static let longestPause = Duration.minutes(5)
     private static let mostAtOnce = 1000
 
     init(
@@ -57,7 +56,7 @@ package final class Watchman: Sendable {
         state.withLock { $0.lastUptime = world.uptime() }
         while !Task.isCancelled {
             await look()
-            await alarm.sleep(until: world.now().advanced(byMilliseconds: Watchman.pause))
+            await alarm.sleep(until: world.now() + Watchman.pause)
         }
         state.withLock { $0.lastUptime = nil }
     }
@@ -76,7 +75,7 @@ package final class Watchman: Sendable {
     /// Whether it has looked within the last minutes, or is not there.
     package var isWatching: Bool {
         state.withLock { state in
-            state.lastUptime.map { world.uptime() - $0 <= Watchman.longestPause } ?? true
+            state.lastUptime.map { world.uptime() - $0 <= Watchman.longestPause.milliseconds } ?? true
         }
     }
 
@@ -96,7 +95,7 @@ package final class Watchman: Sendable {
     private func look(at now: Instant) async throws {
         let lastLook = try await begin(at: now)
         // Whatever just came due is being seen to, and so is what was held up together with this program.
-        let by = min(lastLook, now.advanced(byMilliseconds: -Watchman.pause))
+        let by = min(lastLook, now - Watchman.pause)
         let forgotten = try await everybodysForgotten(by: by, at: now)
         let unseen = try await unseenArrivals()
         let unsent = try await unsentMessages(before: by, at: now)
@@ -164,7 +163,7 @@ package final class Watchman: Sendable {
                 "a reminder was due, and nobody had seen to it",
                 metadata: [
                     "code": "reminder-forgotten", "count": "\(forgotten.count)",
-                    "seconds": "\((now.milliseconds - first.at.milliseconds) / 1000)",
+                    "seconds": "\((now - first.at).seconds)",
                 ])
             await plans.recall(forgotten, of: end.person)
             return forgotten
@@ -177,7 +176,7 @@ package final class Watchman: Sendable {
     /// The practice is looked at only where that says something new.
     private func update(_ end: JournalEnd, at now: Instant, since: Instant?) async throws {
         let known = plans.expected[end.person]
-        let next = now.advanced(byMilliseconds: 2 * Watchman.pause)
+        let next = now + Watchman.pause * 2
         guard since != nil || known?.journalEnd != end.last || known.map({ $0.end < next }) ?? true else {
             return
         }

@@ -67,7 +67,7 @@ extension RealServer {
                 let habit = try await person.snooze(for: 100)
                 await service.somebodyAsked()
                 server.freeze()
-                try await reach(World.machine.now(), plus: Int(Lease.length) + 500)
+                try await reach(World.machine.now(), plus: Int(Lease.length.milliseconds) + 500)
                 service.letGo(.answer(201))
                 server.thaw()
                 let sent = try await eventually("it is known to be sent") {

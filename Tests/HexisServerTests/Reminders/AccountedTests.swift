@@ -145,7 +145,7 @@ private struct ReminderLives {
         note("wait \(seconds)")
         rig.wait(milliseconds: Int64(seconds) * Self.second, runners)
         try await rig.settled()
-        guard rig.clock.now >= lastLook.advanced(byMilliseconds: Watchman.pause) else { return }
+        guard rig.clock.now >= lastLook + Watchman.pause else { return }
         lastLook = rig.clock.now
         await runners[0].watchman.look()
         try await rig.settled()

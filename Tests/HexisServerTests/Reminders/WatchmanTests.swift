@@ -15,7 +15,7 @@ struct WatchmanTests {
     /// A minute passes, and the watchman looks: twice, since what has just come due is being seen to.
     private func watch(_ rig: RunnerRig, _ runners: [ReminderRunner]) async throws {
         for _ in 0..<2 {
-            rig.wait(milliseconds: Watchman.pause, runners)
+            rig.wait(milliseconds: Watchman.pause.milliseconds, runners)
             try await rig.settled()
             for runner in runners { await runner.watchman.look() }
         }

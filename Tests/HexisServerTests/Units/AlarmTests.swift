@@ -6,18 +6,18 @@ import Testing
 
 @Suite("An alarm", .timeLimit(.minutes(1)))
 struct AlarmTests {
-    private static let year: Int64 = 365 * 86_400_000
+    private static let year = Duration.days(365)
 
     @Test("lets nobody sleep for a year because the clock was set back just then")
     func setBack() async {
-        let alarm = Alarm(now: { noon.advanced(byMilliseconds: -AlarmTests.year) }, longest: 1)
+        let alarm = Alarm(now: { noon - AlarmTests.year }, longest: .milliseconds(1))
         await alarm.sleep(until: noon)
     }
 
     @Test("wakes whoever sleeps beyond an instant, and keeps ringing until somebody would sleep")
     func rings() async {
         let alarm = Alarm(now: { noon }, longest: AlarmTests.year)
-        let sleeper = Task { await alarm.sleep(until: noon.advanced(byMilliseconds: AlarmTests.year)) }
+        let sleeper = Task { await alarm.sleep(until: noon + AlarmTests.year) }
         alarm.ring()
         await sleeper.value
     }

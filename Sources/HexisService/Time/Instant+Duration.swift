@@ -1,0 +1,30 @@
+import HexisCore
+
+extension Instant {
+    static func + (start: Instant, duration: Duration) -> Instant {
+        start.advanced(byMilliseconds: duration.milliseconds)
+    }
+
+    static func - (end: Instant, duration: Duration) -> Instant {
+        end.advanced(byMilliseconds: -duration.milliseconds)
+    }
+
+    /// How much later it is than another instant.
+    static func - (later: Instant, earlier: Instant) -> Duration {
+        .milliseconds(later.milliseconds - earlier.milliseconds)
+    }
+}
+
+extension Duration {
+    static func minutes(_ count: Int) -> Duration { .seconds(60 * count) }
+    static func hours(_ count: Int) -> Duration { .minutes(60 * count) }
+    static func days(_ count: Int) -> Duration { .hours(24 * count) }
+
+    /// Without what is left of the last one.
+    package var milliseconds: Int64 {
+        let (seconds, attoseconds) = components
+        return seconds * 1000 + attoseconds / 1_000_000_000_000_000
+    }
+
+    package var seconds: Int64 { components.seconds }
+}
