@@ -24,7 +24,7 @@ package func application(
         try CertificateKeeper($0, occasions: .everyMinuteAndOnHangup(), now: world.now, logger: logger)
     }
     let bounds = ConnectionBounds(descriptors: DescriptorLimit.raise(), proxy: settings.trustedProxy)
-    let standing = StandingHeaders(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
+    let standing = DefaultHeaders(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
     let site = try Site(
         backend, settings, standing, demonstration: demonstration, metrics: metrics, logger: logger)
     return Application(
@@ -40,9 +40,9 @@ package func application(
 
 extension HTTP1Channel.Configuration {
     /// Heads of at most 32 KB, and a minute for each request to arrive.
-    static func bounded(_ standing: StandingHeaders) -> HTTP1Channel.Configuration {
+    static func bounded(_ standing: DefaultHeaders) -> HTTP1Channel.Configuration {
         HTTP1Channel.Configuration(
-            additionalChannelHandlers: [StandingHeadersHandler(standing.fields)],
+            additionalChannelHandlers: [DefaultHeadersHandler(standing.fields)],
             idleTimeout: .seconds(60),
             httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100))

@@ -15,7 +15,7 @@ package struct Backend: Sendable {
     package let accounts: Accounts
     package let pushes: Pushes
     package let reminders: ReminderRunner
-    package let telling: Telling
+    package let telling: WebhookDispatcher
     package let waysIn: WayInLog
     package let imports: HealthImports
     package let pictures = PictureMaker()
@@ -46,9 +46,9 @@ package struct Backend: Sendable {
         reminders = ReminderRunner(
             plans: ReminderPlans(store, practices, zones, world, logger), pushes: pushes, channels: channels,
             journals: journals, logger: logger, metrics: metrics)
-        let sender = NewsSender(
-            store, reach: settings.delivery.reach, world: world, logger: logger, serviceMetrics)
-        telling = Telling(store, practices, zones, sender: sender, world: world, logger: logger)
+        let sender = WebhookEventSender(
+            store, policy: settings.delivery.policy, world: world, logger: logger, serviceMetrics)
+        telling = WebhookDispatcher(store, practices, zones, sender: sender, world: world, logger: logger)
         waysIn = WayInLog(store: store, world: world, logger: logger)
         imports = HealthImports(
             journals, within: quota, waysIn, zones, folder: settings.dataFolder, world, logger)

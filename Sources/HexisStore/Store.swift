@@ -3,7 +3,7 @@
 ///
 /// Nothing is answered before it is durable. A person's ids mean nothing with another person's.
 public protocol Store: AccountStore, SessionStore, JournalStore, ReminderStore, OutboxStore, AddressStore,
-    AccessTokenStore, WayInStore, ListenerStore, PictureStore
+    AccessTokenStore, WayInStore, WebhookStore, PictureStore
 {
     /// 32 bytes that follow from the master key, for one purpose and for life.
     func derivedKey(for purpose: String) -> [UInt8]

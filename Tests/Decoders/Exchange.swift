@@ -63,7 +63,7 @@ private func file(in bytes: [UInt8], inPiecesOf size: Int) -> [UInt8]? {
 
 func readAppleHealth(_ bytes: [UInt8]) {
     do {
-        let sent = try NamelessFile(in: "/tmp")
+        let sent = try UnlinkedFile(in: "/tmp")
         try bytes.withUnsafeBytes { bytes in _ = try sent.append(bytes) }
         let contents = try AppleHealthExport(sent).read(in: nil, unpackingIn: "/tmp")
         let days = Set(

@@ -11,7 +11,7 @@ public struct ProgramsPage: Sendable {
     private let practice: Practice
     private let surroundings: Surroundings
     private let state: PersonalAddressState
-    private let listeners: ListenersPart
+    private let listeners: WebhooksPart
 
     /// - Parameters:
     ///   - secret: Of the token that was made just now: it is shown this once.
@@ -19,7 +19,7 @@ public struct ProgramsPage: Sendable {
     ///   - form: As it was typed when it could not be taken; `nil` for a new one.
     public init(
         tokens: [AccessToken], secret: String?, signals: String?, form: ProgramForm?, origin: String,
-        practice: Practice, surroundings: Surroundings, state: PersonalAddressState, listeners: ListenersPart
+        practice: Practice, surroundings: Surroundings, state: PersonalAddressState, listeners: WebhooksPart
     ) {
         self.tokens = tokens
         self.secret = secret

@@ -2,25 +2,25 @@ import HexisCore
 
 extension Storybook {
     static var programs: [Sample] {
-        let wrong = ListenerForm(Form([("address", "http://192.168.1.5/hook")])) { _ in
+        let wrong = WebhookForm(Form([("address", "http://192.168.1.5/hook")])) { _ in
             "The address has to begin with https://."
         }
         return [
-            sample("none", ListenersPart([])),
-            sample("some", ListenersPart(some), tokens: tokens, signals: "uV3mQ9sYb1tq0xkVZxM6y1nX3oC2dWm5"),
-            sample("token made", ListenersPart(some), tokens: tokens, secret: token),
-            sample("told, one", ListenersPart([some[0]], reachesPrivateNetworks: true)),
-            sample("told, made", ListenersPart([some[0]], secret: secret)),
-            sample("told, wrong", ListenersPart([], form: wrong)),
-            sample("told, in trouble", ListenersPart(troubled, state: .failed)),
-            sample("told, as many as can be", ListenersPart(full)),
-            sample("told, names left out", ListenersPart([]), isPrivate: true),
-            sample("demonstration", ListenersPart([], most: 0)),
+            sample("none", WebhooksPart([])),
+            sample("some", WebhooksPart(some), tokens: tokens, signals: "uV3mQ9sYb1tq0xkVZxM6y1nX3oC2dWm5"),
+            sample("token made", WebhooksPart(some), tokens: tokens, secret: token),
+            sample("told, one", WebhooksPart([some[0]], reachesPrivateNetworks: true)),
+            sample("told, made", WebhooksPart([some[0]], secret: secret)),
+            sample("told, wrong", WebhooksPart([], form: wrong)),
+            sample("told, in trouble", WebhooksPart(troubled, state: .failed)),
+            sample("told, as many as can be", WebhooksPart(full)),
+            sample("told, names left out", WebhooksPart([]), isPrivate: true),
+            sample("demonstration", WebhooksPart([], most: 0)),
         ]
     }
 
     private static func sample(
-        _ state: String, _ listeners: ListenersPart, tokens: [AccessToken] = [], secret: String? = nil,
+        _ state: String, _ listeners: WebhooksPart, tokens: [AccessToken] = [], secret: String? = nil,
         signals: String? = nil, isPrivate: Bool = false
     ) -> Sample {
         var built = SamplePractice.many
@@ -49,49 +49,51 @@ extension Storybook {
         }
     }
 
-    private static var some: [ListenerReport] {
+    private static var some: [WebhookReport] {
         [
-            ListenerReport(
+            WebhookReport(
                 listener(1, "https://home.example.org/api/webhook/hexis"), lastSent: ago(minutes: 40)),
-            ListenerReport(listener(2, "https://example.com/sheet", [.checkIn])),
-            ListenerReport(
+            WebhookReport(listener(2, "https://example.com/sheet", [.checkIn])),
+            WebhookReport(
                 listener(3, "https://example.net/hook", isOn: false), lastSent: ago(minutes: 4000)),
         ]
     }
 
-    private static var troubled: [ListenerReport] {
+    private static var troubled: [WebhookReport] {
         let far =
             "https://benachrichtigungen.donaudampfschifffahrtsgesellschaft.example:8443/kapitaensmuetzenabzeichenpoliertafel"
         return [
-            ListenerReport(
-                listener(1, far, Happening.allCases), lastSent: ago(minutes: 3000),
+            WebhookReport(
+                listener(1, far, EventKind.allCases), lastSent: ago(minutes: 3000),
                 trouble: .init(.answered(503), at: ago(minutes: 4)), waiting: 1000, givenUp: 12, dropped: 240),
-            ListenerReport(
+            WebhookReport(
                 listener(2, "https://home.example.org/hook"),
                 trouble: .init(.silent, at: ago(minutes: 2)), waiting: 1, givenUp: 1, dropped: 1),
-            ListenerReport(
+            WebhookReport(
                 listener(3, "https://example.net/hook", isOn: false), lastSent: ago(minutes: 4000),
                 trouble: .init(.gone, at: ago(minutes: 1500))),
-            ListenerReport(
+            WebhookReport(
                 listener(4, "https://inside.example/hook", isOn: false),
                 trouble: .init(.privateNetwork, at: ago(minutes: 1500))),
-            ListenerReport(
+            WebhookReport(
                 listener(5, "http://old.example/hook", isOn: false),
                 trouble: .init(.notAllowed, at: ago(minutes: 1500))),
-            ListenerReport(
+            WebhookReport(
                 listener(6, "https://example.org/hook"), lastSent: ago(minutes: 40),
                 trouble: .init(.unreadable, at: ago(minutes: 30)), givenUp: 1),
         ]
     }
 
-    private static var full: [ListenerReport] {
-        (1...UInt64(Listener.most)).map { ListenerReport(listener($0, "https://example.org/\($0)")) }
+    private static var full: [WebhookReport] {
+        (1...UInt64(WebhookSubscription.most)).map {
+            WebhookReport(listener($0, "https://example.org/\($0)"))
+        }
     }
 
     private static func listener(
-        _ number: UInt64, _ address: String, _ happenings: [Happening]? = nil, isOn: Bool = true
-    ) -> Listener {
-        Listener(
+        _ number: UInt64, _ address: String, _ happenings: [EventKind]? = nil, isOn: Bool = true
+    ) -> WebhookSubscription {
+        WebhookSubscription(
             id: Identifier(high: 11, low: number), address: address,
             happenings: happenings.map { Happenings($0) } ?? .usual, isOn: isOn)
     }

@@ -10,7 +10,7 @@ public struct MailAddress: Hashable, Sendable {
 
     /// Reads an address, and refuses those at hosts outside `reach`. Names in other scripts have to be written in
     /// the form that begins with `xn--`.
-    public init(_ text: String, within reach: Reach = .publicServices) throws(ChannelError) {
+    public init(_ text: String, within policy: NetworkPolicy = .publicServices) throws(ChannelError) {
         let name = /[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+)*/
         let label = /[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?/
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
@@ -22,7 +22,7 @@ public struct MailAddress: Hashable, Sendable {
         else { throw .mailAddressUnusable }
         let host = parts[1].lowercased()
         // Mail to `root@localhost` would reach whoever runs the mail server.
-        guard PublicInternet.mayHave(host: host) && !isNumber(host) || reach.contains(.privateAddresses)
+        guard PublicInternet.mayHave(host: host) && !isNumber(host) || policy.contains(.privateAddresses)
         else {
             throw .mailAddressUnusable
         }

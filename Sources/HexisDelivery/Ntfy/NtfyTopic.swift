@@ -14,10 +14,10 @@ public struct NtfyTopic: Hashable, Sendable {
     static let mostTokenBytes = 200
 
     /// Reads the address that the app and its web page show for a topic: `https://ntfy.sh/my-topic`.
-    public init(_ text: String, token: String? = nil, within reach: Reach = .publicServices)
+    public init(_ text: String, token: String? = nil, within policy: NetworkPolicy = .publicServices)
         throws(ChannelError)
     {
-        let address = try WebAddress(channel: text, within: reach)
+        let address = try WebAddress(channel: text, within: policy)
         guard let parts = text.wholeMatch(of: /(https?:\/\/[^\/?#]+\/)([-_A-Za-z0-9]{1,64})/.ignoresCase())
         else {
             throw .topicUnusable

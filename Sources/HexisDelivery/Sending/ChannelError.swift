@@ -69,9 +69,9 @@ extension ChannelError {
 
 extension WebAddress {
     /// Reads an address that a person typed for one of their channels.
-    init(channel text: String, within reach: Reach) throws(ChannelError) {
+    init(channel text: String, within policy: NetworkPolicy) throws(ChannelError) {
         do {
-            try self.init(text, within: reach)
+            try self.init(text, within: policy)
         } catch {
             throw .address(error)
         }

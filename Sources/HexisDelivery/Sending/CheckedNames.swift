@@ -8,7 +8,7 @@ struct PrivateAddressFound: Error {}
 /// A connection is made to an address from here and never to a name, whose owner could let it lead elsewhere in between.
 actor CheckedNames {
     private let lookup: NameLookup
-    private let reach: Reach
+    private let policy: NetworkPolicy
     /// How long is waited for an answer.
     private let patience: Duration
     private var known: [String: (addresses: [SocketAddress], until: ContinuousClock.Instant)] = [:]
@@ -19,9 +19,9 @@ actor CheckedNames {
     /// As many are tried, should nobody answer at the first.
     private static let mostAddresses = 4
 
-    init(_ lookup: NameLookup, reach: Reach, patience: Duration) {
+    init(_ lookup: NameLookup, policy: NetworkPolicy, patience: Duration) {
         self.lookup = lookup
-        self.reach = reach
+        self.policy = policy
         self.patience = patience
     }
 
@@ -39,7 +39,7 @@ actor CheckedNames {
 
     private nonisolated func checked(_ host: String) async throws -> [SocketAddress] {
         let all = try await addressesUnchecked(of: host)
-        guard reach.contains(.privateAddresses) || all.allSatisfy(PublicInternet.contains) else {
+        guard policy.contains(.privateAddresses) || all.allSatisfy(PublicInternet.contains) else {
             throw PrivateAddressFound()
         }
         // Many networks say that they have IPv6, and have none; few have no IPv4.

@@ -28,19 +28,20 @@ public final class Connections: Sendable {
     }
 
     public convenience init(
-        reach: Reach = .publicServices, limits: Limits = Limits(), now: @escaping @Sendable () -> Instant
+        policy: NetworkPolicy = .publicServices, limits: Limits = Limits(),
+        now: @escaping @Sendable () -> Instant
     ) {
-        self.init(reach: reach, limits: limits, now: now, names: .system) { _ in }
+        self.init(policy: policy, limits: limits, now: now, names: .system) { _ in }
     }
 
     /// `adjust` changes how the network is reached, such as which certificates count.
     init(
-        reach: Reach, limits: Limits, now: @escaping @Sendable () -> Instant, names: NameLookup,
+        policy: NetworkPolicy, limits: Limits, now: @escaping @Sendable () -> Instant, names: NameLookup,
         adjusting adjust: (inout HTTPClient.Configuration) -> Void
     ) {
         self.limits = limits
         self.now = now
-        self.names = CheckedNames(names, reach: reach, patience: limits.connecting)
+        self.names = CheckedNames(names, policy: policy, patience: limits.connecting)
         var configuration = HTTPClient.Configuration.outward(limits)
         adjust(&configuration)
         clients = PinnedClients(configuration)

@@ -22,18 +22,18 @@ public struct WebAddress: Hashable, Sendable {
     }
 
     /// Reads a web address, and refuses those outside `reach`.
-    public init(_ text: String, within reach: Reach = .publicServices) throws(Problem) {
+    public init(_ text: String, within policy: NetworkPolicy = .publicServices) throws(Problem) {
         guard text.utf8.count <= WebAddress.mostBytes, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }),
             let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
             let host = parts.encodedHost?.lowercased(), !host.isEmpty, host.utf8.allSatisfy(isOfHost),
             parts.user == nil, parts.password == nil, parts.fragment == nil
         else { throw .unreadable }
 
-        guard scheme == "https" || scheme == "http" && reach.contains(.plainHTTP) else { throw .notSecure }
+        guard scheme == "https" || scheme == "http" && policy.contains(.plainHTTP) else { throw .notSecure }
         let standardPort = scheme == "https" ? 443 : 80
         let port = parts.port ?? standardPort
-        guard port == standardPort || reach.contains(.unusualPorts) else { throw .portUnusual(port) }
-        guard PublicInternet.mayHave(host: host) || reach.contains(.privateAddresses) else {
+        guard port == standardPort || policy.contains(.unusualPorts) else { throw .portUnusual(port) }
+        guard PublicInternet.mayHave(host: host) || policy.contains(.privateAddresses) else {
             throw .isPrivate
         }
         self.text = text

@@ -10,9 +10,9 @@ public struct PushEndpoint: Hashable, Sendable {
     public static let mostBytes = WebAddress.mostBytes
 
     /// Reads a web address, and refuses those outside `reach`.
-    public init(_ text: String, within reach: Reach = .publicServices) throws(WebPushError) {
+    public init(_ text: String, within policy: NetworkPolicy = .publicServices) throws(WebPushError) {
         do {
-            address = try WebAddress(text, within: reach)
+            address = try WebAddress(text, within: policy)
         } catch {
             throw WebPushError(error)
         }

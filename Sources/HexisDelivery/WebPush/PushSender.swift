@@ -9,19 +9,19 @@ public final class PushSender: Sendable {
     public typealias Limits = Connections.Limits
 
     public convenience init(
-        tokens: VAPIDTokens, reach: Reach = .publicServices, limits: Limits = Limits(),
+        tokens: VAPIDTokens, policy: NetworkPolicy = .publicServices, limits: Limits = Limits(),
         now: @escaping @Sendable () -> Instant
     ) {
-        self.init(tokens: tokens, reach: reach, limits: limits, now: now, names: .system) { _ in }
+        self.init(tokens: tokens, policy: policy, limits: limits, now: now, names: .system) { _ in }
     }
 
     init(
-        tokens: VAPIDTokens, reach: Reach, limits: Limits, now: @escaping @Sendable () -> Instant,
+        tokens: VAPIDTokens, policy: NetworkPolicy, limits: Limits, now: @escaping @Sendable () -> Instant,
         names: NameLookup,
         adjusting adjust: (inout HTTPClient.Configuration) -> Void
     ) {
         self.tokens = tokens
-        connections = Connections(reach: reach, limits: limits, now: now, names: names, adjusting: adjust)
+        connections = Connections(policy: policy, limits: limits, now: now, names: names, adjusting: adjust)
     }
 
     /// Sends one message to one browser. A push service that knows an endpoint no more answers 404 or 410

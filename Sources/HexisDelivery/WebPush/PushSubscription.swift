@@ -26,14 +26,14 @@ public struct PushSubscription: Hashable, Sendable {
 extension PushSubscription {
     /// Reads what a browser's `toJSON()` gives. Its `expirationTime` is not kept: a service that has let a
     /// subscription expire says so when it is used.
-    public init(_ json: JSON, within reach: Reach = .publicServices) throws(WebPushError) {
+    public init(_ json: JSON, within policy: NetworkPolicy = .publicServices) throws(WebPushError) {
         guard let endpoint = json["endpoint"]?.string, let keys = json["keys"],
             let publicKey = keys["p256dh"]?.string, let secret = keys["auth"]?.string
         else { throw .subscriptionUnreadable }
         guard let publicKey = Base64URL.bytes(of: publicKey) else { throw .publicKeyUnusable }
         guard let secret = Base64URL.bytes(of: secret) else { throw .secretUnusable }
         try self.init(
-            endpoint: try PushEndpoint(endpoint, within: reach), publicKey: publicKey,
+            endpoint: try PushEndpoint(endpoint, within: policy), publicKey: publicKey,
             authenticationSecret: secret)
     }
 

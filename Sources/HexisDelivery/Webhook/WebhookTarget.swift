@@ -7,9 +7,9 @@ public struct WebhookTarget: Hashable, Sendable {
     public var origin: String { address.origin }
 
     public init(
-        _ address: String, secret: WebhookSecret, within reach: Reach = .publicServices
+        _ address: String, secret: WebhookSecret, within policy: NetworkPolicy = .publicServices
     ) throws(ChannelError) {
-        self.address = try WebAddress(channel: address, within: reach)
+        self.address = try WebAddress(channel: address, within: policy)
         self.secret = secret
     }
 }

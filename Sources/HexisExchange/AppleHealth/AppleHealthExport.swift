@@ -11,7 +11,7 @@ public struct AppleHealthExport {
     }
 
     /// One that was sent here.
-    public init(_ file: NamelessFile) throws(AppleHealthError) {
+    public init(_ file: UnlinkedFile) throws(AppleHealthError) {
         self.file = try ReadableFile(file)
     }
 

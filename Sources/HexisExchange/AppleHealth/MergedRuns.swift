@@ -1,12 +1,12 @@
 /// Samples of one sorted run, read back a piece at a time.
 final class SampleRun {
-    private let file: NamelessFile
+    private let file: UnlinkedFile
     private var rest: Range<Int64>
     private let piece: UnsafeMutableBufferPointer<Sample>
     private var place = 0
     private var count = 0
 
-    init(_ range: Range<Int64>, of file: NamelessFile, atOnce: Int) {
+    init(_ range: Range<Int64>, of file: UnlinkedFile, atOnce: Int) {
         rest = range
         self.file = file
         piece = .allocate(capacity: atOnce)

@@ -18,7 +18,7 @@ final class ReadableFile {
         size = Int64(status.st_size)
     }
 
-    init(_ file: NamelessFile) throws(AppleHealthError) {
+    init(_ file: UnlinkedFile) throws(AppleHealthError) {
         descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
         guard descriptor >= 0 else { throw .unreadable }
         size = file.size

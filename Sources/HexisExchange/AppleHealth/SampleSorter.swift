@@ -6,7 +6,7 @@ final class SampleSorter {
     private let room: UnsafeMutableBufferPointer<Sample>
     private var count = 0
     private var runs: [Range<Int64>] = []
-    private var file: NamelessFile?
+    private var file: UnlinkedFile?
     private let folder: String
 
     /// `folder` is where the file lies. It has no name there, and is gone with this sorter.
@@ -42,7 +42,7 @@ final class SampleSorter {
 
     private func spill() throws(AppleHealthError) {
         guard count > 0 else { return }
-        if file == nil { file = try NamelessFile(in: folder) }
+        if file == nil { file = try UnlinkedFile(in: folder) }
         if let file { runs.append(try file.append(UnsafeRawBufferPointer(sorted()))) }
         count = 0
     }

@@ -9,13 +9,13 @@ import Hummingbird
 /// What programs ask of the API: who they are is found out, what they send is checked, and the operation answers.
 struct APIRoutes: Sendable {
     let app: AppRoutes
-    let answers: Answers
+    let responses: Responses
     /// By address: those who guess tokens.
     private let guesses = Limiter<SenderAddress>(.address)
 
-    init(app: AppRoutes, answers: Answers) {
+    init(app: AppRoutes, responses: Responses) {
         self.app = app
-        self.answers = answers
+        self.responses = responses
     }
 
     /// Where it is described what can be asked.
@@ -28,25 +28,25 @@ struct APIRoutes: Sendable {
             get: answer, post: answer, body: .bytes(atMost: APIOperation.longestBody), isForPrograms: true)
     }
 
-    @Sendable private func answer(_ visit: Visit) async throws -> Response {
+    @Sendable private func answer(_ context: RequestContext) async throws -> Response {
         do {
-            return try await carryOut(visit)
+            return try await carryOut(context)
         } catch let problem as APIProblem {
-            return answers.problem(problem)
+            return responses.problem(problem)
         }
     }
 
-    private func carryOut(_ visit: Visit) async throws -> Response {
-        if visit.path == APIRoutes.description, visit.method != .post {
-            return answers.json(APIDescription.json(origin: visit.origin, version: hexisVersion).text)
+    private func carryOut(_ context: RequestContext) async throws -> Response {
+        if context.path == APIRoutes.description, context.method != .post {
+            return responses.json(APIDescription.json(origin: context.origin, version: hexisVersion).text)
         }
-        let operations = APIOperation.at(visit.path)
-        let method: APIOperation.Method = visit.method == .post ? .post : .get
+        let operations = APIOperation.at(context.path)
+        let method: APIOperation.Method = context.method == .post ? .post : .get
         guard let operation = operations.first(where: { $0.method == method }) else {
-            return answers.notAllowed(at: visit.path)
+            return responses.notAllowed(at: context.path)
         }
-        let access = try await access(of: visit)
-        let (intake, response) = try await carryOut(visit, operation, by: access)
+        let access = try await access(of: context)
+        let (intake, response) = try await carryOut(context, operation, by: access)
         if let intake {
             await app.backend.waysIn.note(intake, by: operation.way(access.token.id), of: access.person)
         }
@@ -55,13 +55,13 @@ struct APIRoutes: Sendable {
 
     /// What came, if anything did, and what is answered. What is refused has come, too: the person can see why.
     private func carryOut(
-        _ visit: Visit, _ operation: APIOperation, by access: Access
+        _ context: RequestContext, _ operation: APIOperation, by access: Access
     ) async throws -> (Intake?, Result<Response, APIProblem>) {
         do {
             guard access.token.scope.isSuperset(of: operation.scope) else {
                 throw APIProblem(.forbidden, "This token may not do that. Make another one under Settings.")
             }
-            let (answer, response) = try await decide(visit, operation, by: access)
+            let (answer, response) = try await decide(context, operation, by: access)
             try await app.record(answer.entries, for: access.person)
             return (answer.intake, .success(response))
         } catch let problem as APIProblem {
@@ -77,14 +77,14 @@ struct APIRoutes: Sendable {
     /// The practice is let go of before anything is recorded: while somebody still holds it, a change has to
     /// copy what it changes.
     private func decide(
-        _ visit: Visit, _ operation: APIOperation, by access: Access
+        _ context: RequestContext, _ operation: APIOperation, by access: Access
     ) async throws -> (APIAnswer, Response) {
         let person = access.person
-        let parameters = try operation.parameters(Form(encoded: visit.query).fields)
-        let body = try operation.body(visit.bytes)
+        let parameters = try operation.parameters(Form(encoded: context.query).fields)
+        let body = try operation.body(context.bytes)
         let practice = try await app.practices.practice(of: person)
         var call = APICall(
-            practice: practice, parameters: parameters, body: body, now: visit.now,
+            practice: practice, parameters: parameters, body: body, now: context.now,
             zone: app.zones.rules(of: practice), device: person.programs,
             program: access.token.name.text,
             random: { [app] in app.world.identifier() })
@@ -92,21 +92,21 @@ struct APIRoutes: Sendable {
         return try await app.making.make(for: person) { [call] in
             let answer = try operation.answer(call)
             return (
-                answer, answers.json(answer.json.text, HTTPResponse.Status(code: answer.status))
+                answer, responses.json(answer.json.text, HTTPResponse.Status(code: answer.status))
             )
         }
     }
 
-    private func access(of visit: Visit) async throws -> Access {
-        let now = visit.now.milliseconds
-        guard let secret = visit.headers.bearer else {
+    private func access(of context: RequestContext) async throws -> Access {
+        let now = context.now.milliseconds
+        guard let secret = context.headers.bearer else {
             throw APIProblem(.unauthorized, "Send “Authorization: Bearer” and a token of yours.")
         }
-        if let seconds = guesses.attempt(visit.sender, at: now) { throw APIProblem.tooMany(seconds) }
+        if let seconds = guesses.attempt(context.sender, at: now) { throw APIProblem.tooMany(seconds) }
         guard let access = try await app.store.access(by: secret) else {
             throw APIProblem(.unauthorized, "Nobody has this token, or it was taken back.")
         }
-        guesses.forgive(visit.sender)
+        guesses.forgive(context.sender)
         try app.countProgram(of: access.person)
         return access
     }
@@ -152,7 +152,7 @@ extension APIProblem {
     }
 }
 
-extension Answers {
+extension Responses {
     /// The address is asked in another way: with GET, say, and not with PUT.
     func notAllowed(at path: String) -> Response {
         let operations = APIOperation.at(path)

@@ -7,7 +7,7 @@ import Hummingbird
 /// “This happened”: an address of a person's own for each of their habits. What opens it checks in for today.
 struct SignalRoute: Sendable {
     let app: AppRoutes
-    let answers: Answers
+    let responses: Responses
 
     /// What lies below is the token, and then the habit: `/signals/TOKEN/HABIT`.
     static let prefix = "/signals/"
@@ -16,8 +16,8 @@ struct SignalRoute: Sendable {
     /// whatever they see.
     var route: Route { Route(post: checkIn, body: .bytes(atMost: 16 * 1024), isForPrograms: true) }
 
-    @Sendable private func checkIn(_ visit: Visit) async throws -> Response {
-        let parts = visit.path.dropFirst(SignalRoute.prefix.count).split(separator: "/")
+    @Sendable private func checkIn(_ context: RequestContext) async throws -> Response {
+        let parts = context.path.dropFirst(SignalRoute.prefix.count).split(separator: "/")
         guard parts.count == 2, let habit = Identifier(String(parts[1])),
             let person = try await app.store.owner(of: String(parts[0]), for: .signals)
         else { throw ServiceError.refused(.notFound) }
@@ -28,15 +28,15 @@ struct SignalRoute: Sendable {
             throw ServiceError.refused(.notFound)
         }
         let moment = Moment(
-            instant: visit.now,
-            offset: app.zones.rules(of: practice).offset(at: visit.now),
+            instant: context.now,
+            offset: app.zones.rules(of: practice).offset(at: context.now),
             dayStart: practice.settings.dayStart)
         let fact = Fact.checkedIn(CheckedIn(habit: habit, day: moment.today, amount: .one))
         let entry = Entry(
-            id: app.world.identifier(), at: practice.instant(at: visit.now), device: person.programs,
+            id: app.world.identifier(), at: practice.instant(at: context.now), device: person.programs,
             fact: fact, offset: moment.offset)
         try await app.record([entry], for: person)
         await app.backend.waysIn.note(Intake(.checkIn, count: 1, news: 1), by: .signals, of: person)
-        return answers.nothing
+        return responses.nothing
     }
 }

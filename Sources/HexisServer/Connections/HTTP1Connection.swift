@@ -6,9 +6,9 @@ import NIOHTTPTypesHTTP1
 /// A connection that speaks HTTP/1.1, within bounds that Hummingbird's own channel leaves out.
 struct HTTP1Connection: ServerChildChannel {
     private let base: HTTP1Channel
-    private let standing: StandingHeaders
+    private let standing: DefaultHeaders
 
-    init(_ standing: StandingHeaders, _ responder: @escaping HTTPChannelHandler.Responder) {
+    init(_ standing: DefaultHeaders, _ responder: @escaping HTTPChannelHandler.Responder) {
         base = HTTP1Channel(responder: responder, configuration: .bounded(standing))
         self.standing = standing
     }

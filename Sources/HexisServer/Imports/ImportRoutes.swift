@@ -7,7 +7,7 @@ import Hummingbird
 /// Where a person brings an export of Apple Health, and sees how far it is.
 struct ImportRoutes: Sendable {
     let app: AppRoutes
-    let answers: Answers
+    let responses: Responses
     let room: FileRoom
     private var imports: HealthImports { app.backend.imports }
 
@@ -19,19 +19,19 @@ struct ImportRoutes: Sendable {
     }
 
     /// As long as there is more to come, the browser asks again by itself.
-    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
         let state = imports.state(of: signedIn.person)
         let page = HealthImportPage(
-            state, practice: practice, surroundings: app.surroundings(of: signedIn, practice, visit))
-        var response = answers.page(page.bytes, for: visit.headers)
+            state, practice: practice, surroundings: app.surroundings(of: signedIn, practice, context))
+        var response = responses.page(page.bytes, for: context.headers)
         if state.isRunning, let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "3" }
         return response
     }
 
-    @Sendable private func begin(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func begin(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
-        switch visit.file {
+        switch context.file {
         case .whole(let file): imports.begin(file, of: person)
         case .tooLarge:
             await imports.refuse(
@@ -40,12 +40,12 @@ struct ImportRoutes: Sendable {
         case .noRoom: await imports.refuse(file: AppleHealthError.noRoom.message, to: person)
         case .some(.none), nil: imports.refuse(HealthImportPage.noFile, to: person)
         }
-        return answers.redirect(to: "/settings/import")
+        return responses.redirect(to: "/settings/import")
     }
 
-    @Sendable private func stop(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func stop(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
         imports.stop(of: person)
-        return answers.redirect(to: "/settings/import")
+        return responses.redirect(to: "/settings/import")
     }
 }

@@ -22,7 +22,9 @@ enum ReceivedFile: Sendable {
     case noRoom
 
     /// Kept on the disk, without a name, while it comes.
-    init(_ request: HummingbirdCore.Request, _ context: Connection, _ room: FileRoom, in slot: FileSlot)
+    init(
+        _ request: HummingbirdCore.Request, _ context: ConnectionContext, _ room: FileRoom, in slot: FileSlot
+    )
         async
     {
         guard var form = MultipartFile(contentType: request.headers[.contentType] ?? "") else {
@@ -37,7 +39,7 @@ enum ReceivedFile: Sendable {
         let pace = LeastPace(context.channel)
         defer { pace.end() }
         do {
-            let file = try NamelessFile(in: room.folder)
+            let file = try UnlinkedFile(in: room.folder)
             for try await piece in request.body {
                 pace.count(piece.readableBytes)
                 let isForm = try piece.withUnsafeReadableBytes { bytes in

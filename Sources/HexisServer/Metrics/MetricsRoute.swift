@@ -5,14 +5,14 @@ import Hummingbird
 struct MetricsRoute: Sendable {
     let metrics: PrometheusMetrics
     let backend: Backend
-    let answers: Answers
+    let responses: Responses
 
     var routes: [String: Route] {
         ["/metrics": Route(get: show)]
     }
 
-    @Sendable private func show(_ visit: Visit) async throws -> Response {
+    @Sendable private func show(_ context: RequestContext) async throws -> Response {
         try await backend.measure()
-        return answers.metrics(metrics.text)
+        return responses.metrics(metrics.text)
     }
 }

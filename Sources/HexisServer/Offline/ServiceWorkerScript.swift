@@ -16,7 +16,7 @@ struct ServiceWorkerScript: Sendable {
     private let fields: HTTPFields
 
     /// Where it is off, or the app was not built for browsers, the script takes back what an earlier one kept.
-    init(of folder: WebFolder, isOn: Bool, standing: StandingHeaders) {
+    init(of folder: WebFolder, isOn: Bool, standing: DefaultHeaders) {
         let isKept = isOn && folder.addresses["hexis.wasm"] != nil
         addresses = folder.addresses.merging(
             isKept ? [Assets.serviceWorkerName: ServiceWorkerScript.address] : [:]
@@ -43,17 +43,17 @@ struct ServiceWorkerScript: Sendable {
             JSON.Member("version", .string(WebFile.hash(of: Array(assets.text.utf8)))),
             JSON.Member("assets", assets),
             JSON.Member("headers", ServiceWorkerScript.json(ServiceWorkerScript.pageHeaders(standing))),
-            JSON.Member("mapPolicy", .string(StandingHeaders.contentSecurityPolicyOfMaps)),
+            JSON.Member("mapPolicy", .string(DefaultHeaders.contentSecurityPolicyOfMaps)),
         ])
     }
 
     var routes: [String: Route] { [ServiceWorkerScript.address: Route(get: show)] }
 
-    @Sendable private func show(_ visit: Visit) -> Response {
-        if let tag = fields[.eTag], visit.headers[.ifNoneMatch]?.contains(tag) == true {
+    @Sendable private func show(_ context: RequestContext) -> Response {
+        if let tag = fields[.eTag], context.headers[.ifNoneMatch]?.contains(tag) == true {
             return Response(status: .notModified, headers: fields)
         }
-        guard let compressed, acceptsGzip(visit.headers) else {
+        guard let compressed, acceptsGzip(context.headers) else {
             return Response(
                 status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
         }

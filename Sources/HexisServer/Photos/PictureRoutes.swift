@@ -11,7 +11,7 @@ import NIOCore
 struct PictureRoutes: Sendable {
     let app: AppRoutes
     let reception: Reception
-    let answers: Answers
+    let responses: Responses
     /// In bytes, for each person.
     let mostBytes: Int64
     let logger: Logger
@@ -22,43 +22,43 @@ struct PictureRoutes: Sendable {
     var route: Route { app.forScripts(get: show, post: take, body: .picture(reception)) }
 
     /// A picture never changes under its name, and is nobody else's.
-    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
-        let parts = visit.path.dropFirst(PictureRoutes.prefix.count).split(separator: "/")
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let parts = context.path.dropFirst(PictureRoutes.prefix.count).split(separator: "/")
         guard parts.count == 2, let photo = Identifier(String(parts[0])), let size = Picture.Size(parts[1]),
             try await app.practices.practice(of: signedIn.person).photo(photo) != nil,
             let bytes = try await app.store.picture(size, of: photo, of: signedIn.person)
-        else { return answers.code(.notFound, "unknown") }
-        return answers.picture(bytes)
+        else { return responses.code(.notFound, "unknown") }
+        return responses.picture(bytes)
     }
 
     /// The journal hears of a photo first: one that it does not know may come later, one that was removed not at all.
-    @Sendable private func take(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func take(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
-        guard let photo = Identifier(String(visit.path.dropFirst(PictureRoutes.prefix.count))),
-            let file = visit.picture
-        else { return answers.code(.notFound, "unknown") }
+        guard let photo = Identifier(String(context.path.dropFirst(PictureRoutes.prefix.count))),
+            let file = context.picture
+        else { return responses.code(.notFound, "unknown") }
         let practice = try await app.practices.practice(of: person)
-        if practice.isRemoved(photo: photo) { return answers.code(.gone, "removed") }
-        guard practice.photo(photo) != nil else { return answers.code(.notFound, "unknown") }
+        if practice.isRemoved(photo: photo) { return responses.code(.gone, "removed") }
+        guard practice.photo(photo) != nil else { return responses.code(.notFound, "unknown") }
         // The device keeps it, and tries again later.
         guard try await app.store.pictureBytes(of: person) < mostBytes else {
-            return answers.code(.init(code: 507), "photos-full")
+            return responses.code(.init(code: 507), "photos-full")
         }
         do {
             try await app.store.keep(
                 app.backend.pictures.picture(from: file.file, of: person), of: photo, of: person)
         } catch PictureMaker.Failure.refused(let reason) {
-            return answers.code(.unprocessableContent, reason.name)
+            return responses.code(.unprocessableContent, reason.name)
         } catch PictureMaker.Failure.unable {
             logger.error("photos need libvips: install libvips-tools")
-            return answers.code(.serviceUnavailable, "unable")
+            return responses.code(.serviceUnavailable, "unable")
         }
         // Somebody may have removed it meanwhile, elsewhere.
         if try await app.practices.practice(of: person).isRemoved(photo: photo) {
             try await app.store.removePicture(of: photo, of: person)
-            return answers.code(.gone, "removed")
+            return responses.code(.gone, "removed")
         }
-        return answers.nothing
+        return responses.nothing
     }
 }
 

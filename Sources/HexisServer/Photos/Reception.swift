@@ -44,7 +44,7 @@ final class ReceivedPicture: Sendable {
 
     fileprivate init(of person: Identifier, in reception: Reception) throws {
         guard let slot = reception.slots.take(for: person) else { throw ServiceError.busy }
-        guard let file = try? NamelessFile(in: FileManager.default.temporaryDirectory.path) else {
+        guard let file = try? UnlinkedFile(in: FileManager.default.temporaryDirectory.path) else {
             throw ServiceError.refused(.diskFull)
         }
         self.file = SentFile(file)

@@ -11,7 +11,7 @@ import Synchronization
 /// Where a person's own programs tell that they arrived somewhere, and the page on which they get the address for it.
 final class ArrivalRoutes: Sendable {
     private let app: AppRoutes
-    private let answers: Answers
+    private let responses: Responses
     /// What each person's phone said last. It is gone with the server.
     private let phones = Mutex<[Identifier: OwnTracksPhone]>([:])
     /// When it was last noted that each person's phone had nothing new to say, or nothing that can be read.
@@ -25,9 +25,9 @@ final class ArrivalRoutes: Sendable {
     /// Milliseconds between two notes that say the same.
     private static let quarter: Int64 = 15 * 60_000
 
-    init(app: AppRoutes, answers: Answers) {
+    init(app: AppRoutes, responses: Responses) {
         self.app = app
-        self.answers = answers
+        self.responses = responses
     }
 
     var routes: [String: Route] {
@@ -47,32 +47,32 @@ final class ArrivalRoutes: Sendable {
         Route(post: tell, body: .bytes(atMost: OwnTracksMessage.longest), isForPrograms: true)
     }
 
-    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = ArrivalsPage(
-            token: try await app.store.address(for: .arrivals, of: signedIn.person), origin: visit.origin,
-            practice: practice, surroundings: app.surroundings(of: signedIn, practice, visit),
-            state: PersonalAddressState(query: visit.query))
-        return answers.page(page.bytes, for: visit.headers)
+            token: try await app.store.address(for: .arrivals, of: signedIn.person), origin: context.origin,
+            practice: practice, surroundings: app.surroundings(of: signedIn, practice, context),
+            state: PersonalAddressState(query: context.query))
+        return responses.page(page.bytes, for: context.headers)
     }
 
     /// A new address; an earlier one is worth nothing from then on.
-    @Sendable private func make(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func make(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
         try await app.store.setAddress(app.world.token(), for: .arrivals, of: person)
-        return answers.redirect(to: "/settings/arrivals?made")
+        return responses.redirect(to: "/settings/arrivals?made")
     }
 
-    @Sendable private func stop(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func stop(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
         try await app.store.setAddress(nil, for: .arrivals, of: person)
-        return answers.redirect(to: "/settings/arrivals?stopped")
+        return responses.redirect(to: "/settings/arrivals?stopped")
     }
 
     // MARK: Programs
 
-    @Sendable private func tell(_ visit: Visit) async throws -> Response {
-        let parts = visit.path.dropFirst(ArrivalRoutes.prefix.count).split(separator: "/")
+    @Sendable private func tell(_ context: RequestContext) async throws -> Response {
+        let parts = context.path.dropFirst(ArrivalRoutes.prefix.count).split(separator: "/")
         guard parts.count == 2, let place = Identifier(String(parts[1])),
             let person = try await app.store.owner(of: String(parts[0]), for: .arrivals)
         else { throw ServiceError.refused(.notFound) }
@@ -83,45 +83,45 @@ final class ArrivalRoutes: Sendable {
             throw ServiceError.refused(.notFound)
         }
         // Two programs may notice one arrival: the first that tells of it counts.
-        let isNew = !practice.hasArrival(at: place, around: visit.now)
+        let isNew = !practice.hasArrival(at: place, around: context.now)
         if isNew {
-            let arrived = Arrived(place: place, instant: visit.now, source: .signal)
+            let arrived = Arrived(place: place, instant: context.now, source: .signal)
             let entry = Entry(
-                id: arrived.entry, at: practice.instant(at: visit.now), device: person.programs,
+                id: arrived.entry, at: practice.instant(at: context.now), device: person.programs,
                 fact: .arrived(arrived),
-                offset: app.zones.rules(of: practice).offset(at: visit.now))
+                offset: app.zones.rules(of: practice).offset(at: context.now))
             try await app.record([entry], for: person)
         }
         await app.backend.waysIn.note(
             Intake(.message, count: 1, news: isNew ? 1 : 0), by: .arrivals, of: person)
-        return answers.nothing
+        return responses.nothing
     }
 
     /// What cannot be read is answered as if all were well: it would come again and again.
-    @Sendable private func tellOwnTracks(_ visit: Visit) async throws -> Response {
-        guard let token = visit.headers.password,
+    @Sendable private func tellOwnTracks(_ context: RequestContext) async throws -> Response {
+        guard let token = context.headers.password,
             let person = try await app.store.owner(of: token, for: .arrivals)
         else {
-            var response = answers.code(.unauthorized, "wrong-password")
+            var response = responses.code(.unauthorized, "wrong-password")
             response.headers[.wwwAuthenticate] = "Basic realm=\"Hexis\""
             return response
         }
         try app.countProgram(of: person)
         let practice = try await app.practices.practice(of: person)
-        let message = OwnTracksMessage(visit.bytes)
+        let message = OwnTracksMessage(context.bytes)
         let zone = app.zones.rules(of: practice)
         let (entries, answer) = phones.withLock { phones in
             var phone = phones[person] ?? OwnTracksPhone()
             defer { phones[person] = phone }
             let entries =
                 message.map {
-                    phone.entries(for: $0, practice, device: person.programs, at: visit.now, in: zone)
+                    phone.entries(for: $0, practice, device: person.programs, at: context.now, in: zone)
                 } ?? []
             return (entries, phone.answer(to: message, practice))
         }
         try await app.record(entries, for: person)
-        await note(message, visit.bytes, bringing: entries.count, of: person, at: visit.now)
-        return answers.json(answer)
+        await note(message, context.bytes, bringing: entries.count, of: person, at: context.now)
+        return responses.json(answer)
     }
 
     /// A phone on its way says every few seconds where it is. That it does is written down every quarter of an hour, and

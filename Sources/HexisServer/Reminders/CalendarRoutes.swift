@@ -10,7 +10,7 @@ import NIOCore
 /// The calendar feed, under an address that only the person knows, and the page on which they get it.
 struct CalendarRoutes: Sendable {
     let app: AppRoutes
-    let answers: Answers
+    let responses: Responses
 
     var routes: [String: Route] {
         [
@@ -24,31 +24,31 @@ struct CalendarRoutes: Sendable {
 
     var feed: Route { Route(get: read, isForPrograms: true) }
 
-    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
         let token = try await app.store.address(for: .calendar, of: signedIn.person)
         let page = CalendarPage(
-            address: token.map { "\(visit.origin)\(CalendarRoutes.prefix)\($0).ics" }, practice: practice,
-            surroundings: app.surroundings(of: signedIn, practice, visit),
-            state: PersonalAddressState(query: visit.query))
-        return answers.page(page.bytes, for: visit.headers)
+            address: token.map { "\(context.origin)\(CalendarRoutes.prefix)\($0).ics" }, practice: practice,
+            surroundings: app.surroundings(of: signedIn, practice, context),
+            state: PersonalAddressState(query: context.query))
+        return responses.page(page.bytes, for: context.headers)
     }
 
     /// A new address; an earlier one is worth nothing from then on.
-    @Sendable private func make(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func make(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
         try await app.store.setAddress(app.world.token(), for: .calendar, of: person)
-        return answers.redirect(to: "/settings/calendar?made")
+        return responses.redirect(to: "/settings/calendar?made")
     }
 
-    @Sendable private func stop(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func stop(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
         try await app.store.setAddress(nil, for: .calendar, of: person)
-        return answers.redirect(to: "/settings/calendar?stopped")
+        return responses.redirect(to: "/settings/calendar?stopped")
     }
 
-    @Sendable private func read(_ visit: Visit) async throws -> Response {
-        let name = visit.path.dropFirst(CalendarRoutes.prefix.count)
+    @Sendable private func read(_ context: RequestContext) async throws -> Response {
+        let name = context.path.dropFirst(CalendarRoutes.prefix.count)
         guard name.hasSuffix(".ics"),
             let person = try await app.store.owner(of: String(name.dropLast(4)), for: .calendar)
         else { throw ServiceError.refused(.notFound) }
@@ -57,9 +57,9 @@ struct CalendarRoutes: Sendable {
         let bytes = try await app.making.make(for: person) { [app] in
             CalendarFeed(
                 practice, in: app.zones.rules(of: practice), named: practice.settings.zone?.text,
-                origin: visit.origin, at: visit.now
+                origin: context.origin, at: context.now
             ).bytes
         }
-        return answers.calendar(bytes)
+        return responses.calendar(bytes)
     }
 }

@@ -7,18 +7,18 @@ import Hummingbird
 /// Where a person sees whether their reminders come through. Only the server knows.
 struct DeliveryRoutes: Sendable {
     let app: AppRoutes
-    let answers: Answers
+    let responses: Responses
 
     var routes: [String: Route] { ["/settings/reminders/delivery": app.forPeople(get: show)] }
 
-    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
         let deliveries = try await app.store.deliveries(of: signedIn.person)
         let page = DeliveryPage(
-            try await reports(for: signedIn, deliveries, at: visit.now) + reports(of: practice, deliveries),
+            try await reports(for: signedIn, deliveries, at: context.now) + reports(of: practice, deliveries),
             missed: deliveries.missed.map { MissedReminders(count: $0.count, last: $0.last) },
-            settings: practice.settings, surroundings: app.surroundings(of: signedIn, practice, visit))
-        return answers.page(page.bytes, .ok, for: visit.headers)
+            settings: practice.settings, surroundings: app.surroundings(of: signedIn, practice, context))
+        return responses.page(page.bytes, .ok, for: context.headers)
     }
 
     /// Of the other ways that the person set up.

@@ -8,7 +8,7 @@ import Hummingbird
 /// Where a browser says that it wants to be reminded, and how it is reached.
 struct PushRoutes: Sendable {
     let app: AppRoutes
-    let answers: Answers
+    let responses: Responses
 
     /// A subscription is a few hundred bytes.
     private static let longestSubscription = 8 * 1024
@@ -25,16 +25,16 @@ struct PushRoutes: Sendable {
     }
 
     /// How things stand for this browser, and whether something else reaches the person.
-    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let target = ReminderTarget.browser(signedIn.session.id)
         let isOn = try await pushes.device(target, of: signedIn.person) != nil
         let delivery = try await pushes.store.deliveries(of: signedIn.person)[target]
-        let others = try await pushes.store.pushes(of: signedIn.person, at: visit.now)
+        let others = try await pushes.store.pushes(of: signedIn.person, at: context.now)
             .filter { $0.session != signedIn.session.id }
         let practice = try await plans.practices.practice(of: signedIn.person)
         let elsewhere = channels.targets(of: signedIn.person, practice, browsers: others)
         let times = [("lastSent", delivery?.lastSent), ("lastConfirmed", delivery?.lastShown)]
-        return answers.json(
+        return responses.json(
             JSON.object(
                 [
                     JSON.Member("key", .string(pushes.publicKey)), JSON.Member("isOn", .bool(isOn)),
@@ -47,48 +47,49 @@ struct PushRoutes: Sendable {
             ).text)
     }
 
-    @Sendable private func turnOn(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
-        guard let origin = visit.headers[.origin], let json = try? JSON(parsing: visit.bytes) else {
-            return answers.code(.badRequest, "unreadable")
+    @Sendable private func turnOn(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        guard let origin = context.headers[.origin], let json = try? JSON(parsing: context.bytes) else {
+            return responses.code(.badRequest, "unreadable")
         }
         let push: DevicePush
         do throws(WebPushError) {
-            push = try DevicePush(json, from: origin, within: pushes.reach)
+            push = try DevicePush(json, from: origin, within: pushes.policy)
         } catch {
-            return answers.code(.badRequest, error.code)
+            return responses.code(.badRequest, error.code)
         }
         try await pushes.store.setPush(push.bytes, of: signedIn.session.id, of: signedIn.person)
         // What comes in a moment comes to this browser, too.
         await plans.changed(signedIn.person)
         await silences.settle(switchedOn: signedIn.session)
-        return answers.nothing
+        return responses.nothing
     }
 
-    @Sendable private func turnOff(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func turnOff(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         try await pushes.store.setPush(nil, of: signedIn.session.id, of: signedIn.person)
-        return answers.nothing
+        return responses.nothing
     }
 
-    @Sendable private func test(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func test(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let target = ReminderTarget.browser(signedIn.session.id)
         guard let device = try await pushes.device(target, of: signedIn.person) else {
-            return answers.code(.conflict, "push-off")
+            return responses.code(.conflict, "push-off")
         }
         let outcome = await pushes.send(.test, to: device, secondsToLive: PushRoutes.testSeconds)
-        try await pushes.store.note(outcome.note, of: target, of: signedIn.person, at: visit.now)
+        try await pushes.store.note(outcome.note, of: target, of: signedIn.person, at: context.now)
         if outcome == .delivered { await silences.settle(switchedOn: signedIn.session) }
-        guard outcome == .delivered else { return answers.code(.badGateway, outcome.code) }
-        return answers.nothing
+        guard outcome == .delivered else { return responses.code(.badGateway, outcome.code) }
+        return responses.nothing
     }
 
     /// A browser says that it shows what it got, and by which tag.
-    @Sendable private func noteShown(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
-        guard Identifier(String(decoding: visit.bytes, as: UTF8.self)) != nil else {
-            return answers.code(.badRequest, "unreadable")
+    @Sendable private func noteShown(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response
+    {
+        guard Identifier(String(decoding: context.bytes, as: UTF8.self)) != nil else {
+            return responses.code(.badRequest, "unreadable")
         }
         try await pushes.store.note(
-            .shown, of: .browser(signedIn.session.id), of: signedIn.person, at: visit.now)
-        return answers.nothing
+            .shown, of: .browser(signedIn.session.id), of: signedIn.person, at: context.now)
+        return responses.nothing
     }
 
     private var pushes: Pushes { app.backend.pushes }

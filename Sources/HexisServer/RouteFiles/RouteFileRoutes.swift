@@ -11,14 +11,14 @@ import Logging
 /// For their owner alone.
 struct RouteFileRoutes: Sendable {
     let app: AppRoutes
-    let answers: Answers
+    let responses: Responses
     /// Where files lie meanwhile.
     let folder: String
     let logger: Logger
 
-    init(app: AppRoutes, answers: Answers, folder: String, logger: Logger) {
+    init(app: AppRoutes, responses: Responses, folder: String, logger: Logger) {
         self.app = app
-        self.answers = answers
+        self.responses = responses
         self.folder = folder
         self.logger = logger
     }
@@ -26,7 +26,7 @@ struct RouteFileRoutes: Sendable {
     private var codes: RouteCodes { app.backend.codes }
 
     var routes: [String: Route] {
-        let back: AppRoutes.Handler = { _, _ in answers.redirect(to: RouteAddress.new) }
+        let back: AppRoutes.Handler = { _, _ in responses.redirect(to: RouteAddress.new) }
         return [
             RouteAddress.read: app.forPeople(
                 get: back, post: read,
@@ -40,10 +40,10 @@ struct RouteFileRoutes: Sendable {
     static let prefix = "\(RouteAddress.all)/"
     var files: Route { Route(get: show, post: app.answer) }
 
-    @Sendable private func read(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func read(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
-        switch visit.file {
-        case .whole(let file): return answers.redirect(to: try await address(of: file, from: person))
+        switch context.file {
+        case .whole(let file): return responses.redirect(to: try await address(of: file, from: person))
         case .tooLarge: return refused(.pictureTooLarge)
         case .noRoom: throw ServiceError.refused(.diskFull)
         case .some, nil: return refused(.noPicture)
@@ -72,12 +72,12 @@ struct RouteFileRoutes: Sendable {
         logger.error("codes of routes need another package", metadata: ["install": "\(package)"])
     }
 
-    @Sendable private func take(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
-        switch visit.file {
+    @Sendable private func take(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        switch context.file {
         case .whole(let sent):
             do {
                 return try await keep(
-                    app.backend.tracks.file(sent, of: signedIn.person), for: signedIn, visit)
+                    app.backend.tracks.file(sent, of: signedIn.person), for: signedIn, context)
             } catch let error as GPXError {
                 return await refused(RouteTrouble(error), to: signedIn.person)
             }
@@ -94,41 +94,43 @@ struct RouteFileRoutes: Sendable {
         return refused(trouble)
     }
 
-    private func keep(_ file: GPXFile, for signedIn: SignedIn, _ visit: Visit) async throws -> Response {
+    private func keep(_ file: GPXFile, for signedIn: SignedIn, _ context: RequestContext) async throws
+        -> Response
+    {
         guard let name = file.name ?? Line(RouteTrouble.nameless) else {
             return await refused(.notGPX, to: signedIn.person)
         }
         let route = app.world.identifier()
-        let at = try await app.practices.practice(of: signedIn.person).instant(at: visit.now)
+        let at = try await app.practices.practice(of: signedIn.person).instant(at: context.now)
         let entry = Entry(
             id: app.world.identifier(), at: at, device: signedIn.session.device,
             fact: .routeKept(RouteKept(route: route, name: name, target: file.target)))
         try await app.record([entry], for: signedIn.person)
         await app.backend.waysIn.note(Intake(.track, count: 1, news: 1), by: .gpx, of: signedIn.person)
-        return answers.redirect(to: RouteAddress.saved(route))
+        return responses.redirect(to: RouteAddress.saved(route))
     }
 
     private func refused(_ trouble: RouteTrouble) -> Response {
-        answers.redirect(to: RouteAddress.refused(trouble))
+        responses.redirect(to: RouteAddress.refused(trouble))
     }
 
     /// Whoever is not signed in, and whatever is not there, gets the app's own answer.
-    @Sendable private func show(_ visit: Visit) async throws -> Response {
-        let parts = visit.path.dropFirst(RouteFileRoutes.prefix.count).split(separator: "/").map {
+    @Sendable private func show(_ context: RequestContext) async throws -> Response {
+        let parts = context.path.dropFirst(RouteFileRoutes.prefix.count).split(separator: "/").map {
             String($0)
         }
-        guard parts.count == 2, let signedIn = visit.signedIn, let id = Identifier(parts[0]),
+        guard parts.count == 2, let signedIn = context.signedIn, let id = Identifier(parts[0]),
             let route = try await app.practices.practice(of: signedIn.person).route(id)
-        else { return try await app.answer(visit) }
-        if parts[1] == RouteAddress.gpxFile, let bytes = route.gpx { return answers.track(bytes) }
+        else { return try await app.answer(context) }
+        if parts[1] == RouteAddress.gpxFile, let bytes = route.gpx { return responses.track(bytes) }
         guard parts[1] == RouteAddress.codeFile, let text = route.target.code else {
-            return try await app.answer(visit)
+            return try await app.answer(context)
         }
         do {
-            return answers.code(drawn: try await codes.drawing(of: text, for: signedIn.person))
+            return responses.code(drawn: try await codes.drawing(of: text, for: signedIn.person))
         } catch RouteCodes.Failure.missing(let package) {
             log(missing: package)
-            return answers.code(.serviceUnavailable, "unable")
+            return responses.code(.serviceUnavailable, "unable")
         }
     }
 }

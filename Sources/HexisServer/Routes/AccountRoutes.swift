@@ -8,7 +8,7 @@ import Hummingbird
 /// A person's own account: where they are signed in, their password, the way out.
 struct AccountRoutes: Sendable {
     let app: AppRoutes
-    let answers: Answers
+    let responses: Responses
 
     private var accounts: Accounts { app.backend.accounts }
     private var silences: Silences { app.backend.reminders.silences }
@@ -28,83 +28,92 @@ struct AccountRoutes: Sendable {
         }
     }
 
-    @Sendable private func changePassword(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
-        let form = visit.form
-        guard try await accounts.isPassword(form["current"] ?? "", of: signedIn, at: visit.now) else {
-            return try await page(.wrongCurrentPassword, visit, signedIn)
+    @Sendable private func changePassword(_ context: RequestContext, _ signedIn: SignedIn) async throws
+        -> Response
+    {
+        let form = context.form
+        guard try await accounts.isPassword(form["current"] ?? "", of: signedIn, at: context.now) else {
+            return try await page(.wrongCurrentPassword, context, signedIn)
         }
         let password: NewPassword
         do throws(NewPasswordError) {
             password = try NewPassword(form["new"] ?? "")
             if isCommon(password.text, of: signedIn.userName) { throw .tooCommon }
         } catch {
-            return try await page(.refusedNewPassword(error), visit, signedIn)
+            return try await page(.refusedNewPassword(error), context, signedIn)
         }
         let silenced = try await silences.reminding(signedIn.person, except: signedIn.session.id)
         try await accounts.change(password, of: signedIn)
         await silences.silence(ended: silenced, .signedOut)
-        return try await page(.passwordChanged, visit, signedIn)
+        return try await page(.passwordChanged, context, signedIn)
     }
 
-    @Sendable private func endSession(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
-        guard let session = visit.form["session"].flatMap({ Identifier($0) }) else {
+    @Sendable private func endSession(_ context: RequestContext, _ signedIn: SignedIn) async throws
+        -> Response
+    {
+        guard let session = context.form["session"].flatMap({ Identifier($0) }) else {
             throw ServiceError.refused(.notFound)
         }
         let silenced = try await silences.reminding(signedIn.person).filter { $0.id == session }
         try await accounts.signIns.end(session, of: signedIn.person)
         await silences.silence(ended: silenced, .signedOut)
-        return try await page(.sessionEnded, visit, signedIn)
+        return try await page(.sessionEnded, context, signedIn)
     }
 
-    @Sendable private func endAllSessions(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func endAllSessions(_ context: RequestContext, _ signedIn: SignedIn) async throws
+        -> Response
+    {
         let silenced = try await silences.reminding(signedIn.person, except: signedIn.session.id)
         try await accounts.signIns.endAll(of: signedIn.person, except: nil)
         await silences.silence(ended: silenced, .signedOut)
-        return farewell(visit)
+        return farewell(context)
     }
 
-    @Sendable private func signOut(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func signOut(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         try await accounts.signIns.end(signedIn.session.id, of: signedIn.person)
         // The browser still holds what somebody else has to send, and asks to keep it.
-        let keepsJournal = Form(encoded: visit.query)["keep"] != nil
-        return farewell(visit, clearing: keepsJournal ? "\"cache\"" : "\"cache\", \"storage\"")
+        let keepsJournal = Form(encoded: context.query)["keep"] != nil
+        return farewell(context, clearing: keepsJournal ? "\"cache\"" : "\"cache\", \"storage\"")
     }
 
-    @Sendable private func erase(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
-        guard try await accounts.isPassword(visit.form["confirm"] ?? "", of: signedIn, at: visit.now) else {
-            return try await page(.wrongErasePassword, visit, signedIn)
+    @Sendable private func erase(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        guard try await accounts.isPassword(context.form["confirm"] ?? "", of: signedIn, at: context.now)
+        else {
+            return try await page(.wrongErasePassword, context, signedIn)
         }
         try await accounts.store.erase(signedIn.person)
         accounts.signIns.forget(signedIn.person)
         app.practices.forget(signedIn.person)
-        return farewell(visit)
+        return farewell(context)
     }
 }
 
 extension AccountRoutes {
-    private func page(_ state: AccountPage.State, _ visit: Visit, _ signedIn: SignedIn) async throws
+    private func page(_ state: AccountPage.State, _ context: RequestContext, _ signedIn: SignedIn)
+        async throws
         -> Response
     {
         let practice = try await app.practices.practice(of: signedIn.person)
         let sessions = try await accounts.store.sessions(of: signedIn.person)
-        let failures = try await accounts.store.failedSignIns(of: signedIn.person, at: visit.now)
+        let failures = try await accounts.store.failedSignIns(of: signedIn.person, at: context.now)
         let page = AccountPage(
-            devices: sessions.filter { $0.expires > visit.now }.map { session in
+            devices: sessions.filter { $0.expires > context.now }.map { session in
                 SignedInDevice(
                     id: session.id.description, name: session.label, lastSeen: session.lastSeen,
                     isThis: session.id == signedIn.session.id)
             },
             failedSignIns: failures.map { FailedAttempts(time: $0.begin, count: $0.count) },
             settings: practice.settings,
-            surroundings: app.surroundings(of: signedIn, practice, visit), state: state)
-        return answers.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: visit.headers)
+            surroundings: app.surroundings(of: signedIn, practice, context), state: state)
+        return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
     }
 
     /// Back to the first page, with nothing left in the browser.
-    private func farewell(_ visit: Visit, clearing: String = "\"cache\", \"storage\"") -> Response {
-        var response = answers.redirect(to: "/")
+    private func farewell(_ context: RequestContext, clearing: String = "\"cache\", \"storage\"") -> Response
+    {
+        var response = responses.redirect(to: "/")
         response.headers[values: .setCookie] =
-            visit.cookie.clearing(in: visit.headers) + [SharedComputerCookie.clearing]
+            context.cookie.clearing(in: context.headers) + [SharedComputerCookie.clearing]
         response.headers[.clearSiteData] = clearing
         return response
     }

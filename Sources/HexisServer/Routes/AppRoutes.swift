@@ -7,14 +7,14 @@ import Hummingbird
 /// Every page that belongs to a person's practice: the app decides, the server carries it out.
 struct AppRoutes: Sendable {
     let backend: Backend
-    let answers: Answers
+    let responses: Responses
     let making = PageMaking()
     /// What a person's programs ask and tell, at all of their doors.
     private let programs = Limiter<Identifier>(.program)
 
-    init(_ backend: Backend, answers: Answers) {
+    init(_ backend: Backend, responses: Responses) {
         self.backend = backend
-        self.answers = answers
+        self.responses = responses
     }
 
     var store: any Store { backend.store }
@@ -29,34 +29,35 @@ struct AppRoutes: Sendable {
         }
     }
 
-    func answer(_ visit: Visit) async throws -> Response {
-        guard let signedIn = visit.signedIn else { return leadToSignIn(visit) }
-        let (entries, response) = try await decide(visit, signedIn)
+    func answer(_ context: RequestContext) async throws -> Response {
+        guard let signedIn = context.signedIn else { return leadToSignIn(context) }
+        let (entries, response) = try await decide(context, signedIn)
         try await record(entries, for: signedIn.person)
         return response
     }
 
     /// The practice is let go of before anything is recorded: while somebody still holds it, a change has to
     /// copy what it changes.
-    private func decide(_ visit: Visit, _ signedIn: SignedIn) async throws -> ([Entry], Response) {
+    private func decide(_ context: RequestContext, _ signedIn: SignedIn) async throws -> ([Entry], Response) {
         let practice = try await practices.practice(of: signedIn.person)
         let request = HexisApp.Request(
-            visit.method == .post ? .post : .get, visit.path, query: visit.query, body: visit.body)
+            context.method == .post ? .post : .get, context.path, query: context.query, body: context.body)
         return try await making.make(for: signedIn.person) {
-            let reply = respond(to: request, with: practice, in: surroundings(of: signedIn, practice, visit))
-            return (reply.entries, response(reply, to: visit))
+            let reply = respond(
+                to: request, with: practice, in: surroundings(of: signedIn, practice, context))
+            return (reply.entries, response(reply, to: context))
         }
     }
 
-    private func response(_ reply: Reply, to visit: Visit) -> Response {
+    private func response(_ reply: Reply, to context: RequestContext) -> Response {
         switch reply.content {
         case .page(let bytes):
-            var response = answers.page(bytes, .init(code: reply.status), for: visit.headers)
-            if StandingHeaders.isMap(visit.path) {
-                response.headers[.contentSecurityPolicy] = StandingHeaders.contentSecurityPolicyOfMaps
+            var response = responses.page(bytes, .init(code: reply.status), for: context.headers)
+            if DefaultHeaders.isMap(context.path) {
+                response.headers[.contentSecurityPolicy] = DefaultHeaders.contentSecurityPolicyOfMaps
             }
             return response
-        case .redirect(let address): return answers.redirect(to: address)
+        case .redirect(let address): return responses.redirect(to: address)
         }
     }
 
@@ -65,17 +66,19 @@ struct AppRoutes: Sendable {
         try await backend.quota.record(entries, for: person, in: backend.journals)
     }
 
-    func surroundings(of signedIn: SignedIn, _ practice: Practice, _ visit: Visit) -> Surroundings {
+    func surroundings(of signedIn: SignedIn, _ practice: Practice, _ context: RequestContext) -> Surroundings
+    {
         let settings = practice.settings
-        let (now, rules) = (visit.now, zones.rules(of: settings.zone?.text))
+        let (now, rules) = (context.now, zones.rules(of: settings.zone?.text))
         return Surroundings(
             moment: Moment(instant: now, offset: rules.offset(at: now), dayStart: settings.dayStart),
             clockChange: ClockChange(after: now) { rules.offset(at: $0) },
-            zoneOffset: visit.path == "/settings"
-                ? visit.form["zone"].map { zones.offset(of: $0, at: now) } : nil,
+            zoneOffset: context.path == "/settings"
+                ? context.form["zone"].map { zones.offset(of: $0, at: now) } : nil,
             device: signedIn.session.device, random: world.identifier(), zones: zones.names,
             zonesSince: zones.since,
-            assets: visit.isShared ? answers.assetsForShared : answers.assets, userName: signedIn.userName,
-            isShared: visit.isShared, isServerFull: store.isFull)
+            assets: context.isShared ? responses.assetsForShared : responses.assets,
+            userName: signedIn.userName,
+            isShared: context.isShared, isServerFull: store.isFull)
     }
 }

@@ -7,7 +7,7 @@ import Hummingbird
 /// The way in: the first page, joining, signing in.
 struct EntranceRoutes: Sendable {
     let app: AppRoutes
-    let answers: Answers
+    let responses: Responses
     let isDemo: Bool
     let joining: Joining
     private var accounts: Accounts { app.backend.accounts }
@@ -20,71 +20,72 @@ struct EntranceRoutes: Sendable {
         ]
     }
 
-    @Sendable private func welcome(_ visit: Visit) -> Response {
-        if visit.signedIn != nil { return answers.redirect(to: "/today") }
-        return answers.page(
-            WelcomePage(assets: answers.assets, isDemo: isDemo, joining: joining).bytes, for: visit.headers)
+    @Sendable private func welcome(_ context: RequestContext) -> Response {
+        if context.signedIn != nil { return responses.redirect(to: "/today") }
+        return responses.page(
+            WelcomePage(assets: responses.assets, isDemo: isDemo, joining: joining).bytes,
+            for: context.headers)
     }
 
-    @Sendable private func showJoin(_ visit: Visit) throws -> Response {
-        if visit.signedIn != nil { return answers.redirect(to: "/today") }
+    @Sendable private func showJoin(_ context: RequestContext) throws -> Response {
+        if context.signedIn != nil { return responses.redirect(to: "/today") }
         try requireOpen()
-        return page(JoinForm(zones: app.zones.names), isSent: false, visit)
+        return page(JoinForm(zones: app.zones.names), isSent: false, context)
     }
 
-    @Sendable private func join(_ visit: Visit) async throws -> Response {
+    @Sendable private func join(_ context: RequestContext) async throws -> Response {
         try requireOpen()
-        var form = JoinForm(visit.form, zones: app.zones.names)
-        guard let newcomer = form.newcomer else { return page(form, isSent: true, visit) }
+        var form = JoinForm(context.form, zones: app.zones.names)
+        guard let newcomer = form.newcomer else { return page(form, isSent: true, context) }
         guard !isCommon(newcomer.password.text, of: newcomer.userName.text) else {
             form.refusedPassword = .tooCommon
-            return page(form, isSent: true, visit)
+            return page(form, isSent: true, context)
         }
-        guard let person = try await accounts.join(newcomer, from: visit.sender, at: visit.now) else {
+        guard let person = try await accounts.join(newcomer, from: context.sender, at: context.now) else {
             form.isUserNameTaken = true
-            return page(form, isSent: true, visit)
+            return page(form, isSent: true, context)
         }
-        try await app.record(firstEntries(of: newcomer, at: visit.now), for: person)
-        return try await welcomeIn(person, as: newcomer.userName.text, to: "/today", visit)
+        try await app.record(firstEntries(of: newcomer, at: context.now), for: person)
+        return try await welcomeIn(person, as: newcomer.userName.text, to: "/today", context)
     }
 
     private func requireOpen() throws {
         guard joining == .open else { throw ServiceError.refused(.joiningClosed) }
     }
 
-    @Sendable private func showSignIn(_ visit: Visit) -> Response {
-        let form = SignInForm(Form(encoded: visit.query))
-        if visit.signedIn != nil { return answers.redirect(to: form.next) }
-        return page(form, .fresh, visit)
+    @Sendable private func showSignIn(_ context: RequestContext) -> Response {
+        let form = SignInForm(Form(encoded: context.query))
+        if context.signedIn != nil { return responses.redirect(to: form.next) }
+        return page(form, .fresh, context)
     }
 
-    @Sendable private func signIn(_ visit: Visit) async throws -> Response {
-        let form = SignInForm(visit.form)
-        guard form.isComplete else { return page(form, .incomplete, visit) }
+    @Sendable private func signIn(_ context: RequestContext) async throws -> Response {
+        let form = SignInForm(context.form)
+        guard form.isComplete else { return page(form, .incomplete, context) }
         let person = try await accounts.person(
-            form.userName, form.password, from: visit.sender,
-            knownBy: DeviceCookie.marks(in: visit.headers, visit.cookie), at: visit.now)
-        guard let person else { return page(form, .refused, visit) }
-        return try await welcomeIn(person, as: form.userName, to: form.next, visit)
+            form.userName, form.password, from: context.sender,
+            knownBy: DeviceCookie.marks(in: context.headers, context.cookie), at: context.now)
+        guard let person else { return page(form, .refused, context) }
+        return try await welcomeIn(person, as: form.userName, to: form.next, context)
     }
 
     /// Signs a person in on this browser, and sends them on. By the user name the browser is known again.
     func welcomeIn(
-        _ person: Identifier, as userName: String?, to address: String, _ visit: Visit
+        _ person: Identifier, as userName: String?, to address: String, _ context: RequestContext
     ) async throws -> Response {
-        let label = deviceName(userAgent: visit.headers[.userAgent] ?? "")
-        let isShared = visit.isForSharedComputer
-        let token = try await accounts.signIns.begin(person, on: label, at: visit.now, isShared: isShared)
-        var response = answers.redirect(to: address)
+        let label = deviceName(userAgent: context.headers[.userAgent] ?? "")
+        let isShared = context.isForSharedComputer
+        let token = try await accounts.signIns.begin(person, on: label, at: context.now, isShared: isShared)
+        var response = responses.redirect(to: address)
         response.headers[values: .setCookie] =
-            visit.cookie.setting(token, isShared: isShared, over: visit.headers)
+            context.cookie.setting(token, isShared: isShared, over: context.headers)
             + [isShared ? SharedComputerCookie.setting : SharedComputerCookie.clearing]
         // What others use, too, is to keep nothing.
         if let userName, !isShared {
-            let marks = DeviceCookie.marks(in: visit.headers, visit.cookie)
+            let marks = DeviceCookie.marks(in: context.headers, context.cookie)
             let mark = accounts.mark(for: userName, knownBy: marks, new: app.world.identifier())
             response.headers[values: .setCookie].append(
-                DeviceCookie.keeping(mark, in: visit.headers, visit.cookie))
+                DeviceCookie.keeping(mark, in: context.headers, context.cookie))
         }
         return response
     }
@@ -97,26 +98,28 @@ struct EntranceRoutes: Sendable {
         return facts.map { Entry(id: app.world.identifier(), at: now, device: device, fact: $0) }
     }
 
-    private func page(_ form: JoinForm, isSent: Bool, _ visit: Visit) -> Response {
-        let bytes = JoinPage(form, assets: answers.assets, isSent: isSent).bytes
-        return isSent ? refusal(bytes, visit) : answers.page(bytes, for: visit.headers)
+    private func page(_ form: JoinForm, isSent: Bool, _ context: RequestContext) -> Response {
+        let bytes = JoinPage(form, assets: responses.assets, isSent: isSent).bytes
+        return isSent ? refusal(bytes, context) : responses.page(bytes, for: context.headers)
     }
 
-    private func page(_ form: SignInForm, _ outcome: SignInPage.Outcome, _ visit: Visit) -> Response {
-        let bytes = SignInPage(form, assets: answers.assets, outcome: outcome, joining: joining).bytes
-        if case .fresh = outcome { return answers.page(bytes, for: visit.headers) }
-        return refusal(bytes, visit)
+    private func page(_ form: SignInForm, _ outcome: SignInPage.Outcome, _ context: RequestContext)
+        -> Response
+    {
+        let bytes = SignInPage(form, assets: responses.assets, outcome: outcome, joining: joining).bytes
+        if case .fresh = outcome { return responses.page(bytes, for: context.headers) }
+        return refusal(bytes, context)
     }
 
     /// The form once more, with what was typed. No cookie says yet that the computer is a shared one.
-    private func refusal(_ bytes: [UInt8], _ visit: Visit) -> Response {
-        var response = answers.page(bytes, .unprocessableContent, for: visit.headers)
-        if visit.isForSharedComputer { response.isKeptNowhere() }
+    private func refusal(_ bytes: [UInt8], _ context: RequestContext) -> Response {
+        var response = responses.page(bytes, .unprocessableContent, for: context.headers)
+        if context.isForSharedComputer { response.isKeptNowhere() }
         return response
     }
 }
 
-extension Visit {
+extension RequestContext {
     /// What the box below the form said.
     fileprivate var isForSharedComputer: Bool { form["shared"] != nil }
 }

@@ -6,24 +6,24 @@ import Hummingbird
 /// Tells whoever watches over the server how it is. It names nobody.
 struct HealthRoute: Sendable {
     let backend: Backend
-    let answers: Answers
+    let responses: Responses
 
     var routes: [String: Route] { ["/health": Route(get: show)] }
 
-    @Sendable private func show(_ visit: Visit) async -> Response {
+    @Sendable private func show(_ context: RequestContext) async -> Response {
         let (store, watchman, zones) = (backend.store, backend.reminders.watchman, backend.zones)
         do throws(StoreError) {
             guard !backend.reminders.plans.clock.isUnsettled else { return unavailable("clock-set") }
             try await store.check()
             guard watchman.isWatching else { return unavailable("reminders-unwatched") }
             let watch = try await store.reminderWatch()
-            let stopped = try await store.stoppedServices(at: visit.now).count
-            return answers.json(
+            let stopped = try await store.stoppedServices(at: context.now).count
+            return responses.json(
                 JSON.object([
                     JSON.Member("status", .string("ok")), JSON.Member("version", .string(hexisVersion)),
                     JSON.Member("unreadableEntries", .integer(Int64(backend.journals.practices.unreadable))),
                     JSON.Member("timeZones", .string(zones.version ?? "")),
-                    JSON.Member("timeZonesAreOld", .bool(zones.isOld(at: visit.now))),
+                    JSON.Member("timeZonesAreOld", .bool(zones.isOld(at: context.now))),
                     JSON.Member("overdueReminders", .integer(Int64(watchman.overdue))),
                     JSON.Member("forgottenReminders", .integer(Int64(watch?.found ?? 0))),
                     JSON.Member("stoppedPushServices", .integer(Int64(stopped))),
@@ -34,7 +34,7 @@ struct HealthRoute: Sendable {
     }
 
     private func unavailable(_ code: String) -> Response {
-        answers.json(
+        responses.json(
             #"{"status":"unavailable","version":"\#(hexisVersion)","code":"\#(code)"}"#, .serviceUnavailable)
     }
 }

@@ -14,7 +14,8 @@ struct RequestBody {
 
     /// Empty for a request that changes nothing; files of strangers are not taken in at all.
     init(
-        _ request: HummingbirdCore.Request, _ context: Connection, _ kind: BodyKind, of person: Identifier?
+        _ request: HummingbirdCore.Request, _ context: ConnectionContext, _ kind: BodyKind,
+        of person: Identifier?
     ) async throws {
         guard request.method == .post else { return }
         switch kind {
@@ -23,7 +24,8 @@ struct RequestBody {
             guard type.isEmpty || type.hasPrefix("application/x-www-form-urlencoded") else {
                 throw ServiceError.refused(.malformed)
             }
-            text = String(buffer: try await RequestBody.read(request, context, upTo: Visit.longestForm))
+            text = String(
+                buffer: try await RequestBody.read(request, context, upTo: RequestContext.longestForm))
         case .bytes(let limit):
             bytes = Array(buffer: try await RequestBody.read(request, context, upTo: limit))
         case .file(let room):
@@ -42,7 +44,7 @@ struct RequestBody {
     }
 
     private static func read(
-        _ request: HummingbirdCore.Request, _ context: Connection, upTo limit: Int
+        _ request: HummingbirdCore.Request, _ context: ConnectionContext, upTo limit: Int
     ) async throws -> ByteBuffer {
         try refuseLonger(request, than: limit)
         do {
@@ -61,7 +63,7 @@ struct RequestBody {
 
     /// Whoever sends a byte a minute is not waited for.
     private static func within<Value>(
-        _ time: TimeAmount, _ context: Connection, _ body: () async throws -> Value
+        _ time: TimeAmount, _ context: ConnectionContext, _ body: () async throws -> Value
     ) async throws -> Value {
         let channel = context.channel
         let deadline = channel.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }

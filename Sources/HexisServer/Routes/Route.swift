@@ -14,7 +14,7 @@ enum BodyKind: Sendable {
 
 /// What the server does at one of its own addresses.
 struct Route: Sendable {
-    typealias Handler = @Sendable (Visit) async throws -> Response
+    typealias Handler = @Sendable (RequestContext) async throws -> Response
 
     var get: Handler?
     var post: Handler?

@@ -13,19 +13,21 @@ struct Site: HTTPResponder {
     /// By the beginnings of their paths, which end with a slash: what follows names something.
     let folders: [String: Route]
     let app: AppRoutes
-    let files: FileAnswers
-    let answers: Answers
+    let files: FileResponses
+    let responses: Responses
     let settings: ServerSettings
     let undeclaredProxy: UndeclaredProxy
     /// A browser asks for a page and its pictures over six connections; a few devices and windows more wait a moment.
     let underWay = PersonTurns(atOnce: 8, mostWaiting: 100)
 
-    func respond(to request: HummingbirdCore.Request, context: Connection) async throws -> Response {
+    func respond(to request: HummingbirdCore.Request, context connection: ConnectionContext) async throws
+        -> Response
+    {
         let start = ContinuousClock.now
         var response: Response
-        undeclaredProxy.notice(request.headers, from: context.channel.remoteAddress, context.logger)
+        undeclaredProxy.notice(request.headers, from: connection.channel.remoteAddress, connection.logger)
         do {
-            response = try await route(request, context)
+            response = try await route(request, connection)
         } catch let error as HTTPParserError {
             throw error
         } catch {
@@ -33,51 +35,54 @@ struct Site: HTTPResponder {
             let refusal = error.refusal(ofChange: request.method == .post)
             response =
                 request.isForAPI
-                ? answers.problem(APIProblem(refusal)) : answers.refusal(refusal, for: request.headers)
-            context.logger.log(level: error.level, "not carried out", metadata: ["code": "\(error.code)"])
+                ? responses.problem(APIProblem(refusal)) : responses.refusal(refusal, for: request.headers)
+            connection.logger.log(level: error.level, "not carried out", metadata: ["code": "\(error.code)"])
         }
         if SharedComputerCookie.isSet(in: request.headers), !request.isForFile { response.isKeptNowhere() }
         if request.method == .head { response = response.createHeadResponse() }
-        log(request, response, since: start, context.logger)
+        log(request, response, since: start, connection.logger)
         return response
     }
 
-    private func route(_ request: HummingbirdCore.Request, _ context: Connection) async throws -> Response {
+    private func route(_ request: HummingbirdCore.Request, _ connection: ConnectionContext) async throws
+        -> Response
+    {
         let path = request.uri.path
         guard [.get, .head, .post].contains(request.method) else {
             return notAllowed("GET, HEAD, POST", request)
         }
         if request.isForFile { return try file(path, request) }
         guard let route = routes[path] ?? folder(of: path) else {
-            return try await answer(visit(request, context, Route()), Route(), app.answer)
+            return try await answer(context(request, connection, Route()), Route(), app.answer)
         }
         guard let handler = request.method == .post ? route.post : route.get else {
             return notAllowed(route.methods, request)
         }
-        return try await answer(visit(request, context, route), route, handler)
+        return try await answer(context(request, connection, route), route, handler)
     }
 
     /// A browser whose session lasts longer now keeps its cookie for longer, unless the answer sets another.
-    private func answer(_ visit: Visit, _ route: Route, _ handler: @escaping Route.Handler) async throws
+    private func answer(_ context: RequestContext, _ route: Route, _ handler: @escaping Route.Handler)
+        async throws
         -> Response
     {
-        var response = try await inTurn(visit, route, handler)
-        if visit.signedIn?.isRenewed == true, response.headers[.setCookie] == nil,
-            let token = visit.cookie.token(in: visit.headers)
+        var response = try await inTurn(context, route, handler)
+        if context.signedIn?.isRenewed == true, response.headers[.setCookie] == nil,
+            let token = context.cookie.token(in: context.headers)
         {
-            response.headers[values: .setCookie] = visit.cookie.setting(token, over: visit.headers)
+            response.headers[values: .setCookie] = context.cookie.setting(token, over: context.headers)
         }
         return response
     }
 
     /// An answer that goes on for as long as a window is open takes a turn only until it begins.
     private func inTurn(
-        _ visit: Visit, _ route: Route, _ handler: @escaping Route.Handler
+        _ context: RequestContext, _ route: Route, _ handler: @escaping Route.Handler
     ) async throws -> Response {
-        guard let person = visit.signedIn?.person, !route.isAlwaysAnswered else {
-            return try await handler(visit)
+        guard let person = context.signedIn?.person, !route.isAlwaysAnswered else {
+            return try await handler(context)
         }
-        return try await underWay.taking(person) { try await handler(visit) }
+        return try await underWay.taking(person) { try await handler(context) }
     }
 
     private func folder(of path: String) -> Route? {
@@ -93,17 +98,17 @@ struct Site: HTTPResponder {
     }
 
     private func notAllowed(_ methods: String, _ request: HummingbirdCore.Request) -> Response {
-        guard !request.isForAPI else { return answers.notAllowed(at: request.uri.path) }
-        var response = answers.refusal(.methodNotAllowed, for: request.headers)
+        guard !request.isForAPI else { return responses.notAllowed(at: request.uri.path) }
+        var response = responses.refusal(.methodNotAllowed, for: request.headers)
         response.headers[.allow] = methods
         return response
     }
 }
 
 extension Site {
-    private func visit(
-        _ request: HummingbirdCore.Request, _ context: Connection, _ route: Route
-    ) async throws -> Visit {
+    private func context(
+        _ request: HummingbirdCore.Request, _ connection: ConnectionContext, _ route: Route
+    ) async throws -> RequestContext {
         let authority = request.head.authority ?? ""
         if request.method == .post, !route.isForPrograms {
             let check = OriginCheck(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
@@ -116,14 +121,14 @@ extension Site {
             if !route.isForPrograms, let token = cookie.token(in: request.headers) {
                 try await app.backend.signIns.visited(by: token, at: now)
             } else { nil }
-        let body = try await RequestBody(request, context, route.body, of: signedIn?.person)
-        return Visit(
+        let body = try await RequestBody(request, connection, route.body, of: signedIn?.person)
+        return RequestContext(
             method: request.method, headers: request.headers, path: request.uri.path,
             query: request.uri.query ?? "", origin: settings.origin(authority: authority), body: body.text,
             bytes: body.bytes, picture: body.picture,
             sender: SenderAddress(
-                of: context.channel.remoteAddress, request.headers, trusting: settings.trustedProxy),
-            connection: context.channel.eventLoop, cookie: cookie, now: now, signedIn: signedIn,
+                of: connection.channel.remoteAddress, request.headers, trusting: settings.trustedProxy),
+            connection: connection.channel.eventLoop, cookie: cookie, now: now, signedIn: signedIn,
             isShared: SharedComputerCookie.isSet(in: request.headers), file: body.file)
     }
 

@@ -22,7 +22,7 @@ package struct ServerSettings: Sendable {
     package var showsMetrics: Bool
     package var isOffline: Bool
     package var pushContact: VAPIDContact?
-    package var pushReach: Reach
+    package var networkPolicy: NetworkPolicy
     /// `nil` where no mail is sent.
     package var mailRelay: MailRelay?
     /// In bytes.
@@ -60,7 +60,7 @@ package struct ServerSettings: Sendable {
         showsMetrics = reader.text(.metrics) { Bool($0) } ?? false
         isOffline = reader.text(.offline) { Bool($0) } ?? true
         pushContact = reader.text(.pushContact) { try? VAPIDContact($0) }
-        pushReach =
+        networkPolicy =
             reader.text(.pushServices) { ["public": .publicServices, "any": .anywhere][$0] }
             ?? .publicServices
         mailRelay = reader.mailRelay()
@@ -83,7 +83,7 @@ extension ServerSettings {
     /// Where nobody said whom push services may turn to, that is the server's own address.
     private var delivery: DeliverySettings {
         DeliverySettings(
-            reach: pushReach, mailRelay: mailRelay,
+            policy: networkPolicy, mailRelay: mailRelay,
             pushContact: pushContact ?? publicURL.flatMap { try? VAPIDContact($0.description) },
             origin: origin(authority: "\(host):\(port)"))
     }

@@ -9,11 +9,11 @@ package func storybook(
     webFolder: URL?, host: String, port: Int, logger: Logger,
     onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
-    let standing = StandingHeaders(publicURL: nil)
+    let standing = DefaultHeaders(publicURL: nil)
     let folder = try WebFolder(from: webFolder)
     let site = StorybookSite(
-        files: FileAnswers(folder: folder, standing: standing),
-        answers: Answers(standing: standing, assets: folder.assets, assetsForShared: folder.assets))
+        files: FileResponses(folder: folder, standing: standing),
+        responses: Responses(standing: standing, assets: folder.assets, assetsForShared: folder.assets))
     return Application(
         responder: site, configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? port) },
@@ -22,21 +22,21 @@ package func storybook(
 
 /// `/` lists the samples, `/3` shows the fourth.
 private struct StorybookSite: HTTPResponder {
-    let files: FileAnswers
-    let answers: Answers
+    let files: FileResponses
+    let responses: Responses
 
-    func respond(to request: HummingbirdCore.Request, context: Connection) async throws -> Response {
+    func respond(to request: HummingbirdCore.Request, context: ConnectionContext) async throws -> Response {
         let path = request.uri.path
         if let file = files.answer(path, for: request.headers) { return file }
         let samples = Storybook.samples
         if path == "/" {
-            return answers.page(
-                StorybookIndex(names: samples.map { $0.name }, assets: answers.assets).bytes,
+            return responses.page(
+                StorybookIndex(names: samples.map { $0.name }, assets: responses.assets).bytes,
                 for: request.headers)
         }
         guard let number = Int(path.dropFirst()), samples.indices.contains(number) else {
-            return answers.refusal(.notFound, for: request.headers)
+            return responses.refusal(.notFound, for: request.headers)
         }
-        return answers.page(samples[number].page(assets: answers.assets), for: request.headers)
+        return responses.page(samples[number].page(assets: responses.assets), for: request.headers)
     }
 }

@@ -8,15 +8,15 @@ import NIOCore
 /// Where devices that keep the journal themselves meet the server.
 struct SyncRoutes: Sendable {
     let app: AppRoutes
-    let answers: Answers
+    let responses: Responses
     /// A person's devices follow each other's changes at the same moment. Four are answered at once.
     private let turns = PersonTurns(atOnce: 4, mostWaiting: 32)
     /// One answer is made while the others are sent: it takes the processor, and memory many times its own.
     private let making = PersonTurns(atOnce: 1, mostWaiting: 4)
 
-    init(app: AppRoutes, answers: Answers) {
+    init(app: AppRoutes, responses: Responses) {
         self.app = app
-        self.answers = answers
+        self.responses = responses
     }
 
     var routes: [String: Route] {
@@ -27,22 +27,22 @@ struct SyncRoutes: Sendable {
     }
 
     /// Takes in what is new on the device, and answers with what is new for it.
-    @Sendable private func sync(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func sync(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let request: SyncRequest
         do throws(WireError) {
-            request = try SyncRequest(bytes: visit.bytes)
+            request = try SyncRequest(bytes: context.bytes)
         } catch {
-            return answers.code(.badRequest, error.code)
+            return responses.code(.badRequest, error.code)
         }
         // What a device holds of one person never becomes another's.
         guard request.person == nil || request.person == signedIn.person else {
-            return answers.code(.conflict, "other-person")
+            return responses.code(.conflict, "other-person")
         }
         let turn = try await turns.take(signedIn.person)
         let (reply, limit) = try await making.taking(signedIn.person) {
-            try await answer(request, of: signedIn, at: visit.now)
+            try await answer(request, of: signedIn, at: context.now)
         }
-        return answers.bytes(reply, over: visit.connection, turn, limit: limit)
+        return responses.bytes(reply, over: context.connection, turn, limit: limit)
     }
 
     private func answer(
@@ -70,15 +70,15 @@ struct SyncRoutes: Sendable {
     private static let mostEntries = 5000
 
     /// Says "more" whenever there is more, until the window is closed or the session ended.
-    @Sendable private func listen(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
-        guard let token = visit.cookie.token(in: visit.headers) else {
-            return answers.code(.unauthorized, "signed-out")
+    @Sendable private func listen(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        guard let token = context.cookie.token(in: context.headers) else {
+            return responses.code(.unauthorized, "signed-out")
         }
         guard let changes = app.backend.journals.live.changes(of: signedIn.person, in: signedIn.session.id)
         else {
-            return answers.code(.tooManyRequests, "too-many-listeners")
+            return responses.code(.tooManyRequests, "too-many-listeners")
         }
-        return answers.events(
+        return responses.events(
             LiveEvents(changes) {
                 let now = app.world.now()
                 return try await app.backend.signIns.signedIn(by: token, at: now).map {

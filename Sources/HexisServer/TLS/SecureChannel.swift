@@ -17,12 +17,12 @@ struct SecureChannel: ServerChildChannel {
     }
 
     let keeper: CertificateKeeper
-    let standing: StandingHeaders
+    let standing: DefaultHeaders
     let http1: HTTP1Connection
     let http2: HTTP2Channel
 
     init(
-        _ keeper: CertificateKeeper, _ standing: StandingHeaders,
+        _ keeper: CertificateKeeper, _ standing: DefaultHeaders,
         _ responder: @escaping HTTPChannelHandler.Responder
     ) {
         self.keeper = keeper
@@ -34,7 +34,7 @@ struct SecureChannel: ServerChildChannel {
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
             try channel.pipeline.syncOperations.addHandlers(
-                PlainAnswer(standing.fields), NIOSSLServerHandler(context: keeper.context),
+                PlaintextRejection(standing.fields), NIOSSLServerHandler(context: keeper.context),
                 HandshakeDeadline())
         }.flatMap {
             channel.configureHTTP2AsyncSecureUpgrade(
@@ -47,7 +47,7 @@ struct SecureChannel: ServerChildChannel {
         http2.setup(channel: channel, logger: logger).flatMapThrowing { value in
             let pipeline = channel.pipeline.syncOperations
             try pipeline.addHandler(
-                GoodbyeDeadline(), position: .after(pipeline.handler(type: NIOHTTP2Handler.self)))
+                GoAwayTimeout(), position: .after(pipeline.handler(type: NIOHTTP2Handler.self)))
             return value
         }
     }
@@ -66,7 +66,7 @@ struct SecureChannel: ServerChildChannel {
 
 extension HTTP2ChannelConfiguration {
     /// As for HTTP/1.1. The library adds: heads of at most 16 KB, and 100 requests at once on a connection.
-    static func bounded(_ standing: StandingHeaders) -> HTTP2ChannelConfiguration {
+    static func bounded(_ standing: DefaultHeaders) -> HTTP2ChannelConfiguration {
         HTTP2ChannelConfiguration(idleTimeout: .seconds(60), streamConfiguration: .bounded(standing))
     }
 }
@@ -74,7 +74,7 @@ extension HTTP2ChannelConfiguration {
 extension HTTPServerBuilder {
     /// HTTPS with that certificate, or plain HTTP without one.
     static func bounded(
-        _ standing: StandingHeaders, _ keeper: CertificateKeeper?, _ bounds: ConnectionBounds
+        _ standing: DefaultHeaders, _ keeper: CertificateKeeper?, _ bounds: ConnectionBounds
     ) -> HTTPServerBuilder {
         guard let keeper else {
             return HTTPServerBuilder {

@@ -7,16 +7,16 @@ import Hummingbird
 /// Where a person sees how their data arrives. Only the server knows.
 struct WaysInRoutes: Sendable {
     let app: AppRoutes
-    let answers: Answers
+    let responses: Responses
 
     var routes: [String: Route] { [WaysInPage.address: app.forPeople(get: show)] }
 
-    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = WaysInPage(
             try await app.store.waysIn(of: signedIn.person),
             tokens: try await app.store.accessTokens(of: signedIn.person), practice: practice,
-            surroundings: app.surroundings(of: signedIn, practice, visit))
-        return answers.page(page.bytes, for: visit.headers)
+            surroundings: app.surroundings(of: signedIn, practice, context))
+        return responses.page(page.bytes, for: context.headers)
     }
 }

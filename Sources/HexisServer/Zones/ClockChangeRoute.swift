@@ -7,26 +7,26 @@ import Hummingbird
 /// often learn of a new law sooner, and the person learns by comparing whether reminders may come an hour off.
 struct ClockChangeRoute: Sendable {
     let app: AppRoutes
-    let answers: Answers
+    let responses: Responses
 
     var routes: [String: Route] { ["/clock-changes": app.forScripts(get: show)] }
 
     private static let year: Int64 = 366 * 86_400_000
 
-    @Sendable private func show(_ visit: Visit, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let zone = try await app.practices.practice(of: signedIn.person).settings.zone?.text
         let rules = app.zones.rules(of: zone)
-        let changes = ClockChangeRoute.changes(of: rules, after: visit.now).map {
+        let changes = ClockChangeRoute.changes(of: rules, after: context.now).map {
             JSON.object([
                 JSON.Member("at", .integer($0.at.milliseconds)),
                 JSON.Member("offset", .integer(Int64($0.offset))),
             ])
         }
-        return answers.json(
+        return responses.json(
             JSON.object([
                 JSON.Member("zone", .string(zone ?? "UTC")),
-                JSON.Member("at", .integer(visit.now.milliseconds)),
-                JSON.Member("offset", .integer(Int64(rules.offset(at: visit.now)))),
+                JSON.Member("at", .integer(context.now.milliseconds)),
+                JSON.Member("offset", .integer(Int64(rules.offset(at: context.now)))),
                 JSON.Member("changes", .array(changes)),
             ]).text)
     }

@@ -2,10 +2,10 @@ import HexisExchange
 
 /// A whole file, for whoever takes it: nobody writes to it any more.
 package final class SentFile: @unchecked Sendable {
-    package let file: NamelessFile
+    package let file: UnlinkedFile
     private let slot: FileSlot?
 
-    package init(_ file: NamelessFile, in slot: FileSlot? = nil) {
+    package init(_ file: UnlinkedFile, in slot: FileSlot? = nil) {
         self.file = file
         self.slot = slot
     }

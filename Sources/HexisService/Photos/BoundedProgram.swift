@@ -45,7 +45,7 @@ struct BoundedProgram: Sendable {
 
     /// Runs it on a file, or on nothing.
     func run(_ arguments: [String], on input: SentFile? = nil) async throws -> Run {
-        let output = try SentFile(NamelessFile(in: FileManager.default.temporaryDirectory.path))
+        let output = try SentFile(UnlinkedFile(in: FileManager.default.temporaryDirectory.path))
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/timeout")
         process.arguments =

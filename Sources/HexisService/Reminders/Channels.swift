@@ -12,7 +12,7 @@ package struct Channels: Service {
     /// `nil` where nobody set up a mail server.
     private let mail: MailSender?
     private let confirmation: MailConfirmation
-    private let reach: Reach
+    private let policy: NetworkPolicy
     /// The server's own address, for links: `https://habits.example.org`.
     private let origin: String
     private let world: World
@@ -32,8 +32,8 @@ package struct Channels: Service {
 
     package init(_ store: any Store, _ settings: DeliverySettings, world: World, logger: Logger) {
         // What people run at home is seldom at port 443.
-        reach = settings.reach.union(.unusualPorts)
-        connections = Connections(reach: reach, now: world.now)
+        policy = settings.policy.union(.unusualPorts)
+        connections = Connections(policy: policy, now: world.now)
         mail = settings.mailRelay.map { MailSender(relay: $0, now: world.now) }
         confirmation = MailConfirmation(key: store.derivedKey(for: "mail confirmation"))
         origin = settings.origin
@@ -77,7 +77,7 @@ package struct Channels: Service {
     }
 
     private func address(of channel: ReminderChannel) throws(ChannelError) -> MailAddress {
-        try MailAddress(channel.address.text, within: reach)
+        try MailAddress(channel.address.text, within: policy)
     }
 
     /// `nil` where the channel cannot be used as it is.
@@ -108,11 +108,11 @@ package struct Channels: Service {
     ) async throws(ChannelError) -> DeliveryOutcome? {
         switch channel.kind {
         case .ntfy:
-            let topic = try NtfyTopic(channel.address.text, token: channel.secret?.text, within: reach)
+            let topic = try NtfyTopic(channel.address.text, token: channel.secret?.text, within: policy)
             return await NtfySender(over: connections).send(message, to: topic)
         case .webhook:
             let secret = try WebhookSecret(channel.secret?.text ?? "")
-            let target = try WebhookTarget(channel.address.text, secret: secret, within: reach)
+            let target = try WebhookTarget(channel.address.text, secret: secret, within: policy)
             return await WebhookSender(over: connections).send(message, to: target)
         case .mail:
             let address = try address(of: channel)

@@ -3,7 +3,7 @@ import HexisDelivery
 /// How people are reached outside of the app.
 package struct DeliverySettings: Sendable {
     /// Where messages may be sent.
-    let reach: Reach
+    let policy: NetworkPolicy
     /// `nil` where no mail is sent.
     let mailRelay: MailRelay?
     /// Whom push services may turn to; `nil` for nobody.
@@ -11,8 +11,8 @@ package struct DeliverySettings: Sendable {
     /// The server's own address, for links: `https://habits.example.org`.
     let origin: String
 
-    package init(reach: Reach, mailRelay: MailRelay?, pushContact: VAPIDContact?, origin: String) {
-        self.reach = reach
+    package init(policy: NetworkPolicy, mailRelay: MailRelay?, pushContact: VAPIDContact?, origin: String) {
+        self.policy = policy
         self.mailRelay = mailRelay
         self.pushContact = pushContact
         self.origin = origin

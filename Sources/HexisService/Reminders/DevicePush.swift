@@ -12,15 +12,15 @@ package struct DevicePush {
     var service: String { subscription.endpoint.origin }
 
     /// What a browser sent; `origin` is where it did so from.
-    package init(_ json: JSON, from origin: String, within reach: Reach) throws(WebPushError) {
-        subscription = try PushSubscription(json, within: reach)
+    package init(_ json: JSON, from origin: String, within policy: NetworkPolicy) throws(WebPushError) {
+        subscription = try PushSubscription(json, within: policy)
         self.origin = origin
     }
 
     /// Reads what `bytes` gave; `nil` for what this server would not have written.
-    init?(bytes: [UInt8], within reach: Reach) {
+    init?(bytes: [UInt8], within policy: NetworkPolicy) {
         guard let json = try? JSON(parsing: bytes), let origin = json["origin"]?.string,
-            let subscription = json["subscription"].flatMap({ try? PushSubscription($0, within: reach) })
+            let subscription = json["subscription"].flatMap({ try? PushSubscription($0, within: policy) })
         else { return nil }
         self.subscription = subscription
         self.origin = origin

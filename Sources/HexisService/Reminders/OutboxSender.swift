@@ -48,7 +48,7 @@ struct OutboxSender {
         }
         switch call.target {
         case .browser:
-            guard let device = call.push.flatMap({ DevicePush(bytes: $0, within: pushes.reach) }) else {
+            guard let device = call.push.flatMap({ DevicePush(bytes: $0, within: pushes.policy) }) else {
                 return try await store.finish(call, nil, at: now)
             }
             try await send(call, leavingAlone: stopped, through: device.service) { seconds in

@@ -9,7 +9,7 @@ import ServiceLifecycle
 package struct Pushes: Service {
     package let store: any Store
     let sender: PushSender
-    package let reach: Reach
+    package let policy: NetworkPolicy
     package let publicKey: String
     let world: World
     let logger: Logger
@@ -27,8 +27,8 @@ package struct Pushes: Service {
             if let contact = settings.pushContact { contact } else {
                 try VAPIDContact("https://hexis.example")
             }
-        reach = settings.reach
-        sender = PushSender(tokens: VAPIDTokens(key: key, contact: contact), reach: reach, now: world.now)
+        policy = settings.policy
+        sender = PushSender(tokens: VAPIDTokens(key: key, contact: contact), policy: policy, now: world.now)
         publicKey = key.publicKey
         self.store = store
         self.world = world
@@ -51,7 +51,7 @@ package struct Pushes: Service {
         switch target {
         case .browser(let session):
             try await store.pushes(of: person, at: world.now()).first { $0.session == session }
-                .flatMap { DevicePush(bytes: $0.bytes, within: reach) }
+                .flatMap { DevicePush(bytes: $0.bytes, within: policy) }
         case .channel: nil
         }
     }
@@ -93,7 +93,7 @@ package struct Pushes: Service {
     func ready(_ due: DueCall, saying call: NotificationMessage, for push: SessionPush) -> ReadyMessages
         .Message?
     {
-        guard let device = DevicePush(bytes: push.bytes, within: reach),
+        guard let device = DevicePush(bytes: push.bytes, within: policy),
             let message = try? call.message(for: device.origin, secondsToLive: 0),
             let sealed = try? SealedPush(message, to: device.subscription)
         else { return nil }

@@ -28,7 +28,7 @@ package struct ReminderRunner: Service, JournalObserver {
     private static let longestWaits = LongestWaits(
         lease: (Lease.length * 2).milliseconds,
         call: DueCall.usefulness + (OutboxFiller.ahead * 2).milliseconds,
-        news: (NewsEnding.patience + Lease.length).milliseconds)
+        news: (WebhookResult.patience + Lease.length).milliseconds)
 
     package init(
         plans: ReminderPlans, pushes: Pushes, channels: Channels, journals: Journals, logger: Logger,

@@ -56,7 +56,7 @@ struct SessionWarnings {
     /// What was not taken is tried again.
     private func warn(_ ending: EndingSession, at now: Instant) async throws {
         let session = ending.session
-        guard let device = DevicePush(bytes: ending.push, within: pushes.reach) else { return }
+        guard let device = DevicePush(bytes: ending.push, within: pushes.policy) else { return }
         let outcome = await pushes.send(
             .ending(at: session.expires, from: now, tag: session.id.derived(0)), to: device,
             secondsToLive: SessionWarnings.secondsToLive)

@@ -58,7 +58,7 @@ package struct RouteCodes: Sendable {
     /// A drawing of a code that says a text, for a person.
     package func drawing(of text: String, for person: Identifier) async throws -> [UInt8] {
         try await turns.taking(for: person) {
-            let words = try NamelessFile(in: FileManager.default.temporaryDirectory.path)
+            let words = try UnlinkedFile(in: FileManager.default.temporaryDirectory.path)
             _ = try Array(text.utf8).withUnsafeBytes { try words.append($0) }
             let run = try await BoundedProgram(name: "qrencode").run(
                 ["--type=SVG", "--rle", "--level=M", "--8bit", "--output=-"], on: SentFile(words))

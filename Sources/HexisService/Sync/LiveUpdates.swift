@@ -6,11 +6,11 @@ package final class LiveUpdates: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        var listeners: [Identifier: [UInt64: Listener]] = [:]
+        var listeners: [Identifier: [UInt64: WebhookSubscription]] = [:]
         var last: UInt64 = 0
     }
 
-    private struct Listener {
+    private struct WebhookSubscription {
         let session: Identifier
         let continuation: AsyncStream<Void>.Continuation
     }
@@ -26,7 +26,7 @@ package final class LiveUpdates: Sendable {
         let number: UInt64? = state.withLock { state in
             guard state.listeners[person]?.count ?? 0 < LiveUpdates.mostListeners else { return nil }
             state.last += 1
-            state.listeners[person, default: [:]][state.last] = Listener(
+            state.listeners[person, default: [:]][state.last] = WebhookSubscription(
                 session: session, continuation: continuation)
             return state.last
         }

@@ -3,28 +3,30 @@ import HexisCore
 
 extension SQLiteStore {
     public func add(
-        _ listener: Listener, secret: String, knowing completed: [Identifier], of person: Identifier,
+        _ listener: WebhookSubscription, secret: String, knowing completed: [Identifier],
+        of person: Identifier,
         at now: Instant
     ) async throws(StoreError) {
         let bytes = ListenerContents(listener, secret: secret).bytes
         let sealed = try await key(of: person).seal(Data(bytes), as: .listener(listener.id))
-        let name = ListenerRows.Name(person: person, id: listener.id)
+        let name = WebhookSubscriptionRows.Name(person: person, id: listener.id)
         try await commits.submit {
-            try ListenerRows.insert(name, sealed: sealed, knowing: completed.joined, at: now, in: $0)
+            try WebhookSubscriptionRows.insert(
+                name, sealed: sealed, knowing: completed.joined, at: now, in: $0)
         }
     }
 
-    public func listeners(of person: Identifier) async throws(StoreError) -> [ListenerStanding] {
-        let rows = try await read { try ListenerRows.all(of: person, in: $0) }
+    public func listeners(of person: Identifier) async throws(StoreError) -> [SubscriptionStanding] {
+        let rows = try await read { try WebhookSubscriptionRows.all(of: person, in: $0) }
         guard !rows.isEmpty else { return [] }
         let key = try await key(of: person)
         return rows.compactMap { $0.opened(with: key) }
     }
 
     public func secret(
-        ofListener id: Identifier, of person: Identifier
+        ofWebhook id: Identifier, of person: Identifier
     ) async throws(StoreError) -> String? {
-        let rows = try await read { try ListenerRows.all(of: person, in: $0) }
+        let rows = try await read { try WebhookSubscriptionRows.all(of: person, in: $0) }
         let key = try await key(of: person)
         return rows.first { $0.id == id }?.contents(with: key)?.secret
     }
@@ -32,58 +34,62 @@ extension SQLiteStore {
     public func turnOn(
         listener: Identifier, knowing completed: [Identifier], of person: Identifier
     ) async throws(StoreError) {
-        let name = ListenerRows.Name(person: person, id: listener)
-        try await commits.submit { try ListenerRows.turnOn(name, knowing: completed.joined, in: $0) }
+        let name = WebhookSubscriptionRows.Name(person: person, id: listener)
+        try await commits.submit {
+            try WebhookSubscriptionRows.turnOn(name, knowing: completed.joined, in: $0)
+        }
     }
 
     public func turnOff(listener: Identifier, of person: Identifier) async throws(StoreError) {
-        let name = ListenerRows.Name(person: person, id: listener)
-        try await commits.submit(from: .reserve) { try ListenerRows.turnOff(name, in: $0) }
+        let name = WebhookSubscriptionRows.Name(person: person, id: listener)
+        try await commits.submit(from: .reserve) { try WebhookSubscriptionRows.turnOff(name, in: $0) }
     }
 
     public func remove(listener: Identifier, of person: Identifier) async throws(StoreError) {
-        let name = ListenerRows.Name(person: person, id: listener)
-        try await commits.submit(from: .reserve) { try ListenerRows.delete(name, in: $0) }
+        let name = WebhookSubscriptionRows.Name(person: person, id: listener)
+        try await commits.submit(from: .reserve) { try WebhookSubscriptionRows.delete(name, in: $0) }
     }
 
     public func note(
-        _ ending: NewsEnding, ofListener listener: Identifier, of person: Identifier, at now: Instant
+        _ ending: WebhookResult, ofWebhook listener: Identifier, of person: Identifier, at now: Instant
     ) async throws(StoreError) {
-        let name = ListenerRows.Name(person: person, id: listener)
-        try await commits.submit(from: .reserve) { try ListenerRows.note(ending, of: name, at: now, in: $0) }
+        let name = WebhookSubscriptionRows.Name(person: person, id: listener)
+        try await commits.submit(from: .reserve) {
+            try WebhookSubscriptionRows.note(ending, of: name, at: now, in: $0)
+        }
     }
 
-    public func peopleWithListeners() async throws(StoreError) -> [Identifier] {
-        try await read { try ListenerRows.people(in: $0) }
+    public func peopleWithWebhooks() async throws(StoreError) -> [Identifier] {
+        try await read { try WebhookSubscriptionRows.people(in: $0) }
     }
 
     public func queue(
-        _ news: [QueuedNews], for standing: ListenerStanding, upTo cursor: Int64,
+        _ news: [QueuedEvent], for standing: SubscriptionStanding, upTo cursor: Int64,
         knowing completed: [Identifier], of person: Identifier, at now: Instant
     ) async throws(StoreError) {
-        let name = ListenerRows.Name(person: person, id: standing.listener.id)
+        let name = WebhookSubscriptionRows.Name(person: person, id: standing.listener.id)
         let key = try await key(of: person)
         let rows = try news.map { (one) throws(StoreError) in
             (id: one.id, sealed: try key.seal(Data(one.bytes), as: .news(one.id, listener: name.id)))
         }
         try await commits.submit { database in
-            let isNew = try ListenerRows.advance(
+            let isNew = try WebhookSubscriptionRows.advance(
                 name, from: standing.cursor, to: cursor, knowing: completed.joined, in: database)
-            if isNew { try NewsRows.insert(rows, for: name, at: now, in: database) }
+            if isNew { try WebhookEventRows.insert(rows, for: name, at: now, in: database) }
         }
     }
 
-    public func nextNews(at now: Instant) async throws(StoreError) -> Instant? {
-        try await read { try NewsRows.next(at: now, in: $0) }
+    public func nextEvent(at now: Instant) async throws(StoreError) -> Instant? {
+        try await read { try WebhookEventRows.next(at: now, in: $0) }
     }
 
-    public func claimNews(
+    public func claimEvents(
         at now: Instant, until lease: Instant, atMost count: Int
-    ) async throws(StoreError) -> [ClaimedNews] {
+    ) async throws(StoreError) -> [ClaimedEvent] {
         let rows = try await commits.submit(from: .reserve) {
-            try NewsRows.claim(at: now, until: lease, atMost: count, in: $0)
+            try WebhookEventRows.claim(at: now, until: lease, atMost: count, in: $0)
         }
-        var claims: [ClaimedNews] = []
+        var claims: [ClaimedEvent] = []
         for row in rows {
             do throws(StoreError) {
                 claims.append(row.opened(with: try await key(of: row.name.person), until: lease))
@@ -95,9 +101,11 @@ extension SQLiteStore {
     }
 
     public func finish(
-        _ claim: ClaimedNews, _ ending: NewsEnding, at now: Instant
+        _ claim: ClaimedEvent, _ ending: WebhookResult, at now: Instant
     ) async throws(StoreError) {
-        try await commits.submit(from: .reserve) { try NewsRows.finish(claim, ending, at: now, in: $0) }
+        try await commits.submit(from: .reserve) {
+            try WebhookEventRows.finish(claim, ending, at: now, in: $0)
+        }
     }
 }
 

@@ -56,7 +56,7 @@ public final class SQLiteStore: Store {
             try Properties.requireFit(of: masterKey.fingerprint, in: database)
             // The folder is one program's: whoever held a claim is gone.
             try OutboxRows.voidClaims(in: database)
-            try NewsRows.voidClaims(in: database)
+            try WebhookEventRows.voidClaims(in: database)
             epoch = try Properties.epoch(in: database)
             return .commit
         }

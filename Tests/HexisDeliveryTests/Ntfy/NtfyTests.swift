@@ -88,9 +88,9 @@ struct NtfyTests {
     func ownServer() async throws {
         #expect(throws: Never.self) { try NtfyTopic("http://192.168.1.2:8080/anna", within: .anywhere) }
         try await FakePushService.running(.answer(200)) { service in
-            let reach: Reach = [.plainHTTP, .unusualPorts]
-            let topic = try NtfyTopic("http://\(PushTLS.name):\(service.port)/anna", within: reach)
-            let outcome = try await withConnections(reach: reach) {
+            let policy: NetworkPolicy = [.plainHTTP, .unusualPorts]
+            let topic = try NtfyTopic("http://\(PushTLS.name):\(service.port)/anna", within: policy)
+            let outcome = try await withConnections(policy: policy) {
                 await NtfySender(over: $0).send(try channelMessage(), to: topic)
             }
             #expect(outcome == .privateAddress)

@@ -16,12 +16,12 @@ func channelMessage(
 
 /// Lends connections to a test, and shuts them down behind it.
 func withConnections<Answer>(
-    reach: Reach = .anywhere, names: NameLookup = .leadingHere,
+    policy: NetworkPolicy = .anywhere, names: NameLookup = .leadingHere,
     adjusting adjust: (inout HTTPClient.Configuration) -> Void = { _ in },
     _ body: (Connections) async throws -> Answer
 ) async throws -> Answer {
     let connections = Connections(
-        reach: reach, limits: .init(), now: { sendingTime }, names: names, adjusting: adjust)
+        policy: policy, limits: .init(), now: { sendingTime }, names: names, adjusting: adjust)
     do {
         let answer = try await body(connections)
         try await connections.shutdown()

@@ -7,12 +7,12 @@ import Testing
 @Suite("Where names lead")
 struct CheckedNamesTests {
     /// A name whose owner lets it lead to one address after the other.
-    private func names(_ answers: [String], reach: Reach = .publicServices) -> CheckedNames {
+    private func names(_ answers: [String], policy: NetworkPolicy = .publicServices) -> CheckedNames {
         let left = Mutex(answers)
         let lookup = NameLookup { _ in
             try [SocketAddress(ipAddress: left.withLock { $0.removeFirst() }, port: 0)]
         }
-        return CheckedNames(lookup, reach: reach, patience: .seconds(60))
+        return CheckedNames(lookup, policy: policy, patience: .seconds(60))
     }
 
     @Test(
@@ -34,7 +34,7 @@ struct CheckedNamesTests {
 
     @Test("private addresses are taken where the server's reach allows them")
     func allowed() async throws {
-        let names = names(["10.0.0.1"], reach: .anywhere)
+        let names = names(["10.0.0.1"], policy: .anywhere)
         #expect(try await names.addresses(of: "nas.example.org").map(\.ipAddress) == ["10.0.0.1"])
     }
 
@@ -45,7 +45,7 @@ struct CheckedNamesTests {
                 try SocketAddress(ipAddress: $0, port: 0)
             }
         }
-        let names = CheckedNames(lookup, reach: .publicServices, patience: .seconds(60))
+        let names = CheckedNames(lookup, policy: .publicServices, patience: .seconds(60))
         let found = try await names.addresses(of: "example.org").map(\.ipAddress)
         #expect(found == ["1.1.1.1", "8.8.8.8", "9.9.9.9", "2606:4700::1"])
     }
@@ -73,7 +73,7 @@ struct CheckedNamesTests {
             for await _ in AsyncStream<Never>.makeStream().stream {}
             return []
         }
-        let names = CheckedNames(lookup, reach: .publicServices, patience: .milliseconds(1))
+        let names = CheckedNames(lookup, policy: .publicServices, patience: .milliseconds(1))
         await #expect(throws: (any Error).self) { try await names.addresses(of: "example.org") }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("What people name leads nobody inside", .timeLimit(.minutes(10)))
 struct InwardTests {
     private let sending = Sending()
-    private let reach: Reach = [.plainHTTP, .unusualPorts]
+    private let policy: NetworkPolicy = [.plainHTTP, .unusualPorts]
 
     @Test(
         "a name with a private address is refused, and nobody connects to it",
@@ -16,9 +16,9 @@ struct InwardTests {
         ])
     func inside(addresses: [String]) async throws {
         try await FakePushService.running(.answer(201)) { service in
-            let outcomes = try await sending.withSender(reach: reach, names: .leading(to: addresses)) {
+            let outcomes = try await sending.withSender(policy: policy, names: .leading(to: addresses)) {
                 let address = "http://\(PushTLS.name):\(service.port)"
-                return try await sending.send(20, to: address, by: $0, within: reach)
+                return try await sending.send(20, to: address, by: $0, within: policy)
             }
             #expect(outcomes == [.privateAddress])
             // Whoever knocks now is the first: connections are taken in the order in which they were made.
@@ -34,7 +34,7 @@ struct InwardTests {
     func secure() async throws {
         let tls = try PushTLS()
         try await FakePushService.running(.answer(201), over: tls) { service in
-            let outcomes = try await sending.withSender(reach: .unusualPorts, adjusting: tls.trust) {
+            let outcomes = try await sending.withSender(policy: .unusualPorts, adjusting: tls.trust) {
                 try await sending.send(20, to: service.secureAddress, by: $0, within: .unusualPorts)
             }
             #expect(outcomes == [.privateAddress])
@@ -45,8 +45,8 @@ struct InwardTests {
     @Test("whether somebody listens there cannot be told")
     func closed() async throws {
         let closed = try HeldPort()
-        let outcome = try await sending.withSender(reach: reach) {
-            try await sending.send(to: "http://\(PushTLS.name):\(closed.number)/", by: $0, within: reach)
+        let outcome = try await sending.withSender(policy: policy) {
+            try await sending.send(to: "http://\(PushTLS.name):\(closed.number)/", by: $0, within: policy)
         }
         #expect(outcome == .privateAddress)
     }

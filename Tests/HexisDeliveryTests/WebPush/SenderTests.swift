@@ -120,7 +120,7 @@ struct SenderTests {
     func released() async throws {
         weak var remains: PushSender?
         try await FakePushService.running(.answer(201)) { service in
-            let sender = PushSender(tokens: try sending.tokens(), reach: .anywhere) { sendingTime }
+            let sender = PushSender(tokens: try sending.tokens(), policy: .anywhere) { sendingTime }
             remains = sender
             _ = try await sending.send(to: service.address + "/push", by: sender)
             try await sender.shutdown()

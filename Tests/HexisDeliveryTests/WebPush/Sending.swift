@@ -18,12 +18,13 @@ struct Sending {
     }
 
     func withSender<Answer>(
-        reach: Reach = .anywhere, limits: PushSender.Limits = .init(), names: NameLookup = .leadingHere,
+        policy: NetworkPolicy = .anywhere, limits: PushSender.Limits = .init(),
+        names: NameLookup = .leadingHere,
         adjusting adjust: (inout HTTPClient.Configuration) -> Void = { _ in },
         _ body: (PushSender) async throws -> Answer
     ) async throws -> Answer {
         let sender = PushSender(
-            tokens: try tokens(), reach: reach, limits: limits, now: { sendingTime }, names: names,
+            tokens: try tokens(), policy: policy, limits: limits, now: { sendingTime }, names: names,
             adjusting: adjust)
         do {
             let answer = try await body(sender)
@@ -37,22 +38,22 @@ struct Sending {
 
     func send(
         _ text: String = "Drink water", to address: String, by sender: PushSender,
-        within reach: Reach = .anywhere
+        within policy: NetworkPolicy = .anywhere
     ) async throws -> DeliveryOutcome {
         let message = try PushMessage(
             payload: Array(text.utf8), secondsToLive: 3600, urgency: .high,
             topic: PushTopic(Identifier(high: 1, low: 2)))
-        return await sender.send(message, to: try recipient.subscription(at: address, within: reach))
+        return await sender.send(message, to: try recipient.subscription(at: address, within: policy))
     }
 
     /// Sends many at once, each to an address of its own, and answers with the outcomes that there were.
     func send(
-        _ count: Int, to address: String, by sender: PushSender, within reach: Reach = .anywhere
+        _ count: Int, to address: String, by sender: PushSender, within policy: NetworkPolicy = .anywhere
     ) async throws -> Set<DeliveryOutcome> {
         try await withThrowingTaskGroup(of: DeliveryOutcome.self) { group in
             for number in 0..<count {
                 group.addTask {
-                    try await send("\(number)", to: "\(address)/\(number)", by: sender, within: reach)
+                    try await send("\(number)", to: "\(address)/\(number)", by: sender, within: policy)
                 }
             }
             return try await group.reduce(into: []) { $0.insert($1) }

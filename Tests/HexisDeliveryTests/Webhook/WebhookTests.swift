@@ -100,7 +100,7 @@ struct WebhookTests {
         try await FakePushService.running(.answer(200), over: tls) { service in
             let target = try WebhookTarget(
                 service.secureAddress + "/hook", secret: WebhookSecret(secret), within: .unusualPorts)
-            let outcome = try await withConnections(reach: .unusualPorts, adjusting: tls.trust) {
+            let outcome = try await withConnections(policy: .unusualPorts, adjusting: tls.trust) {
                 await WebhookSender(over: $0).send(try channelMessage(), to: target)
             }
             #expect(outcome == .privateAddress)

@@ -159,7 +159,7 @@ struct BoundedProgramTests {
 
     @Test("it reads a file without a name, and writes to another")
     func files() async throws {
-        let file = try NamelessFile(in: FileManager.default.temporaryDirectory.path)
+        let file = try UnlinkedFile(in: FileManager.default.temporaryDirectory.path)
         _ = try Array("a walk".utf8).withUnsafeBytes { try file.append($0) }
         for arguments in [[], [BoundedProgram.input]] {
             let run = try await BoundedProgram(name: "cat").run(arguments, on: SentFile(file))

@@ -50,7 +50,7 @@ private struct Host {
         let own = ["port": "0", "data": folder.path("data"), "web": packageFolder + "/dist/web"]
         settings = try ServerSettings { own[$0.name] }
         let files = try WebFolder(from: settings.webFolder, adding: WebFile.zones(zones))
-        let standing = StandingHeaders(publicURL: nil)
+        let standing = DefaultHeaders(publicURL: nil)
         assets = Assets(ServiceWorkerScript(of: files, isOn: true, standing: standing).addresses)
     }
 

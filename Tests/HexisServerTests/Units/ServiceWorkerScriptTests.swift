@@ -15,7 +15,7 @@ struct ServiceWorkerScriptTests {
     ]
 
     private func script(of files: [String: WebFile], isOn: Bool = true) -> ServiceWorkerScript {
-        ServiceWorkerScript(of: WebFolder(files), isOn: isOn, standing: StandingHeaders(publicURL: nil))
+        ServiceWorkerScript(of: WebFolder(files), isOn: isOn, standing: DefaultHeaders(publicURL: nil))
     }
 
     @Test("it names every file, and what pages bear")

@@ -70,9 +70,9 @@ struct WebFileTests {
         ])
     func smallest(taken: String, encoding: String?, content: String) throws {
         let folder = try built()
-        let files = FileAnswers(
+        let files = FileResponses(
             folder: try WebFolder(from: URL(filePath: folder.path(""))),
-            standing: StandingHeaders(publicURL: nil))
+            standing: DefaultHeaders(publicURL: nil))
         let answer = try #require(files.answer("/assets/a.0123.js", for: [.acceptEncoding: taken]))
         #expect(answer.headers[.contentEncoding] == encoding)
         #expect(answer.headers[.contentType] == "text/javascript; charset=utf-8")

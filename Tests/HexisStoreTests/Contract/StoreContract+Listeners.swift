@@ -3,13 +3,14 @@ import HexisStore
 import Testing
 
 extension StoreContract {
-    private func listener(_ number: Int, _ happenings: Happenings = .usual) -> Listener {
-        Listener(id: .number(number), address: "https://example.org/\(number)", happenings: happenings)
+    private func listener(_ number: Int, _ happenings: Happenings = .usual) -> WebhookSubscription {
+        WebhookSubscription(
+            id: .number(number), address: "https://example.org/\(number)", happenings: happenings)
     }
 
     /// Somebody with programs that are told, of whose journal three entries are no news.
     private func somebody(
-        telling listeners: [Listener], in store: any Store
+        telling listeners: [WebhookSubscription], in store: any Store
     ) async throws -> Identifier {
         let ada = try await store.createPerson(.sample("Ada"))
         _ = try await store.append((1...3).map { .sample($0) }, for: ada)
@@ -28,13 +29,13 @@ extension StoreContract {
         let standing = try #require(
             try await store.listeners(of: person).first { $0.listener.id == listener })
         try await store.queue(
-            numbers.map { QueuedNews(id: .number($0), bytes: [UInt8(truncatingIfNeeded: $0)]) },
+            numbers.map { QueuedEvent(id: .number($0), bytes: [UInt8(truncatingIfNeeded: $0)]) },
             for: standing, upTo: standing.cursor + Int64(numbers.count), knowing: standing.completed,
             of: person, at: .hours(hour))
     }
 
-    private func claimed(_ hour: Int64, in store: any Store) async throws -> [ClaimedNews] {
-        try await store.claimNews(at: .hours(hour), until: .hours(hour + 1), atMost: 10)
+    private func claimed(_ hour: Int64, in store: any Store) async throws -> [ClaimedEvent] {
+        try await store.claimEvents(at: .hours(hour), until: .hours(hour + 1), atMost: 10)
     }
 
     @Test("a program is told from now on, until it is turned off or removed", arguments: StoreFactory.all)
@@ -45,44 +46,44 @@ extension StoreContract {
         let known = try await store.listeners(of: ada)
         #expect(
             known == [
-                ListenerStanding(listener(1), cursor: 3, completed: [.number(70), .number(71)]),
-                ListenerStanding(listener(2, []), cursor: 3, completed: [.number(70), .number(71)]),
+                SubscriptionStanding(listener(1), cursor: 3, completed: [.number(70), .number(71)]),
+                SubscriptionStanding(listener(2, []), cursor: 3, completed: [.number(70), .number(71)]),
             ])
         #expect(try await store.listeners(of: bo).isEmpty)
-        #expect(try await store.secret(ofListener: .number(2), of: ada) == "secret 1")
-        #expect(try await store.secret(ofListener: .number(2), of: bo) == nil)
-        #expect(try await store.peopleWithListeners() == [ada])
+        #expect(try await store.secret(ofWebhook: .number(2), of: ada) == "secret 1")
+        #expect(try await store.secret(ofWebhook: .number(2), of: bo) == nil)
+        #expect(try await store.peopleWithWebhooks() == [ada])
 
         try await store.turnOff(listener: .number(1), of: bo)
         try await store.remove(listener: .number(1), of: bo)
         #expect(try await store.listeners(of: ada) == known)
         try await store.remove(listener: .number(2), of: ada)
         try await store.turnOff(listener: .number(1), of: ada)
-        #expect(try await store.peopleWithListeners().isEmpty)
+        #expect(try await store.peopleWithWebhooks().isEmpty)
         _ = try await store.append([.sample(4)], for: ada)
         try await store.turnOn(listener: .number(1), knowing: [.number(72)], of: ada)
         #expect(
             try await store.listeners(of: ada)
-                == [ListenerStanding(listener(1), cursor: 4, completed: [.number(72)])])
+                == [SubscriptionStanding(listener(1), cursor: 4, completed: [.number(72)])])
         try await store.erase(ada)
-        #expect(try await store.peopleWithListeners().isEmpty)
+        #expect(try await store.peopleWithWebhooks().isEmpty)
     }
 
     @Test("of each program one thing is under way at a time, in order", arguments: StoreFactory.all)
     func newsInOrder(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await somebody(telling: [listener(1), listener(2)], in: store)
-        #expect(try await store.nextNews(at: .hours(1)) == nil)
+        #expect(try await store.nextEvent(at: .hours(1)) == nil)
         try await queue(11...12, for: .number(1), of: ada, in: store)
         try await queue(21...21, for: .number(2), of: ada, in: store)
-        #expect(try await store.nextNews(at: .hours(1)) == .hours(1))
+        #expect(try await store.nextEvent(at: .hours(1)) == .hours(1))
         let first = try await claimed(1, in: store).sorted { $0.id < $1.id }
         #expect(Set(first.map(\.id)) == [.number(11), .number(21)])
         #expect(try await claimed(1, in: store).isEmpty)
         let one = try #require(first.first { $0.id == .number(11) })
         #expect(
             one
-                == ClaimedNews(
+                == ClaimedEvent(
                     person: ada, listener: .number(1), number: 1, id: .number(11), bytes: [11],
                     address: "https://example.org/1", secret: "secret 0", failures: 0, queued: .hours(1),
                     lease: .hours(2)))
@@ -117,7 +118,7 @@ extension StoreContract {
         let standing = try await store.listeners(of: ada)[0]
         for number in [11, 12] {
             try await store.queue(
-                [QueuedNews(id: .number(number), bytes: [1])], for: standing, upTo: 4,
+                [QueuedEvent(id: .number(number), bytes: [1])], for: standing, upTo: 4,
                 knowing: [.number(number)],
                 of: ada, at: .hours(1))
         }
@@ -140,7 +141,7 @@ extension StoreContract {
         try await store.finish(
             first, .postponed(until: .hours(30), oldest: .hours(2), code: "retry-503"), at: .hours(26))
         #expect(try await store.listeners(of: ada)[0].givenUp == 697)
-        #expect(try await store.nextNews(at: .hours(26)) == .hours(30))
+        #expect(try await store.nextEvent(at: .hours(26)) == .hours(30))
         let rest = try #require(try await claimed(30, in: store).first)
         #expect(rest.id == .number(701))
         try await store.finish(rest, .ended(code: "gone"), at: .hours(30))
@@ -148,11 +149,11 @@ extension StoreContract {
         #expect(!standing.listener.isOn)
         #expect(standing.waiting == 0)
         #expect(standing.trouble?.code == "gone")
-        #expect(try await store.nextNews(at: .hours(99)) == nil)
+        #expect(try await store.nextEvent(at: .hours(99)) == nil)
         // A program that is off is told nothing.
         try await queue(1...1, for: .number(1), of: ada, in: store)
         #expect(try await store.listeners(of: ada)[0].waiting == 0)
         try await store.turnOn(listener: .number(1), knowing: [], of: ada)
-        #expect(try await store.listeners(of: ada)[0] == ListenerStanding(listener(1), cursor: 3))
+        #expect(try await store.listeners(of: ada)[0] == SubscriptionStanding(listener(1), cursor: 3))
     }
 }

@@ -74,20 +74,20 @@ struct SuspensionTests {
 
     @Test("their programs are told nothing meanwhile, and what waited when they are back")
     func programs() async throws {
-        let listener = Listener(id: .number(1), address: "https://example.org", happenings: .usual)
+        let listener = WebhookSubscription(id: .number(1), address: "https://example.org", happenings: .usual)
         try await store.add(listener, secret: "secret", knowing: [], of: ada, at: .hours(0))
         let standing = try #require(try await store.listeners(of: ada).first)
         try await store.queue(
-            [QueuedNews(id: .number(5), bytes: [5])], for: standing, upTo: standing.cursor, knowing: [],
+            [QueuedEvent(id: .number(5), bytes: [5])], for: standing, upTo: standing.cursor, knowing: [],
             of: ada, at: .hours(1))
         try await store.suspend(ada)
-        #expect(try await store.peopleWithListeners().isEmpty)
-        #expect(try await store.nextNews(at: .hours(1)) == nil)
-        #expect(try await store.claimNews(at: .hours(1), until: .hours(2), atMost: 9).isEmpty)
+        #expect(try await store.peopleWithWebhooks().isEmpty)
+        #expect(try await store.nextEvent(at: .hours(1)) == nil)
+        #expect(try await store.claimEvents(at: .hours(1), until: .hours(2), atMost: 9).isEmpty)
         try await store.resume(ada)
-        #expect(try await store.peopleWithListeners() == [ada])
+        #expect(try await store.peopleWithWebhooks() == [ada])
         #expect(
-            try await store.claimNews(at: .hours(1), until: .hours(2), atMost: 9).map(\.id) == [.number(5)])
+            try await store.claimEvents(at: .hours(1), until: .hours(2), atMost: 9).map(\.id) == [.number(5)])
     }
 
     @Test("everybody is listed by name, with what whoever runs the server may know")

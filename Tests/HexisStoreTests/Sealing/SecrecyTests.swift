@@ -23,10 +23,11 @@ struct SecrecyTests {
         #expect(
             try await store.completeDue(
                 due, at: .hours(1), next: nil, queueing: [call], noting: [], missed: 0))
-        let program = Listener(id: .number(4), address: "https://ada@example.org", happenings: .usual)
+        let program = WebhookSubscription(
+            id: .number(4), address: "https://ada@example.org", happenings: .usual)
         try await store.add(program, secret: "Meditate", knowing: [], of: ada, at: .hours(1))
         try await store.queue(
-            [QueuedNews(id: .number(5), bytes: Array("Meditate".utf8))],
+            [QueuedEvent(id: .number(5), bytes: Array("Meditate".utf8))],
             for: try #require(try await store.listeners(of: ada).first), upTo: 9, knowing: [], of: ada,
             at: .hours(1))
         try await store.note(

@@ -1,0 +1,76 @@
+import Foundation
+
+/// A file without a name, for what does not fit into memory. Nobody else can open it, and it is gone when it is let
+/// go of, however the process ends.
+public final class UnlinkedFile {
+    let descriptor: Int32
+    /// In bytes.
+    public private(set) var size: Int64 = 0
+
+    public init(in folder: String) throws(AppleHealthError) {
+        var template = Array("\(folder)/hexis-import-XXXXXX".utf8CString)
+        descriptor = template.withUnsafeMutableBufferPointer { name in
+            guard let start = name.baseAddress else { return -1 }
+            // Made for this user alone.
+            let descriptor = mkstemp(start)
+            if descriptor >= 0 { unlink(start) }
+            return descriptor
+        }
+        guard descriptor >= 0 else { throw .noRoom }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Where the bytes went.
+    @discardableResult
+    public func append(_ bytes: UnsafeRawBufferPointer) throws(AppleHealthError) -> Range<Int64> {
+        var written = 0
+        while written < bytes.count, let start = bytes.baseAddress {
+            let gone = pwrite(
+                descriptor, start + written, bytes.count - written, off_t(size) + off_t(written))
+            if gone < 0, errno == EINTR { continue }
+            guard gone > 0 else { throw .noRoom }
+            written += gone
+        }
+        defer { size += Int64(bytes.count) }
+        return size..<size + Int64(bytes.count)
+    }
+
+    /// All of it, where it is known to be small enough to be held at once.
+    public func contents() throws -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: Int(size))
+        try bytes.withUnsafeMutableBytes { try read(into: $0, at: 0) }
+        return bytes
+    }
+
+    /// Its first bytes; fewer where there are no more.
+    public func head(_ count: Int) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: min(count, Int(size)))
+        let isRead: Void? = try? bytes.withUnsafeMutableBytes { try read(into: $0, at: 0) }
+        return isRead == nil ? [] : bytes
+    }
+
+    /// For another program, which reads it or writes to it from its beginning on.
+    public var handle: FileHandle {
+        lseek(descriptor, 0, SEEK_SET)
+        return FileHandle(fileDescriptor: descriptor)
+    }
+
+    /// What another program wrote; `nil` where it is more.
+    public func contents(atMost limit: Int) -> [UInt8]? {
+        var state = stat()
+        guard fstat(descriptor, &state) == 0, state.st_size <= limit else { return nil }
+        size = Int64(state.st_size)
+        return try? contents()
+    }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) throws(AppleHealthError) {
+        var count = 0
+        while count < buffer.count, let start = buffer.baseAddress {
+            let come = pread(descriptor, start + count, buffer.count - count, off_t(offset) + off_t(count))
+            if come < 0, errno == EINTR { continue }
+            guard come > 0 else { throw .unreadable }
+            count += come
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Answers for the files beside the pages.
+struct FileResponses: Sendable {
+    let folder: WebFolder
+    let standing: DefaultHeaders
+
+    /// The file at that address; `nil` where there is none.
+    func answer(_ address: String, for headers: HTTPFields) -> Response? {
+        guard let file = folder.file(at: address) else { return nil }
+        var fields = fields(for: file.type)
+        fields[.contentType] = file.type
+        fields[.eTag] = "\"\(file.tag)\""
+        // An address that changes with the content can be kept for ever: a year, as RFC 9111 understands it.
+        fields[.cacheControl] = "public, max-age=31536000, immutable"
+        if headers[.ifNoneMatch]?.contains(file.tag) == true {
+            return Response(status: .notModified, headers: fields)
+        }
+        let (body, encoding) = form(of: file, for: headers)
+        fields[.contentEncoding] = encoding
+        if file.gzip != nil { fields[.vary] = "Accept-Encoding" }
+        return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: body))
+    }
+
+    private func fields(for type: String) -> HTTPFields {
+        var fields = type.hasPrefix("text/html") ? standing.fields : standing.bare
+        if type == "image/svg+xml" {
+            fields[.contentSecurityPolicy] = DefaultHeaders.contentSecurityPolicyOfDrawings
+        }
+        return fields
+    }
+
+    /// The smallest that the browser takes.
+    private func form(of file: WebFile, for headers: HTTPFields) -> (ByteBuffer, encoding: String?) {
+        if let brotli = file.brotli, headers[.acceptEncoding]?.contains("br") == true {
+            return (brotli, "br")
+        }
+        if let gzip = file.gzip, acceptsGzip(headers) { return (gzip, "gzip") }
+        return (file.plain, nil)
+    }
+}

@@ -1,0 +1,140 @@
+import HexisCore
+import HexisDelivery
+import HexisStore
+import Logging
+import ServiceLifecycle
+
+/// Sends what waits for people's programs. One program is told one thing at a time, in order, so that none holds up
+/// another.
+struct WebhookEventSender: Sendable {
+    /// Rung when there is something to send.
+    let outbox: Alarm
+    private let store: any WebhookStore
+    private let connections: Connections
+    private let policy: NetworkPolicy
+    private let world: World
+    private let logger: Logger
+    private let metrics: ServiceMetrics
+
+    init(
+        _ store: any WebhookStore, policy: NetworkPolicy, world: World, logger: Logger,
+        _ metrics: ServiceMetrics = ServiceMetrics()
+    ) {
+        self.store = store
+        // What people run at home is seldom at port 443.
+        self.policy = policy.union(.unusualPorts)
+        connections = Connections(policy: self.policy, now: world.now)
+        outbox = Alarm(now: world.now)
+        self.world = world
+        self.logger = logger
+        self.metrics = metrics
+    }
+
+    /// Whether what lies in the server's own network can be told, too.
+    var reachesPrivateNetworks: Bool { policy.contains(.privateAddresses) }
+
+    /// Why nothing can be sent to an address, in words; `nil` where something can.
+    func problem(with address: String) -> String? {
+        do throws(WebAddress.Problem) {
+            _ = try WebAddress(address, within: policy)
+            return nil
+        } catch {
+            return ChannelError.address(error).message
+        }
+    }
+
+    func run() async {
+        await OutboxLoop(self, wokenBy: outbox, world, logger).run()
+        // Nobody waits for connections that nothing goes over any more.
+        try? await connections.shutdown()
+    }
+
+    /// Sends one document of JSON, now. `nil` for an address that is not allowed: it was when the program was added,
+    /// but whoever runs the server allows less since then.
+    func send(
+        _ text: String, named id: Identifier, to address: String, secret: String
+    ) async -> DeliveryOutcome? {
+        do throws(ChannelError) {
+            let target = try WebhookTarget(address, secret: WebhookSecret(secret), within: policy)
+            return await WebhookSender(over: connections).send(text, named: id, to: target)
+        } catch {
+            return error == .address(.isPrivate) ? .privateAddress : nil
+        }
+    }
+
+    /// `nil` for what was broken off: whether it arrived, nobody knows. It comes again, and is known by its id.
+    private func ending(of claim: ClaimedEvent) async -> WebhookResult? {
+        guard let bytes = claim.bytes else { return .refused(code: WebhookResult.unreadable) }
+        let outcome = await send(
+            String(decoding: bytes, as: UTF8.self), named: claim.id, to: claim.address,
+            secret: claim.secret)
+        guard !Task.isCancelled else { return nil }
+        metrics.delivered(through: "event", outcome)
+        if outcome != .delivered {
+            logger.notice(
+                "a person's program did not take its news",
+                metadata: ["code": "\(outcome?.code ?? WebhookResult.unusable)"])
+        }
+        return WebhookResult(
+            outcome, failures: claim.failures, jitter: world.jitter(), at: world.now())
+    }
+}
+
+extension WebhookEventSender: Outbox {
+    static let name = "webhooks"
+    static let fewestSlots = 1
+
+    func next(at now: Instant) async throws -> Instant? { try await store.nextEvent(at: now) }
+
+    func claim(at now: Instant, until lease: Instant, atMost count: Int) async throws -> [ClaimedEvent] {
+        try await store.claimEvents(at: now, until: lease, atMost: count)
+    }
+
+    func attend(to claim: ClaimedEvent) async throws {
+        // The next for the same program may go.
+        defer { outbox.ring() }
+        // Whoever was held up beyond the lease leaves it to the next.
+        guard world.now() < claim.lease, let ending = await ending(of: claim) else { return }
+        try await store.finish(claim, ending, at: world.now())
+    }
+}
+
+extension WebhookResult {
+    package static let unusable = "unusable"
+    package static let unreadable = "unreadable"
+    /// For so long a program is waited for.
+    static let patience = Duration.days(1)
+
+    /// What an outcome means for a program that has failed so often before.
+    init(_ outcome: DeliveryOutcome?, failures: Int, jitter: Double, at now: Instant) {
+        guard let outcome else {
+            self = .ended(code: WebhookResult.unusable)
+            return
+        }
+        switch outcome {
+        case .delivered: self = .sent
+        case .gone, .privateAddress: self = .ended(code: outcome.code)
+        // It is this very message that the program cannot read; what follows may be of another kind.
+        case .tooLarge: self = .refused(code: outcome.code)
+        case .rejected(let reply) where [400, 422].contains(reply.status):
+            self = .refused(code: outcome.code)
+        // A door that is shut now may be open in an hour, when its owner has come home.
+        case .rejected, .refused: self.init(retrying: outcome, nil, failures, jitter, now)
+        case .retry(let asked, _): self.init(retrying: outcome, asked, failures, jitter, now)
+        }
+    }
+
+    private init(
+        retrying outcome: DeliveryOutcome, _ asked: Int?, _ failures: Int, _ jitter: Double, _ now: Instant
+    ) {
+        let retry = DeliveryRetry.next(
+            afterFailures: failures + 1, askedForSeconds: asked, at: now,
+            until: now + WebhookResult.patience, jitter: jitter)
+        let next: Instant =
+            if case .at(let instant) = retry { instant } else {
+                now + WebhookResult.patience
+            }
+        self = .postponed(
+            until: next, oldest: now - WebhookResult.patience, code: outcome.code)
+    }
+}
