@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Makes a certificate for a server at home, and the small authority that devices are to trust because of it.
+# Creates a certificate for a server at home, and the small authority that signs it and that devices have to trust.
 #
-#     ./certificate.sh FOLDER NAME...     such as: ./certificate.sh /etc/hexis hexis.home.arpa 192.168.1.20
+#     ./certificate.sh FOLDER NAME...     for example: ./certificate.sh /etc/hexis hexis.home.arpa 192.168.1.20
 #
-# The first run makes the authority, which lasts for ten years. It can vouch for those names alone (and for addresses
-# in numbers, which not every program could limit), so that whoever steals its key cannot pretend to be a bank. Each
-# run makes a new certificate for the server. It lasts 800 days, since Apple's devices take none above 825; a running
-# server takes it up by itself.
+# The first run creates the authority, which is valid for ten years. It can sign only for those names (and for numeric
+# addresses, which not every program could restrict), so that someone who steals its key cannot impersonate a bank. Each
+# run creates a new server certificate. It is valid for 800 days, because Apple's devices accept at most 825; a running
+# server reloads it automatically.
 set -euo pipefail
 umask 077
 [ $# -ge 2 ] || { sed -n '2,4p' "$0" >&2; exit 2; }
@@ -41,7 +41,7 @@ openssl req -new -key hexis.key.new -sha256 -subj "/CN=$1" -out hexis.csr
 openssl x509 -req -in hexis.csr -days 800 -sha256 -CA authority.crt -CAkey authority.key -out hexis.crt.new \
     -extfile <(printf '%s\n' "basicConstraints=critical,CA:FALSE" "keyUsage=critical,digitalSignature" \
         "extendedKeyUsage=serverAuth" "subjectAltName=$names")
-# A name that the authority was not made for is refused here: with another folder there will be another authority.
+# This fails for a name that the authority does not cover: use another folder, which creates another authority.
 openssl verify -x509_strict -purpose sslserver -CAfile authority.crt hexis.crt.new
 mv hexis.key.new hexis.key
 mv hexis.crt.new hexis.crt
