@@ -1,7 +1,7 @@
-/// What lets a program of a person's own in: how far, and under which name. Its secret is shown once, when it is made.
+/// An API token: lets a person's own program in, with a scope and a name. Its secret is shown once, when it is created.
 public struct AccessToken: Hashable, Sendable {
     public let id: Identifier
-    /// What the person calls it: “My watch”.
+    /// The name that the person gave it: “My watch”.
     public let name: Line
     public let scope: AccessScope
     public let made: Instant
@@ -13,11 +13,11 @@ public struct AccessToken: Hashable, Sendable {
         self.made = made
     }
 
-    /// So many a person can have at a time.
+    /// The most tokens that a person can have at a time.
     public static let most = 20
 }
 
-/// What a program may do.
+/// What a token allows a program to do.
 public struct AccessScope: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -25,8 +25,8 @@ public struct AccessScope: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// See everything that the person recorded.
+    /// Reading everything that the person recorded.
     public static let reading = AccessScope(rawValue: 1)
-    /// Record check-ins and measurements. Alone, it shows nothing.
+    /// Recording check-ins and measurements. It does not include reading.
     public static let adding = AccessScope(rawValue: 2)
 }

@@ -1,11 +1,9 @@
-/// A password that a person may choose: long enough to be hard to guess, with no rule about its make-up.
-///
-/// Rules of composition make passwords weaker and harder to remember (NIST SP 800-63B, section 3.1.1.2).
+/// A password that a person may choose: long enough to be hard to guess, with no rules of composition.
 public struct NewPassword: Hashable, Sendable {
     public let text: String
-    /// In characters, as a person counts them.
+    /// The minimum length in characters, as a person counts them.
     public static let fewestCharacters = 8
-    /// Enough for any sentence; bounds the work of hashing.
+    /// The maximum length in bytes: enough for any sentence, while it bounds the work of hashing.
     public static let mostBytes = 256
 
     public init(_ text: String) throws(NewPasswordError) {
@@ -15,10 +13,10 @@ public struct NewPassword: Hashable, Sendable {
     }
 }
 
-/// Why a password cannot be chosen.
+/// The reason why a password is rejected.
 public enum NewPasswordError: Error, Hashable, Sendable {
     case tooShort
     case tooLong
-    /// It is guessed first; only a server knows which those are.
+    /// Attackers guess it first. Only a server knows the common passwords.
     case tooCommon
 }

@@ -1,19 +1,19 @@
 /// The name that a person signs in with: 3 to 40 letters, digits, dots, dashes and underscores.
 ///
-/// Letters are ASCII: two names that look alike must not be two.
+/// Only ASCII letters are allowed, so that two different names never look alike.
 public struct UserName: Hashable, Sendable {
-    /// As the person wrote it.
+    /// The name as the person typed it.
     public let text: String
     public static let lengths = 3...40
 
-    /// Spaces around it do not count; `nil` for what is no user name.
+    /// Ignores surrounding spaces. Returns `nil` for an invalid user name.
     public init?(_ text: String) {
         let bytes = trimmed(text)
         guard UserName.lengths.contains(bytes.count), bytes.allSatisfy(UserName.allows) else { return nil }
         self.text = String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What two spellings of the same name have in common: capitals make no difference.
+    /// The name in lower case, for comparison: capitals make no difference.
     public var folded: String { text.lowercased() }
 
     private static func allows(_ byte: UInt8) -> Bool {
@@ -26,11 +26,11 @@ public struct UserName: Hashable, Sendable {
     }
 }
 
-/// An address for mail, as far as one can tell by looking: something, "@", something, within 254 bytes.
+/// An email address, checked only for its form: something, "@", something, within 254 bytes.
 public struct EmailAddress: Hashable, Sendable {
     public let text: String
 
-    /// Spaces around it do not count; `nil` for what is no address.
+    /// Ignores surrounding spaces. Returns `nil` for an invalid address.
     public init?(_ text: String) {
         let bytes = trimmed(text)
         guard (3...254).contains(bytes.count), bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
@@ -41,7 +41,7 @@ public struct EmailAddress: Hashable, Sendable {
     }
 }
 
-/// The bytes of a text without the spaces around it.
+/// Returns the bytes of a text without the surrounding spaces.
 private func trimmed(_ text: String) -> ArraySlice<UInt8> {
     let bytes = Array(text.utf8)
     let space = UInt8(ascii: " ")

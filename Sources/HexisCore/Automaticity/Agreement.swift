@@ -1,9 +1,9 @@
-/// How far somebody agrees with a statement: 1 (strongly disagree) to 7 (strongly agree).
+/// How far a person agrees with a statement: 1 (strongly disagree) to 7 (strongly agree).
 public struct Agreement: Hashable, Sendable {
     public static let range = 1...7
     public let value: Int
 
-    /// `nil` outside 1...7.
+    /// Returns `nil` outside 1...7.
     public init?(_ value: Int) {
         guard Agreement.range.contains(value) else { return nil }
         self.value = value

@@ -1,13 +1,13 @@
-/// What came of the four questions, the one time they were asked.
+/// The outcome of asking the four questions once.
 struct AutomaticityAnswer: Hashable, Sendable {
     let stamp: Stamp
     let day: Day
-    /// `nil` when they were put off.
+    /// The ratings; `nil` when the person postponed the questions.
     let rated: AutomaticityRated?
 }
 
 extension HabitFields {
-    /// Kept in the order of the journal.
+    /// Inserts an answer, keeping the answers in journal order.
     mutating func answerAutomaticity(_ rated: AutomaticityRated?, on day: Day, at stamp: Stamp) {
         let place = automaticityAnswers.firstSortedIndex { stamp < $0.stamp }
         automaticityAnswers.insert(AutomaticityAnswer(stamp: stamp, day: day, rated: rated), at: place)

@@ -8,8 +8,8 @@ public struct AutomaticityPoint: Hashable, Sendable {
 }
 
 extension Practice {
-    /// One point a day on which the four questions were answered, in the order of days. Who answers twice on a day
-    /// means the later answer.
+    /// Returns one point per day on which the four questions were answered, in day order. Of two answers on the same
+    /// day, the later one counts.
     public func automaticityPoints(of habit: Habit) -> [AutomaticityPoint] {
         var points: [AutomaticityPoint] = []
         for answer in habit.fields.automaticityAnswers {

@@ -1,9 +1,9 @@
-/// When the four questions are asked without being looked for. They can be answered from the habit at any time.
+/// When Hexis asks the four questions unprompted. They can be answered from the habit's page at any time.
 ///
-/// Often enough for a curve, seldom enough not to be a burden.
+/// They come often enough for a curve, and seldom enough not to be a burden.
 extension Practice {
-    /// The habit that is asked about on a day: one a day at most, so none once something was answered or put off
-    /// on it. The one that has waited longest comes first, then the order of the person.
+    /// Returns the habit to ask about on a day: at most one a day, so `nil` once a questionnaire was answered or
+    /// postponed that day. The habit that has waited longest comes first, then the person's own order decides.
     public func habitToRate(of habits: [Habit], on day: Day) -> Habit? {
         if habits.contains(where: { $0.fields.automaticityAnswers.last?.day == day }) { return nil }
         var longest: (habit: Habit, since: Day)?
@@ -16,8 +16,8 @@ extension Practice {
         return longest?.habit
     }
 
-    /// Whether the questions are due: the habit is in use, there is something to say about it, and the last time
-    /// is long enough ago.
+    /// Returns whether the questions are due: the habit is in use, it has enough recorded days, and the last time was
+    /// long enough ago.
     public func isRatingDue(for habit: Habit, on day: Day) -> Bool {
         guard let next = habit.nextRating, next <= day else { return false }
         return day >= habit.start && !habit.isArchived(on: day) && !habit.isArchived
@@ -27,15 +27,15 @@ extension Practice {
 }
 
 extension Habit {
-    /// From when on the questions may be asked: a week after the beginning, then two weeks after they were last
-    /// answered or put off. `nil` once they were put off on three days in a row: the person means it.
+    /// The first day on which the questions may be asked: a week after the beginning, then two weeks after they were
+    /// last answered or postponed. `nil` once they were postponed on three days in a row, which is a clear answer.
     fileprivate var nextRating: Day? {
         guard let last = fields.automaticityAnswers.last else { return start.advanced(by: 7) }
         return postponements < 3 ? last.day.advanced(by: 14) : nil
     }
 
-    /// On how many days the questions were put off since they were last answered. Two devices that put them off on
-    /// the same day did so once.
+    /// The number of days on which the questions were postponed since they were last answered. Two devices that
+    /// postpone them on the same day count once.
     private var postponements: Int {
         var count = 0
         var earlier: Day?

@@ -1,16 +1,16 @@
-/// What the answers to the four questions say about where a habit is heading.
+/// Where a habit is heading, according to the answers to the four questions.
 public enum AutomaticityTrend: Equatable, Sendable {
-    /// Not enough for a curve: five days with answers, four weeks from the first to the last.
+    /// Too few answers for a curve, which takes five days with answers and four weeks from the first to the last.
     case tooFew
-    /// It grows, with no sign of levelling off yet.
+    /// The habit becomes more automatic, with no sign of levelling off yet.
     case rising
-    /// It has not grown since it was first asked about, or all at once and no more.
+    /// The habit has not become more automatic since the first answer, or jumped once and then stayed.
     case level
-    /// Its latest answers fall.
+    /// The latest answers fall.
     case falling
-    /// Its answers lie so far apart that they tell no direction.
+    /// The answers scatter too widely to show a direction.
     case erratic
-    /// It grows ever more slowly, towards a level that can be reckoned.
+    /// The habit becomes more automatic ever more slowly, towards a level that can be estimated.
     case settling(AutomaticityFit)
 
     static let fewestPoints = 5
@@ -18,7 +18,7 @@ public enum AutomaticityTrend: Equatable, Sendable {
 }
 
 extension AutomaticityTrend {
-    /// The points in the order of days.
+    /// Takes the points in day order.
     public init(_ points: [AutomaticityPoint]) {
         guard AutomaticityTrend.isEnough(points) else {
             self = .tooFew
@@ -42,16 +42,16 @@ extension AutomaticityTrend {
         }
     }
 
-    /// Whether the later half of the answers, five at least, falls by more than a point, and by more than its noise
-    /// explains: 6, 5, 4, 3, 2, 1.5 does. 6, 5, 4.5, 4.25, 4, 4 fell by a point and stays, and a single low answer
-    /// after many high ones is noise so far.
+    /// Returns whether the later half of the answers, at least five, falls by more than a point and by more than its
+    /// noise explains: 6, 5, 4, 3, 2, 1.5 does. 6, 5, 4.5, 4.25, 4, 4 fell by a point and then stays, and a single low
+    /// answer after many high ones is noise so far.
     private static func falls(_ points: [AutomaticityPoint]) -> Bool {
         let latest = points.suffix(max(fewestPoints, points.count / 2))
         let line = StraightLine(near: CurvePoints(Array(latest)))
         return line.falls && line.change < -1
     }
 
-    /// Answers from before the beginning all count as the first day, which is one then.
+    /// Answers from before the beginning all count as the first day, so together they are one day here.
     private static func isEnough(_ points: [AutomaticityPoint]) -> Bool {
         guard let first = points.first, let last = points.last else { return false }
         var different = 1

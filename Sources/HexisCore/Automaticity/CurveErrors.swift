@@ -1,9 +1,9 @@
 /// How certain a curve is: its covariance matrix, s²·(JᵀJ)⁻¹ for the residual variance s² and the derivatives J of the
-/// curve by its parameters at the points, as any textbook of non-linear regression has it (Bates and Watts 1988).
+/// curve by its parameters at the points, as in any textbook of non-linear regression (Bates and Watts 1988).
 struct CurveErrors {
-    /// s²: of the points around the curve.
+    /// s²: the variance of the points around the curve.
     let residualVariance: Double
-    /// Of asymptote, gap and rate.
+    /// The variances of asymptote, gap and rate, and their covariances.
     private let asymptote: Double
     private let gap: Double
     private let rate: Double
@@ -11,8 +11,8 @@ struct CurveErrors {
     private let asymptoteAndRate: Double
     private let gapAndRate: Double
 
-    /// The derivative by the asymptote is 1 everywhere. Taking the means off the other two first leaves a matrix of
-    /// two by two.
+    /// The derivative by the asymptote is 1 everywhere. Subtracting the means from the other two first leaves a
+    /// two-by-two matrix.
     init(of curve: ExponentialCurve) {
         let points = curve.points
         let byGap = points.x.map { -exponential(-curve.rate * $0) }
@@ -22,7 +22,7 @@ struct CurveErrors {
         let rates = sumOfProducts(byRate, meanRate, byRate, meanRate)
         let both = sumOfProducts(byGap, meanGap, byRate, meanRate)
         residualVariance = curve.squares / Double(points.x.count - 3)
-        // Where the two change alike, nothing tells them apart.
+        // Where the two change alike, nothing distinguishes them.
         let determinant = gaps * rates - both * both
         let scale = determinant > 1e-10 * gaps * rates ? residualVariance / determinant : .infinity
         gap = rates * scale
@@ -35,8 +35,8 @@ struct CurveErrors {
             - (asymptoteAndGap * meanGap + asymptoteAndRate * meanRate)
     }
 
-    /// The standard error of something reckoned from the three, by its derivatives (the *delta method*). Infinite
-    /// where it is not determined.
+    /// Returns the standard error of a value computed from the three parameters, given its derivatives by them (the
+    /// *delta method*). Infinite where the value is not determined.
     func standardError(_ byAsymptote: Double, _ byGap: Double, _ byRate: Double) -> Double {
         let variance =
             byAsymptote * byAsymptote * asymptote + byGap * byGap * gap + byRate * byRate * rate
@@ -47,7 +47,7 @@ struct CurveErrors {
 }
 
 extension ExponentialCurve {
-    /// The curve with the uncertainty of each of its numbers. It rises: see `rises(byMoreThan:)`.
+    /// The curve with the standard error of each parameter. Only for a rising curve: see `rises(byMoreThan:)`.
     var fit: AutomaticityFit {
         let errors = CurveErrors(of: self)
         let first = points.firstDays
@@ -70,8 +70,8 @@ extension ExponentialCurve {
     }
 }
 
-/// How many standard errors to either side hold 95 % of Student's distribution with so many degrees of freedom, at
-/// least one. Beyond thirty, thirty is near enough, and never too narrow.
+/// Returns how many standard errors to either side cover 95 % of Student's distribution with the given degrees of
+/// freedom, at least one. Beyond thirty it uses the value for thirty, which is close enough and never too narrow.
 func studentQuantile(_ degrees: Int) -> Double {
     let thousandths: [Int32] = [
         12706, 4303, 3182, 2776, 2571, 2447, 2365, 2306, 2262, 2228, 2201, 2179, 2160, 2145, 2131, 2120, 2110,

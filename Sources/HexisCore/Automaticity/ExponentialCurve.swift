@@ -1,17 +1,18 @@
-/// A curve y = a − g·e^(−c·(x − x₀)) near some points, x₀ being the first of them.
+/// A curve y = a − g·e^(−c·(x − x₀)) fitted to some points, with x₀ the first of them.
 ///
-/// Only its rate c has to be searched for. With a rate given, y is a straight line over u = e^(−c·(x − x₀)), and the
-/// nearest line is known at once: a where u is 0, and −g its slope (*variable projection*, Golub and Pereyra 1973).
+/// Only its rate c has to be searched for. Given a rate, y is a straight line over u = e^(−c·(x − x₀)), whose
+/// least-squares fit has a closed form: a where u is 0, and −g its slope (*variable projection*, Golub and Pereyra
+/// 1973).
 struct ExponentialCurve {
     let points: CurvePoints
     let rate: Double
     let asymptote: Double
-    /// How far below the asymptote it is at the first point.
+    /// How far the curve is below the asymptote at the first point.
     let gap: Double
-    /// The sum of the squares of what is between the points and the curve.
+    /// The sum of the squared residuals.
     let squares: Double
 
-    /// The nearest curve of that rate.
+    /// Fits the curve with the given rate.
     init(near points: CurvePoints, rate: Double) {
         let u = points.x.map { exponential(-rate * $0) }
         let (meanU, meanY) = (mean(u), mean(points.y))
@@ -31,24 +32,24 @@ struct ExponentialCurve {
 }
 
 extension ExponentialCurve {
-    /// Whether it climbs by more than that share of its asymptote from the first point on.
+    /// Returns whether the curve climbs by more than that share of its asymptote from the first point on.
     func rises(byMoreThan share: Double) -> Bool { gap > share * (asymptote - AutomaticityFit.bottom) }
 
-    /// How far the points lie from it, as a standard deviation.
+    /// The residual standard deviation of the points.
     var spread: Double { (squares / Double(points.x.count - 3)).squareRoot() }
 
-    /// No bend was found within the bounds.
+    /// Whether no bend was found within the bounds of the rate.
     var isStillLinear: Bool { rate < CurvePoints.slowest * 1.01 }
 
-    /// It jumps from the first answer to where it stays.
+    /// Whether the curve jumps from the first answer to its final level.
     var isAtOnce: Bool { rate > CurvePoints.fastest / 1.01 }
 }
 
-/// What a curve is laid through.
+/// The points that a curve is fitted to.
 struct CurvePoints {
-    /// Days since the first of the points, never falling.
+    /// Days since the first of the points, never decreasing.
     let x: [Double]
-    /// On the scale of 1 to 7.
+    /// The answers, on the scale of 1 to 7.
     let y: [Double]
     /// The first of the points, in days since the habit began.
     let firstDays: Double
@@ -62,12 +63,12 @@ extension CurvePoints {
         firstDays = Double(first)
     }
 
-    /// The bounds of the rate, a day: half of the way in four years, or in less than a day.
+    /// The bounds of the rate, per day: half of the way in four years, or in less than a day.
     static var slowest: Double { 1.0 / 2000 }
     static var fastest: Double { 1 }
 
-    /// The nearest of all curves: the best of a row of rates, each an eighth above the last, and then the best
-    /// between its neighbours.
+    /// The best-fitting curve: the best of a series of rates, each an eighth above the last, refined between its
+    /// neighbours.
     var nearest: ExponentialCurve {
         let last = 64
         let step =
@@ -81,8 +82,8 @@ extension CurvePoints {
         return nearest(between: Double(max(0, best - 1)), and: Double(min(last, best + 1)), step)
     }
 
-    /// Golden-section search (Kiefer 1953) over the logarithm of the rate. Each of the fifty turns leaves out what
-    /// lies beyond the worse of two curves.
+    /// Golden-section search (Kiefer 1953) over the logarithm of the rate. Each of the fifty steps discards what lies
+    /// beyond the worse of two curves.
     private func nearest(between low: Double, and high: Double, _ step: Double) -> ExponentialCurve {
         let golden = 0.6180339887498949
         var (low, high) = (low, high)
@@ -113,7 +114,7 @@ func mean(_ values: [Double]) -> Double {
     return sum / Double(values.count)
 }
 
-/// Of what two rows of numbers have beyond their means.
+/// Returns the sum of products of the deviations of two series from their means.
 func sumOfProducts(_ left: [Double], _ leftMean: Double, _ right: [Double], _ rightMean: Double) -> Double {
     var sum = 0.0
     for (left, right) in zip(left, right) { sum += (left - leftMean) * (right - rightMean) }

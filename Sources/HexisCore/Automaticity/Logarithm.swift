@@ -1,8 +1,8 @@
-// The exponential function and the natural logarithm, to the last digit or two. They are written here from the four
-// operations, because every system's own differ in their last bits: the same answers have to give the same curve on
-// the server and in every browser.
+// The exponential function and the natural logarithm, accurate to the last digit or two. They are built from the four
+// basic operations because the systems' own versions differ in their last bits, and the same answers have to give the
+// same curve on the server and in every browser.
 
-/// e to the power of `power`. Beyond what a `Double` holds it is infinite; below, 0.
+/// Returns e to the power of `power`: infinite beyond the range of a `Double`, and 0 below it.
 func exponential(_ power: Double) -> Double {
     guard power == power else { return power }
     if power > 709 { return .infinity }
@@ -17,11 +17,11 @@ func exponential(_ power: Double) -> Double {
     return sum * powerOfTwo(twos)
 }
 
-/// The power to which e is raised to give `number`: −∞ for 0, and not a number below.
+/// Returns the natural logarithm of `number`: −∞ for 0, and NaN below.
 func naturalLogarithm(_ number: Double) -> Double {
     guard number > 0 else { return number == 0 ? -.infinity : .nan }
     guard number < .infinity else { return number }
-    // Numbers too small for a full set of digits are made larger first.
+    // Scale up subnormal numbers first, which lack the full number of digits.
     if number < 0x1p-1000 { return naturalLogarithm(number * 0x1p+100) - naturalLogarithm(0x1p+100) }
     // number = 2^twos · part, with the part between √½ and √2.
     var twos = Int64(number.bitPattern >> 52) - 1023

@@ -1,16 +1,16 @@
-/// The straight line nearest to some points, with how certain its slope is (ordinary least squares).
+/// The straight line fitted to some points, with the certainty of its slope (ordinary least squares).
 ///
-/// It falls or rises where its slope is more than its standard error explains, with 95 % confidence: so many standard
-/// errors as Student's distribution says, 3.18 of them for five points.
+/// It falls or rises if its slope exceeds what its standard error explains, with 95 % confidence: as many standard
+/// errors as Student's distribution requires, 3.18 of them for five points.
 struct StraightLine {
-    /// A day.
+    /// The change per day.
     let slope: Double
     let standardError: Double
-    /// From the first of the points to the last.
+    /// The change from the first of the points to the last.
     let change: Double
     private let certainty: Double
 
-    /// Of three points at least.
+    /// Needs at least three points.
     init(near points: CurvePoints) {
         let (meanX, meanY) = (mean(points.x), mean(points.y))
         let spread = sumOfProducts(points.x, meanX, points.x, meanX)

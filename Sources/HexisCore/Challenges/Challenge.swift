@@ -3,14 +3,14 @@ public struct Challenge: Hashable, Sendable {
     public let id: Identifier
     public let habit: Identifier
     public let level: ChallengeLevel
-    /// Its first day.
+    /// The first day of the challenge.
     public let from: Day
-    /// When it was accepted.
+    /// When the challenge was accepted.
     let accepted: Stamp
-    /// Whether its report was seen.
+    /// Whether the person has seen the report.
     public let isRead: Bool
 
-    /// `nil` for one that was removed, or was never heard of but for what followed.
+    /// Returns `nil` for a challenge that was removed, or whose acceptance has not arrived yet.
     init?(_ fields: ChallengeFields) {
         guard !fields.isRemoved, let accepted = fields.accepted, let latest = fields.latest.value else {
             return nil
@@ -28,13 +28,13 @@ public struct Challenge: Hashable, Sendable {
 
     public func contains(_ day: Day) -> Bool { from <= day && day <= last }
 
-    /// Whether they share a day.
+    /// Returns whether the two challenges share a day.
     func overlaps(_ other: Challenge) -> Bool { from <= other.last && other.from <= last }
 }
 
 extension Habit {
-    /// The challenges of the habit in the order of their days. No two share a day: where two devices accepted one
-    /// each without knowing, the one accepted first holds.
+    /// The challenges of the habit in day order. No two share a day: where two devices each accepted one unknown to the
+    /// other, the one accepted first wins.
     public var challenges: [Challenge] {
         var held: [Challenge] = []
         for challenge in acceptedChallenges where !held.contains(where: { $0.overlaps(challenge) }) {
@@ -45,12 +45,12 @@ extension Habit {
 
     public func challenge(_ id: Identifier) -> Challenge? { challenges.first { $0.id == id } }
 
-    /// All that were accepted for days of this one, itself among them: what goes when it is removed.
+    /// Returns all accepted challenges that share days with this one, including itself: they are removed together.
     public func challenges(sharingDaysWith challenge: Challenge) -> [Challenge] {
         acceptedChallenges.filter { $0.overlaps(challenge) }
     }
 
-    /// In the order in which they were accepted.
+    /// All accepted challenges, in the order of acceptance.
     private var acceptedChallenges: [Challenge] {
         let challenges = fields.challenges.compactMap { Challenge($0) }
         return sortedPlaces(of: challenges.count) { challenges[$0].accepted < challenges[$1].accepted }

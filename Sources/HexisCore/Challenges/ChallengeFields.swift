@@ -1,7 +1,7 @@
-/// A challenge as its entries add up to it.
+/// The state of a challenge that its entries add up to.
 struct ChallengeFields: Hashable, Sendable {
     let id: Identifier
-    /// When it was first accepted.
+    /// When the challenge was first accepted.
     var accepted: Stamp?
     var latest = Latest<ChallengeAccepted?>(initially: nil)
     var isRemoved = false
@@ -13,7 +13,7 @@ struct ChallengeFields: Hashable, Sendable {
 }
 
 extension HabitFields {
-    /// Changes a challenge in place; one that was not heard of yet is kept for when it is accepted.
+    /// Changes a challenge in place, creating it if its acceptance has not arrived yet.
     mutating func change(challenge: Identifier, _ body: (inout ChallengeFields) -> Void) {
         let place = challenges.firstSortedIndex { $0.id >= challenge }
         if place == challenges.count || challenges[place].id != challenge {

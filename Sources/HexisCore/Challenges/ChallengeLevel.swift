@@ -15,7 +15,7 @@ public enum ChallengeLevel: Int, ChoiceField, Comparable, Sendable {
 
     public var weeks: Int { rawValue }
     public var days: Int { weeks * 7 }
-    /// `nil` above the last.
+    /// The next longer level; `nil` above the last.
     public var next: ChallengeLevel? { ChallengeLevel(rawValue: rawValue + 1) }
 
     public static func < (left: ChallengeLevel, right: ChallengeLevel) -> Bool {

@@ -1,33 +1,33 @@
-/// What a challenge came to. It is worked out from the days as they stand: what is filled in or corrected later
-/// shows in it, and what was not asked for on a day then is not asked for now.
+/// The result of a challenge. It is computed from the days as they are now: later additions and corrections show in it,
+/// and days that were not asked for then are not asked for now.
 public struct ChallengeReport: Hashable, Sendable {
     public struct ReportDay: Hashable, Sendable {
         public let day: Day
-        /// Whether it counts, for or against.
+        /// Whether the day counts, for or against.
         public let isDue: Bool
-        /// 0...1000 of the goal that held on it.
+        /// Progress on the goal that applied on that day: 0...1000.
         public let permille: Int
     }
 
     public let challenge: Challenge
     /// Every day of the span.
     public let days: [ReportDay]
-    /// Times done, of those due.
+    /// The number of times done, of those due.
     public let rate: Rate
     /// The level that is open after this one; `nil` after the last.
     public var next: ChallengeLevel? { challenge.level.next }
-    /// A daily goal that is within reach, proposed when fewer than half of the times were done.
+    /// A smaller daily goal within reach, proposed when fewer than half of the times were done.
     public let smallerGoal: DailyGoal?
 
-    /// Fewer than half of the times: the same level once more is the better next step.
+    /// Whether fewer than half of the times were done, so that repeating the same level is the better next step.
     public var suggestsRepeating: Bool { rate.permille.map { $0 < 500 } ?? false }
 }
 
 extension Practice {
-    /// Times a week are counted in the challenge's own weeks: three a week, taken on for a week from Wednesday, are three
-    /// up to Tuesday, also where a calendar week ends in between.
+    /// Returns the report on a challenge, counting times a week in the challenge's own weeks: three a week, accepted
+    /// for a week from Wednesday, means three by Tuesday, even where a calendar week ends in between.
     ///
-    /// `nil` for the challenge of a habit that is not there any more.
+    /// Returns `nil` for the challenge of a habit that no longer exists.
     public func report(on challenge: Challenge) -> ChallengeReport? {
         guard let habit = habit(challenge.habit) else { return nil }
         var days: [ChallengeReport.ReportDay] = []
@@ -52,8 +52,9 @@ extension Practice {
 }
 
 extension DailyGoal {
-    /// About what was reached on a day so far, or half where that is nothing; less than this goal in any case.
-    /// Goals of several are kept whole. `nil` for a limit, and where there is nothing smaller.
+    /// Returns a goal near the daily average reached so far, or half this goal if that is nothing; always less than
+    /// this goal. Goals of two or more whole units stay whole. Returns `nil` for a limit, and where nothing smaller is
+    /// possible.
     fileprivate func smaller(reaching thousandths: Int64) -> DailyGoal? {
         guard direction == .atLeast else { return nil }
         let isWhole = amount.thousandths >= 2000 && amount.thousandths % 1000 == 0

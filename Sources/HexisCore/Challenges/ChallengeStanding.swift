@@ -1,9 +1,9 @@
-/// How far a challenge is on a day.
+/// The status of a challenge on a day.
 public enum ChallengeStanding: Hashable, Sendable {
     case toCome
-    /// Days left, this one among them: 1 on the last.
+    /// The number of days left, including this one: 1 on the last day.
     case running(daysLeft: Int)
-    /// Its last scheduled day is marked, or its span has passed.
+    /// Its last scheduled day is answered, or its span has passed.
     case completed
 }
 
@@ -14,19 +14,19 @@ extension Practice {
         return .running(daysLeft: today.distance(to: challenge.last) + 1)
     }
 
-    /// The one that a day belongs to, while it is not completed.
+    /// Returns the challenge that covers the day, unless it is completed.
     public func runningChallenge(of habit: Habit, on today: Day) -> Challenge? {
         guard !habit.fields.challenges.isEmpty else { return nil }
         return habit.challenges.first { $0.contains(today) && !isCompleted($0, on: today) }
     }
 
-    /// Completed challenges whose report nobody has opened yet.
+    /// Returns the completed challenges whose report has not been opened yet.
     public func unreadReports(of habit: Habit, on today: Day) -> [Challenge] {
         guard !habit.fields.challenges.isEmpty else { return [] }
         return habit.challenges.filter { !$0.isRead && isCompleted($0, on: today) }
     }
 
-    /// The levels that can be accepted: the first, those below, and each above one that was completed.
+    /// Returns whether a level can be accepted: the first, and every level up to one above the highest completed.
     public func isOpen(_ level: ChallengeLevel, for habit: Habit, on today: Day) -> Bool {
         guard level > .oneWeek else { return true }
         return habit.challenges.contains { challenge in
@@ -34,14 +34,14 @@ extension Practice {
         }
     }
 
-    /// The first day on which another challenge of the habit can begin.
+    /// Returns the first day on which another challenge of the habit can begin.
     public func firstFreeDay(for habit: Habit, on today: Day, but changed: Challenge? = nil) -> Day {
         let others = habit.challenges.filter { $0.id != changed?.id }
         return others.reduce(max(today, habit.start)) { max($0, $1.last.advanced(by: 1)) }
     }
 
-    /// A day is marked once nothing more is expected of it. On a limit, that takes a word: what was drunk so far
-    /// is not all that will be. The challenge of a habit that is put away just passes.
+    /// A day is settled once nothing more is expected of it. A limit takes an explicit answer, because more may still
+    /// follow what was drunk so far. The challenge of an archived habit simply runs out.
     private func isCompleted(_ challenge: Challenge, on today: Day) -> Bool {
         if today > challenge.last { return true }
         guard let habit = habit(challenge.habit), !habit.isArchived,
@@ -55,7 +55,7 @@ extension Practice {
         }
     }
 
-    /// The last day of the span that asks for the habit; `nil` when none does.
+    /// Returns the last day of the span on which the habit is asked for; `nil` if there is none.
     private func lastScheduledDay(of challenge: Challenge, _ habit: Habit) -> Day? {
         (0..<challenge.level.days).lazy.map { challenge.last.advanced(by: -$0) }
             .first { dueness(of: habit, on: $0).isAsked }

@@ -1,21 +1,21 @@
 /// How much of something was done, in thousandths of its unit: half a litre is 500.
 ///
-/// A check-in may be negative: it takes back part of an earlier one.
+/// A check-in may be negative: it corrects an earlier one downwards.
 public struct Amount: Hashable, Comparable, Sendable {
     public let thousandths: Int64
 
-    /// One million units either way: more than anyone does in a day.
+    /// One million units in either direction: more than anyone does in a day.
     public static let limit = Amount(unchecked: 1_000_000_000)
     public static let zero = Amount(unchecked: 0)
     public static let one = Amount(unchecked: 1000)
 
-    /// `nil` beyond `limit`.
+    /// Returns `nil` beyond `limit`.
     public init?(thousandths: Int64) {
         guard -Amount.limit.thousandths...Amount.limit.thousandths ~= thousandths else { return nil }
         self.init(unchecked: thousandths)
     }
 
-    /// The nearest amount within `limit`.
+    /// Creates the nearest amount within `limit`.
     public init(clamping thousandths: Int64) {
         self.init(unchecked: min(max(thousandths, -Amount.limit.thousandths), Amount.limit.thousandths))
     }
@@ -24,7 +24,7 @@ public struct Amount: Hashable, Comparable, Sendable {
         self.thousandths = thousandths
     }
 
-    /// The same as a whole number; `nil` where it is none.
+    /// The amount as a whole number; `nil` if it has a fraction.
     public var whole: Int? { thousandths % 1000 == 0 ? Int(thousandths / 1000) : nil }
 
     public static func < (left: Amount, right: Amount) -> Bool { left.thousandths < right.thousandths }
@@ -39,7 +39,7 @@ public struct Amount: Hashable, Comparable, Sendable {
 }
 
 extension Amount: CustomStringConvertible {
-    /// `4`, `0.5`, `-1.25`: no more decimals than needed.
+    /// The amount with no more decimals than needed: `4`, `0.5`, `-1.25`.
     public var description: String {
         let (whole, rest) = (abs(thousandths) / 1000, Int(abs(thousandths) % 1000))
         var text = "\(thousandths < 0 ? "-" : "")\(whole)"
@@ -53,8 +53,8 @@ extension Amount: CustomStringConvertible {
         return text
     }
 
-    /// Reads `4`, `0.5` and `0,5`, with an optional sign and spaces around; `nil` for anything else, for more
-    /// than three decimals, and beyond `limit`.
+    /// Reads `4`, `0.5` and `0,5`, with an optional sign and surrounding spaces. Returns `nil` for anything else, for
+    /// more than three decimals, and beyond `limit`.
     public init?(_ text: String) {
         var bytes = text.bytes[...]
         while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }

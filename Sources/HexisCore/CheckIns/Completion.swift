@@ -1,8 +1,9 @@
 extension Habit {
-    /// What makes a day done in one step: the amount that its goal still lacks, or the word that a limit was kept.
+    /// Returns the fact that completes the day in one step: the amount that the goal still lacks, or the answer that a
+    /// limit was kept.
     ///
-    /// Three of eight glasses lack five. `nil` where the day is done, and where a limit was exceeded: no word takes
-    /// that back.
+    /// If three of eight glasses are done, five are missing. Returns `nil` if the day is done, or if a limit was
+    /// exceeded, which no answer can undo.
     public func completion(on day: Day) -> Fact? {
         let standing = standing(on: day)
         guard !standing.isDone else { return nil }

@@ -1,10 +1,10 @@
-/// A day answered with a word. It stands beside the amounts, never in their place.
+/// An answer for a day other than an amount. It exists beside the amounts and never replaces them.
 public enum DayMark: Int, ChoiceField, Sendable {
-    /// It was not done, and the person says so. A day without any answer is something else.
+    /// The person answered that it was not done, which differs from not answering at all.
     case notDone = 0
-    /// It counts neither for nor against.
+    /// The day counts neither for nor against.
     case skipped = 1
-    /// A limit was kept, with nothing to count: no coffee at all.
+    /// A limit was kept with nothing to count: no coffee at all.
     case kept = 2
 
     public var name: String {

@@ -1,16 +1,17 @@
-/// A whole day over all habits: how many of those that were asked for are done.
+/// The progress of a whole day over all habits: how many of those asked for are done.
 public struct DayProgress: Hashable, Sendable {
     public let done: Int
     public let asked: Int
 
-    /// 0...1000; `nil` when nothing was asked, which is neither none nor all.
+    /// The share done, 0...1000; `nil` if nothing was asked for, which is neither none nor all.
     public var permille: Int? { asked == 0 ? nil : done * 1000 / asked }
 }
 
 extension Practice {
-    /// Skipped days are neither asked nor done. A habit counted by the week is asked once the week cannot do
-    /// without the day, or when it was done. A limit is asked on the day itself; once the day is over and nobody said
-    /// whether it was kept, it is not, as in the long view (`CountedDay.Kind.unanswered`).
+    /// Returns the progress of a day. Skipped days are neither asked for nor done. A habit with a number of times a
+    /// week is asked for when the week can no longer reach its number without the day, or when it was done. A limit is
+    /// asked for on the day itself; once the day is over without an answer it is not, as in the long view
+    /// (`CountedDay.Kind.unanswered`).
     public func progress(of habits: [Habit], on day: Day, seenFrom today: Day) -> DayProgress {
         var done = 0
         var asked = 0
@@ -22,9 +23,11 @@ extension Practice {
         return DayProgress(done: done, asked: asked)
     }
 
-    /// Habits and doses together: the day is done when both are. Two of three habits and one of two doses are 3 of 5.
+    /// Returns the progress over habits and doses together: the day is done when both are. Two of three habits and one
+    /// of two doses are 3 of 5.
     ///
-    /// Today counts every dose that is still open on its list, also on a medicine's first day, which no figure counts.
+    /// Today counts every dose that is still open on its list, even on a medicine's first day, which no statistic
+    /// counts.
     public func progress(
         of habits: [Habit], and medicines: [Medicine], on day: Day, seenFrom today: Day
     ) -> DayProgress {

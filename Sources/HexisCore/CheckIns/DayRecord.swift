@@ -1,44 +1,44 @@
-/// All that was recorded about one day of one habit.
+/// Everything recorded about one day of one habit.
 public struct DayRecord: Hashable, Sendable {
-    /// One check-in that was recorded, and whether it still counts.
+    /// One recorded check-in, and whether it still counts.
     public struct CheckIn: Hashable, Sendable {
         public let stamp: Stamp
         public let amount: Amount
-        /// Where the clocks stood then, in seconds east of UTC; `nil` where that was not kept.
+        /// The UTC offset at that time, in seconds east; `nil` if it was not recorded.
         public let offset: Int?
         public var isUndone: Bool
     }
 
-    /// An answer in a word, with the reason if there is one.
+    /// The person's answer for the day, with an optional reason.
     public struct Answer: Hashable, Sendable {
         public let mark: DayMark
         public let reason: Line?
     }
 
-    /// In the order of the journal.
+    /// The check-ins in journal order.
     public private(set) var checkIns: [CheckIn] = []
-    /// Undone before they arrived.
+    /// Check-ins that were undone before they arrived.
     private var undoneAhead: Set<Identifier> = []
-    /// What a device measured towards the habit. It follows from the measurements and is renewed with them.
+    /// The amount that devices measured for the habit. It is derived from the measurements and updated with them.
     public internal(set) var measured: Amount?
     private var markField = Latest<Answer?>(initially: nil)
     private var noteField = Latest<Passage?>(initially: nil)
 
     public var answer: Answer? { markField.value }
     public var note: Passage? { noteField.value }
-    /// What counts, added up: what was measured, and what was checked in beside it.
+    /// The total that counts: the measured amount plus the check-ins.
     public var total: Amount { checkedIn + (measured ?? .zero) }
 
-    /// The check-ins added up one after the other, never less than nothing on the way: −5 on an empty day is nothing, and
-    /// one glass after it is one.
+    /// The sum of the check-ins, applied one after the other and never falling below zero on the way: −5 on an empty
+    /// day is nothing, and one glass after it is one.
     ///
-    /// The upper limit of an amount is drawn once, at the end: a step that is taken back leaves no trace.
+    /// The upper limit of an amount is applied only once, at the end, so that an undone step leaves no trace.
     public var checkedIn: Amount {
         Amount(
             clamping: checkIns.reduce(0) { $1.isUndone ? $0 : max(0, $0 + $1.amount.thousandths) })
     }
 
-    /// Whether anything was recorded that counts.
+    /// Whether anything that counts was recorded.
     public var hasCheckIn: Bool { measured != nil || checkIns.contains { !$0.isUndone } }
 
     mutating func add(_ amount: Amount, at stamp: Stamp, offset: Int? = nil) {

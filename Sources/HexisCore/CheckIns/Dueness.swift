@@ -1,10 +1,10 @@
-/// What a day asks of a habit.
+/// Whether a habit is due on a day, and why not.
 public enum Dueness: Hashable, Sendable {
     /// The schedule names the day.
     case due
-    /// Any day suits, and the week still has room: two of three times are done.
+    /// Any day will do, and the week still has room: two of three times are done.
     case open(done: Int, of: Int)
-    /// Nothing is asked, and why.
+    /// The habit is not due, for the given reason.
     case notDue(Reason)
 
     public enum Reason: Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum Dueness: Hashable, Sendable {
         case paused
         /// The schedule names other days.
         case otherDays
-        /// Without this day, the week has all its times already.
+        /// The week already has all its times without this day.
         case weekComplete(of: Int)
     }
 
@@ -24,7 +24,7 @@ public enum Dueness: Hashable, Sendable {
 }
 
 extension Practice {
-    /// What a day asks of a habit. A day that is marked as skipped still asks: the mark is the answer.
+    /// Returns whether the habit is due on a day. A skipped day is still due: skipping it is the answer.
     public func dueness(of habit: Habit, on day: Day) -> Dueness {
         if day < habit.start { return .notDue(.notBegun) }
         if habit.isArchived(on: day) { return .notDue(.archived) }
@@ -40,20 +40,20 @@ extension Practice {
         }
     }
 
-    /// Whether a holiday or an illness takes the day out of every count.
+    /// Returns whether a pause, such as a holiday or an illness, excludes the day from every count.
     public func isPaused(_ habit: Habit, on day: Day) -> Bool {
         fields.pausesByID.contains { id, pause in
             pause.value?.covers(habit.id, on: day) == true && !fields.removedPauses.contains(id)
         }
     }
 
-    /// The week that a number of times is counted in: the calendar week, or the seven days up to this one.
+    /// Returns the week in which a number of times is counted: the calendar week, or the seven days up to this one.
     func days(of times: TimesAWeek, around day: Day) -> [Day] {
         let first = firstDay(of: times, around: day)
         return (0..<7).map { first.advanced(by: $0) }
     }
 
-    /// The first of them.
+    /// Returns the first day of that week.
     func firstDay(of times: TimesAWeek, around day: Day) -> Day {
         switch times.span {
         case .calendarWeek: day.startOfWeek(beginningOn: fields.settings.firstWeekday.value)

@@ -1,25 +1,25 @@
-/// The last relevant days of a habit as one bar: each day a segment, the fuller the more was done.
+/// The last relevant days of a habit as one bar with a segment per day, filled by how much was done.
 public struct HistoryStrip: Hashable, Sendable {
     public struct Segment: Hashable, Sendable {
         public let day: Day
-        /// 0...1000; 1000 when the day's goal was met.
+        /// Progress, 0...1000; 1000 if the day's goal was met.
         public let permille: Int
     }
 
-    /// In the order of their days; at most `length`.
+    /// The segments in day order; at most `length`.
     public let segments: [Segment]
 
-    /// How many days a strip shows.
+    /// The number of days that a strip shows.
     public static let length = 10
-    /// How far back days are looked for: ten days at the widest schedule there is.
+    /// How many days back the search goes: ten relevant days at the sparsest possible schedule.
     static let reach = 3650
 
-    /// How many of its days are complete.
+    /// The number of complete days.
     public var complete: Int { segments.filter { $0.permille == 1000 }.count }
 }
 
 extension Practice {
-    /// The last ten relevant days up to a day, which is one of them when it is relevant.
+    /// Returns the last ten relevant days up to and including `day`, if that is relevant itself.
     public func historyStrip(of habit: Habit, upTo day: Day) -> HistoryStrip {
         var segments: [HistoryStrip.Segment] = []
         var current = day

@@ -1,10 +1,10 @@
-/// Days that count neither for nor against: a holiday, an illness.
+/// Days that count neither for nor against, such as a holiday or an illness.
 public struct Pause: Hashable, Sendable {
     public let id: Identifier
-    /// `nil` pauses every habit.
+    /// The paused habit; `nil` pauses every habit.
     public let habit: Identifier?
     public let from: Day
-    /// The last paused day; `nil` as long as it goes on.
+    /// The last paused day; `nil` while the pause is open-ended.
     public let until: Day?
     public let reason: Line?
 
@@ -12,7 +12,7 @@ public struct Pause: Hashable, Sendable {
         from <= day && day <= (until ?? .last)
     }
 
-    /// Whether it holds for a habit on a day.
+    /// Returns whether the pause applies to a habit on a day.
     public func covers(_ habit: Identifier, on day: Day) -> Bool {
         (self.habit == nil || self.habit == habit) && contains(day)
     }

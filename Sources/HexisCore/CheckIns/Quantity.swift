@@ -1,9 +1,9 @@
-/// An amount as people write it, with or without what it is of: `0,5 l`, `10 000 steps`, `4 glasses`, `3`.
+/// An amount as people write it, with or without a unit: `0,5 l`, `10 000 steps`, `4 glasses`, `3`.
 public struct Quantity: Hashable, Sendable {
     public let number: TypedNumber
     public let unit: Line?
 
-    /// `nil` for anything else: no number, two of them, a number that `Amount` does not take.
+    /// Returns `nil` for anything else: no number, two numbers, or a number out of range for `Amount`.
     @inline(never)
     public init?(_ text: String) {
         var end = 0
@@ -22,7 +22,7 @@ public struct Quantity: Hashable, Sendable {
         self.unit = unit
     }
 
-    /// What it comes to, of what it says itself or else of another unit; `nil` where the number can be read in two ways.
+    /// Returns the amount, interpreted by its own unit or else by `other`; `nil` if the number is ambiguous.
     @inline(never)
     public func amount(of other: Line?) -> Amount? {
         number.amount(isWhole: (unit ?? other).isCountedWhole)
@@ -30,8 +30,8 @@ public struct Quantity: Hashable, Sendable {
 }
 
 extension Optional<Line> {
-    /// Whether nobody writes three decimals of it: steps, glasses of water, or just times. Of a unit that is not known
-    /// here, such as kilometres, anything is possible.
+    /// Whether the unit is never written with three decimals: steps, glasses of water, or plain times. For a unit
+    /// unknown here, such as kilometres, it is `false`.
     @inline(never)
     public var isCountedWhole: Bool {
         guard let self else { return true }

@@ -1,13 +1,13 @@
 /// Relevant days: the days that count, for or against.
 ///
-/// On a schedule of days, those are the days it names, without skipped and paused ones, and without days that a journey
-/// left no time for, unless the habit was done on them. With N times a week no
-/// day is named, so a day counts when the habit was done on it, or when the week could no longer reach its
-/// number without it. Three times a week, done on Monday only: Monday counts, and so do Saturday and Sunday,
-/// the last two days on which the second and third time could have been. With N times in any seven days, see `SevenDays`.
+/// On a schedule of days, those are the days that it names, except skipped and paused days, and days that a journey
+/// left no time for unless the habit was done on them. With N times a week no day is named, so a day counts when the
+/// habit was done on it, or when the week could no longer reach its number without it. Three times a week, done on
+/// Monday only: Monday counts, and so do Saturday and Sunday, the last two days on which the second and third time
+/// could have happened. For N times in any seven days, see `SevenDays`.
 extension Practice {
-    /// - Parameter first: Weeks begin on it and every seven days after, whatever the habit calls a week: those of a
-    ///   challenge begin with it.
+    /// - Parameter first: The day on which weeks begin, and every seven days after it, whatever the habit calls a week:
+    ///   the weeks of a challenge begin with the challenge.
     public func isRelevant(_ habit: Habit, on day: Day, inWeeksFrom first: Day? = nil) -> Bool {
         isRelevant(habit, on: day, inWeeksFrom: first) { other in
             LookedUpDay(
@@ -16,8 +16,8 @@ extension Practice {
         }
     }
 
-    /// The same where days are looked up already: with N times a week a day counts by its neighbours, so a look at
-    /// many days would look each of them up again and again.
+    /// Returns the same from days that are already looked up. With N times a week a day counts by its neighbours, so
+    /// checking many days would look up each of them repeatedly.
     @inline(never)
     func isRelevant(
         _ habit: Habit, on day: Day, inWeeksFrom first: Day? = nil, look: (Day) -> LookedUpDay
@@ -40,7 +40,7 @@ extension Practice {
         }
     }
 
-    /// Whether the person left the day out, or a holiday, an illness or a journey did.
+    /// Returns whether the person skipped the day, or a pause or a journey took it out.
     func isResting(_ habit: Habit, on day: Day) -> Bool {
         habit.isSkipped(on: day) || isPaused(habit, on: day)
             || isHardlyLived(day) && !habit.isDone(on: day)
@@ -64,7 +64,7 @@ extension Practice {
         return missing > 0 && missing >= left
     }
 
-    /// The share of N times that fits the days of a week that count, rounded to the nearest: three times a week,
+    /// Returns the share of N times that fits the counting days of a week, rounded to the nearest: three times a week,
     /// begun on Thursday, leaves 3 × 4 / 7 ≈ 2.
     static func expected(_ times: Int, in days: Int) -> Int {
         min(days, (times * days * 2 + 7) / 14)
@@ -72,7 +72,7 @@ extension Practice {
 }
 
 extension Habit {
-    /// Whether the seven days up to this one lack a time that no other day was missed for.
+    /// Returns whether the seven days up to this one lack a time that no earlier day was counted as missed for.
     fileprivate func lacks(_ times: TimesAWeek, on day: Day, look: (Day) -> LookedUpDay) -> Bool {
         var days = SevenDays(times.times)
         var other = firstCounted(before: day)
@@ -83,8 +83,8 @@ extension Habit {
         return days.isMissed(look(day))
     }
 
-    /// From where the seven days up to a day are gone through: where its schedule began to hold, and anew every 24
-    /// weeks, so that no day is far to go.
+    /// Returns the day from which the seven-day count runs up to `day`: when its schedule took effect, restarting every
+    /// 24 weeks so that the distance stays bounded.
     func firstCounted(before day: Day) -> Day {
         let begun = fields.schedule.days.last { $0 <= day } ?? start
         let first = max(begun, start)
@@ -94,17 +94,17 @@ extension Habit {
     static var longestCount: Int { 168 }
 }
 
-/// What relevance asks about a single day.
+/// The facts about a single day that relevance depends on.
 struct LookedUpDay {
     let isDone: Bool
     let isInUse: Bool
     let isResting: Bool
 
-    /// Whether the day is within the habit's life and nothing takes it out.
+    /// Whether the day is within the habit's life and nothing excludes it.
     var counts: Bool { isInUse && !isResting }
 }
 
 extension Habit {
-    /// Whether it had begun and was not put away.
+    /// Returns whether the habit had begun and was not archived.
     func isInUse(on day: Day) -> Bool { day >= start && !isArchived(on: day) }
 }

@@ -1,9 +1,9 @@
 extension Practice {
-    /// Whether the person marked something on two different days: they came back.
+    /// Returns whether the person marked something on two different days, and so came back.
     ///
-    /// What counts is when they did it, not which days it was about: a week that is filled in on one evening is
-    /// one visit. An hour past midnight is still that evening. The offset is today's for every instant: a change
-    /// of the clocks may move a mark near the start of a day to its neighbour, and nothing hangs on that.
+    /// What counts is when they marked it, not for which days: filling in a week on one evening is one visit, and an
+    /// hour past midnight still belongs to that evening. Every instant uses today's UTC offset: a clock change may move
+    /// a mark near the start of a day to the neighbouring day, which does no harm here.
     public func hasReturned(asSeenAt now: Moment) -> Bool {
         guard let marked = fields.marked else { return false }
         func day(of instant: Instant) -> Day {

@@ -1,19 +1,19 @@
-/// How a habit stands on one day: what was done, measured by what held on that day.
+/// The status of a habit on one day: what was done, measured by the goal that applied on that day.
 public struct Standing: Hashable, Sendable {
     public let goal: DailyGoal
     public let total: Amount
     public let outcome: Outcome
 
     public enum Outcome: Hashable, Sendable {
-        /// Nobody has said anything about the day.
+        /// Nothing has been recorded about the day.
         case unanswered
-        /// Something was done, the goal is not reached.
+        /// Something was done, but the goal is not reached.
         case partly
         /// The goal is reached, or the limit kept.
         case done
-        /// The person said so, or a limit was exceeded.
+        /// The person answered so, or a limit was exceeded.
         case notDone
-        /// Counts neither for nor against.
+        /// The day counts neither for nor against.
         case skipped
     }
 }
@@ -38,16 +38,16 @@ extension Standing {
     }
 
     public var isDone: Bool { outcome == .done }
-    /// Left out of every count.
+    /// Whether the day is left out of every count.
     public var isSkipped: Bool { outcome == .skipped }
 }
 
 extension Habit {
-    /// What was recorded about a day, against the goal that held on it.
+    /// Returns what was recorded about a day, against the goal that applied on it.
     ///
-    /// What was done counts before what was said: four of four glasses are done even on a day marked as skipped.
+    /// Amounts count before answers: four of four glasses are done even on a day marked as skipped.
     ///
-    /// Never inlined: six rules ask, and in the browser each would hold it whole.
+    /// Never inlined: six rules call it, and the wasm build would contain a copy in each.
     @inline(never)
     public func standing(on day: Day) -> Standing {
         let goal = goal(on: day)
@@ -63,14 +63,14 @@ extension Habit {
         return Standing(goal: goal, total: total, outcome: outcome)
     }
 
-    /// The same questions where the rest of the standing is not needed: most days have nothing recorded.
+    /// Shortcuts for when the rest of the standing is not needed: most days have nothing recorded.
     func isDone(on day: Day) -> Bool { fields.records[day] != nil && standing(on: day).isDone }
     func isSkipped(on day: Day) -> Bool {
         fields.records[day]?.answer?.mark == .skipped && standing(on: day).isSkipped
     }
 
-    /// A limit that nobody said anything about. Nobody knows whether it was kept, so the day counts neither for nor
-    /// against: one answer in ten days, kept, is 1 of 1.
+    /// Returns whether the day has an unanswered limit. Whether it was kept is unknown, so the day counts neither for
+    /// nor against: one answer in ten days, kept, is 1 of 1.
     @inline(never)
     func isLimitUnanswered(on day: Day) -> Bool {
         goal(on: day).direction == .atMost && standing(on: day).outcome == .unanswered

@@ -1,15 +1,16 @@
-/// What a habit adds up to over some days.
+/// The totals of a habit over a span of days.
 public struct Totals: Hashable, Sendable {
-    /// Days on which the goal was met, or the limit kept.
+    /// The number of days on which the goal was met, or the limit kept.
     public let daysDone: Int
-    /// All amounts, in thousandths: years of them can be more than one `Amount` holds.
+    /// The sum of all amounts, in thousandths: years of them can exceed one `Amount`.
     public let thousandths: Int64
-    /// Relevant days: done or not.
+    /// The number of relevant days, done or not.
     public let relevantDays: Int
 }
 
 extension Practice {
-    /// From the first to the last day, both included. What was done on days that were not due counts too.
+    /// Adds up the days from `first` to `last`, both included. Days on which the habit was done without being due count
+    /// too.
     public func totals(of habit: Habit, from first: Day, to last: Day) -> Totals {
         var done = 0
         var thousandths: Int64 = 0

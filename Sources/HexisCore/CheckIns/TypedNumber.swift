@@ -1,15 +1,15 @@
-/// A number as people write it somewhere in the world: `10,000`, `10.000`, `10 000`, `10’000`, `1.5`, `1,5`, `١٬٥٠٠`.
+/// A number in any notation that people commonly use: `10,000`, `10.000`, `10 000`, `10’000`, `1.5`, `1,5`, `١٬٥٠٠`.
 ///
-/// A point or a comma groups digits for some and begins the decimals for others. So a text has up to two readings:
-/// `10,000,000` can only be grouped, `1,5` can only have a decimal, and `1,250` is 1250 or 1.25. What is counted in
-/// whole numbers is 1250 then; of anything else only the person knows.
+/// A point or a comma groups digits in some countries and begins the decimals in others. So a text has up to two
+/// readings: `10,000,000` can only be grouped, `1,5` can only have a decimal, and `1,250` is 1250 or 1.25. Where whole
+/// numbers are counted it means 1250; elsewhere only the person knows.
 public struct TypedNumber: Hashable, Sendable {
-    /// Read as a whole number, in groups of three digits if it has any separator.
+    /// The reading as a whole number, in groups of three digits if it has any separator.
     let grouped: Amount?
-    /// Read with decimals.
+    /// The reading with decimals.
     let fractional: Amount?
 
-    /// `nil` where it has no reading.
+    /// Returns `nil` if the text has no reading.
     @inline(never)
     public init?(_ text: String) {
         guard var bytes = plainNumber(text) else { return nil }
@@ -23,13 +23,13 @@ public struct TypedNumber: Hashable, Sendable {
         if grouped == nil && fractional == nil { return nil }
     }
 
-    /// The amount meant; `nil` where both readings are possible.
+    /// Returns the intended amount; `nil` if both readings are possible.
     @inline(never)
     public func amount(isWhole: Bool) -> Amount? {
         isUnclear(isWhole: isWhole) ? nil : grouped ?? fractional
     }
 
-    /// Whether the person has to say which of the two they mean.
+    /// Returns whether the person has to say which of the two readings they mean.
     public func isUnclear(isWhole: Bool) -> Bool { !isWhole && grouped != nil && fractional != nil }
 
     /// Both readings, the smaller one first; `nil` unless there are two.
@@ -42,7 +42,7 @@ public struct TypedNumber: Hashable, Sendable {
     @inline(never)
     public static func whole(_ text: String) -> Int? { TypedNumber(text)?.amount(isWhole: true)?.whole }
 
-    /// With the last separator a point: `1,234.5` is `1234.5`. Zeros at the end say nothing.
+    /// Rewrites the last separator as a point: `1,234.5` becomes `1234.5`. Trailing zeros are dropped.
     private static func withDecimals(_ bytes: [UInt8]) -> String? {
         guard let point = bytes.lastIndex(where: { !isDigit($0) }), bytes[point] != UInt8(ascii: " "),
             let whole = joinedGroups(bytes[..<point], not: bytes[point])
@@ -53,8 +53,8 @@ public struct TypedNumber: Hashable, Sendable {
     }
 }
 
-/// The digits of a whole number without what groups them: all separators alike, three digits after each, one to three
-/// before the first.
+/// Returns the digits of a whole number without the separators that group them: all alike, with three digits after
+/// each, and one to three before the first. Returns `nil` for anything else.
 @inline(never)
 private func joinedGroups(_ bytes: ArraySlice<UInt8>, not point: UInt8? = nil) -> String? {
     guard let separator = bytes.first(where: { !isDigit($0) }) else {
@@ -70,8 +70,8 @@ private func joinedGroups(_ bytes: ArraySlice<UInt8>, not point: UInt8? = nil) -
 
 private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
-/// The same in ASCII: a space for whatever can only group, `~` for what can only begin the decimals. `nil` for
-/// anything that belongs to no number.
+/// Translates a number to ASCII: a space for any separator that can only group, `~` for one that can only begin the
+/// decimals. Returns `nil` if anything in the text belongs to no number.
 private func plainNumber(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {
@@ -82,8 +82,8 @@ private func plainNumber(_ text: String) -> [UInt8]? {
     return bytes
 }
 
-/// What a scalar is in a number; `nil` for anything else. The digits are those of Europe, Arabia, Persia, and of full
-/// width.
+/// Returns the ASCII byte that a scalar stands for in a number; `nil` for anything else. It knows European, Arabic,
+/// Persian and full-width digits.
 @inline(never)
 func plainByte(_ scalar: Unicode.Scalar) -> UInt8? {
     let zero = UInt32(UInt8(ascii: "0"))
@@ -103,11 +103,11 @@ func plainByte(_ scalar: Unicode.Scalar) -> UInt8? {
 }
 
 extension Amount {
-    /// `12,345.5`: as pages show it.
+    /// The amount as pages show it: `12,345.5`.
     @inline(never)
     public var shown: String { Amount.shown(thousandths) }
 
-    /// The same of what can be more than one amount holds.
+    /// Returns the same for sums that may exceed one amount.
     @inline(never)
     public static func shown(_ thousandths: Int64) -> String {
         var bytes = Amount.digits(thousandths).bytes
@@ -119,7 +119,8 @@ extension Amount {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// `12345.5`: as a form shows what can be changed. A fourth decimal of 1.2340 says that it is no 1234.
+    /// The amount as a form shows it for editing: `12345.5`. A fourth decimal, as in 1.2340, distinguishes it from
+    /// 1234.
     @inline(never)
     public var typed: String { Amount.digits(thousandths) }
 

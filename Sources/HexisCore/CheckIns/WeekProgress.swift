@@ -1,4 +1,4 @@
-/// How many of its times a week a habit has been done: "2 of 3 this week".
+/// How many of its weekly times a habit has been done: "2 of 3 this week".
 public struct WeekProgress: Hashable, Sendable {
     public let done: Int
     public let times: TimesAWeek
@@ -7,7 +7,7 @@ public struct WeekProgress: Hashable, Sendable {
 }
 
 extension Practice {
-    /// The week around a day, that day included; `nil` for habits that are not counted by the week.
+    /// Returns the progress of the week around a day, including that day; `nil` for habits not counted by the week.
     public func weekProgress(of habit: Habit, on day: Day) -> WeekProgress? {
         guard case .timesAWeek(let times) = habit.schedule(on: day) else { return nil }
         let done = days(of: times, around: day).filter { habit.isDone(on: $0) }.count

@@ -1,5 +1,5 @@
 extension HabitFields {
-    /// A habit that graduates is put away like any other; only what is said about it differs.
+    /// Archives the habit. A graduating habit is archived like any other; only the wording about it differs.
     mutating func putAway(from day: Day, graduating: Bool, at stamp: Stamp) {
         archived.set(true, from: day, at: stamp)
         graduation.set(graduating ? day : nil, at: stamp)
@@ -7,6 +7,6 @@ extension HabitFields {
 }
 
 extension Habit {
-    /// The day on which it graduated; `nil` for one that is in use, or was put away unformed.
+    /// The day on which the habit graduated; `nil` if it is in use, or was archived without graduating.
     public var graduation: Day? { isArchived ? fields.graduation.value : nil }
 }

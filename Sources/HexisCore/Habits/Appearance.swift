@@ -16,7 +16,7 @@ public enum HabitColour: Int, ChoiceField, Sendable {
     }
 }
 
-/// The small drawing that stands for a habit.
+/// The small icon of a habit.
 public enum HabitSymbol: Int, ChoiceField, Sendable {
     case leaf = 0, drop, walk, run, bike, dumbbell, stretch, heart, apple, cup, bed, sun, moon, book, pen,
         music

@@ -1,9 +1,9 @@
-/// What makes a day of a habit complete, where done / not done is not enough: "4 glasses", "at most 2 coffees".
+/// What completes a day of a habit when done / not done is not enough: "4 glasses", "at most 2 coffees".
 public struct DailyGoal: Hashable, Sendable {
     public enum Direction: Int, ChoiceField, Sendable {
         /// The day is complete once the amount is reached.
         case atLeast = 0
-        /// The day is kept as long as the amount is not exceeded.
+        /// The limit is kept as long as the amount is not exceeded.
         case atMost = 1
 
         public var name: String { self == .atLeast ? "atLeast" : "atMost" }
@@ -13,7 +13,7 @@ public struct DailyGoal: Hashable, Sendable {
     public let amount: Amount
     public let unit: Line?
 
-    /// `nil` for an amount below zero, and for a goal of reaching nothing.
+    /// Returns `nil` for an amount below zero, and for a goal of reaching nothing.
     public init?(_ direction: Direction, _ amount: Amount, unit: Line? = nil) {
         guard direction == .atMost ? amount >= .zero : amount > .zero else { return nil }
         self.direction = direction
@@ -21,7 +21,7 @@ public struct DailyGoal: Hashable, Sendable {
         self.unit = unit
     }
 
-    /// Done or not done: once a day, nothing to count.
+    /// The goal of a habit that is simply done or not done: once a day, with nothing to count.
     public static let once = DailyGoal(valid: .atLeast, .one)
 
     private init(valid direction: Direction, _ amount: Amount) {
@@ -56,7 +56,7 @@ extension DailyGoal: FieldType {
         return .run(writer.bytes[...])
     }
 
-    /// `{"atLeast":4,"unit":"glasses"}`, `{"atMost":2}`.
+    /// Reads `{"atLeast":4,"unit":"glasses"}` or `{"atMost":2}`.
     init?(json: JSON) {
         let direction = Direction.allCases.first {
             json.hasMembers($0.name) || json.hasMembers($0.name, "unit")

@@ -1,7 +1,7 @@
-/// A habit as its entries add up to it.
+/// The state of a habit that its entries add up to.
 public struct Habit: Hashable, Sendable {
     public let id: Identifier
-    /// Behind one reference, because pages pass habits on and on.
+    /// Stored behind one reference, because pages pass habits around a lot.
     @Shared var fields = HabitFields()
 
     init(id: Identifier) {
@@ -10,11 +10,11 @@ public struct Habit: Hashable, Sendable {
 }
 
 extension Habit {
-    /// Registered, named, and not deleted: something to show.
+    /// Whether the habit was added and not deleted, so that it can be shown.
     var isThere: Bool { fields.added != nil && !fields.isDeleted }
 
     public var name: String { fields.name.value?.text ?? "" }
-    /// The first day on which it can be due.
+    /// The first day on which the habit can be due.
     public var start: Day { fields.start.value ?? .last }
     public var colour: HabitColour { fields.colour.value }
     public var symbol: HabitSymbol { fields.symbol.value }
@@ -22,19 +22,19 @@ extension Habit {
 
     public func schedule(on day: Day) -> Schedule { fields.schedule.value(on: day) }
 
-    /// What was agreed for the day; `nil` where it is simply done or not done.
+    /// Returns the goal for the day; `nil` if the habit is simply done or not done.
     public func dailyGoal(on day: Day) -> DailyGoal? { fields.goal.value(on: day) }
 
-    /// What the day is measured by: its daily goal, or once.
+    /// Returns the goal that the day is measured by: its daily goal, or once.
     public func goal(on day: Day) -> DailyGoal { dailyGoal(on: day) ?? .once }
 
     public var isArchived: Bool { fields.archived.last }
 
-    /// Whether it was put away on that day. Before it ever was, it was in use.
+    /// Returns whether the habit was archived on that day. Before its first archiving, it was in use.
     public func isArchived(on day: Day) -> Bool { fields.archived.said(on: day) ?? false }
 
     public func record(on day: Day) -> DayRecord { fields.records[day] ?? DayRecord() }
 
-    /// The first day about which anything was recorded.
+    /// The first day with a record.
     public var firstRecordedDay: Day? { fields.records.keys.min() }
 }

@@ -1,8 +1,8 @@
-/// What was said about a habit, each field the latest that any device said.
+/// The fields of a habit, each with the latest value from any device.
 struct HabitFields: Hashable, Sendable {
     var name = Latest<Line?>(initially: nil)
     var start = Latest<Day?>(initially: nil)
-    /// When and under which entry it was registered; orders habits that were never moved.
+    /// The entry that added the habit; orders habits that were never moved.
     var added: Stamp?
     var schedule = Timeline<Schedule>(initially: .daily)
     var goal = Timeline<DailyGoal?>(initially: nil)
@@ -10,20 +10,20 @@ struct HabitFields: Hashable, Sendable {
     var symbol = Latest<HabitSymbol>(initially: .leaf)
     var group = Latest<Line?>(initially: nil)
     var position = Latest<Int64?>(initially: nil)
-    /// Whether it is put away. The days between putting away and coming back stay out of every count.
+    /// Whether the habit is archived. The days between archiving and bringing back stay out of every count.
     var archived = Timeline(initially: false)
-    /// The day of graduation, unless it was put away or brought back since.
+    /// The day of graduation, unless the habit was archived or brought back since.
     var graduation = Latest<Day?>(initially: nil)
     var graduationDeclined = Latest<Day?>(initially: nil)
     var isDeleted = false
-    /// By their ids.
+    /// Sorted by id.
     var challenges: [ChallengeFields] = []
-    /// By their ids.
+    /// Sorted by id.
     var reminders: [ReminderFields] = []
     var automaticityAnswers: [AutomaticityAnswer] = []
-    /// What is measured for it.
+    /// The signal that is measured for the habit.
     var signal = Timeline<Signal?>(initially: nil)
-    /// Whether anything was ever said about that.
+    /// Whether `signal` was ever set.
     var isMeasured = false
     var records: [Day: DayRecord] = [:]
 }

@@ -2,15 +2,15 @@
 public enum Schedule: Hashable, Sendable {
     /// On these days of every week.
     case weekdays(Weekdays)
-    /// So many times in every week, on whichever days suit.
+    /// So many times in every week, on any days.
     case timesAWeek(TimesAWeek)
-    /// On a first day and every so many days after it.
+    /// On a first day and at a fixed interval of days after it.
     case everyDays(DayInterval)
 
     public static let daily = Schedule.weekdays(.every)
 }
 
-/// A number of times a week, 1 to 7, and what counts as a week.
+/// A number of times a week, 1 to 7, and the span that counts as a week.
 public struct TimesAWeek: Hashable, Sendable {
     public enum Span: Int, ChoiceField, Sendable {
         /// From the person's first weekday to the day before the next.
@@ -24,7 +24,7 @@ public struct TimesAWeek: Hashable, Sendable {
     public let times: Int
     public let span: Span
 
-    /// `nil` unless `times` is 1 to 7.
+    /// Returns `nil` unless `times` is 1 to 7.
     public init?(_ times: Int, in span: Span = .calendarWeek) {
         guard (1...7).contains(times) else { return nil }
         self.times = times
@@ -32,19 +32,20 @@ public struct TimesAWeek: Hashable, Sendable {
     }
 }
 
-/// Every so many days, 2 to 365, counted from a day.
+/// An interval of 2 to 365 days, counted from a first day.
 public struct DayInterval: Hashable, Sendable {
     public let days: Int
     public let first: Day
 
-    /// `nil` unless `days` is 2 to 365.
+    /// Returns `nil` unless `days` is 2 to 365.
     public init?(_ days: Int, from first: Day) {
         guard (2...365).contains(days) else { return nil }
         self.days = days
         self.first = first
     }
 
-    /// The first day and every so many days later; also backwards, for days filled in afterwards.
+    /// Returns whether the day is a multiple of the interval away from the first day, also backwards, for days filled
+    /// in later.
     public func contains(_ day: Day) -> Bool { first.distance(to: day) % days == 0 }
 }
 
@@ -93,7 +94,7 @@ extension Schedule: FieldType {
         return .run(writer.bytes[...])
     }
 
-    /// `{"weekdays":[1,3]}`, `{"timesAWeek":3,"span":"calendarWeek"}`, `{"everyDays":2,"from":"2026-11-21"}`.
+    /// Reads `{"weekdays":[1,3]}`, `{"timesAWeek":3,"span":"calendarWeek"}` or `{"everyDays":2,"from":"2026-11-21"}`.
     init?(json: JSON) {
         if json.hasMembers("weekdays") {
             guard let days = json["weekdays"].flatMap({ Weekdays(json: $0) }) else { return nil }

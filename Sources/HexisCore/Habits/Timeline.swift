@@ -1,8 +1,8 @@
-/// A value that changes from a day on, while earlier days keep what held then.
+/// A value that changes from a day on, while earlier days keep the value that applied then.
 ///
-/// What was said last holds from its day on, also where something for a later day had been said before: a
-/// schedule agreed on the 10th outlasts one that had been planned earlier for the 20th. Only changes that some
-/// day can still see are kept, so that the days and the stamps rise together.
+/// The change recorded last applies from its day on, even if a change for a later day was recorded before it: a
+/// schedule set on the 10th overrides one planned earlier for the 20th. Only changes that still affect some day are
+/// kept, so that the days and the stamps both increase.
 public struct Timeline<Value: Hashable & Sendable>: Hashable, Sendable {
     private struct Change: Hashable, Sendable {
         let from: Day
@@ -10,9 +10,9 @@ public struct Timeline<Value: Hashable & Sendable>: Hashable, Sendable {
         let value: Value
     }
 
-    /// In the order of their days, which is also that of their stamps.
+    /// The changes in day order, which is also the order of their stamps.
     private var changes: [Change] = []
-    /// What was said first of all.
+    /// The change recorded first of all.
     private var first: Change?
     private let initial: Value
 
@@ -20,24 +20,24 @@ public struct Timeline<Value: Hashable & Sendable>: Hashable, Sendable {
         initial = value
     }
 
-    /// What holds on a day. Before the first change, what was said first of all, so that days filled in from
-    /// before the beginning are measured like the beginning.
+    /// Returns the value that applies on a day. Before the first change it is the value recorded first of all, so that
+    /// days filled in from before the beginning are measured like the beginning.
     public func value(on day: Day) -> Value { said(on: day) ?? first?.value ?? initial }
 
-    /// What was said about a day; `nil` before the first change.
+    /// Returns the value that was set for a day; `nil` before the first change.
     func said(on day: Day) -> Value? { holding(on: day)?.value }
 
-    /// The days from which something new was said to hold, rising.
+    /// The days from which a change applies, in order.
     var days: [Day] { changes.map { $0.from } }
 
-    /// What was said last of all.
+    /// The value that was set last.
     var last: Value { changes.last?.value ?? initial }
 
     mutating func set(_ value: Value, from day: Day, at stamp: Stamp) {
         let change = Change(from: day, stamp: stamp, value: value)
         if first.map({ stamp < $0.stamp }) ?? true { first = change }
         if let holding = holding(on: day), stamp < holding.stamp { return }
-        // What was said earlier about this day or a later one is seen by no day any more.
+        // Earlier-recorded changes for this day or a later one no longer affect any day.
         let start = changes.firstSortedIndex { $0.from >= day }
         let end = changes.firstSortedIndex { stamp < $0.stamp }
         changes.replaceSubrange(start..<end, with: [change])

@@ -1,11 +1,11 @@
-/// What a person answered to a question about an urge: one line, trimmed, 1 to 200 scalars long.
+/// A person's answer to a question about an urge: one line, trimmed, 1 to 200 scalars long.
 ///
-/// It may name several things, with commas between them: “Anna, Ben”. Each of them is counted.
+/// It may name several things, separated by commas: “Anna, Ben”. Each of them is counted.
 public struct Answer: Hashable, Sendable {
     public let text: String
     public static let longest = 200
 
-    /// `nil` when nothing is left after trimming, or too much.
+    /// Returns `nil` if the text is empty after trimming, or too long.
     public init?(_ text: String) {
         guard let passage = Passage(text), passage.text.scalarCount <= Answer.longest,
             !passage.text.bytes.contains(where: { $0 < 0x20 })
@@ -13,7 +13,7 @@ public struct Answer: Hashable, Sendable {
         self.text = passage.text
     }
 
-    /// What it names, in order: `Anna` and `Ben`.
+    /// The things that it names, in order: `Anna` and `Ben`.
     public var parts: [String] {
         var parts: [String] = []
         var rest = text.bytes[...]

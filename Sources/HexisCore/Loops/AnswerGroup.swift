@@ -1,35 +1,35 @@
 /// Answers that mean the same, counted as one: “At home”, “at home.” and “at hoome”.
 public struct AnswerGroup: Sendable {
-    /// `nil` for times of the day.
+    /// The question; `nil` for times of the day.
     public let question: CueQuestion?
-    /// As it is written most often; what the group is called.
+    /// The most frequent spelling, which names the group.
     public let text: String
-    /// The other ways in which it was written, the most frequent first.
+    /// The other spellings, the most frequent first.
     public internal(set) var others: [String]
-    /// In how many urges it came.
+    /// The number of urges with this answer.
     public internal(set) var count: Int
-    /// The last day on which it came.
+    /// The last day with this answer.
     public internal(set) var latest: Day
-    /// The places of its urges among those that were compiled, rising.
+    /// The indices of its urges among those compiled, in increasing order.
     var urges: [Int]
 }
 
-/// One way to write an answer, with all that differ from it only in case, spaces, punctuation and marks.
+/// One spelling of an answer, including all that differ from it only in case, spaces, punctuation and diacritics.
 struct Spelling {
     let key: [UInt32]
-    /// The text that came last.
+    /// The text that was used last.
     var text: String
-    /// Rising, each once.
+    /// The indices of its urges, in increasing order without duplicates.
     var urges: [Int]
 }
 
 extension Loop {
-    /// The answers to a question, the most frequent group first, then the most recent.
+    /// Returns the answers to a question, the most frequent group first, then the most recent.
     ///
-    /// Spellings come in order: the most frequent first, then by their letters. Each joins the first group whose
-    /// leading spelling differs by no more than the slips that the shorter of both is forgiven, and that it is not
-    /// kept apart from; else it leads a group of its own. So “at hme” (1) joins “at home” (3), whatever came first.
-    /// No chain of slips can join what is far apart, since all in a group are near its leader.
+    /// Spellings are processed in order: the most frequent first, then by their letters. Each joins the first group
+    /// whose leading spelling differs by no more slips than are forgiven in the shorter of the two, unless the person
+    /// keeps them apart; otherwise it leads a group of its own. So “at hme” (1) joins “at home” (3), whichever came
+    /// first. No chain of slips can join distant answers, since every answer in a group is near its leader.
     func groups(of question: CueQuestion, in urges: [Urge]) -> [AnswerGroup] {
         let spellings = Loop.spellings(of: question, in: urges)
         let order = sortedPlaces(of: spellings.count) { spellings[$0].leads(spellings[$1]) }
@@ -65,7 +65,8 @@ extension Loop {
         return spellings
     }
 
-    /// What was said last of two answers holds, whichever of them came first.
+    /// Returns whether two answers are kept apart. The person's last decision about them applies, in whichever order
+    /// they are given.
     func isApart(_ question: CueQuestion, _ one: String, _ other: String) -> Bool {
         guard !bonds.isEmpty else { return false }
         let keys = (PlainLetters(one).joined, PlainLetters(other).joined)

@@ -1,22 +1,23 @@
-/// Everything that was noted of a loop's urges, put together so that what recurs shows.
+/// Everything noted about a loop's urges, compiled so that recurring answers show.
 public struct Compilation: Sendable {
-    /// The urges that are in it, the earliest first.
+    /// The compiled urges, the earliest first.
     public let urges: [Urge]
     /// The answers to each question, in the order of the questions.
     public let answers: [[AnswerGroup]]
-    /// The part of the day in which most urges came, when it stands out.
+    /// The part of the day in which most urges came, if one stands out.
     public let usualTime: UsualTime?
-    /// Answers that come together, the strongest first.
+    /// Answers that occur together, the strongest first.
     public let recurring: [Recurrence]
-    /// Of these pairs the person said that they are two.
+    /// The pairs of answers that the person declared to be different.
     public let apart: [AnswersBound]
 
-    /// The latest so many urges are compiled: enough for a year of one a day, few enough to compare them all.
+    /// The maximum number of urges compiled, the latest ones: enough for a year of one a day, few enough to compare
+    /// them all.
     public static let most = 400
 
     public subscript(question: CueQuestion) -> [AnswerGroup] { answers[question.rawValue] }
 
-    /// So many urges came in each hour of the day, from 0 to 23.
+    /// The number of urges in each hour of the day, from 0 to 23.
     public var hours: [Int] {
         var hours = [Int](repeating: 0, count: 24)
         for urge in urges { if let time = urge.time { hours[time.minutes / 60] += 1 } }
@@ -35,13 +36,13 @@ extension Loop {
             apart: CueQuestion.allCases.reduce([]) { $0 + partedPairs(of: $1, in: answers[$1.rawValue]) })
     }
 
-    /// How many urges there were on a day.
+    /// Returns the number of urges on a day.
     public func urgeCount(on day: Day) -> Int {
         let first = urges.firstSortedIndex { $0.day >= day }
         return urges.firstSortedIndex { $0.day > day } - first
     }
 
-    /// The pairs that are two only because the person said so, each as it was last said.
+    /// Returns the pairs that are separate only because the person said so, each as last decided.
     private func partedPairs(of question: CueQuestion, in groups: [AnswerGroup]) -> [AnswersBound] {
         var pairs: [AnswersBound] = []
         for bond in bonds.reversed() where bond.question == question && bond.bond == .apart {
@@ -53,15 +54,15 @@ extension Loop {
     }
 }
 
-/// Two hours of the day in which at least half of the urges came, and three or more: “between 15:00 and 17:00”.
+/// Two hours of the day in which at least half of the urges came, and at least three: “between 15:00 and 17:00”.
 public struct UsualTime: Hashable, Sendable {
-    /// They begin on a full or a half hour, and may span midnight.
+    /// The window begins on the hour or half hour, and may span midnight.
     public let from: TimeOfDay
     public let until: TimeOfDay
     public let count: Int
     var urges: [Int]
 
-    /// Of neighbouring windows that hold as many, the middle one.
+    /// Returns `nil` if no window stands out. Of neighbouring windows with equally many urges, it picks the middle one.
     init?(_ all: [Urge]) {
         let counts = (0..<48).map { UsualTime.members(all, from: $0 * 30).count }
         let most = counts.reduce(0) { max($0, $1) }

@@ -1,4 +1,4 @@
-/// The questions about a cue that are answered in words. The sixth is the time. Nearly every cue is one of these
+/// The questions about a cue that are answered in words; the sixth is the time. Nearly every cue is one of these
 /// (Duhigg 2012, *The Power of Habit*, appendix).
 public enum CueQuestion: Int, ChoiceField, Sendable {
     /// Where are you?

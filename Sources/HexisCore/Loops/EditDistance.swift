@@ -1,8 +1,8 @@
-/// How many letters must be added, left out or exchanged to make one text of the other (Levenshtein 1966), as far as
-/// it is no more than `most`; `nil` beyond. The same both ways.
+/// Returns how many letters must be added, removed or replaced to turn one text into the other (Levenshtein 1966), or
+/// `nil` if more than `most`. It is symmetric.
 ///
-/// What both begin and end with alike needs no reckoning, and of the rest only the band of `most` on either side of
-/// the diagonal, so that long texts cost little.
+/// The common prefix and suffix are skipped, and of the rest only the band of `most` on either side of the diagonal is
+/// computed, so that long texts cost little.
 func editDistance(_ left: [UInt32], _ right: [UInt32], atMost most: Int) -> Int? {
     guard most >= 0, abs(left.count - right.count) <= most else { return nil }
     let shorter = min(left.count, right.count)
@@ -15,7 +15,7 @@ func editDistance(_ left: [UInt32], _ right: [UInt32], atMost most: Int) -> Int?
 private func bandedDistance(_ left: ArraySlice<UInt32>, _ right: ArraySlice<UInt32>, atMost most: Int) -> Int?
 {
     let beyond = most + 1
-    // The distances from the beginning of `left` to each beginning of `right`.
+    // The distances from the current prefix of `left` to each prefix of `right`.
     var row = (0...right.count).map { min($0, beyond) }
     for (index, letter) in left.enumerated() {
         let band = max(0, index - most)..<max(0, min(right.count, index + most + 1))
@@ -34,6 +34,6 @@ private func bandedDistance(_ left: ArraySlice<UInt32>, _ right: ArraySlice<UInt
     return row[right.count] <= most ? row[right.count] : nil
 }
 
-/// How many slips are forgiven in a word or a short answer of so many letters: none up to 4, where one letter makes
-/// another word (“bed”, “bad”), one up to 8, two beyond.
+/// Returns how many slips are forgiven in a word or short answer of so many letters: none up to 4, where one letter
+/// makes another word (“bed”, “bad”), one up to 8, two beyond.
 func forgivenSlips(in letters: Int) -> Int { letters <= 4 ? 0 : letters <= 8 ? 1 : 2 }

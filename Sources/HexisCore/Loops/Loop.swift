@@ -1,25 +1,25 @@
-/// An old habit on its way to a new one: cue, routine and reward are looked for, then the routine is replaced
-/// (Wood and Rünger 2016 on cued habits; Duhigg 2012 on the loop).
+/// An old habit on its way to a new one: the person finds its cue, routine and reward, then replaces the routine (Wood
+/// and Rünger 2016 on cued habits; Duhigg 2012 on the loop).
 public struct Loop: Hashable, Sendable {
     public let id: Identifier
-    /// What is done now when the cue comes.
+    /// What the person does now when the cue comes.
     public let routine: Line
-    /// The day on which it was begun.
+    /// The day on which the loop was begun.
     public let begun: Day
     public let note: Passage?
-    /// When it asks whether the urge came; `nil` where it never does.
+    /// The time at which the loop asks whether the urge came; `nil` if it never asks.
     public let question: TimeOfDay?
-    /// The earliest first.
+    /// The urges, the earliest first.
     public let urges: [Urge]
-    /// In the order in which they were made.
+    /// The theories, in the order in which they were made.
     public let theories: [Theory]
-    /// What was chosen as the cue.
+    /// The chosen cue.
     public let cue: Line?
-    /// What was chosen before, the latest first, each once.
+    /// The cues chosen before, the latest first, without duplicates.
     public let earlierCues: [Line]
-    /// The last plan that was made of it, also while it is open again.
+    /// The latest plan made from the loop, kept even while the loop is open again.
     public let outcome: LoopFinalized?
-    /// Cue, routine and reward are known.
+    /// Whether cue, routine and reward are known.
     public let isFinalized: Bool
     let chosenTheory: Identifier?
     let bonds: [AnswersBound]
@@ -43,7 +43,7 @@ public struct Loop: Hashable, Sendable {
         bonds = fields.bonds.map { $0.value }
     }
 
-    /// The theory that the new habit rests on. One whose fulfilment was taken back is chosen no more.
+    /// The theory that the new habit is based on. A theory without a fulfilment is no longer chosen.
     public var theory: Theory? { theories.first { $0.id == chosenTheory && $0.fulfilment != nil } }
 
     private static func theories(_ fields: [TheoryFields]) -> [Theory] {
@@ -81,7 +81,7 @@ extension Practice {
         return order.compactMap { Loop(begun[$0]) }
     }
 
-    /// `nil` for a loop that was never begun, or was deleted.
+    /// Returns `nil` for a loop that was never begun, or was deleted.
     public func loop(_ id: Identifier) -> Loop? {
         let place = fields.loops.firstSortedIndex { $0.id >= id }
         guard place < fields.loops.count, fields.loops[place].id == id else { return nil }

@@ -1,7 +1,7 @@
-/// What was said about a loop, each field the latest that any device said.
+/// The fields of a loop, each with the latest value from any device.
 struct LoopFields: Hashable, Sendable {
     let id: Identifier
-    /// When it was begun; orders loops.
+    /// When the loop was begun; orders loops.
     var begun: Stamp?
     var routine = Latest<Line?>(initially: nil)
     var day = Latest<Day?>(initially: nil)
@@ -9,16 +9,16 @@ struct LoopFields: Hashable, Sendable {
     var question = Latest<TimeOfDay?>(initially: nil)
     var theory = Latest<Identifier?>(initially: nil)
     var finalized = Latest<LoopFinalized?>(initially: nil)
-    /// When it was last opened again.
+    /// When the loop was last reopened.
     var reopened: Stamp?
     var isDeleted = false
-    /// By their ids.
+    /// Sorted by id.
     var urges: [UrgeFields] = []
-    /// By their ids.
+    /// Sorted by id.
     var theories: [TheoryFields] = []
-    /// Every choice there was, the latest last.
+    /// Every cue ever chosen, the latest last.
     var cues: [Stamped<Line?>] = []
-    /// What was said of answers that look alike, the latest last.
+    /// The person's decisions about similar answers, the latest last.
     var bonds: [Stamped<AnswersBound>] = []
 
     init(id: Identifier) {
@@ -31,10 +31,10 @@ struct LoopFields: Hashable, Sendable {
     }
 }
 
-/// A noted urge as its entries add up to it.
+/// The state of an urge that its entries add up to.
 struct UrgeFields: Hashable, Sendable {
     let id: Identifier
-    /// When it was first noted.
+    /// When the urge was first noted.
     var noted: Stamp?
     var latest = Latest<UrgeLogged?>(initially: nil)
     var isForgotten = false
@@ -44,15 +44,15 @@ struct UrgeFields: Hashable, Sendable {
     }
 }
 
-/// A theory as its entries add up to it.
+/// The state of a theory that its entries add up to.
 struct TheoryFields: Hashable, Sendable {
     let id: Identifier
-    /// When it was made: theories stand in that order.
+    /// When the theory was made; orders theories.
     var made: Stamp?
     var craving = Latest<Line?>(initially: nil)
     var fulfilment = Latest<Line?>(initially: nil)
     var note = Latest<Passage?>(initially: nil)
-    /// By their ids.
+    /// Sorted by id.
     var tries: [TryFields] = []
     var isRemoved = false
 
@@ -61,10 +61,10 @@ struct TheoryFields: Hashable, Sendable {
     }
 }
 
-/// A try as its entries add up to it.
+/// The state of a try that its entries add up to.
 struct TryFields: Hashable, Sendable {
     let id: Identifier
-    /// When it was first marked.
+    /// When the try was first recorded.
     var made: Stamp?
     var latest = Latest<TheoryTried?>(initially: nil)
 }
@@ -83,7 +83,8 @@ extension LoopFields {
         change(theory: theory) { $0.note.set(fact.note, at: stamp) }
     }
 
-    /// What is not heard of yet is kept for when it is. Never inlined: `apply` would hold it several times.
+    /// Changes an urge in place, creating it if it has not arrived yet. Never inlined: `apply` would contain it several
+    /// times.
     @inline(never)
     mutating func change(urge: Identifier, _ body: (inout UrgeFields) -> Void) {
         let place = urges.firstSortedIndex { $0.id >= urge }
@@ -113,9 +114,9 @@ extension TheoryFields {
 }
 
 extension PracticeFields {
-    /// Changes a loop in place; one that was not heard of yet is kept for when it is begun.
+    /// Changes a loop in place, creating it if its beginning has not arrived yet.
     ///
-    /// Never inlined: `apply` would hold it many times.
+    /// Never inlined: `apply` would contain it many times.
     @inline(never)
     mutating func change(loop: Identifier, _ body: (inout LoopFields) -> Void) {
         let place = loops.firstSortedIndex { $0.id >= loop }

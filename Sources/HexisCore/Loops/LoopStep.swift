@@ -1,18 +1,18 @@
-/// What a loop asks for next.
+/// The next step of a loop.
 public enum LoopStep: Hashable, Sendable {
-    /// Note urges, until there are enough to compare.
+    /// Note urges until there are enough to compare.
     case observe
     case chooseCue
-    /// Make theories of the reward, and try them.
+    /// Make theories about the reward, and try them.
     case experiment
-    /// Something worked: choose it.
+    /// Choose the reward: something worked.
     case chooseReward
     case plan
     case done
 }
 
 extension Loop {
-    /// With so many urges noted, what recurs begins to show.
+    /// The number of urges from which recurring answers begin to show.
     public static let enoughUrges = 5
 
     public var nextStep: LoopStep {

@@ -1,13 +1,14 @@
-/// A text as it is compared: its letters and digits alone, in small plain ones. “Café, at 5!” is “cafe at 5”.
+/// A text reduced for comparison to its letters and digits, in lower case without diacritics. “Café, at 5!” is “cafe at
+/// 5”.
 ///
-/// Case, punctuation, spacing and marks on letters say nothing about whether two people mean the same. Letters are
-/// folded by small rules of our own for Latin, Greek and Cyrillic, since Unicode's tables are larger than all the
-/// rules around them; other scripts, and pictures, stand for themselves.
+/// Case, punctuation, spacing and diacritics do not affect whether two people mean the same. A few rules of our own
+/// fold Latin, Greek and Cyrillic letters, since Unicode's tables are larger than all the rules around them; other
+/// scripts, and pictures, are compared as they are.
 struct PlainLetters: Hashable, Sendable {
-    /// The words, each its scalars.
+    /// The words, each as its scalars.
     private(set) var words: [[UInt32]] = []
 
-    /// All words in one.
+    /// All words joined into one.
     var joined: [UInt32] { words.reduce([]) { $0 + $1 } }
 
     init(_ text: String) {
@@ -28,9 +29,9 @@ struct PlainLetters: Hashable, Sendable {
 
     private enum Letter {
         case plain(UInt32)
-        /// Belongs to the letter before it, or to nothing.
+        /// A mark that belongs to the letter before it, or to nothing.
         case mark
-        /// Parts words.
+        /// A separator between words.
         case gap
 
         init(_ scalar: UInt32) {
@@ -48,7 +49,7 @@ struct PlainLetters: Hashable, Sendable {
         }
     }
 
-    /// é is e, Ж is ж, ώ is ω.
+    /// Returns the base letter: é is e, Ж is ж, ώ is ω.
     private static func base(of scalar: UInt32) -> UInt32 {
         switch scalar {
         case 0xC0...0x17F: UInt32(latin.utf8Start[Int(scalar - 0xC0)])

@@ -1,5 +1,5 @@
-/// How a person makes a plan their own at the end of a loop. Doing something for it, with attention, is what
-/// matters; who cannot type reads aloud.
+/// How a person commits to a plan at the end of a loop. The attentive effort is what matters; a person who cannot type
+/// reads the plan aloud.
 public enum PlanWriting: Int, ChoiceField, Sendable {
     case typing = 0
     case readingAloud
@@ -12,7 +12,7 @@ public enum PlanWriting: Int, ChoiceField, Sendable {
     }
 }
 
-/// The person chose how to make plans their own.
+/// The person chose how to commit to plans.
 public struct PlanWritingChosen: FactFields {
     public var writing: PlanWriting
 

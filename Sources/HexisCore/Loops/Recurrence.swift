@@ -1,22 +1,23 @@
-/// Answers that came together in at least half of all urges, and in three or more: “5 of 7 times: at home, after
-/// dinner”. Fewer than three could be chance; less than half would not be what sets the habit off.
+/// Answers that occurred together in at least half of all urges, and in at least three: “5 of 7 times: at home, after
+/// dinner”. Fewer than three could be chance; less than half would not be what triggers the habit.
 public struct Recurrence: Sendable {
     /// Two or three answers, in the order of the questions.
     public let answers: [AnswerGroup]
-    /// The usual time is one of them.
+    /// The usual time, if it is one of the answers.
     public let time: UsualTime?
     public let count: Int
-    /// Out of so many urges.
+    /// The total number of urges.
     public let total: Int
 
     static func recurs(_ count: Int, of total: Int) -> Bool { count >= 3 && count * 2 >= total }
 
-    /// At most so many answers are combined, the most frequent; more than a few cannot each come half of the time.
+    /// The maximum number of answers that are combined, the most frequent ones; more than a few cannot each occur half
+    /// of the time.
     private static let mostAnswers = 12
     private static let mostFound = 3
 
-    /// What came together most often, three answers before two of them. A pair is left out where a third answer came
-    /// along every time.
+    /// Returns the answers that occurred together most often, three answers before two of them. A pair is left out if a
+    /// third answer occurred with it every time.
     static func found(in groups: [AnswerGroup], _ time: UsualTime?, of total: Int) -> [Recurrence] {
         let items = Item.list(groups, time, of: total)
         var found: [Recurrence] = []
@@ -42,7 +43,7 @@ public struct Recurrence: Sendable {
 
     private var size: Int { answers.count + (time == nil ? 0 : 1) }
 
-    /// Answers that may come together, and the urges in which all of them came.
+    /// Answers that may occur together, and the urges in which all of them did.
     private struct Item {
         var answers: [AnswerGroup]
         var time: UsualTime?

@@ -1,27 +1,27 @@
-/// A sentence as it was typed beside the one that was meant.
+/// Compares a typed sentence with the one that was meant.
 ///
-/// Case, spacing, punctuation and marks on letters do not count. Of the letters that are left, one in eight of the
-/// meant sentence may be missing, too many or another: a slip is no lack of intention.
+/// Case, spacing, punctuation and diacritics do not count. Of the remaining letters, one in eight of the meant sentence
+/// may be missing, superfluous or wrong: a slip is no lack of intention.
 public struct SentenceMatch: Sendable {
-    /// Near enough.
+    /// Whether the sentences are close enough.
     public let isForgiven: Bool
-    /// How both read beside each other, word by word.
+    /// The two sentences aligned word by word.
     public let pieces: [Piece]
 
-    /// A word, or where one should be.
+    /// A word, or the place of a missing one.
     public enum Piece: Equatable, Sendable {
         case same(String)
-        /// Meant, and not typed.
+        /// A word that was meant but not typed.
         case missing(String)
-        /// Typed, and not meant.
+        /// A word that was typed but not meant.
         case extra(String)
-        /// Another one was typed.
+        /// A different word was typed.
         case other(typed: String, meant: String)
     }
 
-    /// One slip for every so many letters.
+    /// The number of letters that allow one slip.
     public static let lettersPerSlip = 8
-    /// Words beyond these are not compared one by one.
+    /// The maximum number of words that are compared one by one.
     static let mostWords = 120
 
     public init(typed: String, meant: String) {
@@ -42,7 +42,7 @@ public struct SentenceMatch: Sendable {
         }
     }
 
-    /// Split at spaces, which is how people see words.
+    /// Splits a text at spaces, which is how people see words.
     private static func words(_ text: String) -> [Word] {
         var words: [Word] = []
         var rest = text.bytes[...]
@@ -56,15 +56,15 @@ public struct SentenceMatch: Sendable {
         return words
     }
 
-    /// A word too many or too few costs two, another one three: so one of each, with a word between that is right,
-    /// is told apart from two that are wrong.
+    /// The costs of the alignment: a word too many or too few costs 2, a replaced one 3. So a surplus word and a
+    /// missing one with a correct word between them are distinguished from two wrong words.
     private static let gap = 2
     private static let exchange = 3
 
     /// The cheapest alignment (Wagner and Fischer 1974), from the last word to the first.
     private static func pieces(_ typed: [Word], _ meant: [Word]) -> [Piece] {
         let width = meant.count + 1
-        // costs[t * width + m]: what it takes to make the words of meant from m on of those of typed from t on.
+        // costs[t * width + m]: the cost of turning the typed words from t on into the meant words from m on.
         var costs = [Int](repeating: 0, count: (typed.count + 1) * width)
         var same = [Bool](repeating: false, count: costs.count)
         for t in stride(from: typed.count, through: 0, by: -1) {

@@ -1,15 +1,15 @@
-/// What a person thinks the old habit is for, and what else might give it: a craving and a fulfilment, tried out.
+/// What a person thinks the old habit is for, and what else might provide it: a craving and a fulfilment to try out.
 public struct Theory: Hashable, Sendable {
     public let id: Identifier
-    /// “I want to socialize.”
+    /// The craving, such as “I want to socialize.”
     public let craving: Line
-    /// “Talk to a colleague”; `nil` until there is an idea.
+    /// The fulfilment, such as “Talk to a colleague”; `nil` until there is an idea.
     public let fulfilment: Line?
     public let note: Passage?
-    /// The earliest first. Nothing counts as tried before there is something to try.
+    /// The tries, the earliest first; empty while there is no fulfilment to try.
     public let tries: [Try]
 
-    /// One time that it was tried.
+    /// One try of the fulfilment.
     public struct Try: Hashable, Sendable {
         public let id: Identifier
         public let day: Day
@@ -17,11 +17,11 @@ public struct Theory: Hashable, Sendable {
         let made: Stamp
     }
 
-    /// What the tries say together.
+    /// The verdict of all tries together.
     public enum Verdict: Hashable, Sendable {
-        /// Not tried yet, or it worked less than half of the times.
+        /// It has not been tried yet, or worked less than half of the time.
         case open
-        /// It worked at least half of the times.
+        /// It worked at least half of the time.
         case works
         /// It never worked.
         case failed

@@ -1,4 +1,4 @@
-/// An urge to follow the old routine, noted when it came: what was going on around it.
+/// An urge to follow the old routine, noted when it came, with the circumstances.
 public struct Urge: Hashable, Sendable {
     public let id: Identifier
     public let day: Day
@@ -19,6 +19,6 @@ public struct Urge: Hashable, Sendable {
         self.answers = answers
     }
 
-    /// Urges stand by their days; within one, as they were noted.
+    /// Orders urges by day, and within a day by when they were noted.
     func isBefore(_ other: Urge) -> Bool { day == other.day ? noted < other.noted : day < other.day }
 }

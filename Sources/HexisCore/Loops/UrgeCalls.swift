@@ -1,6 +1,6 @@
-/// What asks on a day whether the urge came: each loop in progress, once, at the time that was set for it.
+/// The daily question whether the urge came: once for each loop in progress, at the time set for it.
 ///
-/// A day for which an urge is noted is quiet: it was noticed.
+/// A day with a noted urge has no question: the person noticed the urge.
 struct UrgeCalls {
     private let loops: [Loop]
     private let times: CallingTimes

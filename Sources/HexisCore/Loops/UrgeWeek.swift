@@ -6,7 +6,7 @@ public struct UrgeWeek: Hashable, Sendable {
 }
 
 extension Practice {
-    /// The last so many weeks up to a day, the earliest first; none from before the loop was begun.
+    /// Returns the last `count` weeks up to a day, the earliest first, without weeks from before the loop began.
     public func urgeWeeks(of loop: Loop, upTo day: Day, count: Int = 12) -> [UrgeWeek] {
         let habit = loop.outcome.flatMap { self.habit($0.habit) }
         let last = day.startOfWeek(beginningOn: settings.firstWeekday)
