@@ -1,27 +1,27 @@
-/// The time of one day that is counted already, while the measurements of a sum are added up.
+/// The time of one day that is already counted, while the measurements of a sum are added up.
 ///
-/// A watch and a phone that are carried on one walk both count its steps. So the sources are gone through one after
-/// the other, the one that is believed first (`SourceRanking`) coming first:
+/// A watch and a phone carried on the same walk both count its steps. So the sources are processed in order of trust
+/// (`SourceRanking`), the most trusted first:
 /// - An amount that the person entered for the day as a whole is added on top of everything.
-/// - Of every other measurement only the share of its seconds counts that no source before its own has measured. The
-///   watch has 400 steps from 10:00 to 10:10; of the phone's 300 from 10:05 to 10:15, half counts: 550 steps.
-/// - A moment of what the person named (a cup of tea at 10:00) counts as a whole, unless a source before its own was
+/// - Of every other measurement, only the share of its seconds counts that no earlier source has measured. The watch
+///   has 400 steps from 10:00 to 10:10; of the phone's 300 from 10:05 to 10:15, half counts: 550 steps.
+/// - A momentary measurement of a named signal (a cup of tea at 10:00) counts as a whole, unless an earlier source was
 ///   measuring at that second.
-/// - A source does not overlap itself: all that it measured is its own.
+/// - A source does not overlap itself: all of its own measurements count.
 ///
-/// Some sources say how much, and not when: a total of the day, or steps at a time without a length, as Health Auto
-/// Export gives them for whole hours. How much of that the others measured, too, cannot be known, so that it is not added
-/// to theirs. The day came to what was measured in time, or to what such a source says altogether, whichever is more: a
-/// walk of 1,000 steps from 10:00 to 10:10, and an export that says 1,000 of the day, are 1,000 steps. With 1,200 in the
+/// Some sources give amounts without exact times: a total of the day, or steps at a time without a length, as Health
+/// Auto Export gives them for whole hours. How much of these the other sources also measured is unknown, so they are
+/// not added to those. The day's value is the sum measured in time or the total of such a source, whichever is larger:
+/// a walk of 1,000 steps from 10:00 to 10:10 and an export of 1,000 for the day are 1,000 steps. With 1,200 in the
 /// export they are 1,200.
 ///
-/// So a value is never more than all sources together, and never less than what the first one says, or one that does not
-/// say when. Shares are rounded to the nearest thousandth.
+/// So a value is never more than all sources together, and never less than that of the first source or of any source
+/// without times. Shares are rounded to the nearest thousandth.
 struct CountedTime {
-    /// Seconds since 1970: neither touching nor overlapping each other, rising.
+    /// The counted spans in seconds since 1970, in increasing order, neither touching nor overlapping each other.
     private var spans: [Range<Int64>] = []
 
-    /// - Parameter sources: All of theirs, the one that is believed first coming first.
+    /// - Parameter sources: All sources of the measurements, the most trusted first.
     static func sum(of measured: [Measured], _ sources: [String]) -> Int64 {
         var counted = CountedTime()
         var (onTop, inTime, largest) = (Int64(0), Int64(0), Int64(0))
@@ -37,7 +37,7 @@ struct CountedTime {
         return bounded(onTop + max(inTime, largest))
     }
 
-    /// How much of a measurement was not counted before; nothing of one that does not say when.
+    /// Returns how much of a measurement was not counted before; nothing for one without a time.
     private func share(of measured: Measured) -> Int64 {
         guard let span = measured.span else { return 0 }
         let near = spans[touched(by: span)]
@@ -48,14 +48,14 @@ struct CountedTime {
 
     private mutating func cover(_ measured: Measured) {
         guard let span = measured.span, !span.isEmpty else { return }
-        // All that it touches becomes one with it.
+        // Merge all spans that it touches into one.
         let near = touched(by: span)
         let lower = min(span.lowerBound, spans[near].first?.lowerBound ?? span.lowerBound)
         let upper = max(span.upperBound, spans[near].last?.upperBound ?? span.upperBound)
         spans.replaceSubrange(near, with: [lower..<upper])
     }
 
-    /// The spans that overlap another one, or end where it begins, or begin where it ends.
+    /// Returns the indices of the spans that overlap or touch the given one.
     private func touched(by span: Range<Int64>) -> Range<Int> {
         let first = spans.firstSortedIndex { $0.upperBound >= span.lowerBound }
         return first..<max(first, spans.firstSortedIndex { $0.lowerBound > span.upperBound })
@@ -67,11 +67,11 @@ struct CountedTime {
 }
 
 extension Measured {
-    /// Entered by the person, for the day as a whole.
+    /// Whether the person entered it for the day as a whole.
     fileprivate var isOnTop: Bool { start == nil && source.bytes.isEmpty }
 
-    /// When it was measured, empty for a moment; `nil` where that is not known. The bounds of its numbers keep it from
-    /// overflowing.
+    /// The time of the measurement, an empty range for a moment; `nil` if unknown. The bounds of its numbers prevent
+    /// overflow.
     fileprivate var span: Range<Int64>? {
         guard let start else { return nil }
         let end = start + (seconds ?? 0)
@@ -80,7 +80,7 @@ extension Measured {
 }
 
 extension Signal {
-    /// Walking takes time: an amount without a length was measured in a time that is not known.
+    /// Whether measuring takes time. Walking does: an amount without a length was measured over an unknown time.
     fileprivate var takesTime: Bool {
         switch self {
         case .steps, .distance, .activeEnergy, .minutes: true
@@ -89,11 +89,11 @@ extension Signal {
     }
 }
 
-/// Each amount is bounded by as much, so that no sum of two can overflow.
+/// Bounds a sum by the maximum of a single amount, so that adding two never overflows.
 private func bounded(_ sum: Int64) -> Int64 { min(sum, Measured.amounts.upperBound) }
 
-/// So many seconds' part of an amount that was measured in `length` seconds, to the nearest. Parted first: the
-/// product of an amount and seconds could need more than 64 bits.
+/// Returns the share of an amount measured over `length` seconds that belongs to `seconds` of them, to the nearest. It
+/// divides first, since the product of an amount and seconds could need more than 64 bits.
 private func part(_ seconds: Int64, of length: Int64, _ amount: Int64) -> Int64 {
     amount / length * seconds + (amount % length * seconds * 2 + length) / (length * 2)
 }

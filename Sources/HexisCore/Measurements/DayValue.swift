@@ -1,11 +1,12 @@
 extension MeasurementFields {
-    /// What a signal came to on a day, in thousandths of its unit; `nil` when nothing was measured.
+    /// Returns the value of a signal on a day, in thousandths of its unit; `nil` if nothing was measured.
     ///
-    /// - Sum (steps, distance, energy, minutes, what a person named): see `CountedTime`. Never more than
-    ///   `Measured.amounts` allows.
-    /// - Latest (weight, resting heart rate): the one that began last; one that is said of the day as a whole holds
-    ///   over those with a time; among equals, what was recorded last. Scales at 07:00 say 82.5, at 21:00 83.1: 83.1.
-    /// - Average (heart rate): the mean of all, whoever measured, rounded to the nearest thousandth.
+    /// - Sum (steps, distance, energy, minutes, named signals): see `CountedTime`. Never more than `Measured.amounts`
+    ///   allows.
+    /// - Latest (weight, resting heart rate): the measurement that began last; one for the day as a whole takes
+    ///   precedence over those with a time; among equals, the one recorded last. Scales show 82.5 at 07:00 and 83.1 at
+    ///   21:00: 83.1.
+    /// - Average (heart rate): the mean of all sources, rounded to the nearest thousandth.
     func value(of signal: Signal, on day: Day) -> Int64? {
         let all = all(of: signal, on: day)
         let measured = all.compactMap { $0.place }
@@ -25,12 +26,13 @@ extension MeasurementFields {
 }
 
 extension Practice {
-    /// What a signal came to on a day, in thousandths of its unit; `nil` when nothing was measured.
+    /// Returns the value of a signal on a day, in thousandths of its unit; `nil` if nothing was measured.
     public func value(of signal: Signal, on day: Day) -> Int64? {
         fields.measurements.value(of: signal, on: day)
     }
 
-    /// What a signal is shown in: the unit that the person typed it in last. Who types 400 m sees kilometres.
+    /// Returns the unit to show a signal in, which is the one the person last typed. After typing 400 m they see
+    /// kilometres.
     public func unit(of signal: Signal) -> MeasuringUnit {
         switch signal {
         case .distance: fields.measurements.isInMiles.value ? .mile : .kilometre
@@ -39,36 +41,37 @@ extension Practice {
         }
     }
 
-    /// The signals of which something was measured: the known ones first, then the named ones by name.
+    /// The signals with measurements: the known ones first, then the named ones by name.
     public var measuredSignals: [Signal] { fields.measurements.signals.map { $0.signal } }
 
-    /// The days on which a signal was measured, in their order.
+    /// Returns the days on which a signal was measured, in order.
     public func measuredDays(of signal: Signal) -> [Day] {
         fields.measurements.days(of: signal).map { $0.day }
     }
 
-    /// The measurements of a day, the latest first; those of the day as a whole stand before the others.
+    /// Returns the measurements of a day, the latest first; those for the day as a whole come before the others.
     public func measurements(of signal: Signal, on day: Day) -> [Measured] {
         let all = fields.measurements.all(of: signal, on: day)
         return sortedPlaces(of: all.count) { all[$1].isBefore(all[$0]) }.compactMap { all[$0].place }
     }
 
-    /// `nil` for one that was never made, or was removed.
+    /// Returns `nil` for a measurement that was never made, or was removed.
     public func measurement(_ id: Identifier) -> Measured? { fields.measurements.one(id)?.place }
 
-    /// The UTC offset of the clock that it was measured by, in seconds east; `nil` if that was not kept.
+    /// Returns the UTC offset of the clock that a measurement was made by, in seconds east; `nil` if it was not
+    /// recorded.
     public func offset(ofMeasurement id: Identifier) -> Int? { fields.measurements.one(id)?.offset }
 
-    /// As the person ordered the sources.
+    /// The person's ranking of the sources.
     public var sourceRanking: SourceRanking { fields.measurements.ranking.value }
 
-    /// Those that measured a signal on a day; an empty one: by hand.
+    /// Returns the sources that measured a signal on a day; an empty name means entered by hand.
     public func sources(of signal: Signal, on day: Day) -> [String] {
         let sources = measurements(of: signal, on: day).map { $0.source }
         return fields.measurements.inOrder(sources)
     }
 
-    /// Every device and app that measured something, the one that is believed first coming first.
+    /// Every device and app that measured something, the most trusted first.
     public var sources: [String] { fields.measurements.sources }
 }
 
@@ -81,7 +84,7 @@ extension MeasurementFields.One {
     }
 }
 
-/// The mean, to the nearest. Each amount is parted before it is added, so that no sum can grow too large.
+/// Returns the mean, to the nearest. Each amount is divided before it is added, so that no sum overflows.
 private func mean(of amounts: [Int64]) -> Int64 {
     let count = Int64(amounts.count)
     let (whole, rest) = amounts.reduce((Int64(0), Int64(0))) { ($0.0 + $1 / count, $0.1 + $1 % count) }

@@ -1,8 +1,8 @@
-/// From a day on, what is measured counts towards a habit: “Walk: 8,000 steps”. Check-ins count beside it.
+/// From a day on, measurements count towards a habit, in addition to its check-ins: “Walk: 8,000 steps”.
 public struct HabitMeasured: FactFields {
     public var habit: Identifier
     public var from: Day
-    /// `nil` for check-ins alone.
+    /// The signal that counts; `nil` if only check-ins do.
     public var signal: Signal?
 
     public init(habit: Identifier, from: Day, signal: Signal?) {
@@ -19,21 +19,22 @@ public struct HabitMeasured: FactFields {
 }
 
 extension Signal {
-    /// Those that a day's goal of a habit can be reached with: what adds up.
+    /// The signals that can count towards a habit's daily goal: those whose values add up.
     public static var ofHabits: [Signal] { [.steps, .distance, .activeEnergy, .minutes] }
 
-    /// A habit counts kilometres where metres are measured.
+    /// The number of measured units in one unit of a habit's goal: distance is measured in metres, and goals are in
+    /// kilometres.
     var habitScale: Int64 { self == .distance ? 1000 : 1 }
 }
 
 extension Habit {
-    /// What is measured for it on a day; `nil` where only check-ins count.
+    /// Returns the signal that counts towards the habit on a day; `nil` if only check-ins count.
     public func signal(on day: Day) -> Signal? { fields.signal.said(on: day) ?? nil }
 }
 
 extension PracticeFields {
-    /// Nobody measures more often than once a minute. A day with more of them completes no habit: each would be
-    /// added up anew with every one that arrives.
+    /// The maximum number of measurements per day that can complete a habit: one per minute. With more, the day would
+    /// be summed again for each measurement that arrives.
     private static let most = 1440
 
     mutating func follow(_ fact: HabitMeasured, at stamp: Stamp) {
@@ -44,7 +45,7 @@ extension PracticeFields {
         refreshAllDays(of: fact.habit)
     }
 
-    /// Where a measurement counts, and counted before, the habits look again.
+    /// Changes a measurement, and updates the habits on the days on which it counted before and counts now.
     @inline(never)
     mutating func change(measurement id: Identifier, _ body: (inout MeasurementFields.One) -> Void) {
         let old = measurements.one(id)?.place?.day

@@ -1,21 +1,21 @@
-/// What was said of measurements, each the latest that any device said.
+/// All measurements, each with the latest value from any device.
 ///
-/// A person can have tens of thousands. So every measurement is found by its id in one of 256 short lists, and every
-/// day of a signal lists the ids of its own: neither a new entry nor a day's value looks at all of them, and whoever
-/// changes a practice while another still reads it copies one short list.
+/// A person can have tens of thousands. So every measurement is stored by id in one of 256 short lists, and every day
+/// of a signal lists the ids of its own: neither a new entry nor a day's value scans all of them, and changing a
+/// practice while another reader holds it copies one short list.
 struct MeasurementFields: Hashable, Sendable {
     private var parts = [[One]](repeating: [], count: 256)
-    /// In the signals' order.
+    /// Sorted by signal.
     private(set) var signals: [OfSignal] = []
     var ranking = Latest(initially: SourceRanking.none)
-    /// Whether the person typed the latest distance in miles, the latest weight in pounds.
+    /// Whether the person typed the latest distance in miles, and the latest weight in pounds.
     private(set) var isInMiles = Latest(initially: false)
     private(set) var isInPounds = Latest(initially: false)
 
     struct One: Hashable, Sendable {
         let id: Identifier
         private(set) var latest = Latest<Measured?>(initially: nil)
-        /// The UTC offset of the clock that the latest was measured by; `nil` if that was not kept.
+        /// The UTC offset of the clock of the latest measurement; `nil` if it was not recorded.
         private(set) var offset: Int?
         var isRemoved = false
 
@@ -23,7 +23,7 @@ struct MeasurementFields: Hashable, Sendable {
             self.id = id
         }
 
-        /// Where it counts.
+        /// The measurement, unless it is removed; its day and signal say where it counts.
         var place: Measured? { isRemoved ? nil : latest.value }
 
         mutating func set(_ fact: Measured, at stamp: Stamp, offset: Int?) {
@@ -32,7 +32,7 @@ struct MeasurementFields: Hashable, Sendable {
         }
     }
 
-    /// A signal of which something was said, and the days that have measurements, in their order.
+    /// A signal with measurements, and its days in order.
     struct OfSignal: Hashable, Sendable {
         let signal: Signal
         var days: [OfDay] = []
@@ -40,7 +40,7 @@ struct MeasurementFields: Hashable, Sendable {
 
     struct OfDay: Hashable, Sendable {
         let day: Day
-        /// Rising.
+        /// In increasing order.
         var ids: [Identifier] = []
     }
 
@@ -50,12 +50,12 @@ struct MeasurementFields: Hashable, Sendable {
         return place < part.count && part[place].id == id ? part[place] : nil
     }
 
-    /// Every device and app there is, the one that is believed first coming first.
+    /// Every device and app, the most trusted first.
     var sources: [String] {
         inOrder(parts.flatMap { $0.map { $0.place?.source ?? "" } }).filter { !$0.bytes.isEmpty }
     }
 
-    /// Each once, the one that is believed first coming first.
+    /// Returns the names without duplicates, the most trusted first.
     func inOrder(_ names: [String]) -> [String] {
         var sources: [String] = []
         for name in names where !sources.contains(name) { sources.append(name) }
@@ -69,14 +69,14 @@ struct MeasurementFields: Hashable, Sendable {
         return place < signals.count && signals[place].signal == signal ? signals[place].days : []
     }
 
-    /// How many there are of a day.
+    /// Returns the number of measurements on a day.
     func count(of signal: Signal, on day: Day) -> Int {
         let days = days(of: signal)
         let place = days.firstSortedIndex { $0.day >= day }
         return place < days.count && days[place].day == day ? days[place].ids.count : 0
     }
 
-    /// Those of a day, by their ids.
+    /// Returns the measurements of a day, sorted by id.
     func all(of signal: Signal, on day: Day) -> [One] {
         let days = days(of: signal)
         let place = days.firstSortedIndex { $0.day >= day }
@@ -92,7 +92,7 @@ extension MeasurementFields {
         if fact.signal == .weight { isInPounds.set(unit == .pound, at: stamp) }
     }
 
-    /// Changes one in place, and moves it to the day where it counts now.
+    /// Changes a measurement in place, and moves it to the day where it counts now.
     mutating func change(_ id: Identifier, _ body: (inout One) -> Void) {
         let part = Int(id.low & 255)
         let place = parts[part].firstSortedIndex { $0.id >= id }
@@ -107,8 +107,8 @@ extension MeasurementFields {
         if let new { list(new, true) }
     }
 
-    /// Puts a measurement on the list of its day, or takes it off. A list that ends up empty goes, too: what a
-    /// practice holds depends on its entries, not on their order.
+    /// Adds a measurement to the list of its day, or removes it. Empty lists are removed, too, so that a practice's
+    /// state depends on its entries, not on their order.
     private mutating func list(_ measured: Measured, _ isListed: Bool) {
         let signal = signals.firstSortedIndex { !$0.signal.isBefore(measured.signal) }
         if signal == signals.count || signals[signal].signal != measured.signal {

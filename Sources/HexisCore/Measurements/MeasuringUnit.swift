@@ -1,6 +1,6 @@
-/// A unit that an amount is entered and shown in. Stored is always the signal's own.
+/// A unit in which an amount is entered and shown. It is always stored in the signal's own.
 public enum MeasuringUnit: Int, ChoiceField, Sendable {
-    /// The signal's own: steps, kilocalories, beats a minute, minutes.
+    /// The signal's own unit: steps, kilocalories, beats per minute, minutes.
     case own = 0
     case kilometre
     case mile
@@ -19,8 +19,8 @@ public enum MeasuringUnit: Int, ChoiceField, Sendable {
         }
     }
 
-    /// In thousandths of the signal's unit, to the nearest. A mile is 1609.344 metres and a pound 0.45359237
-    /// kilograms, exactly (International yard and pound agreement, 1959): 3.1 mi are 4988.966 m.
+    /// Converts an amount to thousandths of the signal's unit, to the nearest. A mile is 1609.344 metres and a pound
+    /// 0.45359237 kilograms, exactly (International yard and pound agreement, 1959): 3.1 mi are 4988.966 m.
     public func converted(_ amount: Amount) -> Int64 {
         switch self {
         case .own, .metre, .kilogram: amount.thousandths
@@ -30,8 +30,9 @@ public enum MeasuringUnit: Int, ChoiceField, Sendable {
         }
     }
 
-    /// The way back, to the nearest thousandth or to so many of them: 4988.966 m are 3.1 mi, and 3709.344 m, which
-    /// are 2.3049 mi, are 2.3 mi to the hundredth. Whatever was typed in miles comes back as it was typed.
+    /// Converts back, to the nearest thousandth or to a multiple of `step` thousandths: 4988.966 m are 3.1 mi, and
+    /// 3709.344 m, which are 2.3049 mi, are 2.3 mi to the hundredth. Every amount typed in miles comes back as it was
+    /// typed.
     public func amount(_ thousandths: Int64, nearest step: Int64 = 1) -> Amount {
         let (factor, divisor): (Int64, Int64) =
             switch self {
@@ -40,7 +41,7 @@ public enum MeasuringUnit: Int, ChoiceField, Sendable {
             case .mile: (1000, 1_609_344)
             case .pound: (100_000_000, 45_359_237)
             }
-        // A thousand tonnes are more than an amount can hold; more could not be multiplied.
+        // A thousand tonnes exceed an amount, and a larger value would overflow in the product.
         let known = self == .pound ? min(thousandths, Amount.limit.thousandths) : thousandths
         let size = divisor * step
         return Amount(clamping: (known * factor + size / 2) / size * step)
@@ -48,7 +49,7 @@ public enum MeasuringUnit: Int, ChoiceField, Sendable {
 }
 
 extension Signal {
-    /// The units it can be entered in, the usual one first.
+    /// The units in which the signal can be entered, the usual one first.
     public var units: [MeasuringUnit] {
         switch self {
         case .distance: [.kilometre, .mile, .metre]
@@ -57,8 +58,8 @@ extension Signal {
         }
     }
 
-    /// What a person can have come to on one day, in thousandths of its unit. Anything else is a slip of the finger, or of
-    /// a program: no form, program or import may say it.
+    /// The plausible values of one day, in thousandths of the unit. Anything else is a slip of the finger or a program
+    /// error: no form, API client or import may record it.
     public var plausible: ClosedRange<Int64> {
         switch self {
         case .steps, .named: 0...1_000_000_000
@@ -70,7 +71,7 @@ extension Signal {
         }
     }
 
-    /// Whether nobody types three decimals of it; of what has a name of its own anything is possible.
+    /// Returns whether the signal is never typed with three decimals; for a named signal anything is possible.
     public func isCountedWhole(in unit: MeasuringUnit) -> Bool {
         switch self {
         case .distance: unit == .metre
@@ -79,8 +80,8 @@ extension Signal {
         }
     }
 
-    /// Reads what a person typed: `7412`, `7,412`, `5.02`, `82,5`; of minutes also `1:30`, an hour and a half. `nil` for
-    /// anything else, for what can be read in two ways, and for what is not plausible; there is no half step.
+    /// Parses what a person typed: `7412`, `7,412`, `5.02`, `82,5`; for minutes also `1:30`, an hour and a half.
+    /// Returns `nil` for anything else, for ambiguous numbers, for implausible values, and for fractions of a step.
     public func amount(_ text: String, in unit: MeasuringUnit) -> Int64? {
         let typed = TypedNumber(text)?.amount(isWhole: isCountedWhole(in: unit))
         let amount = (self == .minutes ? hoursAndMinutes(text) : nil) ?? typed.map { unit.converted($0) }
@@ -88,7 +89,7 @@ extension Signal {
     }
 }
 
-/// `1:30` in thousandths of minutes.
+/// Parses `1:30` to thousandths of minutes.
 private func hoursAndMinutes(_ text: String) -> Int64? {
     let parts = parts(of: text.bytes[...], at: UInt8(ascii: ":"))
     guard parts.count == 2, 1...2 ~= parts[0].count, parts[1].count == 2, let hours = decimal(parts[0]),

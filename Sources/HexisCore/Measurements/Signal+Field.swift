@@ -1,10 +1,10 @@
 extension Signal {
-    /// The signals with a rule and a unit of their own, in the order in which they are shown.
+    /// The signals with a rule and a unit of their own, in display order.
     public static var known: [Signal] {
         [.steps, .distance, .activeEnergy, .heartRate, .restingHeartRate, .minutes, .weight]
     }
 
-    /// `steps`, or the name that was given; in JSON, addresses and forms.
+    /// The name used in JSON, addresses and forms: `steps`, or the name of a named signal.
     public var name: String {
         switch self {
         case .steps: "steps"
@@ -18,20 +18,20 @@ extension Signal {
         }
     }
 
-    /// One of the known ones, or another by its name: one line of 1 to 100 scalars, else `nil`.
+    /// Returns a known signal or one with the given name: one line of 1 to 100 scalars, otherwise `nil`.
     public init?(name: String) {
         guard let line = Line(stored: name) else { return nil }
         self = Signal.known.first { $0.name == line.text } ?? .named(line.text)
     }
 
-    /// Known ones as above, then the others by the bytes of their names.
+    /// Sorts the known signals first, in the order above, then the others by the bytes of their names.
     func isBefore(_ other: Signal) -> Bool {
         number == other.number
             ? name.bytes.lexicographicallyPrecedes(other.name.bytes) : number < other.number
     }
 
-    /// For ever: it stands in stored entries. No further number will be given, so that a program that does not know
-    /// a new signal reads it by its name and passes it on.
+    /// The number in stored entries, which must never change. No further number will be assigned, so that a program
+    /// that does not know a new signal reads it by name and passes it on.
     private var number: Int64 {
         switch self {
         case .steps: 0
@@ -45,7 +45,7 @@ extension Signal {
         }
     }
 
-    // By bytes: Swift's own comparison of texts brings along the tables of Unicode.
+    // Compares bytes: Swift's own string comparison pulls in the Unicode tables.
     public static func == (left: Signal, right: Signal) -> Bool {
         left.number == right.number && left.name == right.name
     }

@@ -1,29 +1,29 @@
-/// What is measured about a person: by a phone, a watch, scales, or by hand.
+/// A quantity measured about a person: by a phone, a watch, scales, or by hand.
 ///
 /// Amounts are whole thousandths of the signal's unit, so that 82.5 kg is 82 500 and no sum is ever rounded.
 public enum Signal: Hashable, Sendable {
     /// Unit: one step.
     case steps
-    /// Walked, run or travelled by one's own strength. Unit: metre.
+    /// Distance walked, run or travelled by one's own strength. Unit: metre.
     case distance
-    /// Burned by moving, beyond what the body needs at rest. Unit: kilocalorie.
+    /// Energy burned by moving, beyond what the body needs at rest. Unit: kilocalorie.
     case activeEnergy
-    /// Unit: beats a minute.
+    /// Unit: beats per minute.
     case heartRate
-    /// Unit: beats a minute.
+    /// Unit: beats per minute.
     case restingHeartRate
-    /// Of exercise, or of whatever was timed. Unit: minute.
+    /// Minutes of exercise, or of anything that was timed. Unit: minute.
     case minutes
-    /// Of the body. Unit: kilogram.
+    /// Body weight. Unit: kilogram.
     case weight
-    /// Whatever a person or a program calls by a name of its own; its unit is part of what they agreed on.
+    /// Any other signal, under a name chosen by a person or a program; its unit is part of what they agreed on.
     case named(String)
 
     /// How the measurements of a day become the day's value.
     public enum Rule: Sendable {
         /// They are added up; time that several sources measured counts once.
         case sum
-        /// The one made last holds.
+        /// The last measurement applies.
         case latest
         /// Their mean.
         case average

@@ -1,16 +1,16 @@
-/// Which source is believed first where several measured the same time.
+/// The order of trust among sources that measured the same time.
 ///
-/// What the person said themselves comes before every device; then the sources as they ranked them; then those whose
-/// names have a “watch” in them, because a watch is worn where a phone lies about; then the others by their names.
+/// Entries by hand come before every device; then the sources as the person ranked them; then those with “watch” in
+/// their names, because a watch is worn while a phone lies about; then the others by name.
 public struct SourceRanking: Hashable, Sendable {
     public let names: [Line]
 
-    /// Enough for every device that a person ever had.
+    /// The maximum number of ranked sources: enough for every device that a person ever had.
     public static let most = 50
 
     public static let none = SourceRanking(valid: [])
 
-    /// `nil` for more than `most`, or for a name that is no line.
+    /// Returns `nil` for more than `most` names, or for a name that is not a valid line.
     public init?(_ names: [String]) {
         let lines = names.compactMap { Line($0) }
         guard lines.count == names.count, lines.count <= SourceRanking.most else { return nil }
@@ -21,7 +21,7 @@ public struct SourceRanking: Hashable, Sendable {
         self.names = names
     }
 
-    /// Whether the one source is believed before the other.
+    /// Returns whether the first source is trusted over the second.
     func isBefore(_ left: String, _ right: String) -> Bool {
         let (first, second) = (place(of: left), place(of: right))
         return first == second ? left.bytes.lexicographicallyPrecedes(right.bytes) : first < second
@@ -34,7 +34,7 @@ public struct SourceRanking: Hashable, Sendable {
     }
 }
 
-/// Whether “watch” stands in a name, in capitals or not.
+/// Returns whether a name contains “watch”, ignoring case.
 private func hasWatch(_ name: String) -> Bool {
     let letters = name.bytes.map { $0 | 32 }
     let watch = "watch".bytes
@@ -42,7 +42,7 @@ private func hasWatch(_ name: String) -> Bool {
     return (0...letters.count - watch.count).contains { letters[$0..<$0 + watch.count].elementsEqual(watch) }
 }
 
-/// In JSON `["Watch","Phone"]`.
+/// Encoded in JSON as `["Watch","Phone"]`.
 extension SourceRanking: FieldType {
     init?(wire: FieldValue) {
         guard case .run(let bytes) = wire else { return nil }

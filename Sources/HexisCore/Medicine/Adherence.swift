@@ -1,11 +1,10 @@
-/// Adherence over a span, up to today: what is still open today, or yesterday, can still be marked and is not counted
-/// yet.
+/// Adherence over a span, up to today: doses still open today or yesterday can still be marked and are not counted yet.
 public struct Adherence: Hashable, Sendable {
     /// Doses taken of doses due.
     public var doses = Rate.nothing
     /// Days with every due dose marked as taken, of the days on which something was due: what studies with electronic
-    /// pill boxes call days of correct dosing. It is not the proportion of days covered (PDC; Nau 2012), which pharmacies
-    /// reckon from what was dispensed, and must not leave Hexis under that name.
+    /// pill boxes call days of correct dosing. It is not the proportion of days covered (PDC; Nau 2012), which
+    /// pharmacies compute from what was dispensed, and must not leave Hexis under that name.
     public var days = Rate.nothing
 
     mutating func add(_ count: DoseCount, isOver: Bool) {
@@ -17,7 +16,7 @@ public struct Adherence: Hashable, Sendable {
 }
 
 extension Practice {
-    /// From the first to the last day, both included.
+    /// Computes the adherence from the first to the last day, both included.
     public func adherence(of medicines: [Medicine], from first: Day, to last: Day, seenFrom today: Day)
         -> Adherence
     {
@@ -30,10 +29,10 @@ extension Practice {
         return adherence
     }
 
-    /// The days over which a share of days is measured, where that was agreed with a care provider.
+    /// The number of days over which an agreed adherence goal is measured.
     public static var adherenceWindow: Int { 28 }
 
-    /// In percent, 1 to 100; `nil` where only the streak counts.
+    /// The goal in percent, 1 to 100; `nil` where only the streak counts.
     public var adherenceGoal: Int? {
         fields.adherenceGoal.value.flatMap { (1...100).contains($0) ? Int($0) : nil }
     }

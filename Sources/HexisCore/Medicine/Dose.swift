@@ -1,4 +1,4 @@
-/// One dose of one day, as it stands.
+/// One dose of one day, with its current state.
 public struct Dose: Hashable, Sendable {
     public let slot: DoseSlot
     public let state: State
@@ -9,12 +9,12 @@ public struct Dose: Hashable, Sendable {
     }
 
     public enum State: Hashable, Sendable {
-        /// Not answered, and still to be: today's, and yesterday's until today ends.
+        /// Not answered, but still answerable: today's, and yesterday's until today ends.
         case open
-        /// Not answered, and its time is over.
+        /// Not answered, and no longer answerable.
         case missed
         case taken(TimeOfDay)
-        /// Left out on purpose, with the reason if there is one.
+        /// Skipped on purpose, with an optional reason.
         case skipped(Line?)
     }
 
@@ -24,15 +24,15 @@ public struct Dose: Hashable, Sendable {
 
     public var isOpen: Bool { state == .open }
 
-    /// Whether a dose of that day can be marked, corrected and taken back on another: on the day itself, and on the
-    /// one after. Further back it is shown, not changed.
+    /// Returns whether a dose of `day` can be marked, corrected and undone on `today`: on the day itself and on the one
+    /// after. Older doses are shown but cannot be changed.
     public static func canBeAnswered(_ day: Day, on today: Day) -> Bool {
         day <= today && day >= today.previous
     }
 }
 
 extension Medicine {
-    /// The doses of a day, as the clock goes from the start of the day: those that are due, and whatever was marked.
+    /// Returns the doses of a day in clock order from the start of the day: those due, and any that were marked.
     public func doses(on day: Day, seenFrom today: Day, dayStart: TimeOfDay) -> [Dose] {
         let records = records(on: day)
         var doses: [(minutes: Int, dose: Dose)] = []
@@ -57,7 +57,7 @@ extension Medicine {
         return doses.map { $0.dose }
     }
 
-    /// The times of the regimen that nothing was said about.
+    /// Returns the times of the regimen without an answer.
     func openTimes(on day: Day, among records: [DoseRecord]) -> [TimeOfDay] {
         guard case .at(let times, let days)? = prescription(on: day)?.regimen, days.contains(day) else {
             return []
@@ -67,12 +67,12 @@ extension Medicine {
         }
     }
 
-    /// How many of them are open on a day that is not paused.
+    /// Returns how many times are open; 0 on a paused day.
     func openDoseCount(on day: Day) -> Int {
         isPaused(on: day) ? 0 : openTimes(on: day, among: records(on: day)).count
     }
 
-    /// The last dose that was taken, by when it was.
+    /// The instant of the dose that was taken last.
     public var lastTaken: Instant? {
         for day in fields.days.reversed() {
             if let last = day.doses.compactMap({ $0.takenAt }).max() { return last }
@@ -80,9 +80,9 @@ extension Medicine {
         return nil
     }
 
-    /// When the next dose is due where hours count from the last one; `nil` where they do not, or nothing was taken.
+    /// Returns when the next dose is due if hours count from the last one; `nil` if they do not, or nothing was taken.
     ///
-    /// Eight hours are eight hours, also in the night in which the clocks change.
+    /// Eight hours are eight hours, even in the night of a clock change.
     public func nextDue(on day: Day) -> Instant? {
         guard case .afterLast(let hours)? = prescription(on: day)?.regimen, let last = lastTaken else {
             return nil
@@ -90,21 +90,21 @@ extension Medicine {
         return last.advanced(byMilliseconds: Int64(hours) * 3_600_000)
     }
 
-    /// The name of the next dose where hours count from the last one: two devices that know of the same last dose
-    /// give it the same.
+    /// The slot of the next dose where hours count from the last one. Two devices that know of the same last dose
+    /// derive the same slot.
     public var nextSlot: DoseSlot {
         .single(id.derived(UInt64(bitPattern: lastTaken?.milliseconds ?? 0)))
     }
 }
 
 extension DoseSlot {
-    /// The time that the regimen names it by.
+    /// The time that the regimen gives the dose; `nil` for other doses.
     public var time: TimeOfDay? {
         if case .time(let time) = self { time } else { nil }
     }
 }
 
 extension TimeOfDay {
-    /// How long after the start of a day: at 01:00, in a day that starts at 03:00, 22 hours.
+    /// Returns the minutes since the start of the day: at 01:00, in a day that starts at 03:00, 22 hours.
     public func minutes(after dayStart: TimeOfDay) -> Int { (minutes - dayStart.minutes + 1440) % 1440 }
 }

@@ -1,7 +1,8 @@
-/// When the doses of a medicine are called for, where that is not when they are due: who is on the way at 08:00 on
-/// weekdays takes the dose then and wants to hear of it at 07:30; who sleeps in at weekends, at 09:30.
+/// The reminder times of a medicine's doses, where they differ from when the doses are due: a person who is on the way
+/// at 08:00 on weekdays takes the dose then and wants to be reminded at 07:30, and one who sleeps in at weekends, at
+/// 09:30.
 struct DoseCallTimes: Hashable, Sendable {
-    /// In the order of their doses, routines, and weekdays before weekends.
+    /// Sorted by dose, then routine, with weekdays before weekends.
     private var cells: [Cell] = []
 
     private struct Cell: Hashable {
@@ -32,18 +33,19 @@ extension MedicineFields {
 }
 
 extension Medicine {
-    /// When a dose of the regimen is called for: as was set for these days, else when it is due.
+    /// Returns when the reminder for a dose of the regimen comes: at the time set for these days, or else when it is
+    /// due.
     public func callTime(of dose: TimeOfDay, in routine: ReminderRoutine, isWeekend: Bool) -> TimeOfDay {
         fields.callTimes.time(of: dose, routine, isWeekend: isWeekend) ?? dose
     }
 
-    /// The same on a day.
+    /// Returns the same for a day.
     func callTime(of dose: TimeOfDay, in routine: ReminderRoutine, on day: Day) -> TimeOfDay {
         callTime(of: dose, in: routine, isWeekend: day.weekday.isWeekend)
     }
 }
 
 extension Weekday {
-    /// Saturday and Sunday.
+    /// Whether the day is Saturday or Sunday.
     public var isWeekend: Bool { self >= .saturday }
 }

@@ -1,4 +1,4 @@
-/// What calls for medicines on a day: each open dose at its time, and once more, gently, before the day ends.
+/// The medicine reminders of a day: one for each open dose at its time, and a gentle second one before the day ends.
 struct DoseCalls {
     private let medicines: [Medicine]
     private let times: CallingTimes
@@ -35,8 +35,8 @@ struct DoseCalls {
         return found
     }
 
-    /// One that was put off comes at its new instant, also in quiet hours: the person asked for just that. Past the end
-    /// of its day it does not come.
+    /// Returns when to send the reminder of a dose. A snoozed one comes at its new instant, even in quiet hours: the
+    /// person asked for just that. It does not come after the end of its day.
     private func instant(of slot: DoseSlot, of medicine: Medicine, on day: Day, planned: Instant?) -> Instant?
     {
         guard let until = medicine.snooze(of: slot, on: day), until >= times.start(of: day) else {
@@ -45,20 +45,21 @@ struct DoseCalls {
         return until < times.start(of: day.next) ? until : nil
     }
 
-    /// An hour before the quiet hours, while the person is awake; at 21:00 where there are none.
+    /// The time of the second reminder: an hour before the quiet hours, while the person is awake; 21:00 if there are
+    /// none.
     private var lastCall: TimeOfDay {
         let minutes = times.quietHours.map { ($0.from.minutes + 1380) % 1440 } ?? 1260
         return TimeOfDay(minutes: minutes) ?? .midnight
     }
 
-    /// The second call leaves the first an hour.
+    /// Returns whether a reminder is at least an hour before the second one.
     private func isWellBefore(_ time: TimeOfDay) -> Bool {
         time.minutes(after: times.dayStart) + 60 <= lastCall.minutes(after: times.dayStart)
     }
 }
 
 extension CallingTimes {
-    /// An instant, or the end of the quiet hours that it lies in, if that is on the same day.
+    /// Returns the instant, or the end of the quiet hours that contain it, if that is on the same day.
     fileprivate func audible(_ due: Instant, on day: Day) -> Instant? {
         let time = Moment(instant: due, offset: zone.offset(at: due)).timeOfDay
         guard let quietHours, quietHours.contains(time) else { return due }
@@ -67,14 +68,14 @@ extension CallingTimes {
 }
 
 extension Medicine {
-    /// Whether its doses are called for.
+    /// Whether the person gets reminders for its doses.
     public var isCalledFor: Bool { fields.calls.value && isThere }
 
-    /// Until when the call for a dose was put off.
+    /// Returns the end of a dose reminder's snooze; `nil` if it is not snoozed.
     public func snooze(of slot: DoseSlot, on day: Day) -> Instant? {
         fields.snooze.value.flatMap { $0.day == day && $0.slot == slot ? $0.until : nil }
     }
 
-    /// By how many hours it can be.
+    /// The hours by which a reminder can be snoozed.
     public static var snoozeHours: ClosedRange<Int> { 1...3 }
 }

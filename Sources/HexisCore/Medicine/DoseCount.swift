@@ -1,11 +1,11 @@
 /// How many doses a day asked for, and how many were taken.
 ///
-/// Nothing is outstanding of a medicine that is paused, and of one on the first day on which something new holds:
-/// who begins at noon cannot take the morning's; nor on a day that a journey left no time for. Doses that are skipped with a reason count neither for nor against.
-/// What is taken as needed counts nowhere, since it was never due.
+/// A paused medicine has nothing outstanding, and neither has any medicine on the first day of a new prescription (a
+/// person who begins at noon cannot take the morning's dose) or on a day that a journey left no time for. Doses skipped
+/// with a reason count neither for nor against. Doses taken as needed do not count anywhere, since they were never due.
 public struct DoseCount: Hashable, Sendable {
     public var taken = 0
-    /// Due, and neither taken nor skipped.
+    /// The doses that were due, and neither taken nor skipped.
     public var outstanding = 0
 
     public init(taken: Int = 0, outstanding: Int = 0) {
@@ -14,9 +14,9 @@ public struct DoseCount: Hashable, Sendable {
     }
 
     public var due: Int { taken + outstanding }
-    /// Every dose that was due was taken.
+    /// Whether every due dose was taken.
     public var isComplete: Bool { taken > 0 && outstanding == 0 }
-    /// 0...1000; `nil` when nothing was due, which is neither none nor all.
+    /// The share taken, 0...1000; `nil` if nothing was due, which is neither none nor all.
     public var permille: Int? { due > 0 ? taken * 1000 / due : nil }
 
     static func + (left: DoseCount, right: DoseCount) -> DoseCount {
@@ -25,7 +25,7 @@ public struct DoseCount: Hashable, Sendable {
 }
 
 extension Medicine {
-    /// - Parameter everTaken: counts a dose that was taken at any time as taken, also when that was taken back.
+    /// - Parameter everTaken: Whether a dose counts as taken if it was ever marked so, even if that was undone.
     func count(on day: Day, dayStart: TimeOfDay, everTaken: Bool) -> DoseCount {
         let regimen = prescription(on: day)?.regimen
         let records = records(on: day)
@@ -47,13 +47,14 @@ extension Medicine {
         return count
     }
 
-    /// Of so many minutes, where hours count from the last dose.
+    /// The grace period in minutes, where hours count from the last dose.
     private static var leave: Int { 120 }
 
-    /// Whether a day ended although so many hours after the last dose had passed, two hours of leave included: the last
-    /// at 14:00, eight hours apart, in a day that ends at 03:00, leaves one open; the last at 20:00 does not.
+    /// Returns whether a day ended with a dose outstanding: the hours since the last dose had passed, plus two hours of
+    /// grace. The last at 14:00, eight hours apart, in a day that ends at 03:00, leaves one open; the last at 20:00
+    /// does not.
     ///
-    /// For the count of a day the hour by which the clocks change makes no difference worth its price.
+    /// It ignores clock changes: for the count of a day, the hour makes no difference worth its price.
     private func isLeftOpen(on day: Day, _ hours: Int, _ dayStart: TimeOfDay, _ everTaken: Bool) -> Bool {
         let place = fields.days.firstSortedIndex { $0.day > day }
         for past in fields.days[..<place].reversed() {
@@ -72,11 +73,11 @@ extension Regimen {
 }
 
 extension Practice {
-    /// A day of one medicine, or of all of them.
+    /// Returns the count of one medicine on a day; the other overload counts all medicines.
     public func doseCount(of medicine: Medicine, on day: Day) -> DoseCount { count([medicine], on: day) }
     public func doseCount(on day: Day) -> DoseCount { count(medicines, on: day) }
 
-    /// Never inlined: every figure asks.
+    /// Never inlined: every statistic calls it.
     @inline(never)
     func count(_ medicines: [Medicine], on day: Day, everTaken: Bool = false) -> DoseCount {
         let dayStart = fields.settings.dayStart.value

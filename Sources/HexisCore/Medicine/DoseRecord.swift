@@ -1,7 +1,7 @@
-/// All that was recorded about one dose. Nothing is forgotten; what was said last holds.
+/// Everything recorded about one dose. Nothing is discarded; the last answer applies.
 struct DoseRecord: Hashable, Sendable {
     let slot: DoseSlot
-    /// In the order of the journal.
+    /// The answers in journal order.
     private(set) var answers: [Answer] = []
 
     struct Answer: Hashable, Sendable {
@@ -24,7 +24,7 @@ struct DoseRecord: Hashable, Sendable {
             Answer(stamp: stamp, content: content), at: answers.firstSortedIndex { stamp < $0.stamp })
     }
 
-    /// What holds; `nil` when nothing does.
+    /// The answer that applies; `nil` if there is none, or it was undone.
     var content: Content? {
         switch answers.last?.content {
         case .undone, nil: nil
@@ -39,7 +39,8 @@ struct DoseRecord: Hashable, Sendable {
         return at
     }
 
-    /// When it was said to have been taken, by the person's clock; at any time, taken back or not, where that is asked.
+    /// Returns when the dose was taken by the person's clock according to the last answer, or with `ever` according to
+    /// any answer, undone or not.
     func takenTime(ever: Bool) -> TimeOfDay? {
         for answer in answers.reversed() {
             if case .taken(_, let time) = answer.content { return time }
@@ -48,10 +49,10 @@ struct DoseRecord: Hashable, Sendable {
         return nil
     }
 
-    /// Whether something was ever said about it, taken back or not.
+    /// Whether the dose was ever answered, undone or not.
     var wasAnswered: Bool { answers.contains { $0.content != .undone } }
 
-    /// When it was marked as taken, where that holds: a corrected time does not take it anew.
+    /// When the dose was marked as taken, if it still is. Correcting the time does not change it.
     var marked: Stamp? {
         guard isTaken else { return nil }
         var first: Stamp?
@@ -66,7 +67,7 @@ struct DoseRecord: Hashable, Sendable {
 /// The doses of one day.
 struct DoseDay: Hashable, Sendable {
     let day: Day
-    /// By their slots: those with a time first, as the clock goes.
+    /// Sorted by slot: those with a time first, in clock order.
     var doses: [DoseRecord] = []
 
     mutating func change(_ slot: DoseSlot, _ body: (inout DoseRecord) -> Void) {

@@ -1,9 +1,9 @@
-/// Which dose of a day it is. Two devices that take the same dose without knowing of each other name it alike, so
-/// that it is one dose.
+/// Identifies a dose within a day. Two devices that record the same dose independently derive the same slot, so that it
+/// counts once.
 public enum DoseSlot: Hashable, Sendable {
-    /// The one that a regimen names by its time.
+    /// A dose that the regimen defines by its time.
     case time(TimeOfDay)
-    /// One by itself: taken as needed, or so many hours after another.
+    /// A single dose: taken as needed, or a number of hours after another.
     case single(Identifier)
 }
 
@@ -32,7 +32,7 @@ extension DoseSlot: FieldType, CustomStringConvertible {
 
     var json: JSON { .string(description) }
 
-    /// `08:00`, or the identifier.
+    /// The time, such as `08:00`, or the identifier.
     public var description: String {
         switch self {
         case .time(let time): time.description

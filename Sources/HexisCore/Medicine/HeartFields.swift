@@ -1,9 +1,9 @@
-/// What was said about the resting heart rate, each field the latest that any device said.
+/// The fields about the resting heart rate, each with the latest value from any device.
 struct HeartFields: Hashable, Sendable {
-    /// By their days.
+    /// Sorted by day.
     private(set) var days: [HeartDayFields] = []
     private(set) var setting = Latest<HeartRateBoundarySet?>(initially: nil)
-    /// The reminder that was asked for last.
+    /// The reminder that was requested last.
     var putOff = Latest<HeartRatePutOff?>(initially: nil)
 
     struct HeartDayFields: Hashable, Sendable {
@@ -12,7 +12,7 @@ struct HeartFields: Hashable, Sendable {
         var answer = Latest<Bool?>(initially: nil)
     }
 
-    /// A reading that no heart has is no reading.
+    /// Records a measurement, ignoring readings that no heart has.
     mutating func measure(_ fact: HeartRateMeasured, at stamp: Stamp) {
         guard HeartRate.beats.contains(Int(clamping: fact.beats)) else { return }
         change(fact.day) { $0.beats.set(fact.beats, at: stamp) }

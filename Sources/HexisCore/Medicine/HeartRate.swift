@@ -1,16 +1,17 @@
-/// The resting heart rate as a control: beta-blockers lower it, so a high one may mean a forgotten dose.
+/// The resting heart rate as a check: beta-blockers lower it, so a high one may mean a forgotten dose.
 ///
-/// It only ever asks. What was marked stays as it was marked, and so does the streak.
+/// It only ever asks. It changes neither the marked doses nor the streak.
 public struct HeartRate: Hashable, Sendable {
-    /// Beats a minute that are taken for a resting heart's.
+    /// The plausible range of a resting heart rate, in beats per minute.
     public static let beats = 20...250
     public static let boundaries = 0...200
     public static let gaps = 1...50
     public static let usualGap = 5
 
-    /// As it was set, and raised by the gap for every day since on which “yes, taken” was answered; 200 at most.
+    /// The boundary as set, raised by the gap for every later day on which the person answered “yes, taken”; 200 at
+    /// most.
     public let boundary: Int?
-    /// What the boundary was before today’s “yes, taken” raised it; `nil` where it did not.
+    /// The boundary before today’s “yes, taken” raised it; `nil` if it did not.
     public let raisedFrom: Int?
     public let gap: Int
     /// The last seven days, the latest last.
@@ -18,29 +19,29 @@ public struct HeartRate: Hashable, Sendable {
     public let question: Question?
 
     public enum Question: Hashable, Sendable {
-        /// It is above the boundary: was the medicine taken?
+        /// The heart rate is above the boundary: was the medicine taken?
         case wasItTaken
-        /// The same, where the day is marked as taken already.
+        /// The same, but the day is already marked as taken.
         case wasItTakenAsMarked
     }
 
-    /// To the nearest beat, over the readings of the seven days.
+    /// The average of the readings of the seven days, to the nearest beat.
     public var average: Int? {
         let readings = days.compactMap { $0.beats }
         return readings.isEmpty ? nil : (readings.reduce(0, +) * 2 + readings.count) / (readings.count * 2)
     }
 
-    /// The last three days were all above the boundary: something to talk to a doctor about.
+    /// Whether the last three days were all above the boundary, which is something to talk to a doctor about.
     public var isHighRepeatedly: Bool { days.suffix(3).allSatisfy { $0.suggestsTaken == false } }
 }
 
-/// A day as the heart rate suggests it, beside what was marked.
+/// What the heart rate of a day suggests, beside what was marked.
 public struct HeartDay: Hashable, Sendable {
     public let day: Day
     public let beats: Int?
-    /// Not above the boundary; `nil` without a reading or a boundary.
+    /// Whether the heart rate is not above the boundary; `nil` without a reading or a boundary.
     public let suggestsTaken: Bool?
-    /// Whether every due dose was marked; `nil` when nothing was due.
+    /// Whether every due dose was marked; `nil` if nothing was due.
     public let isMarked: Bool?
 
     public var isMismatch: Bool { suggestsTaken != nil && isMarked != nil && suggestsTaken != isMarked }
@@ -61,7 +62,7 @@ extension Practice {
             question: question)
     }
 
-    /// What was answered about a day whose heart rate was high.
+    /// Returns the answer for a day with a high heart rate.
     public func heartAnswer(on day: Day) -> Bool? { fields.heart.fields(of: day)?.answer.value }
 
     private func heartDay(_ day: Day, _ boundary: Int?) -> HeartDay {
@@ -73,8 +74,8 @@ extension Practice {
             isMarked: count.due > 0 ? count.isComplete : nil)
     }
 
-    /// What a watch or another program measured, to the nearest beat: 62.5 is 63. Counts where nothing was entered
-    /// for the medicine by hand.
+    /// Returns what a watch or another program measured, to the nearest beat: 62.5 is 63. It counts only if nothing was
+    /// entered by hand for the medicine.
     private func measuredBeats(on day: Day) -> Int? {
         value(of: .restingHeartRate, on: day).map { Int(clamping: ($0 + 500) / 1000) }
             .flatMap { HeartRate.beats.contains($0) ? $0 : nil }
@@ -89,7 +90,7 @@ extension HeartFields {
 
     var boundary: Int? { boundary(without: nil) }
 
-    /// What it would be without the answer of one day.
+    /// Returns the boundary as it would be without the answer of one day.
     func boundary(without left: Day?) -> Int? {
         guard let set = setting.value?.boundary, let stamp = setting.stamp else { return nil }
         let raised = days.filter { day in

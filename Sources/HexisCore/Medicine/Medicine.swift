@@ -1,23 +1,23 @@
-/// A medicine as its entries add up to it: a habit with a stricter contract.
+/// The state of a medicine that its entries add up to: a habit with a stricter contract.
 public struct Medicine: Hashable, Sendable {
     let fields: MedicineFields
 
     public var id: Identifier { fields.id }
     public var name: String { fields.name.value?.text ?? "" }
-    /// The first day on which it can be due.
+    /// The first day on which the medicine can be due.
     public var start: Day { fields.prescription.days.first ?? .last }
-    /// The pauses, in no order that matters.
+    /// The pauses, in no particular order.
     public var pauses: [MedicinePaused] { fields.pauses.compactMap { $0.latest.value } }
 
-    /// What holds on a day; `nil` before the first.
+    /// Returns the prescription that applies on a day; `nil` before the first.
     public func prescription(on day: Day) -> Prescription? { fields.prescription.said(on: day) }
 
-    /// The days from which something else held, the earliest first.
+    /// The days from which a new prescription applies, the earliest first.
     public var changes: [Day] { fields.prescription.days }
 
     public func isStopped(on day: Day) -> Bool { prescription(on: day)?.regimen == .stopped }
 
-    /// Whether a dose of it can be due on a day or later, as it is prescribed now.
+    /// Returns whether a dose can be due on a day or later, according to the current prescriptions.
     func isDue(from day: Day) -> Bool {
         hasDueDoses(on: day) || changes.contains { $0 > day && hasDueDoses(on: $0) }
     }
@@ -29,7 +29,7 @@ public struct Medicine: Hashable, Sendable {
         }
     }
 
-    /// Its last day: the one it had, or the one that is known beforehand.
+    /// Returns the last day of the medicine: a past one, or a future one that is already known.
     public func end(seenFrom day: Day) -> Day? {
         let past = isStopped(on: day) ? changes.last { $0 <= day } : nil
         return (past ?? changes.first { $0 > day && isStopped(on: $0) })?.previous
@@ -41,10 +41,10 @@ public struct Medicine: Hashable, Sendable {
         pauses.first { $0.from <= day && day <= $0.until ?? .last }
     }
 
-    /// Whether any dose of it was ever marked.
+    /// Whether any dose was ever marked.
     public var hasRecords: Bool { !fields.days.isEmpty }
 
-    /// Registered, named, and not taken away again before anything was marked: what was taken stays.
+    /// Whether the medicine was added, and not removed again before a dose was marked: taken doses stay.
     var isThere: Bool { fields.named != nil && !changes.isEmpty && (!fields.isRemoved || hasRecords) }
 
     func records(on day: Day) -> [DoseRecord] {
@@ -54,7 +54,7 @@ public struct Medicine: Hashable, Sendable {
 }
 
 extension Practice {
-    /// The medicines there are, those that are stopped too, in the order in which they were registered.
+    /// All medicines, including stopped ones, in the order in which they were added.
     public var medicines: [Medicine] {
         let there = fields.medicines.map { Medicine(fields: $0) }.filter { $0.isThere }
         let order = sortedPlaces(of: there.count) { left, right in

@@ -1,7 +1,7 @@
-/// What was said about a medicine, each field the latest that any device said.
+/// The fields of a medicine, each with the latest value from any device.
 struct MedicineFields: Hashable, Sendable {
     let id: Identifier
-    /// When it was registered; orders medicines.
+    /// When the medicine was added; orders medicines.
     var named: Stamp?
     var name = Latest<Line?>(initially: nil)
     var prescription = Timeline(initially: Prescription(dose: nil, regimen: .asNeeded))
@@ -11,9 +11,9 @@ struct MedicineFields: Hashable, Sendable {
     var isRemoved = false
     var calls = Latest(initially: false)
     var callTimes = DoseCallTimes()
-    /// The call that was put off last.
+    /// The reminder that was snoozed last.
     var snooze = Latest<DoseSnoozed?>(initially: nil)
-    /// By their days.
+    /// Sorted by day.
     var days: [DoseDay] = []
 
     struct PauseFields: Hashable, Sendable {
@@ -26,7 +26,7 @@ struct MedicineFields: Hashable, Sendable {
     }
 }
 
-/// What held on a day: how much, and when.
+/// What is prescribed for a day: how much, and when.
 public struct Prescription: Hashable, Sendable {
     public let dose: Line?
     public let regimen: Regimen
@@ -50,11 +50,11 @@ extension MedicineFields {
         stockStamp = max(stockStamp ?? stamp, stamp)
     }
 
-    /// A dose can be answered on its day and on the day after, until that one ends: whoever fell asleep over it can
-    /// still say so in the morning. What was recorded later than that changes nothing; what was recorded in time
-    /// counts, however late it arrives.
+    /// Records an answer to a dose. A dose can be answered on its day and on the day after, until that one ends, so
+    /// that a person who fell asleep can still answer in the morning. Answers recorded later are ignored; answers
+    /// recorded in time count, however late they arrive.
     ///
-    /// The day on which it was recorded must fit the stamp: within a day and a half of its noon, anywhere on earth.
+    /// The day of recording must fit the stamp: within a day and a half of its noon, anywhere on earth.
     mutating func answer(
         _ day: Day, _ slot: DoseSlot, registered: Day, _ content: DoseRecord.Content, at stamp: Stamp
     ) {
@@ -69,7 +69,7 @@ extension MedicineFields {
 }
 
 extension PracticeFields {
-    /// Never inlined: `apply` would hold it many times.
+    /// Never inlined: `apply` would contain it many times.
     @inline(never)
     mutating func change(medicine: Identifier, _ body: (inout MedicineFields) -> Void) {
         let place = medicines.firstSortedIndex { $0.id >= medicine }

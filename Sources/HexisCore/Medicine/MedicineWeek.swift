@@ -1,15 +1,15 @@
-/// A week of medicines, as the weekly feedback sees it.
+/// A week of medicines for the weekly feedback.
 public struct MedicineWeek: Hashable, Sendable {
-    /// Its first day.
+    /// The first day of the week.
     public let first: Day
-    /// A day each, from the first; days that have not come are `nil`.
+    /// The counts of the seven days; future days are `nil`.
     public let days: [DoseCount?]
     public let cause: Cause
 
-    /// What a tip can take hold of.
+    /// The pattern that a tip can address.
     public enum Cause: Hashable, Sendable {
         case firstWeek
-        /// Only Saturday or Sunday were missed.
+        /// Doses were missed only on Saturday or Sunday.
         case weekend
         /// More evening doses were missed than all others together.
         case evenings
@@ -29,8 +29,8 @@ public struct MedicineWeek: Hashable, Sendable {
 public enum WeekGrade: Int, CaseIterable, Comparable, Sendable {
     case none = 0, few, some, most, all
 
-    /// A week in which something was due on fewer than seven days is measured by its share of them, rounded down: two
-    /// of three days are as four of seven. `nil` when nothing was due at all.
+    /// A week in which something was due on fewer than seven days is graded by the share of them, rounded down: two of
+    /// three days are as four of seven. Returns `nil` if nothing was due at all.
     public init?(_ rate: Rate) {
         guard rate.relevant > 0 else { return nil }
         switch rate.done * 7 / rate.relevant {
@@ -46,7 +46,7 @@ public enum WeekGrade: Int, CaseIterable, Comparable, Sendable {
 }
 
 extension Practice {
-    /// The week around a day, as the person's weeks begin.
+    /// Returns the week around a day, beginning on the person's first weekday.
     public func medicineWeek(around day: Day, seenFrom today: Day) -> MedicineWeek {
         let medicines = self.medicines
         let first = day.startOfWeek(beginningOn: settings.firstWeekday)
@@ -57,12 +57,12 @@ extension Practice {
         return MedicineWeek(first: first, days: days, cause: cause(of: days, from: first, medicines))
     }
 
-    /// The last week that is over; `nil` while nothing was due in any.
+    /// Returns the last completed week; `nil` while nothing was due in any.
     public func lastMedicineWeek(seenFrom today: Day) -> MedicineWeek? {
         pastMedicineWeeks(seenFrom: today, atMost: 1).first
     }
 
-    /// The weeks that are over and had something due, the latest first.
+    /// Returns the completed weeks in which something was due, the latest first.
     public func pastMedicineWeeks(seenFrom today: Day, atMost count: Int = 520) -> [MedicineWeek] {
         let start = medicines.map { $0.start }.min() ?? .last
         var weeks: [MedicineWeek] = []
@@ -89,6 +89,6 @@ extension Practice {
 }
 
 extension TimeOfDay {
-    /// From 17:00 on, and until four in the morning.
+    /// Whether the time is from 17:00 on, or before four in the morning.
     public var isEvening: Bool { minutes >= 1020 || minutes < 240 }
 }

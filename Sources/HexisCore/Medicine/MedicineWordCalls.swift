@@ -1,4 +1,4 @@
-/// What calls about medicines besides their doses: the week that ended, and a heart rate that was high.
+/// The medicine reminders other than those of doses: the feedback on the past week, and a high heart rate.
 struct MedicineWordCalls {
     private let practice: Practice
     private let times: CallingTimes
@@ -19,7 +19,8 @@ struct MedicineWordCalls {
         return found
     }
 
-    /// On the first day of the week after, whatever the week was like, unless nothing was due in it.
+    /// Returns when to send the weekly feedback: on the first day of the following week, whatever the result, unless
+    /// nothing was due in it.
     private func week(on day: Day) -> Instant? {
         guard tellsOfWeeks, day.weekday == practice.settings.firstWeekday, day > Day.first,
             practice.medicineWeek(around: day.previous, seenFrom: day).grade != nil
@@ -27,7 +28,8 @@ struct MedicineWordCalls {
         return times.instant(of: .nineInTheMorning, on: day)
     }
 
-    /// Once, at the hour that was asked for, also in quiet hours, unless something was taken since.
+    /// Returns when to repeat the question about the heart rate: once, at the requested hour, even in quiet hours,
+    /// unless a dose was taken since.
     private func heartRate(on day: Day) -> Instant? {
         let putOff = practice.fields.heart.putOff
         guard let asked = putOff.value, let stamp = putOff.stamp, asked.day == day,
@@ -39,10 +41,10 @@ struct MedicineWordCalls {
 }
 
 extension Practice {
-    /// Whether the feedback of a week is told on the morning after it, to who is reminded of doses.
+    /// Whether the weekly feedback comes on the morning after the week, for a person who gets dose reminders.
     public var tellsOfMedicineWeeks: Bool { fields.medicineWeekCalls.value }
 
-    /// Until when the question about a high heart rate was put off, while that is ahead.
+    /// Returns until when the question about a high heart rate is snoozed, if that is still to come.
     public func heartRateReminder(on day: Day, after now: Instant) -> Instant? {
         fields.heart.putOff.value.flatMap { $0.day == day && $0.until > now ? $0.until : nil }
     }
@@ -55,6 +57,6 @@ extension Practice {
 }
 
 extension TimeOfDay {
-    /// When people are up, and their first dose is mostly taken.
+    /// When most people are up and have taken their first dose.
     fileprivate static var nineInTheMorning: TimeOfDay { TimeOfDay(minutes: 540) ?? .midnight }
 }

@@ -31,7 +31,7 @@ extension Regimen: FieldType {
         }
     }
 
-    /// Only in the one form that is written: rising, each time once.
+    /// Accepts only the canonical form: increasing times without duplicates.
     private static func valid(_ times: [TimeOfDay], _ days: DosingDays) -> Regimen? {
         guard let rising = DoseTimes(times), rising.times == times else { return nil }
         return .at(rising, on: days)
@@ -58,7 +58,7 @@ extension Regimen: FieldType {
         return .run(writer.bytes[...])
     }
 
-    /// `{"times":["08:00"],"days":{"weekdays":[1,3]}}`, `{"hoursAfterLast":8}`, `"asNeeded"`, `"stopped"`.
+    /// Reads `{"times":["08:00"],"days":{"weekdays":[1,3]}}`, `{"hoursAfterLast":8}`, `"asNeeded"` or `"stopped"`.
     init?(json: JSON) {
         if let name = json.string {
             if name == "asNeeded" {

@@ -1,24 +1,24 @@
 /// How a medicine is to be taken.
 public enum Regimen: Hashable, Sendable {
-    /// At these times on the wall clock, on these days. A change of the clocks moves them along.
+    /// At these times on the wall clock, on these days. A clock change moves them along.
     case at(DoseTimes, on: DosingDays)
-    /// So many hours after the last dose, 1 to 168, whatever the wall clock says: elapsed time.
+    /// A number of hours after the last dose, 1 to 168, in elapsed time, whatever the wall clock says.
     case afterLast(hours: Int)
     /// Whenever it is needed: nothing is ever due.
     case asNeeded
-    /// Not taken any more: its last day was the one before.
+    /// No longer taken: its last day was the one before.
     case stopped
 
-    /// The hours that can lie between two doses: up to a week.
+    /// The possible hours between two doses: up to a week.
     public static let hours = 1...168
 }
 
-/// The times of day of a regimen: 1 to 30, each once, in the order of the clock.
+/// The times of day of a regimen: 1 to 30 in clock order, without duplicates.
 public struct DoseTimes: Hashable, Sendable {
     public let times: [TimeOfDay]
     public static let most = 30
 
-    /// `nil` for none, and for more than `most`.
+    /// Returns `nil` for no times, and for more than `most`.
     public init?(_ times: [TimeOfDay]) {
         var rising: [TimeOfDay] = []
         for time in times {
@@ -30,12 +30,12 @@ public struct DoseTimes: Hashable, Sendable {
     }
 }
 
-/// The days of a regimen: chosen weekdays, or every so many days.
+/// The days of a regimen: chosen weekdays, or an interval of days.
 public struct DosingDays: Hashable, Sendable {
     public let schedule: Schedule
     public static let every = DosingDays(valid: .daily)
 
-    /// `nil` for so many times a week on any days: a dose has a day.
+    /// Returns `nil` for a number of times a week on any days: a dose has a fixed day.
     public init?(_ schedule: Schedule) {
         if case .timesAWeek = schedule { return nil }
         self.init(valid: schedule)

@@ -1,24 +1,24 @@
-/// What is left of a medicine.
+/// The remaining stock of a medicine.
 public struct Stock: Hashable, Sendable {
-    /// Pieces: tablets, drops.
+    /// The number of pieces, such as tablets or drops.
     public let pieces: Int
     public let perDose: Int
-    /// For how many days it will do, as the regimen is; `nil` where doses have no times.
+    /// The number of days that the stock lasts under the current regimen; `nil` if doses have no times.
     public let daysLeft: Int?
 
-    /// A word in time, so that a new box is there before the old one is empty.
+    /// Whether to warn, early enough to get a new box before the old one is empty.
     public var isRunningOut: Bool {
         daysLeft.map { $0 <= Stock.wordInTime } ?? (pieces <= perDose * Stock.wordInTime)
     }
 
-    /// Days that a new box may take.
+    /// The number of days to allow for getting a new box.
     public static let wordInTime = 7
-    /// More than anyone has at home.
+    /// The maximum number of pieces: more than anyone has at home.
     public static let most = 100_000
 }
 
 extension Medicine {
-    /// `nil` where it is not counted. Every dose that was marked since it was counted takes its pieces away.
+    /// Returns the stock; `nil` if it is not counted. Every dose marked since the count reduces it.
     public func stock(on day: Day) -> Stock? {
         guard let counted = fields.stock.value, let pieces = counted.pieces, let stamp = fields.stockStamp
         else {
@@ -32,7 +32,7 @@ extension Medicine {
         return Stock(pieces: left, perDose: perDose, daysLeft: daysLeft(left / perDose, from: day))
     }
 
-    /// How many days, this one included, so many doses last: the days on which all their doses are there.
+    /// Returns how many days the doses last, including this one: the days for which all doses are available.
     private func daysLeft(_ doses: Int, from day: Day) -> Int? {
         guard case .at? = prescription(on: day)?.regimen else { return nil }
         var (left, days, current) = (doses, 0, day)

@@ -1,29 +1,31 @@
-/// A goal of one's own choosing, apart from any habit: “walk 10,000 steps in one day”, “read 12 books this year”.
+/// A goal of a person's own choosing, independent of any habit: “walk 10,000 steps in one day”, “read 12 books this
+/// year”.
 ///
-/// One object, because pages pass it on and on.
+/// It is a class, because pages pass it around a lot.
 public final class PersonalChallenge: Sendable {
     public let id: Identifier
     public let title: Line
     public let description: Passage?
     public let kind: Kind
     public let pace: Pace
-    /// What is to be reached, in thousandths of the kind's unit: of a step, metre, minute, or piece. Above zero.
+    /// The amount to reach, in thousandths of the kind's unit (step, metre, minute or piece). Above zero.
     public let amount: Int64
-    /// What is counted: “books”. Of a count only.
+    /// The unit of a count, such as “books”; `nil` for other kinds.
     public let unit: Line?
-    /// What its amounts are typed and shown in: kilometres or miles of a distance, else its kind's own unit.
+    /// The unit in which amounts are typed and shown: kilometres or miles for a distance, otherwise the kind's own
+    /// unit.
     public let measuringUnit: MeasuringUnit
     public let first: Day
-    /// `nil` while it takes as long as it takes; never of `everyDay`, nor before `first`.
+    /// The last day; `nil` for an open end. Never `nil` for `everyDay`, and never before `first`.
     public let last: Day?
 
     public enum Kind: Int, Choice, ChoiceField, Sendable {
         case steps = 0
         case distance
         case minutes
-        /// Of something that is counted by hand.
+        /// A number of things counted by hand.
         case count
-        /// Done or not done.
+        /// Simply done or not done.
         case done
 
         public var name: String {
@@ -36,7 +38,7 @@ public final class PersonalChallenge: Sendable {
             }
         }
 
-        /// What counts towards it without a tap; `nil` where the person says how much.
+        /// The signal that counts towards the challenge automatically; `nil` where the person enters the amount.
         public var signal: Signal? {
             switch self {
             case .steps: .steps
@@ -48,11 +50,11 @@ public final class PersonalChallenge: Sendable {
     }
 
     public enum Pace: Int, Choice, ChoiceField, Sendable {
-        /// All of it on one day, whichever.
+        /// The whole amount on any one day.
         case oneDay = 0
-        /// Added up over its days.
+        /// The sum over all of its days.
         case total
-        /// On each of its days.
+        /// The amount on each of its days.
         case everyDay
 
         public var name: String {
@@ -64,9 +66,9 @@ public final class PersonalChallenge: Sendable {
         }
     }
 
-    /// Up to a million miles.
+    /// The possible amounts: up to a million miles.
     public static let amounts: ClosedRange<Int64> = 1...1_609_344_000_000
-    /// A year and a day: so many days one challenge can last where its end is set.
+    /// The maximum number of days of a challenge with a set end: a year and a day.
     public static let longest = 366
 
     init(_ fact: PersonalChallengeSet) {
@@ -84,6 +86,6 @@ public final class PersonalChallenge: Sendable {
         last = end ?? (fact.pace == .everyDay ? fact.first : nil)
     }
 
-    /// How many days it has; `nil` while it takes as long as it takes.
+    /// The number of days; `nil` for an open end.
     public var days: Int? { last.map { first.distance(to: $0) + 1 } }
 }

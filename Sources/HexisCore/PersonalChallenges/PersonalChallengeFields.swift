@@ -1,12 +1,12 @@
-/// What was said about a personal challenge, each field the latest that any device said.
+/// The fields of a personal challenge, each with the latest value from any device.
 struct PersonalChallengeFields: Hashable, Sendable {
     let id: Identifier
-    /// When it was taken on; orders challenges.
+    /// When the challenge was accepted; orders challenges.
     var made: Stamp?
     var latest = Latest<PersonalChallengeSet?>(initially: nil)
     var isRemoved = false
     var isSeen = false
-    /// What was counted by hand, by days.
+    /// The amounts counted by hand, sorted by day.
     private(set) var days: [CountedOnDay] = []
 
     init(id: Identifier) {
@@ -21,14 +21,14 @@ struct PersonalChallengeFields: Hashable, Sendable {
         days[place].count(fact.amount, at: stamp)
     }
 
-    /// In thousandths.
+    /// Returns the amount counted by hand on a day, in thousandths.
     func amount(on day: Day) -> Int64 {
         let place = days.firstSortedIndex { $0.day >= day }
         return place < days.count && days[place].day == day ? days[place].amount : 0
     }
 }
 
-/// What was counted by hand on one day, in the order of the journal.
+/// The amounts counted by hand on one day, in journal order.
 struct CountedOnDay: Hashable, Sendable {
     private struct Count: Hashable {
         let stamp: Stamp
@@ -42,8 +42,8 @@ struct CountedOnDay: Hashable, Sendable {
         self.day = day
     }
 
-    /// In thousandths, added up one after the other and never less than nothing on the way: −3 on an empty day is
-    /// nothing, and four pages after it are four.
+    /// The sum in thousandths, applied one after the other and never falling below zero on the way: −3 on an empty day
+    /// is nothing, and four pages after it are four.
     var amount: Int64 { counts.reduce(0) { max(0, $0 + $1.amount) } }
 
     mutating func count(_ amount: Amount, at stamp: Stamp) {
@@ -52,14 +52,14 @@ struct CountedOnDay: Hashable, Sendable {
     }
 }
 
-/// So much on a day, in thousandths.
+/// The amount of a day, in thousandths.
 public struct AmountOfDay: Hashable, Sendable {
     public let day: Day
     public let amount: Int64
 }
 
 extension PracticeFields {
-    /// Never inlined: `apply` would hold it several times.
+    /// Never inlined: `apply` would contain it several times.
     @inline(never)
     mutating func change(personal challenge: Identifier, _ body: (inout PersonalChallengeFields) -> Void) {
         let place = personalChallenges.firstSortedIndex { $0.id >= challenge }

@@ -1,24 +1,24 @@
 /// How far a personal challenge has come.
 public struct PersonalStanding: Hashable, Sendable {
     public let state: State
-    /// The days on which something was done, up to today, in their order. In thousandths of the kind's unit.
+    /// The days on which something was done, up to today, in order. Amounts are in thousandths of the kind's unit.
     public let days: [AmountOfDay]
-    /// What counts towards the goal: today's amount (`oneDay`, or the best day once it is over), all of it (`total`),
-    /// or the number of days reached (`everyDay`).
+    /// The progress towards the goal: today's amount (`oneDay`, or the best day once it is over), the sum (`total`), or
+    /// the number of days on which the amount was reached (`everyDay`).
     public let reached: Int64
-    /// What is to be reached, in the same unit.
+    /// The goal, in the same unit.
     public let goal: Int64
 
     public enum State: Hashable, Sendable {
         case upcoming
         case active
-        /// The goal is reached since that day.
+        /// The goal was reached on that day.
         case completed(on: Day)
-        /// Its days are over.
+        /// The challenge ended without reaching its goal.
         case over
     }
 
-    /// 0...1000; 1000 exactly when the goal is reached.
+    /// Progress, 0...1000; 1000 exactly when the goal is reached.
     public var permille: Int {
         if isCompleted { return 1000 }
         return goal > 0 ? Int(min(999, min(reached, goal) * 1000 / goal)) : 0
@@ -30,7 +30,7 @@ public struct PersonalStanding: Hashable, Sendable {
 }
 
 extension Practice {
-    /// The personal challenges that were not deleted, the one taken on last first.
+    /// The personal challenges that were not deleted, the one accepted last first.
     public var personalChallenges: [PersonalChallenge] {
         let all = fields.personalChallenges.filter { !$0.isRemoved && $0.made != nil }
         let order = sortedPlaces(of: all.count) { left, right in
@@ -40,25 +40,26 @@ extension Practice {
         return order.compactMap { all[$0].latest.value.map { PersonalChallenge($0) } }
     }
 
-    /// `nil` for one that was never taken on, or was deleted.
+    /// Returns `nil` for a challenge that was never accepted, or was deleted.
     public func personalChallenge(_ id: Identifier) -> PersonalChallenge? {
         guard let fields = fields.personal(id), !fields.isRemoved else { return nil }
         return fields.latest.value.map { PersonalChallenge($0) }
     }
 
-    /// Completed, and nobody has opened the word of it yet.
+    /// Returns whether a challenge is completed and its result has not been opened yet.
     public func isNews(_ challenge: PersonalChallenge, on today: Day) -> Bool {
         fields.personal(challenge.id)?.isSeen != true && standing(of: challenge, on: today).isCompleted
     }
 
-    /// What was done towards a challenge on a day, in thousandths.
+    /// Returns the amount done towards a challenge on a day, in thousandths.
     public func amount(of challenge: PersonalChallenge, on day: Day) -> Int64 {
         if let signal = challenge.kind.signal { return value(of: signal, on: day) ?? 0 }
         return fields.personal(challenge.id)?.amount(on: day) ?? 0
     }
 
-    /// A goal completes by itself with what was measured or counted: a walk of 10,000 steps on Tuesday completes
-    /// “10,000 steps in one day” on Tuesday, also when the phone tells of it on Thursday.
+    /// Returns the progress of a challenge. A goal completes automatically when the measured or counted amount reaches
+    /// it: a walk of 10,000 steps on Tuesday completes “10,000 steps in one day” on Tuesday, even if the phone reports
+    /// it on Thursday.
     public func standing(of challenge: PersonalChallenge, on today: Day) -> PersonalStanding {
         let days = amounts(of: challenge, upTo: min(today, challenge.last ?? today))
         let (reached, goal, completed) = sum(of: days, challenge, today)
@@ -69,8 +70,8 @@ extension Practice {
         return PersonalStanding(state: state, days: days, reached: reached, goal: goal)
     }
 
-    /// A hundred tenths of a mile, each kept to the nearest millimetre, are a hair less than ten miles: of a goal in
-    /// miles, a ten-thousandth may be missing.
+    /// A hundred tenths of a mile, each rounded to the nearest millimetre, are slightly less than ten miles, so a goal
+    /// in miles tolerates a ten-thousandth.
     private func sum(of days: [AmountOfDay], _ challenge: PersonalChallenge, _ today: Day)
         -> (reached: Int64, goal: Int64, completed: Day?)
     {

@@ -1,23 +1,23 @@
-/// A picture that a person took or picked, as far as the journal knows it: what it is of, its day and its caption.
-/// The picture itself is kept apart, under the same identifier.
+/// A picture that a person took or picked, as the journal describes it: its subject, day and caption. The picture
+/// itself is stored separately under the same identifier.
 public struct Photo: Hashable, Sendable {
     public let id: Identifier
     public let subject: Subject
-    /// The day that it belongs to.
+    /// The day that the photo belongs to.
     public let day: Day
     public let caption: Line?
-    /// When it was added: photos of one day stand in that order.
+    /// When the photo was added; orders the photos of one day.
     let added: Stamp
 
-    /// What a photo is of.
+    /// The subject of a photo.
     public enum Subject: Hashable, Sendable {
         /// The day alone.
         case day
         case habit(Identifier)
-        /// A challenge of the person's own choosing.
+        /// A personal challenge.
         case challenge(Identifier)
 
-        /// What it names; a day has its own name.
+        /// The identifier of the habit or challenge; `nil` for a day.
         public var identifier: Identifier? {
             switch self {
             case .day: nil
@@ -33,7 +33,7 @@ public struct Photo: Hashable, Sendable {
             }
         }
 
-        /// `nil` for a kind that names something when no name is there.
+        /// Returns `nil` if the kind needs an identifier and there is none.
         public init?(_ kind: SubjectKind, _ identifier: Identifier?) {
             switch (kind, identifier) {
             case (.day, _): self = .day
@@ -44,7 +44,7 @@ public struct Photo: Hashable, Sendable {
         }
     }
 
-    /// The kinds of things that photos are of.
+    /// The kinds of subjects of photos.
     public enum SubjectKind: Int, ChoiceField, Sendable {
         case day = 0
         case habit
@@ -61,16 +61,16 @@ public struct Photo: Hashable, Sendable {
 }
 
 extension Practice {
-    /// All photos that were not removed: those of later days first, of one day those that were added later.
+    /// All photos that were not removed: later days first, and within a day those added later first.
     public var photos: [Photo] {
         let photos = fields.photos.compactMap { $0.photo }
         return sortedPlaces(of: photos.count) { photos[$0].isBefore(photos[$1]) }.map { photos[$0] }
     }
 
-    /// The photos of one thing, in the same order.
+    /// Returns the photos of one subject, in the same order.
     public func photos(of subject: Photo.Subject) -> [Photo] { photos.filter { $0.subject == subject } }
 
-    /// What the thing that photos are of is called; `nil` for a day, and where the thing is no longer.
+    /// Returns the name of a subject; `nil` for a day, and for a habit or challenge that no longer exists.
     public func name(of subject: Photo.Subject) -> String? {
         switch subject {
         case .day: nil
@@ -79,10 +79,10 @@ extension Practice {
         }
     }
 
-    /// `nil` for one that was never added, or was removed.
+    /// Returns `nil` for a photo that was never added, or was removed.
     public func photo(_ id: Identifier) -> Photo? { fields.photo(id)?.photo }
 
-    /// Whether somebody removed it: its picture is to be kept nowhere, and taken no more.
+    /// Returns whether the photo was removed: its picture must not be stored any longer, nor accepted again.
     public func isRemoved(photo id: Identifier) -> Bool { fields.photo(id)?.isRemoved ?? false }
 }
 

@@ -1,4 +1,4 @@
-/// A photo as its entries add up to it.
+/// The state of a photo that its entries add up to.
 struct PhotoFields: Hashable, Sendable {
     let id: Identifier
     private var added: Stamp?
@@ -10,7 +10,7 @@ struct PhotoFields: Hashable, Sendable {
         self.id = id
     }
 
-    /// `nil` before it was added, and once it was removed.
+    /// The photo; `nil` before it was added, and once it was removed.
     var photo: Photo? {
         guard !isRemoved, let fact = latest.value, let added else { return nil }
         return Photo(id: id, subject: fact.subject, day: fact.day, caption: caption.value, added: added)
@@ -28,7 +28,7 @@ struct PhotoFields: Hashable, Sendable {
 }
 
 extension PracticeFields {
-    /// Changes a photo in place; one that was not heard of yet is kept for when it is added.
+    /// Changes a photo in place, creating it if its addition has not arrived yet.
     mutating func change(photo id: Identifier, _ body: (inout PhotoFields) -> Void) {
         let index = photos.firstSortedIndex { $0.id >= id }
         if index == photos.count || photos[index].id != id { photos.insert(PhotoFields(id: id), at: index) }

@@ -1,12 +1,12 @@
-/// An angle on the globe in ten-millionths of a degree: about a centimetre, and never a fraction that two machines round
-/// differently.
+/// An angle on the globe in ten-millionths of a degree: about a centimetre, and never a fraction that two machines
+/// round differently.
 public struct Degrees: Hashable, Sendable {
-    /// −1,800,000,000...1,800,000,000.
+    /// The angle, −1,800,000,000...1,800,000,000.
     public let tenMillionths: Int32
 
     static let one: Int32 = 10_000_000
 
-    /// `nil` beyond 180 degrees either way.
+    /// Returns `nil` beyond 180 degrees in either direction.
     public init?(tenMillionths: Int64) {
         guard -1_800_000_000...1_800_000_000 ~= tenMillionths else { return nil }
         self.tenMillionths = Int32(tenMillionths)
@@ -14,7 +14,7 @@ public struct Degrees: Hashable, Sendable {
 }
 
 extension Degrees: CustomStringConvertible {
-    /// `52.5163`, `-0.5`: no more decimals than needed.
+    /// The angle with no more decimals than needed: `52.5163`, `-0.5`.
     public var description: String {
         let size = tenMillionths.magnitude
         var decimals = "\(size % 10_000_000)".bytes
@@ -24,7 +24,7 @@ extension Degrees: CustomStringConvertible {
         return "\(tenMillionths < 0 ? "-" : "")\(size / 10_000_000)\(fraction)"
     }
 
-    /// Reads `52.5163` and `-52,5163`; what comes after the seventh decimal is rounded. `nil` for anything else.
+    /// Reads `52.5163` and `-52,5163`, rounding after the seventh decimal. Returns `nil` for anything else.
     public init?(_ text: String) {
         self.init(text.bytes[...])
     }
@@ -43,11 +43,11 @@ extension Degrees: CustomStringConvertible {
         self.init(tenMillionths: isNegative ? -size : size)
     }
 
-    /// Nobody writes more; programs print up to 17.
+    /// The maximum number of decimals: programs print up to 17, and nobody types more.
     private static let mostDecimals = 20
 }
 
-/// The decimals of a number in ten-millionths: `5` is 5,000,000, and `00000015` is 2, the nearest.
+/// Returns the decimals of a number in ten-millionths: `5` is 5,000,000, and `00000015` is 2, the nearest.
 private func fraction(of decimals: ArraySlice<UInt8>) -> Int64? {
     var number: Int64 = 0
     for place in 0..<8 {
@@ -61,7 +61,7 @@ private func fraction(of decimals: ArraySlice<UInt8>) -> Int64? {
     return (number + 5) / 10
 }
 
-/// In JSON a number of degrees: `52.5163`.
+/// Encoded in JSON as a number of degrees: `52.5163`.
 extension Degrees: FieldType {
     init?(wire: FieldValue) {
         guard let number = wire.integer else { return nil }

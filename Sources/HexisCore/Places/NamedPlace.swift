@@ -1,4 +1,4 @@
-/// Somewhere that a person comes again and again, under a name of their own: a circle on the map.
+/// A place that a person visits regularly, under a name of their own: a circle on the map.
 public struct NamedPlace: Hashable, Sendable {
     public let id: Identifier
     public let name: Line
@@ -12,27 +12,27 @@ public struct NamedPlace: Hashable, Sendable {
         radius = fact.radius
     }
 
-    /// Whether a position lies within it.
+    /// Returns whether a position lies within the place.
     public func contains(_ position: Position) -> Bool {
         self.position.distance(to: position) <= radius.metres
     }
 }
 
-/// How far around its position a place reaches, in metres: 50 to 5,000.
+/// The radius of a place in metres: 50 to 5,000.
 public struct Radius: Hashable, Sendable {
     public let metres: Int
 
-    /// Smaller than 50 m a phone often takes the street for the house.
+    /// With a radius below 50 m, a phone often mistakes the street for the house.
     public static let range = 50...5000
     public static let standard = Radius(valid: 150)
 
-    /// `nil` outside `range`.
+    /// Returns `nil` outside `range`.
     public init?(metres: Int64) {
         guard Int64(Radius.range.lowerBound)...Int64(Radius.range.upperBound) ~= metres else { return nil }
         self.init(valid: Int(metres))
     }
 
-    /// Reads `150` and `150 m`; `nil` for anything else.
+    /// Reads `150` and `150 m`. Returns `nil` for anything else.
     public init?(_ text: String) {
         let bytes = text.bytes.filter { $0 != UInt8(ascii: " ") }
         let digits = bytes.last == UInt8(ascii: "m") ? bytes.dropLast() : bytes[...]
@@ -46,7 +46,7 @@ public struct Radius: Hashable, Sendable {
 }
 
 extension Practice {
-    /// The places that were not removed, in the order in which they were made.
+    /// The places that were not removed, in the order in which they were created.
     public var places: [NamedPlace] {
         let places = fields.places.filter { !$0.isRemoved && $0.latest.value != nil }
         let order = sortedPlaces(of: places.count) { left, right in
@@ -56,16 +56,16 @@ extension Practice {
         return order.compactMap { places[$0].latest.value.map { NamedPlace($0) } }
     }
 
-    /// `nil` for one that was never made, or was removed.
+    /// Returns `nil` for a place that was never created, or was removed.
     public func place(_ id: Identifier) -> NamedPlace? {
         guard let fields = fields.place(id), !fields.isRemoved else { return nil }
         return fields.latest.value.map { NamedPlace($0) }
     }
 
-    /// When the person last came there, as far as it was told.
+    /// Returns the person's last known arrival at a place.
     public func lastArrival(at place: Identifier) -> Arrival? { fields.place(place)?.last }
 
-    /// Whether a position lies within a place that is there.
+    /// Returns whether a position lies within an existing place.
     public func isWithin(_ place: Identifier, _ position: Position) -> Bool {
         self.place(place)?.contains(position) ?? false
     }

@@ -1,11 +1,11 @@
-/// A place as its entries add up to it.
+/// The state of a place that its entries add up to.
 struct PlaceFields: Hashable, Sendable {
     let id: Identifier
-    /// When it was first made: places stand in that order.
+    /// When the place was created; orders places.
     var made: Stamp?
     var latest = Latest<PlaceSet?>(initially: nil)
     var isRemoved = false
-    /// When the person came there, each instant once, rising.
+    /// The instants of arrival, in increasing order without duplicates.
     private(set) var arrivals: [Instant] = []
     private(set) var last: Arrival?
 
@@ -25,18 +25,18 @@ struct PlaceFields: Hashable, Sendable {
 /// One arrival at a place.
 public struct Arrival: Hashable, Sendable {
     public let instant: Instant
-    /// The UTC offset of the clock it was recorded by; `nil` if that was not kept.
+    /// The UTC offset of the recording clock, in seconds east; `nil` if it was not recorded.
     public let offset: Int?
     let stamp: Stamp
 
-    /// The later one is greater; of one that was told twice, what was recorded last.
+    /// Orders arrivals by instant; of one that was reported twice, the one recorded last is greater.
     fileprivate static func < (left: Arrival, right: Arrival) -> Bool {
         left.instant == right.instant ? left.stamp < right.stamp : left.instant < right.instant
     }
 }
 
 extension PracticeFields {
-    /// Changes a place in place; one that was not heard of yet is kept for when it is set.
+    /// Changes a place in place, creating it if it has not arrived yet.
     mutating func change(place id: Identifier, _ body: (inout PlaceFields) -> Void) {
         let index = places.firstSortedIndex { $0.id >= id }
         if index == places.count || places[index].id != id { places.insert(PlaceFields(id: id), at: index) }

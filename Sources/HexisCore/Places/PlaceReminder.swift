@@ -1,18 +1,18 @@
-/// A call on arriving at a place, the first time on a day, that says a plan aloud on days on which its habit is due.
+/// A reminder of a plan on the first arrival at a place on a day on which the plan's habit is due.
 public struct PlaceReminder: Hashable, Sendable {
     public let id: Identifier
     public let habit: Identifier
     public let plan: Identifier
     public let place: Identifier
-    /// `nil` on every day on which the habit is due.
+    /// The weekdays; `nil` for every day on which the habit is due.
     public let weekdays: Weekdays?
     public let routine: ReminderRoutine
-    /// When it was set or changed last.
+    /// When the reminder was last set or changed.
     let set: Stamp
-    /// The day for which it was put off last, and until when.
+    /// The last snooze: its day, and until when.
     public let snooze: Snooze?
 
-    /// `nil` for one that was removed, that is by time since, or was never heard of but for what followed.
+    /// Returns `nil` for a reminder that was removed, that has become one by time, or that was never set.
     init?(_ fields: ReminderFields) {
         guard fields.isByPlace, let latest = fields.latestByPlace.value, let set = fields.latestByPlace.stamp
         else { return nil }
@@ -28,27 +28,27 @@ public struct PlaceReminder: Hashable, Sendable {
 }
 
 extension Practice {
-    /// The reminders by place of a habit that were not removed, nor their plans, nor their places, in the order of
-    /// their ids.
+    /// Returns the place reminders of a habit, except those that were removed or whose plans or places were, sorted by
+    /// id.
     @inline(never)
     public func placeReminders(of habit: Habit) -> [PlaceReminder] {
         habit.fields.reminders.compactMap { PlaceReminder($0) }
             .filter { isThere($0.plan, habit) && place($0.place) != nil }
     }
 
-    /// Those that hang on one of its plans.
+    /// Returns the place reminders that belong to one of the habit's plans.
     public func placeReminders(of habit: Habit, on plan: Plan) -> [PlaceReminder] {
         placeReminders(of: habit).filter { $0.plan == plan.id }
     }
 
-    /// Those that wait at a place, of habits in use.
+    /// Returns the place reminders at a place, for habits in use.
     public func placeReminders(at place: Identifier) -> [PlaceReminder] {
         habits.filter { !$0.isArchived }.flatMap { habit in
             placeReminders(of: habit).filter { $0.place == place }
         }
     }
 
-    /// Those of them that a day still asks for: what arriving there now is about.
+    /// Returns the reminders at a place that the day still asks for: those that arriving there now triggers.
     public func placeReminders(waitingAt place: Identifier, on day: Day) -> [PlaceReminder] {
         placeReminders(at: place).filter { reminder in
             reminder.routine == settings.routine && reminder.weekdays?.contains(day.weekday) ?? true

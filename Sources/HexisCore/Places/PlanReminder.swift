@@ -1,4 +1,4 @@
-/// A reminder of a plan, by time or by place: what both have in common.
+/// A reminder of a plan, by time or by place, with what both have in common.
 public enum PlanReminder: Hashable, Sendable {
     case byTime(Reminder)
     case byPlace(PlaceReminder)
@@ -17,7 +17,7 @@ public enum PlanReminder: Hashable, Sendable {
         }
     }
 
-    /// `nil` on every day on which the habit is due.
+    /// The weekdays; `nil` for every day on which the habit is due.
     public var weekdays: Weekdays? {
         switch self {
         case .byTime(let reminder): reminder.weekdays
@@ -32,13 +32,13 @@ public enum PlanReminder: Hashable, Sendable {
         }
     }
 
-    /// Where it calls; `nil` for one by time.
+    /// The place of the reminder; `nil` for one by time.
     public var place: Identifier? {
         guard case .byPlace(let reminder) = self else { return nil }
         return reminder.place
     }
 
-    /// When it was set or changed last.
+    /// When the reminder was last set or changed.
     var set: Stamp {
         switch self {
         case .byTime(let reminder): reminder.set
@@ -48,13 +48,13 @@ public enum PlanReminder: Hashable, Sendable {
 }
 
 extension Practice {
-    /// The reminders of a habit: those by time, then those by place.
+    /// Returns the reminders of a habit: those by time, then those by place.
     @inline(never)
     public func allReminders(of habit: Habit) -> [PlanReminder] {
         reminders(of: habit).map { .byTime($0) } + placeReminders(of: habit).map { .byPlace($0) }
     }
 
-    /// One of them; `nil` where it is not there any more.
+    /// Returns one of the habit's reminders; `nil` if it no longer exists.
     public func reminder(_ id: Identifier?, of habit: Habit) -> PlanReminder? {
         allReminders(of: habit).first { $0.id == id }
     }

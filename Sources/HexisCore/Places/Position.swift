@@ -1,9 +1,9 @@
-/// A point on the globe, as satellites and maps give it (WGS 84).
+/// A point on the globe in the coordinates of satellites and maps (WGS 84).
 public struct Position: Hashable, Sendable {
     public let latitude: Degrees
     public let longitude: Degrees
 
-    /// `nil` for a latitude beyond the poles.
+    /// Returns `nil` for a latitude beyond the poles.
     public init?(latitude: Degrees, longitude: Degrees) {
         guard -900_000_000...900_000_000 ~= latitude.tenMillionths else { return nil }
         self.latitude = latitude
@@ -12,13 +12,13 @@ public struct Position: Hashable, Sendable {
 }
 
 extension Position {
-    /// The radius of a ball as large as the Earth, in metres (IUGG's mean radius).
+    /// The radius of a sphere the size of the Earth, in metres (IUGG's mean radius).
     private static let earth = 6_371_008.8
 
-    /// The way over ground in whole metres, on a ball: within 0.6 % of the Earth's own shape.
+    /// Returns the distance over ground in whole metres, on a sphere: within 0.6 % of the Earth's own shape.
     ///
-    /// The haversine formula (Sinnott 1984), which keeps its digits where two points lie close together, and holds
-    /// across the date line and over the poles.
+    /// It uses the haversine formula (Sinnott 1984), which keeps its precision for points that are close together, and
+    /// works across the date line and over the poles.
     public func distance(to other: Position) -> Int {
         let north = sine((other.latitude.radians - latitude.radians) / 2)
         let apart = Int64(longitude.tenMillionths) - Int64(other.longitude.tenMillionths)
@@ -31,7 +31,7 @@ extension Position {
 }
 
 extension Degrees {
-    /// How many radians a ten-millionth of a degree is.
+    /// The radians in a ten-millionth of a degree.
     static let radian = 3.141592653589793 / 180 / 10_000_000
 
     fileprivate var radians: Double { Double(tenMillionths) * Degrees.radian }

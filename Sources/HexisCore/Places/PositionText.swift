@@ -1,10 +1,10 @@
 /// A position as people type it, and as maps and links write it.
 extension Position: CustomStringConvertible {
-    /// `52.5163, 13.3777`.
+    /// The position in degrees: `52.5163, 13.3777`.
     public var description: String { "\(latitude), \(longitude)" }
 
     /// Reads latitude and longitude in degrees: `52.5163, 13.3777`, `52,5163 / 13,3777`, `52.5163° N, 13.3777° E`, and
-    /// `geo:52.5163,13.3777;u=35` (RFC 5870). `nil` for anything else, and for what lies beyond ±90 and ±180.
+    /// `geo:52.5163,13.3777;u=35` (RFC 5870). Returns `nil` for anything else, and for values beyond ±90 and ±180.
     public init?(_ text: String) {
         let bytes = Position.plain(text)
         guard bytes.count <= Position.longest, let (first, second) = Position.halves(Position.ofLink(bytes)),
@@ -14,10 +14,10 @@ extension Position: CustomStringConvertible {
         self.init(latitude: latitude, longitude: longitude)
     }
 
-    /// More bytes than anyone types.
+    /// The maximum length in bytes: more than anyone types.
     private static let longest = 200
 
-    /// Without degree signs, whose bytes are C2 B0; a minus sign as long as it should be (E2 88 92) is a hyphen.
+    /// Drops degree signs, whose bytes are C2 B0, and turns a typographic minus sign (E2 88 92) into a hyphen.
     private static func plain(_ text: String) -> ArraySlice<UInt8> {
         var plain: [UInt8] = []
         for byte in text.bytes {
@@ -30,7 +30,7 @@ extension Position: CustomStringConvertible {
         return plain[...].withoutSpaces
     }
 
-    /// What a `geo:` link points to, without its parameters and its query; anything else as it is.
+    /// Returns the coordinates of a `geo:` link without its parameters and query; any other text unchanged.
     private static func ofLink(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let scheme = "geo:".bytes
         guard text.count > 4, text.prefix(4).map({ $0 | 0x20 }) == scheme.map({ $0 | 0x20 }) else {
@@ -39,8 +39,8 @@ extension Position: CustomStringConvertible {
         return text.dropFirst(4).prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "?") }
     }
 
-    /// The two numbers, without the spaces around them. Where a comma may part them as well as begin their decimals, it
-    /// is a space, or what stands around it, that tells: `52,5163 13,3777`, `52,5163, 13,3777`, `52,13`.
+    /// Splits a text into its two numbers, without the spaces around them. Where a comma may separate the numbers or
+    /// begin decimals, spaces and the number of commas decide: `52,5163 13,3777`, `52,5163, 13,3777`, `52,13`.
     private static func halves(_ text: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
         for mark in [UInt8(ascii: "/"), UInt8(ascii: ";")] {
             if let place = text.firstIndex(of: mark) { return parted(text, at: place) }
@@ -69,7 +69,7 @@ extension Position: CustomStringConvertible {
 }
 
 extension Degrees {
-    /// With a direction behind it or not: `33.9 S` lies as far south as `-33.9`.
+    /// Reads an angle with an optional direction after it: `33.9 S` is the same as `-33.9`.
     fileprivate init?(
         _ text: ArraySlice<UInt8>, directions: (positive: Unicode.Scalar, negative: Unicode.Scalar)
     ) {
@@ -79,7 +79,7 @@ extension Degrees {
             self.init(text)
             return
         }
-        // Which way would a negative number with a direction point?
+        // A negative number with a direction is ambiguous.
         guard let degrees = Degrees(text.dropLast().withoutSpaces), degrees.tenMillionths >= 0 else {
             return nil
         }

@@ -1,7 +1,7 @@
-// Sine, cosine and arcsine from the four operations and the square root, as the logarithm is: the same position gives
-// the same distance on the server and in every browser.
+// Sine, cosine and arcsine are built from the four basic operations and the square root, like the logarithm: the same
+// position gives the same distance on the server and in every browser.
 
-/// The sine of an angle within a quarter turn of 0, in radians, to about 14 digits.
+/// Returns the sine of an angle within a quarter turn of 0, in radians, to about 14 digits.
 func sine(_ angle: Double) -> Double {
     // The Taylor series: the first term left out is below 10⁻¹⁴.
     var sum = 1.0
@@ -9,13 +9,13 @@ func sine(_ angle: Double) -> Double {
     return angle * sum
 }
 
-/// The cosine of an angle within a quarter turn of 0: the sine of what is missing to the quarter turn.
+/// Returns the cosine of an angle within a quarter turn of 0: the sine of what it lacks to a quarter turn.
 func cosine(_ angle: Double) -> Double { sine(1.5707963267948966 - angle.magnitude) }
 
-/// The angle whose sine is a number from 0 to 1; what is beyond counts as 1.
+/// Returns the angle whose sine is a number from 0 to 1; larger numbers count as 1.
 func arcsine(_ number: Double) -> Double {
     let sine = min(number, 1)
-    // The sine of half the angle, and of half of that: at most 0.39.
+    // The sines of half the angle and of a quarter of it: at most 0.39.
     let half = halved(sine)
     let quarter = halved(half)
     // s + s³/6 + 3s⁵/40 + …: the first term left out is below 10⁻¹⁴.
@@ -26,7 +26,7 @@ func arcsine(_ number: Double) -> Double {
     return 4 * quarter * sum
 }
 
-/// sin(x/2) from sin x, for an angle up to a quarter turn.
+/// Returns sin(x/2) from sin x, for an angle up to a quarter turn.
 private func halved(_ sine: Double) -> Double {
     sine / (2 * (1 + (1 - sine * sine).squareRoot())).squareRoot()
 }

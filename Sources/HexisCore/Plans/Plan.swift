@@ -1,14 +1,14 @@
-/// What a person made up their mind about for a habit, in the form that research found to help: a situation tied
-/// to what they will do in it (Gollwitzer 1999, *implementation intentions*).
+/// A person's intention for a habit, in the form that research found to help: a situation tied to what they will do in
+/// it (Gollwitzer 1999, *implementation intentions*).
 public struct Plan: Hashable, Sendable {
     public let id: Identifier
     public let habit: Identifier
     public let kind: Kind
-    /// The cue of an action plan, the obstacle of a coping plan.
+    /// The cue of an action plan, or the obstacle of a coping plan.
     public let situation: Line
-    /// What they will do then. It may be smaller than the habit.
+    /// What the person will do then. It may be smaller than the habit.
     public let response: Line
-    /// What it is for. With a reward, an action plan reads “When [cue], I will [action], so that [reward].”
+    /// The purpose. With a reward, an action plan reads “When [cue], I will [action], so that [reward].”
     public let reward: Line?
 
     public enum Kind: Int, Choice, ChoiceField, Sendable {
@@ -35,20 +35,19 @@ public struct Plan: Hashable, Sendable {
     }
 }
 
-/// A plan as its entries add up to it.
+/// The state of a plan that its entries add up to.
 struct PlanFields: Hashable, Sendable {
-    /// When it was first made: plans stand in that order.
+    /// When the plan was first made; orders plans.
     var made: Stamp?
     var latest = Latest<PlanMade?>(initially: nil)
     var isRemoved = false
 }
 
 extension Practice {
-    /// The plans of a habit that were not removed, in the order in which they were made.
+    /// Returns the plans of a habit that were not removed, in the order in which they were made.
     public func plans(of habit: Identifier) -> [Plan] { allPlans.filter { $0.habit == habit } }
 
-    /// Plans of habits in use that hang on the same cue. A cue that carries few of them works better than a crowded
-    /// one.
+    /// Returns the plans of habits in use that share a cue. A cue with few plans works better than a crowded one.
     public func actionPlans(afterSame cue: Line, but plan: Identifier? = nil) -> [Plan] {
         allPlans.filter { other in
             other.kind == .action && other.id != plan && isSameCue(other.situation, cue)
@@ -66,7 +65,7 @@ extension Practice {
     }
 }
 
-/// Whether two cues are the same but for the case of Latin letters: “I pour my coffee”, “i pour my Coffee”.
+/// Returns whether two cues are the same except for the case of Latin letters: “I pour my coffee”, “i pour my Coffee”.
 private func isSameCue(_ left: Line, _ right: Line) -> Bool {
     let (left, right) = (left.text.bytes, right.text.bytes)
     guard left.count == right.count else { return false }

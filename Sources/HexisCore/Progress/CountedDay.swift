@@ -1,17 +1,17 @@
-/// One day of a habit in the long view: what it asked, how much was done, and whether it counts.
+/// One day of a habit in the long view: whether it was asked for, how much was done, and whether it counts.
 public struct CountedDay: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
-        /// Before the habit began, while it was put away, or still to come.
+        /// Before the habit began, while it was archived, or in the future.
         case outside
         /// The schedule names other days.
         case notAsked
-        /// N times a week were wanted, and the week had room without this day.
+        /// The habit has N times a week, and the week had room without this day.
         case free
-        /// Skipped, paused or hardly lived: it counts neither for nor against.
+        /// Skipped, paused or hardly lived: the day counts neither for nor against.
         case resting
         /// A relevant day: it counts.
         case relevant
-        /// Relevant, with a limit to keep, and nobody said whether it was: it counts neither for nor against.
+        /// A relevant day of an unanswered limit: it counts neither for nor against.
         case unanswered
         /// Today, relevant and not done. It counts once it is done, or once it is over.
         case pending
@@ -19,21 +19,21 @@ public struct CountedDay: Hashable, Sendable {
 
     public let day: Day
     public let kind: Kind
-    /// 0...1000; 1000 exactly when it was done. Days that were not asked for can be done, too.
+    /// Progress, 0...1000; 1000 exactly when it was done. Days that were not asked for can be done, too.
     public let permille: Int
-    /// What was done, in thousandths of the goal's unit.
+    /// The amount done, in thousandths of the goal's unit.
     public let thousandths: Int64
 
     public var isDone: Bool { permille == 1000 }
 
-    /// What the day adds to a rate.
+    /// The day's contribution to a rate.
     public var rate: Rate { kind == .relevant ? Rate(done: isDone ? 1 : 0, of: 1) : .nothing }
 }
 
 extension Practice {
-    /// The days from the first to the last, both included, as they stand on a day called today.
+    /// Returns the days from the first to the last, both included, as seen on the day `today`.
     ///
-    /// Each is looked up once, whatever its neighbours ask about it.
+    /// Each day is looked up once, however often its neighbours depend on it.
     public func countedDays(of habit: Habit, from first: Day, to last: Day, seenFrom today: Day)
         -> [CountedDay]
     {
@@ -63,7 +63,7 @@ extension Practice {
     }
 }
 
-/// A habit's days with those around them that a week is counted with, looked up before anything is asked about them.
+/// A habit's days, plus the neighbouring days that their weeks depend on, all looked up in advance.
 private struct LookedUpDays {
     private let first: Day
     private let days: [(facts: LookedUpDay, permille: Int, thousandths: Int64)]
@@ -90,6 +90,6 @@ private struct LookedUpDays {
         days[first.distance(to: day)]
     }
 
-    /// Only ever asked about the days that were looked up.
+    /// Returns the facts of a day, which must be one of those looked up.
     func look(_ day: Day) -> LookedUpDay { all(about: day).facts }
 }

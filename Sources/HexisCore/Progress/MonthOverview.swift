@@ -1,14 +1,14 @@
 /// A month over all habits.
 public struct MonthOverview: Hashable, Sendable {
     public let first: Day
-    /// Each of its days: done of asked. Nothing is asked of days to come.
+    /// The days of the month: done of asked. Future days ask for nothing.
     public let days: [DayProgress]
-    /// Done of relevant over all of them; today counts what is done.
+    /// Done of relevant over all habits; today counts only what is done.
     public let rate: Rate
 }
 
 extension Practice {
-    /// The month that a day lies in, as it stands on a day called today.
+    /// Returns the month that contains a day, as seen on the day `today`.
     public func month(around day: Day, of habits: [Habit], seenFrom today: Day) -> MonthOverview {
         let first = day.startOfMonth
         let length = Day.length(ofMonth: first.date.month, in: first.date.year)

@@ -1,4 +1,4 @@
-/// How many of the days that count were done.
+/// How many of the counting days were done.
 public struct Rate: Hashable, Sendable {
     public let done: Int
     /// The days that count, for or against; at least as many as were done.
@@ -11,10 +11,11 @@ public struct Rate: Hashable, Sendable {
 
     public static let nothing = Rate(done: 0, of: 0)
 
-    /// 0...1000; `nil` when no day counted, which is neither none nor all.
+    /// The share done, 0...1000; `nil` if no day counted, which is neither none nor all.
     public var permille: Int? { relevant > 0 ? done * 1000 / relevant : nil }
 
-    /// To the nearest, save that only nothing is 0 and only all is 100: 199 of 200 days are 99, not 100.
+    /// The share in percent, to the nearest, except that only none is 0 and only all is 100: 199 of 200 days are 99,
+    /// not 100.
     public var percent: Int? {
         guard let permille else { return nil }
         if done == 0 { return 0 }

@@ -2,21 +2,21 @@
 public struct WeekOverview: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         public let habit: Habit
-        /// The seven days.
+        /// The seven days of the week.
         public let days: [CountedDay]
         /// Done of relevant, so far.
         public let rate: Rate
     }
 
     public let first: Day
-    /// The habits that were in use, or done, on any of its days.
+    /// The habits that were in use, or done, on any day of the week.
     public let rows: [Row]
 
     public var rate: Rate { rows.reduce(.nothing) { $0 + $1.rate } }
 }
 
 extension Practice {
-    /// The week that a day lies in, as it stands on a day called today.
+    /// Returns the week that contains a day, as seen on the day `today`.
     public func week(around day: Day, of habits: [Habit], seenFrom today: Day) -> WeekOverview {
         let first = day.startOfWeek(beginningOn: settings.firstWeekday)
         let rows = habits.map { habit in
@@ -27,8 +27,8 @@ extension Practice {
             first: first, rows: rows.filter { $0.days.contains { $0.kind != .outside || $0.permille > 0 } })
     }
 
-    /// The first day about which any of the habits has something to show: where it begins, or what was filled in
-    /// from before. Never after today.
+    /// Returns the first day on which any of the habits has something to show: its beginning, or an earlier day that
+    /// was filled in. Never after today.
     public func firstDay(of habits: [Habit], seenFrom today: Day) -> Day {
         habits.reduce(today) { min($0, min($1.start, $1.firstRecordedDay ?? today)) }
     }

@@ -1,22 +1,21 @@
-/// How a habit goes on each day of the week, over the last twelve months.
+/// How well a habit goes on each day of the week, over the last twelve months.
 public struct WeekdayRates: Hashable, Sendable {
     public struct Share: Hashable, Sendable {
         public let weekday: Weekday
         public let rate: Rate
     }
 
-    /// The seven, in the person's order of a week.
+    /// The seven weekdays, in the order of the person's week.
     public let shares: [Share]
 
-    /// Fewer days than these say nothing about a weekday.
+    /// The minimum number of days that make a weekday's rate meaningful.
     public static let enough = 8
 
-    /// A weekday stands out once it lies so far above all of them together, in thousandths. The best of seven lies
-    /// some points above them by chance alone.
+    /// How far above the overall rate a weekday must be to stand out, in thousandths. The best of seven is some points
+    /// above it by chance alone.
     static let telling = 150
 
-    /// The weekday that works best, or two that work alike; none as long as too little is known, or where none
-    /// stands out.
+    /// The best weekday, or two that are equally good; empty while too little is known, or if none stands out.
     public var best: [Weekday] {
         let known = shares.filter { $0.rate.relevant >= WeekdayRates.enough }
         let highest = known.reduce(0) { max($0, $1.rate.permille ?? 0) }
@@ -28,8 +27,9 @@ public struct WeekdayRates: Hashable, Sendable {
 }
 
 extension YearOfDays {
-    /// Done of relevant. With N times a week no weekday is ever due, so each is told as its part of all that was done:
-    /// three times a week on Monday, Wednesday and Friday are three weekdays with a third each, and no other is missed.
+    /// Returns done of relevant for each weekday. With N times a week no weekday is ever due, so each is given as its
+    /// share of all that was done: three times a week on Monday, Wednesday and Friday are three weekdays with a third
+    /// each, and no other is missed.
     public func weekdayRates(weekBeginningOn firstWeekday: Weekday) -> WeekdayRates {
         var rates = [Rate](repeating: .nothing, count: 7)
         let isOfDone = months.contains { $0.days.contains { $0.kind == .free } }

@@ -1,29 +1,29 @@
-/// The last twelve months of a habit, day by day; the last of them is the month of today.
+/// The last twelve months of a habit, day by day, up to and including the current month.
 ///
-/// Whole months rather than 365 days, so that the days, the months' rates and the weekdays' rates all speak of the
-/// same time.
+/// It covers whole months rather than 365 days, so that the days, the months' rates and the weekdays' rates all refer
+/// to the same period.
 public struct YearOfDays: Hashable, Sendable {
-    /// In their order; fewer than twelve only where the calendar begins.
+    /// The months in order; fewer than twelve only at the start of the calendar.
     public let months: [MonthOfDays]
 
-    /// All twelve together.
+    /// The rate over all months.
     public var rate: Rate { months.reduce(.nothing) { $0 + $1.rate } }
     public var daysDone: Int { months.reduce(0) { $0 + $1.daysDone } }
     public var thousandths: Int64 { months.reduce(0) { $0 + $1.thousandths } }
 
-    /// The months from the first one that shows anything: a new habit has no past to leave blank.
+    /// The months from the first one with anything to show: a new habit has no past to leave blank.
     public var monthsInUse: ArraySlice<MonthOfDays> { months.drop { !$0.isInUse } }
 }
 
-/// A month of a habit: its days, and what they add up to.
+/// A month of a habit: its days and their totals.
 public struct MonthOfDays: Hashable, Sendable {
-    /// All of them, those to come as well.
+    /// All days, including future ones.
     public let days: [CountedDay]
-    /// Done of relevant.
+    /// The rate of the month: done of relevant.
     public let rate: Rate
-    /// Days done, whether they were asked for or not.
+    /// The number of days done, whether they were asked for or not.
     public let daysDone: Int
-    /// All that was done, in thousandths.
+    /// The total amount done, in thousandths.
     public let thousandths: Int64
 
     init(_ days: [CountedDay]) {
@@ -35,7 +35,7 @@ public struct MonthOfDays: Hashable, Sendable {
 
     public var first: Day { days.first?.day ?? .first }
 
-    /// Whether a day of it lies within the habit's life, or has something recorded.
+    /// Whether any day lies within the habit's life, or has a record.
     public var isInUse: Bool { days.contains { $0.kind != .outside || $0.permille > 0 } }
 }
 

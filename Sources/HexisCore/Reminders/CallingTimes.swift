@@ -1,19 +1,19 @@
-/// When calls come in a zone: a person's day, and the hours in which they want to hear nothing.
+/// When reminders come in a zone, given a person's day and their quiet hours.
 struct CallingTimes {
     let zone: ZoneRules
     let dayStart: TimeOfDay
     let quietHours: QuietHours?
 
-    /// The day of a person that an instant lies in.
+    /// Returns the person's day that contains an instant.
     func day(at instant: Instant) -> Day {
         Moment(instant: instant, offset: zone.offset(at: instant), dayStart: dayStart).today
     }
 
     func start(of day: Day) -> Instant { zone.instant(of: day, at: dayStart) }
 
-    /// When a call for a time comes on a day. In quiet hours it waits for their end, if that is on the same day: with
-    /// 22:00 to 07:00, one for 06:30 comes at 07:00, and one for 23:00 is left out (`nil`), because the day is over
-    /// by then. One that a change of the clocks carries into quiet hours is left out, too.
+    /// Returns when a reminder for a time comes on a day. In quiet hours it waits for their end, if that is on the same
+    /// day: with 22:00 to 07:00, one for 06:30 comes at 07:00, and one for 23:00 is dropped (`nil`), because the day is
+    /// over by then. One that a clock change moves into quiet hours is dropped, too.
     func instant(of time: TimeOfDay, on day: Day) -> Instant? {
         guard let quietHours else { return wall(time, on: day) }
         guard quietHours.contains(time) else {
@@ -23,8 +23,8 @@ struct CallingTimes {
         return sinceDayStart(time) < sinceDayStart(quietHours.until) ? wall(quietHours.until, on: day) : nil
     }
 
-    /// The first of several instants, rising, that lies on a day and not in quiet hours. What happens by itself does
-    /// not wait for their end.
+    /// Returns the first of several instants, given in increasing order, that lies on a day and outside quiet hours.
+    /// Events, unlike set times, do not wait for the end of quiet hours.
     func first(of instants: [Instant], on day: Day) -> Instant? {
         let (start, end) = (start(of: day), start(of: day.next))
         return instants[instants.firstSortedIndex { $0 >= start }...].first { instant in
@@ -32,7 +32,7 @@ struct CallingTimes {
         }.flatMap { $0 < end ? $0 : nil }
     }
 
-    /// A time before the day start is past midnight: on the calendar, it is the next date's.
+    /// A time before the day start is past midnight, so it falls on the next calendar date.
     private func wall(_ time: TimeOfDay, on day: Day) -> Instant {
         zone.instant(of: time < dayStart ? day.next : day, at: time)
     }

@@ -1,13 +1,13 @@
-/// Something that calls a person now: one occurrence, or several that were held up and come together.
+/// An alert to send to a person now: one occurrence, or several delayed ones sent together.
 package struct DueCall: Equatable, Sendable {
     package let id: Identifier
     package let occurrences: [Occurrence]
 
-    /// Milliseconds for which it is of use: a reminder of this morning is of none tonight.
+    /// How long an alert is useful, in milliseconds: this morning's reminder is of no use tonight.
     package static let usefulness: Int64 = 4 * 3_600_000
-    /// What comes later than this was held up, and comes with the rest.
+    /// The delay in milliseconds beyond which an occurrence counts as held up and is summed up with the others.
     private static let late: Int64 = 10 * 60_000
-    /// Further back there is nothing that still belongs to this day.
+    /// How far back to look, in milliseconds: nothing earlier can still belong to this day.
     private static let longestLook: Int64 = 36 * 3_600_000
 
     package init(_ occurrence: Occurrence) {
@@ -15,26 +15,26 @@ package struct DueCall: Equatable, Sendable {
         occurrences = [occurrence]
     }
 
-    /// Named after the first of them, so that no other sum takes its place.
+    /// Derives the id from the first occurrence, so that no other summary replaces it.
     private init(summing occurrences: [Occurrence], after first: Occurrence) {
         id = first.id.derived(1)
         self.occurrences = occurrences
     }
 
-    /// Named after the first of them, and unlike a sum.
+    /// Derives the id from the first occurrence, different from that of a summary.
     private init(together occurrences: [Occurrence]) {
         id = occurrences[0].id.derived(2)
         self.occurrences = occurrences
     }
 
-    /// Whether it is about several doses of one moment, and nothing else.
+    /// Whether it consists of several doses of one moment, and nothing else.
     package var isOfDoses: Bool {
         occurrences.count > 1 && occurrences.allSatisfy { areDosesOfOneMoment(with: $0) }
     }
 
-    /// What calls between two instants, as the practice stands now, and was not called yet. What was held up while the
-    /// server was away comes once, together with all else, as long as it is still that day; the rest is past: it is
-    /// dropped, and counted as missed.
+    /// Returns the alerts due between two instants, as the practice is now, that were not sent yet. Occurrences held up
+    /// while the server was down come once, together with all others, as long as it is still the same day; the others
+    /// are past: they are dropped and counted as missed.
     package static func due(
         _ practice: Practice, from since: Instant, to now: Instant, in zone: ZoneRules, today: Day,
         but isSeenTo: (Occurrence) -> Bool = { _ in false }
@@ -54,7 +54,7 @@ package struct DueCall: Equatable, Sendable {
         return ([DueCall(summing: useful, after: first)], dropped, missed)
     }
 
-    /// One each; doses that are due at once come together.
+    /// Returns one alert per occurrence; doses due at the same time share one.
     private static func calls(of occurrences: [Occurrence]) -> [DueCall] {
         var calls: [DueCall] = []
         for occurrence in occurrences {
@@ -78,7 +78,7 @@ package struct DueCall: Equatable, Sendable {
 }
 
 extension DueCall {
-    /// Reads what `bytes` gave; `nil` for anything else.
+    /// Decodes the output of `bytes`. Returns `nil` for anything else.
     package init?(id: Identifier, bytes: [UInt8]) {
         guard case .array(let list)? = try? JSON(parsing: bytes) else { return nil }
         let occurrences = list.compactMap { Occurrence(json: $0) }
@@ -87,7 +87,7 @@ extension DueCall {
         self.occurrences = occurrences
     }
 
-    /// Which occurrences: their words follow from the practice, and are those of the moment of sending.
+    /// The encoded occurrences. Their wording is not included: it follows from the practice at the moment of sending.
     package var bytes: [UInt8] { Array(JSON.array(occurrences.map { $0.json }).text.utf8) }
 }
 

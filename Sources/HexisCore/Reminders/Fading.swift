@@ -1,8 +1,8 @@
-/// Fewer reminders for a habit that begins to do itself, for the person to accept or not.
+/// A proposal of fewer reminders for a habit that is becoming automatic, which the person may accept or decline.
 ///
-/// What is done on a call is not learned on its own cue (Stawarz et al. 2015), so help fades as the habit settles.
+/// What is done on a reminder is not learned on its own cue (Stawarz et al. 2015), so help fades as the habit settles.
 public struct FadingProposal: Hashable, Sendable {
-    /// A reminder, and the days on which it would go on; `nil` for none.
+    /// A reminder, and the days that it would keep; `nil` for none.
     public struct Step: Hashable, Sendable {
         public let reminder: PlanReminder
         public let weekdays: Weekdays?
@@ -10,14 +10,15 @@ public struct FadingProposal: Hashable, Sendable {
 
     public let steps: [Step]
 
-    /// Whether no reminder would be left.
+    /// Whether no reminder would remain.
     public var isLettingGo: Bool { steps.allSatisfy { $0.weekdays == nil } }
 }
 
 extension Practice {
-    /// Of a settling habit, every second day of each reminder is left out: Monday, Tuesday, Wednesday become Monday and
-    /// Wednesday. Of a settled one, all reminders are. What was set or changed within the last four weeks is let be,
-    /// so that each step has time to show. `nil` when there is nothing to leave out.
+    /// Returns the proposal for a habit. For a settling one, it drops every second day of each reminder: Monday,
+    /// Tuesday, Wednesday become Monday and Wednesday. For a settled one, it drops all reminders. Reminders set or
+    /// changed within the last four weeks stay as they are, so that each step has time to take effect. Returns `nil` if
+    /// there is nothing to drop.
     public func fadingProposal(for habit: Habit, on today: Day) -> FadingProposal? {
         let settling = settling(of: habit, on: today)
         guard settling != .forming else { return nil }
@@ -34,12 +35,12 @@ extension Practice {
         return steps.isEmpty ? nil : FadingProposal(steps: steps)
     }
 
-    /// By UTC: to the day it does not matter.
+    /// Day precision is enough, so UTC will do.
     private func isOld(_ reminder: PlanReminder, on today: Day) -> Bool {
         Moment(instant: reminder.set.at).date.distance(to: today) >= Practice.settlingSpan
     }
 
-    /// Every second of them; `nil` for a day or none, which have no half.
+    /// Returns every second day; `nil` for fewer than two days, which have no half.
     private func half(of days: [Weekday]) -> Weekdays? {
         days.count < 2 ? nil : Weekdays(days.indices.filter { $0 % 2 == 0 }.map { days[$0] })
     }

@@ -1,4 +1,4 @@
-/// An occurrence as it is written down while it waits to be sent.
+/// The encoding of an occurrence that waits to be sent.
 extension Occurrence {
     init?(json: JSON) {
         guard let day = json["day"]?.string.flatMap({ Day($0) }), let at = json["at"]?.integer else {

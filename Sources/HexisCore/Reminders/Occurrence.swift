@@ -1,29 +1,29 @@
-/// One call at one instant: what calls, for which day, and when.
+/// One reminder at one instant: its kind, the day it is for, and when it comes.
 public struct Occurrence: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case reminder(Identifier, habit: Identifier)
         /// In the evening: what is still open today?
         case eveningQuestion
-        /// Did the urge come, which a loop is about?
+        /// Did the urge come that a loop is about?
         case urgeQuestion(Identifier)
         case dose(DoseSlot, of: Identifier)
         /// Before the day ends: a dose is still open.
         case lastCall
-        /// A week of medicines has ended: a word about it.
+        /// A week of medicines has ended: the feedback on it.
         case medicineWeek
-        /// The heart rate was high, the dose not taken yet, and the person wanted to hear of it again.
+        /// The heart rate was high, the dose not taken yet, and the person asked to be reminded.
         case heartRate
     }
 
-    /// The same for the same call on the same day, whenever it comes: a device that shows it twice, or shows it again
-    /// after a snooze, puts the one in the place of the other.
+    /// The same for the same reminder on the same day, whenever it comes: a device that shows it twice, or again after
+    /// a snooze, replaces the earlier notification.
     public let id: Identifier
     public let kind: Kind
-    /// The person's day, which a call past midnight and before their day start closes.
+    /// The person's day, which also covers reminders after midnight and before their day start.
     public let day: Day
     public let at: Instant
 
-    /// As it was planned; whether it is still to come, the practice says.
+    /// Creates an occurrence as planned; the practice decides whether it still applies.
     public init(_ kind: Kind, on day: Day, at instant: Instant) {
         let caller =
             switch kind {
@@ -42,6 +42,6 @@ public struct Occurrence: Hashable, Sendable {
         at = instant
     }
 
-    /// By instant, then by id.
+    /// Sorts by instant, then by id.
     func isBefore(_ other: Occurrence) -> Bool { at == other.at ? id < other.id : at < other.at }
 }

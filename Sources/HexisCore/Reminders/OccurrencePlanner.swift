@@ -1,19 +1,19 @@
-/// What calls on a day.
+/// Plans the reminders of a day.
 ///
-/// Nothing does that is not needed: on days on which a habit is not due, or is paused, put away, answered or done, its
-/// reminders stay quiet, and with N times a week so they do once the week has them.
+/// It plans none without need: on days on which a habit is not due, or is paused, archived, answered or done, its
+/// reminders stay silent, and with N times a week also once the week is complete.
 struct OccurrencePlanner {
     private let practice: Practice
     private let times: CallingTimes
     private let eveningQuestion: TimeOfDay?
-    /// All that are there, when the evening question asks about them.
+    /// All existing habits, which the evening question covers.
     private let habits: [Habit]
     private let callers: [Caller]
     private let doses: DoseCalls
     private let urges: UrgeCalls
     private let medicineWords: MedicineWordCalls
 
-    /// A habit with the reminders of the routine that holds.
+    /// A habit with the reminders of the current routine.
     private struct Caller {
         let habit: Habit
         let reminders: [Reminder]
@@ -43,7 +43,7 @@ struct OccurrencePlanner {
 
     func day(at instant: Instant) -> Day { times.day(at: instant) }
 
-    /// Everything that calls on a day, in no particular order.
+    /// Returns all occurrences of a day, in no particular order.
     func occurrences(on day: Day) -> [Occurrence] {
         var found = doses.occurrences(on: day)
         found += medicineWords.occurrences(on: day)
@@ -67,7 +67,7 @@ struct OccurrencePlanner {
         return Occurrence(.reminder(reminder.id, habit: reminder.habit), on: day, at: instant)
     }
 
-    /// The first arrival of a day that is not in quiet hours calls, and the others do not.
+    /// Only the first arrival of a day outside quiet hours triggers the reminder.
     private func occurrence(of reminder: PlaceReminder, on day: Day) -> Occurrence? {
         let arrivals = practice.fields.place(reminder.place)?.arrivals ?? []
         guard reminder.weekdays?.contains(day.weekday) ?? true,
@@ -76,8 +76,8 @@ struct OccurrencePlanner {
         return Occurrence(.reminder(reminder.id, habit: reminder.habit), on: day, at: instant)
     }
 
-    /// One that was put off comes at its new instant, also in quiet hours: the person asked for just that. Past the end
-    /// of its day it does not come, and the next day has its own.
+    /// Returns when to send a reminder. A snoozed one comes at its new instant, even in quiet hours: the person asked
+    /// for just that. It does not come after the end of its day, since the next day has its own.
     private func instant(_ planned: Instant?, on day: Day, _ snooze: Snooze?) -> Instant? {
         guard let snooze, snooze.day == day, snooze.until >= times.start(of: day) else { return planned }
         return snooze.until < times.start(of: day.next) ? snooze.until : nil
@@ -92,7 +92,7 @@ struct OccurrencePlanner {
 }
 
 extension Practice {
-    /// Whether a day asks for a habit and has no answer yet. Three of four glasses are none.
+    /// Returns whether a habit is due on a day and has no answer yet. Three of four glasses are no answer.
     public func isOpen(_ habit: Habit, on day: Day) -> Bool {
         switch habit.standing(on: day).outcome {
         case .done, .notDone, .skipped: false
@@ -100,6 +100,6 @@ extension Practice {
         }
     }
 
-    /// What the evening question is about, in the person's order.
+    /// Returns the habits that the evening question covers, in the person's order.
     public func openHabits(on day: Day) -> [Habit] { habits.filter { isOpen($0, on: day) } }
 }

@@ -1,16 +1,16 @@
 extension Practice {
-    /// How many days a single request looks at.
+    /// The maximum number of days that a single request covers.
     static var longestOutlook: Int { 400 }
 
-    /// What calls from an instant up to, and without, another one, the earliest first, as the practice stands now: every
-    /// new entry may change it. Spans that follow on each other give what the whole gives. Looked at are 400 days at
-    /// most, and given are the first of them, at most so many.
+    /// Returns the occurrences from `start` up to, but not including, `end`, the earliest first, as the practice is
+    /// now: every new entry may change them. Consecutive spans yield the same as one span over all of them. It looks at
+    /// no more than 400 days and returns no more than the first `most` occurrences.
     public func occurrences(
         from start: Instant, to end: Instant, in zone: ZoneRules, atMost most: Int = 500
     ) -> [Occurrence] {
         let planner = OccurrencePlanner(self, in: zone)
         guard start < end, most > 0, !planner.isIdle else { return [] }
-        // Clocks that skip an hour may carry a call over its day's end: the days beside the span are looked at, too.
+        // A clock change may move a reminder past the end of its day, so the days beside the span are included.
         let first = planner.day(at: start).previous
         let days = min(first.distance(to: planner.day(at: end).next), Practice.longestOutlook)
         var found: [Occurrence] = []
@@ -24,15 +24,15 @@ extension Practice {
         return sortedPlaces(of: found.count) { found[$0].isBefore(found[$1]) }.prefix(most).map { found[$0] }
     }
 
-    /// Whether anything ever calls, on whatever day. Cheaper than looking for when.
+    /// Whether there is any reminder at all, on whatever day. Cheaper than searching for the next.
     public var hasCalls: Bool {
         settings.eveningQuestion != nil || fields.heart.putOff.value != nil
             || medicines.contains { $0.isCalledFor } || !askingLoops.isEmpty
             || habitsByID.values.contains { $0.isThere && !allReminders(of: $0).isEmpty }
     }
 
-    /// Whether anything can still call from a day on: not a medicine that is taken as needed or stopped, nor what reminds
-    /// of a habit that is archived.
+    /// Returns whether any reminder can still come from a day on. It ignores medicines that are taken as needed or
+    /// stopped, and archived habits.
     public func canCall(from day: Day) -> Bool {
         settings.eveningQuestion != nil || fields.heart.putOff.value.map { $0.day >= day } ?? false
             || medicines.contains { $0.isCalledFor && $0.isDue(from: day) } || !askingLoops.isEmpty
@@ -41,7 +41,7 @@ extension Practice {
             }
     }
 
-    /// The first call after an instant; `nil` when there is none within four weeks.
+    /// Returns the first occurrence after an instant; `nil` if there is none within four weeks.
     public func nextOccurrence(after instant: Instant, in zone: ZoneRules) -> Occurrence? {
         occurrences(
             from: instant.advanced(byMilliseconds: 1), to: instant.advanced(byMilliseconds: 28 * 86_400_000),
@@ -49,8 +49,8 @@ extension Practice {
         ).first
     }
 
-    /// Whether a call that was planned earlier is still to come just so. Whoever sends it asks first: the habit may
-    /// be done, or the reminder changed, since.
+    /// Returns whether an occurrence planned earlier still applies unchanged. Check this before sending it: since then
+    /// the habit may have been done, or the reminder changed.
     public func stillApplies(_ occurrence: Occurrence, in zone: ZoneRules) -> Bool {
         OccurrencePlanner(self, in: zone).occurrences(on: occurrence.day).contains(occurrence)
     }

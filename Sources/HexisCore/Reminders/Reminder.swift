@@ -1,22 +1,22 @@
-/// A call at a time of day that says a plan aloud, on days on which its habit is due.
+/// A reminder of a plan at a time of day, on days on which the plan's habit is due.
 ///
-/// It hangs on a plan, because what is to be learned is the plan's own cue; the call only helps until that reminds by
-/// itself (Stawarz et al. 2015).
+/// It belongs to a plan, because what is to be learned is the plan's own cue; the reminder only helps until the cue
+/// itself is enough (Stawarz et al. 2015).
 public struct Reminder: Hashable, Sendable {
     public let id: Identifier
     public let habit: Identifier
     public let plan: Identifier
-    /// On the wall clock, wherever the person is.
+    /// The time on the wall clock, wherever the person is.
     public let time: TimeOfDay
-    /// `nil` on every day on which the habit is due.
+    /// The weekdays; `nil` for every day on which the habit is due.
     public let weekdays: Weekdays?
     public let routine: ReminderRoutine
-    /// When it was set or changed last.
+    /// When the reminder was last set or changed.
     let set: Stamp
-    /// The day for which it was put off last, and until when.
+    /// The last snooze: its day, and until when.
     public let snooze: Snooze?
 
-    /// `nil` for one that was removed, that is by place since, or was never heard of but for what followed.
+    /// Returns `nil` for a reminder that was removed, that has become one by place, or that was never set.
     init?(_ fields: ReminderFields) {
         guard fields.isByTime, let latest = fields.latest.value, let set = fields.latest.stamp else {
             return nil
@@ -33,9 +33,9 @@ public struct Reminder: Hashable, Sendable {
 }
 
 extension Practice {
-    /// The reminders of a habit that were not removed, nor their plans, in the order of their times.
+    /// Returns the reminders of a habit, except those that were removed or whose plans were, in time order.
     ///
-    /// Never inlined: in the browser, each page that asks would hold it.
+    /// Never inlined: the wasm build would contain a copy in each page that calls it.
     @inline(never)
     public func reminders(of habit: Habit) -> [Reminder] {
         var reminders: [Reminder] = []
@@ -46,24 +46,24 @@ extension Practice {
         return reminders
     }
 
-    /// Those that hang on one of its plans.
+    /// Returns the reminders that belong to one of the habit's plans.
     public func reminders(of habit: Habit, on plan: Plan) -> [Reminder] {
         reminders(of: habit).filter { $0.plan == plan.id }
     }
 
-    /// The weekdays on which a habit can be due, as its schedule is now, in the order of the person's week.
+    /// Returns the weekdays on which a habit can be due under its current schedule, in the order of the person's week.
     public func possibleDays(of habit: Habit, on today: Day) -> [Weekday] {
         let week = settings.firstWeekday.week
         guard case .weekdays(let days) = habit.schedule(on: today) else { return week }
         return week.filter { days.contains($0) }
     }
 
-    /// Those of them on which a reminder calls. It can be none, once the schedule is another.
+    /// Returns the possible weekdays on which a reminder comes. There may be none, once the schedule has changed.
     public func callingDays(of reminder: Reminder, for habit: Habit, on today: Day) -> [Weekday] {
         callingDays(among: reminder.weekdays, for: habit, on: today)
     }
 
-    /// The same for the weekdays of any reminder; `nil` is all of them.
+    /// Returns the same for the weekdays of any reminder, where `nil` stands for all of them.
     public func callingDays(among chosen: Weekdays?, for habit: Habit, on today: Day) -> [Weekday] {
         let days = possibleDays(of: habit, on: today)
         guard let chosen else { return days }

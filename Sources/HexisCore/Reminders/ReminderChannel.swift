@@ -1,19 +1,20 @@
-/// A way to be reminded besides the devices that show Hexis itself. All of a person's reminders come through each.
+/// A way to be reminded besides the devices that run Hexis itself. All of a person's reminders come through each
+/// channel.
 public struct ReminderChannel: Hashable, Sendable {
     public let id: Identifier
     public let kind: Kind
-    /// The topic's or the webhook's web address, or the e-mail address.
+    /// The web address of the topic or webhook, or the email address.
     public let address: Printable
-    /// An ntfy topic's access token, or what a webhook's messages are signed with.
+    /// The access token of an ntfy topic, or the signing secret of a webhook.
     public let secret: Printable?
     public let isOn: Bool
-    /// What came back from the address; the server knows whether it is what was sent there.
+    /// The code that came back from the address; the server knows whether it matches the one it sent.
     public let code: Printable?
 
     public enum Kind: Int, ChoiceField, Sendable {
         /// An app that shows what is sent to a topic (ntfy.sh).
         case ntfy = 0
-        /// A program of the person's that is told, with a signature (Standard Webhooks).
+        /// A program of the person's that receives signed messages (Standard Webhooks).
         case webhook
         case mail
 
@@ -26,10 +27,10 @@ public struct ReminderChannel: Hashable, Sendable {
         }
     }
 
-    /// As many as are used. More are hardly wanted, and each one costs others' servers a message.
+    /// The maximum number of channels in use: more are hardly needed, and each one costs another server a message.
     public static let most = 10
 
-    /// `nil` for one that was removed, or was never heard of but for what followed.
+    /// Returns `nil` for a channel that was removed, or was never set up.
     init?(_ fields: ReminderChannelFields) {
         guard !fields.isRemoved, let latest = fields.latest.value else { return nil }
         id = fields.id
@@ -40,7 +41,8 @@ public struct ReminderChannel: Hashable, Sendable {
         code = fields.code.value
     }
 
-    /// Whether a link has to be opened before anything comes: anybody can type anybody's e-mail address.
+    /// Whether a confirmation link must be opened before anything is sent: anyone can enter someone else's email
+    /// address.
     public var isWaiting: Bool { kind == .mail && code == nil }
 }
 

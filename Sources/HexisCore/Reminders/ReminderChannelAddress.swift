@@ -1,5 +1,5 @@
 extension ReminderChannel.Kind {
-    /// Whether an address has the shape of one of this kind. Whether anybody is there, only the server finds out.
+    /// Returns whether an address has the right form for this kind. Only the server finds out whether it works.
     public func takes(_ address: Printable) -> Bool {
         let bytes = address.text.bytes
         return switch self {
@@ -11,7 +11,7 @@ extension ReminderChannel.Kind {
     }
 }
 
-/// 1 to 64 letters, digits, “-” and “_”: what ntfy takes as the name of a topic.
+/// Returns whether a name is 1 to 64 letters, digits, “-” and “_”, as ntfy requires for a topic.
 public func isTopic(_ name: String) -> Bool { isTopic(name.bytes[...]) }
 
 private func isTopic(_ name: ArraySlice<UInt8>) -> Bool {
@@ -19,8 +19,8 @@ private func isTopic(_ name: ArraySlice<UInt8>) -> Bool {
         && name.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
 }
 
-/// What follows the host of an address that begins with `https://`; `nil` for any other, and for one that names a user
-/// or a part of a page.
+/// Returns what follows the host of an address that begins with `https://`; `nil` for any other address, and for one
+/// with a user name or a fragment.
 private func webAddress(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
     let scheme = "https://".bytes
     guard bytes.count > scheme.count, !bytes.contains(UInt8(ascii: "#")),
@@ -31,14 +31,14 @@ private func webAddress(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
     return isHost(rest[..<end]) ? rest[end...] : nil
 }
 
-/// `example.org`, `ntfy.example.org:8443`.
+/// Returns whether the text is a host with an optional port: `example.org`, `ntfy.example.org:8443`.
 private func isHost(_ host: ArraySlice<UInt8>) -> Bool {
     let sides = parts(of: host, at: UInt8(ascii: ":"))
     guard let name = sides.first, sides.count <= 2, isName(name) else { return false }
     return sides.count == 1 || 1...5 ~= sides[1].count && sides[1].allSatisfy(isDigit)
 }
 
-/// Labels of letters, digits and “-”, at least two (RFC 1123, §2.1).
+/// Returns whether the text has at least two labels of letters, digits and “-” (RFC 1123, §2.1).
 private func isName(_ name: ArraySlice<UInt8>) -> Bool {
     let labels = parts(of: name, at: UInt8(ascii: "."))
     return labels.count > 1
@@ -48,7 +48,8 @@ private func isName(_ name: ArraySlice<UInt8>) -> Bool {
         }
 }
 
-/// `name@example.org`, as every mail server takes it (RFC 5321, §4.1.2, without quoted names).
+/// Returns whether the text is an address like `name@example.org` that every mail server accepts (RFC 5321, §4.1.2,
+/// without quoted names).
 private func isMailAddress(_ bytes: [UInt8]) -> Bool {
     let sides = parts(of: bytes[...], at: UInt8(ascii: "@"))
     guard bytes.count <= 254, sides.count == 2, sides[0].count <= 64, isName(sides[1]) else { return false }

@@ -1,7 +1,7 @@
-/// A channel as its entries add up to it.
+/// The state of a channel that its entries add up to.
 struct ReminderChannelFields: Hashable, Sendable {
     let id: Identifier
-    /// When it was first set up: channels stand in that order.
+    /// When the channel was first set up; orders channels.
     var made: Stamp?
     var latest = Latest<ReminderChannelSet?>(initially: nil)
     var code = Latest<Printable?>(initially: nil)
@@ -13,7 +13,7 @@ struct ReminderChannelFields: Hashable, Sendable {
 }
 
 extension PracticeFields {
-    /// Changes a channel in place; one that was not heard of yet is kept for when it is set up.
+    /// Changes a channel in place, creating it if its setup has not arrived yet.
     mutating func change(channel: Identifier, _ body: (inout ReminderChannelFields) -> Void) {
         let place = channels.firstSortedIndex { $0.id >= channel }
         if place == channels.count || channels[place].id != channel {

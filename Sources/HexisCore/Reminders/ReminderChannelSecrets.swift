@@ -1,12 +1,12 @@
-/// What only the person and the other side know, drawn on the device.
+/// The shared secrets of channels, generated on the device.
 extension ReminderChannel {
-    /// A secret to sign a webhook's messages with: `whsec_` and 32 bytes in Base64 (Standard Webhooks, “Symmetric”).
-    /// They are spread from the 128 random bits given, which are used for nothing else.
+    /// Returns a signing secret for a webhook: `whsec_` and 32 bytes in Base64 (Standard Webhooks, “Symmetric”). The
+    /// bytes are derived from the 128 random bits given, which are used for nothing else.
     public static func webhookSecret(from random: Identifier) -> Printable? {
         Printable("whsec_" + base64(random.derived(1).bytes + random.derived(2).bytes))
     }
 
-    /// A name for an ntfy topic that nobody guesses: `hexis-` and twelve letters and digits (60 bits), of which none
+    /// Returns an unguessable name for an ntfy topic: `hexis-` and twelve letters and digits (60 bits), none of which
     /// looks like another.
     public static func topic(from random: Identifier) -> String {
         let digits = "abcdefghijkmnpqrstuvwxyz23456789".bytes
@@ -16,7 +16,7 @@ extension ReminderChannel {
     }
 }
 
-/// RFC 4648, §4.
+/// Encodes bytes in Base64 (RFC 4648, §4).
 func base64(_ bytes: [UInt8]) -> String {
     let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".bytes
     var text: [UInt8] = []

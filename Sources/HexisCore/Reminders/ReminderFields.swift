@@ -1,4 +1,4 @@
-/// A reminder as its entries add up to it: by time or by place, whichever was set last.
+/// The state of a reminder that its entries add up to: by time or by place, whichever was set last.
 struct ReminderFields: Hashable, Sendable {
     let id: Identifier
     var latest = Latest<ReminderSet?>(initially: nil)
@@ -10,7 +10,7 @@ struct ReminderFields: Hashable, Sendable {
         self.id = id
     }
 
-    /// Neither when it was removed, or never set.
+    /// Both are `false` for a reminder that was removed, or never set.
     var isByTime: Bool { isSet(latest.stamp, after: latestByPlace.stamp) }
     var isByPlace: Bool { isSet(latestByPlace.stamp, after: latest.stamp) }
 
@@ -19,21 +19,21 @@ struct ReminderFields: Hashable, Sendable {
         return other.map { $0 < stamp } ?? true
     }
 
-    /// Whoever sets a reminder anew means that: what was put off before is over.
+    /// Returns the snooze that applies. Setting a reminder again ends any earlier snooze.
     func snooze(since set: Stamp) -> Snooze? {
         guard let putOff = snooze.stamp, set < putOff else { return nil }
         return snooze.value
     }
 }
 
-/// A call put off: it comes at that instant instead, as long as it still is that day.
+/// A snoozed reminder: it comes at that instant instead, as long as it is still the same day.
 public struct Snooze: Hashable, Sendable {
     public let day: Day
     public let until: Instant
 }
 
 extension HabitFields {
-    /// Changes a reminder in place; one that was not heard of yet is kept for when it is set.
+    /// Changes a reminder in place, creating it if it has not been set yet.
     mutating func change(reminder: Identifier, _ body: (inout ReminderFields) -> Void) {
         let place = reminders.firstSortedIndex { $0.id >= reminder }
         if place == reminders.count || reminders[place].id != reminder {

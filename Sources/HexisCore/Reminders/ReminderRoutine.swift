@@ -1,4 +1,4 @@
-/// Which days a person lives at present, each with reminders of its own: a flight is no breakfast at home.
+/// The person's current daily routine, with its own reminders: a flight is no breakfast at home.
 public enum ReminderRoutine: Int, ChoiceField, Sendable {
     case home = 0
     case travelling, holiday
@@ -12,11 +12,11 @@ public enum ReminderRoutine: Int, ChoiceField, Sendable {
     }
 }
 
-/// How much a reminder says.
+/// How much a reminder reveals.
 public enum ReminderWording: Int, ChoiceField, Sendable {
     /// The habit and its plan.
     case plain = 0
-    /// That it is time, and nothing else: a locked screen is read by others, too.
+    /// Only that it is time: others can read a locked screen, too.
     case `private`
 
     public var name: String {

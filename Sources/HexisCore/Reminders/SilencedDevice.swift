@@ -1,12 +1,12 @@
-/// Why a device does not remind any more.
+/// Why a device no longer shows reminders.
 public enum SilenceCause: Int, ChoiceField, Sendable {
-    /// Its browser has ended that: its push service does not know it any more.
+    /// Its browser ended the subscription: the push service no longer knows it.
     case ended = 0
-    /// Nobody has opened Hexis on it for so long that it was signed out.
+    /// Its session expired, because nobody opened Hexis on it for too long.
     case unused
-    /// Somebody signed it out from another device.
+    /// It was signed out from another device.
     case signedOut
-    /// Its push service refuses what is sent to it.
+    /// Its push service refuses messages to it.
     case refused
 
     public var name: String {
@@ -19,10 +19,10 @@ public enum SilenceCause: Int, ChoiceField, Sendable {
     }
 }
 
-/// A device does not remind any more, though nobody switched that off on it.
+/// A device no longer shows reminders, although nobody turned them off on it.
 public struct DeviceSilenced: FactFields {
     public var silenced: Identifier
-    /// `Chrome on Android`.
+    /// The device's name, such as `Chrome on Android`.
     public var name: Line
     public var cause: SilenceCause
 
@@ -39,7 +39,7 @@ public struct DeviceSilenced: FactFields {
     }
 }
 
-/// The person has read that a device does not remind any more, or it does again.
+/// The person read the notice that a device no longer shows reminders, or the device shows them again.
 public struct SilenceSettled: FactFields {
     public var silenced: Identifier
 
@@ -52,7 +52,7 @@ public struct SilenceSettled: FactFields {
     }
 }
 
-/// What was said last of a device.
+/// The latest fact about a device.
 struct SilencedFields: Hashable, Sendable {
     let device: Identifier
     var latest = Latest<DeviceSilenced?>(initially: nil)
@@ -69,6 +69,6 @@ extension PracticeFields {
 }
 
 extension Practice {
-    /// The devices that do not remind any more, until the person has read so, by their identifiers.
+    /// The devices that no longer show reminders, until the person has read the notice, sorted by identifier.
     public var silencedDevices: [DeviceSilenced] { fields.silenced.compactMap { $0.latest.value } }
 }

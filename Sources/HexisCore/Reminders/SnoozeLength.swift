@@ -1,8 +1,8 @@
-/// For how long a call can be put off.
+/// How long a reminder can be snoozed.
 public enum SnoozeLength: Int, Choice {
     case quarterOfAnHour = 0
     case hour
-    /// The next day's own call is the next.
+    /// The next one is the next day's own reminder.
     case tomorrow
 
     public var name: String {
@@ -13,7 +13,8 @@ public enum SnoozeLength: Int, Choice {
         }
     }
 
-    /// Until when, put off now. Tomorrow is any instant on it: 26 hours reach it whatever the clocks do meanwhile.
+    /// Returns when a snooze that begins now ends. Tomorrow is any instant of the next day: 26 hours reach it whatever
+    /// the clocks do meanwhile.
     public func until(from now: Instant) -> Instant {
         let minutes: Int64 =
             switch self {

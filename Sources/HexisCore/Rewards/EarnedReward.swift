@@ -1,11 +1,10 @@
-/// A piece of knowledge or a suggestion that the person has earned. What it is follows from its number:
-/// `RewardDraw`.
+/// A piece of knowledge or a suggestion that the person has earned. Its number determines its content: `RewardDraw`.
 public struct EarnedReward: Hashable, Sendable {
-    /// Its place among all that are ever earned: 0 is the first.
+    /// Its position among all earned rewards: 0 is the first.
     public let number: Int
     /// The registered day on which it was earned.
     public let day: Day
-    /// Whether it was opened.
+    /// Whether the person has opened it.
     public let isRead: Bool
 }
 
@@ -23,19 +22,19 @@ extension Practice {
 
     public var rewardCount: Int { fields.registered.rewardCount }
 
-    /// How many rewards were not opened yet.
+    /// The number of rewards that were not opened yet.
     public var unreadRewardCount: Int {
         let count = rewardCount
         return count - placeAmongRead(Int64(count)) + placeAmongRead(0)
     }
 
-    /// Whether a reward of that number was opened.
+    /// Returns whether the reward with that number was opened.
     public func isRewardRead(_ number: Int) -> Bool {
         let place = placeAmongRead(Int64(number))
         return place < fields.readRewards.count && fields.readRewards[place] == Int64(number)
     }
 
-    /// The number of the first reward that comes with these entries; `nil` when none does.
+    /// Returns the number of the first reward that these entries earn; `nil` if they earn none.
     public func reward(earnedBy entries: [Entry]) -> Int? {
         var registered = fields.registered
         for entry in entries {
@@ -46,7 +45,7 @@ extension Practice {
         return registered.rewardCount > count ? count : nil
     }
 
-    /// How many rewards with lower numbers were opened, including numbers that no reward has.
+    /// Returns how many rewards with lower numbers were opened, including numbers that no reward has.
     private func placeAmongRead(_ number: Int64) -> Int {
         fields.readRewards.firstSortedIndex { $0 >= number }
     }

@@ -1,9 +1,9 @@
-/// The days on which something was registered when it happened: about a day and a half before or after its noon,
+/// The days on which something was registered when it happened: within about a day and a half of the day's noon,
 /// anywhere on earth. Days that are filled in much later, or ahead, are not among them.
 ///
-/// Kept whether or not what was registered is taken back later, so that it only ever grows.
+/// A day stays even if its record is undone later, so that the set only ever grows.
 struct RegisteredDays: Hashable, Sendable {
-    /// Rising, each once.
+    /// The days, in increasing order without duplicates.
     private(set) var days: [Day] = []
 
     mutating func add(_ day: Day, at instant: Instant) {
@@ -15,7 +15,7 @@ struct RegisteredDays: Hashable, Sendable {
 }
 
 extension Fact {
-    /// The day about which this registers something: an amount, or an answer in a word.
+    /// The day that this fact registers something for: an amount, or an answer.
     var registeredDay: Day? {
         switch self {
         case .checkedIn(let fact): fact.day

@@ -1,14 +1,14 @@
-/// Goes through the days on which rewards are earned, from the first on.
+/// Iterates over the days on which rewards are earned, from the first on.
 ///
-/// The first is the first day on which anything was registered; after reward number k, the next is the first
-/// registered day that lies at least `gap(after: k)` days later. The first gaps are 2, 2, 1 and 4 days: somebody who
-/// registers daily from the 1st on earns on the 1st, the 3rd, the 5th, the 6th and the 10th. Whoever stays away for a
-/// month earns the next on the day of coming back.
+/// The first is the first day on which anything was registered; after reward number k, the next is the first registered
+/// day at least `gap(after: k)` days later. The first gaps are 2, 2, 1 and 4 days: a person who registers something
+/// daily from the 1st on earns rewards on the 1st, the 3rd, the 5th, the 6th and the 10th. After a month away, the next
+/// one is earned on the day of coming back.
 ///
-/// What the person achieved is not looked at: a reward is contingent neither on doing something nor on doing it well,
-/// because such rewards take away from people's own wish to do it (Deci, Koestner & Ryan 1999).
+/// What the person achieved does not matter: a reward is contingent neither on doing something nor on doing it well,
+/// because such rewards undermine people's own wish to do it (Deci, Koestner & Ryan 1999).
 ///
-/// A gap depends on its number alone, and days are only ever added. So every device comes to the same rewards, in
+/// A gap depends on its number alone, and days are only ever added. So every device computes the same rewards, in
 /// whatever order entries arrive; a day that arrives late can bring a reward forward, but never take one away.
 struct RewardDays {
     private let days: [Day]
@@ -19,7 +19,7 @@ struct RewardDays {
         days = registered.days
     }
 
-    /// The day of the next reward; `nil` when it is still to come.
+    /// Returns the day of the next reward; `nil` if it is still to come.
     mutating func next() -> Day? {
         guard place < days.count else { return nil }
         let day = days[place]
@@ -29,15 +29,15 @@ struct RewardDays {
         return day
     }
 
-    /// How many days lie at least between a reward and the next: 1 to 4, as if by chance, each as often. Chance is
-    /// taken from a place at which the first gaps are short ones.
+    /// Returns the minimum number of days between a reward and the next: 1 to 4, pseudo-random and uniformly
+    /// distributed. The sequence starts where the first gaps are short.
     static func gap(after number: Int) -> Int {
         1 + Int(truncatingIfNeeded: scrambled(UInt64(truncatingIfNeeded: number) &+ 41) & 3)
     }
 }
 
 extension RegisteredDays {
-    /// How many rewards these days earn.
+    /// The number of rewards that these days earn.
     var rewardCount: Int {
         var rewards = RewardDays(self)
         var count = 0

@@ -1,21 +1,21 @@
-/// A way for an activity that a person keeps: where it is told of, where it begins, or the track itself.
+/// A route for an activity that a person has saved: a link to its description, its starting point, or the track itself.
 public struct Route: Hashable, Sendable {
     public let id: Identifier
     public let name: Line
     public let target: RouteTarget
-    /// When it was kept: those kept later stand first.
+    /// When the route was saved; later ones come first.
     let kept: Stamp
 }
 
-/// What a route is.
+/// The content of a route.
 public enum RouteTarget: Hashable, Sendable {
-    /// A page that shows it.
+    /// A page that shows the route.
     case link(RouteLink)
-    /// Where it begins.
+    /// Its starting point.
     case position(Position)
     case track(Track)
 
-    /// Where it begins, as far as the route itself says so.
+    /// The starting point, if the route itself contains it.
     public var start: Position? {
         switch self {
         case .link: nil
@@ -24,8 +24,8 @@ public enum RouteTarget: Hashable, Sendable {
         }
     }
 
-    /// What a code says that hands it on: the link, or `geo:52.5163,13.3777` (RFC 5870). `nil` for a track, which is
-    /// longer than any code.
+    /// The text of a code that shares the route: the link, or `geo:52.5163,13.3777` (RFC 5870). `nil` for a track,
+    /// which is too long for a code.
     public var code: String? {
         switch self {
         case .link(let link): link.text
@@ -35,7 +35,7 @@ public enum RouteTarget: Hashable, Sendable {
     }
 }
 
-/// What a code says, or the text of a track. A link that cannot be followed is none here, either.
+/// Encoded as the text of a code, or of a track. A link that is not allowed is rejected here, too.
 extension RouteTarget: FieldType {
     private var text: String {
         if case .track(let track) = self { track.description } else { code ?? "" }
@@ -59,12 +59,12 @@ extension RouteTarget: FieldType {
 }
 
 extension Practice {
-    /// The routes that were not removed, those kept later first.
+    /// The routes that were not removed, the latest first.
     public var routes: [Route] {
         let routes = fields.routes.compactMap { $0.route }
         return sortedPlaces(of: routes.count) { routes[$1].kept < routes[$0].kept }.map { routes[$0] }
     }
 
-    /// `nil` for one that was never kept, or was removed.
+    /// Returns `nil` for a route that was never saved, or was removed.
     public func route(_ id: Identifier) -> Route? { fields.route(id)?.route }
 }

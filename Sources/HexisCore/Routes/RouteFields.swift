@@ -1,4 +1,4 @@
-/// A route as its entries add up to it.
+/// The state of a route that its entries add up to.
 struct RouteFields: Hashable, Sendable {
     let id: Identifier
     private var kept: Stamp?
@@ -10,13 +10,13 @@ struct RouteFields: Hashable, Sendable {
         self.id = id
     }
 
-    /// `nil` before it was kept, and once it was removed.
+    /// The route; `nil` before it was saved, and once it was removed.
     var route: Route? {
         guard !isRemoved, let kept, let target, let name = name.value else { return nil }
         return Route(id: id, name: name, target: target, kept: kept)
     }
 
-    /// What it was kept as first holds.
+    /// Saves the route. Of several targets, the first one saved applies.
     mutating func keep(_ fact: RouteKept, at stamp: Stamp) {
         name.set(fact.name, at: stamp)
         if let kept, kept < stamp { return }
@@ -30,7 +30,7 @@ struct RouteFields: Hashable, Sendable {
 }
 
 extension PracticeFields {
-    /// Changes a route in place; one that was not heard of yet is kept for when it is.
+    /// Changes a route in place, creating it if it has not arrived yet.
     mutating func change(route id: Identifier, _ body: (inout RouteFields) -> Void) {
         let index = routes.firstSortedIndex { $0.id >= id }
         if index == routes.count || routes[index].id != id {

@@ -1,13 +1,14 @@
-/// The address of a web page that may be followed: `http` or `https`, and a host that is what it seems to be.
+/// The address of a web page that is safe to follow: `http` or `https`, and a host that is what it seems to be.
 ///
-/// Every link of a route is one, whoever wrote it into the journal: others, such as `javascript:`, cannot be made.
+/// Every link of a route is one, regardless of who wrote it into the journal: others, such as `javascript:`, cannot be
+/// created.
 public struct RouteLink: Hashable, Sendable {
     public let text: String
-    /// Bytes: maps put whole ways into their links.
+    /// The maximum length in bytes: maps put whole routes into their links.
     public static let longest = 2000
 
-    /// `nil` for another scheme, for what is no printable ASCII without spaces, and for a host that hides behind a name:
-    /// `https://maps.example@evil.example` leads to `evil.example`.
+    /// Returns `nil` for another scheme, for anything but printable ASCII without spaces, and for a host hidden behind
+    /// a user name: `https://maps.example@evil.example` leads to `evil.example`.
     public init?(_ text: String) {
         let bytes = text.bytes
         guard bytes.count <= RouteLink.longest, bytes.allSatisfy({ 0x21...0x7E ~= $0 }),
@@ -17,10 +18,10 @@ public struct RouteLink: Hashable, Sendable {
         self.text = text
     }
 
-    /// Where it leads: `www.example.org`, or `localhost:8080`.
+    /// The host that the link leads to: `www.example.org`, or `localhost:8080`.
     public var host: String { String(decoding: RouteLink.host(of: text.bytes), as: UTF8.self) }
 
-    /// What stands between `https://` and the next part; nothing for another scheme.
+    /// Returns the part between `https://` and the path; empty for another scheme.
     private static func host(of bytes: [UInt8]) -> ArraySlice<UInt8> {
         for scheme in ["https://", "http://"] {
             let start = scheme.bytes
@@ -35,12 +36,12 @@ public struct RouteLink: Hashable, Sendable {
         return []
     }
 
-    /// Small or capital makes no difference for letters; the other characters of a scheme have only one form.
+    /// Compares letters case-insensitively; the other characters of a scheme have only one form.
     private static func isSame(_ byte: UInt8, _ small: UInt8) -> Bool {
         byte == small || 0x41...0x5A ~= byte && byte | 0x20 == small
     }
 
-    /// Letters, digits, dots, dashes and underscores, and what ports and addresses of IPv6 need.
+    /// Allows letters, digits, dots, dashes and underscores, and the characters of ports and IPv6 addresses.
     private static func isOfHost(_ byte: UInt8) -> Bool {
         isLetterOrDigit(byte) || ".-_:[]".bytes.contains(byte)
     }

@@ -1,7 +1,7 @@
-/// What a code or a person says a route is.
+/// Reading a route from a code, or from what a person typed.
 extension RouteTarget {
     /// Reads a link (`https://www.example.org/tour/7`, and `www.example.org/tour/7`), a position as people type it
-    /// (`52.5163, 13.3777`), or one as codes have it (`geo:52.5163,13.3777`, RFC 5870). Nothing else is a route,
+    /// (`52.5163, 13.3777`), or one as codes contain it (`geo:52.5163,13.3777`, RFC 5870). Throws for anything else,
     /// whatever a browser would do with it.
     public init(_ text: String) throws(RouteTextProblem) {
         let text = withoutSpaceAround(text)
@@ -20,7 +20,8 @@ extension RouteTarget {
         }
     }
 
-    /// What stands before the first colon, in small letters (RFC 3986, section 3.1). A dot there is that of a host.
+    /// Returns what precedes the first colon, in lower case (RFC 3986, section 3.1). A dot there means a host, not a
+    /// scheme.
     private static func scheme(of text: [UInt8]) -> String? {
         guard let colon = text.firstIndex(of: UInt8(ascii: ":")), 1...20 ~= colon else { return nil }
         let name = text[..<colon].map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
@@ -30,7 +31,7 @@ extension RouteTarget {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// Without a scheme it is a position, or the name of a site: its last part begins with a letter.
+    /// Without a scheme, the text is a position or the name of a site, whose last label begins with a letter.
     private static func typed(_ text: String) throws(RouteTextProblem) -> RouteTarget {
         if let position = Position(text) { return .position(position) }
         let host = text.bytes.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
@@ -40,7 +41,7 @@ extension RouteTarget {
         return try link(to: "https://\(text)")
     }
 
-    /// What is beyond ASCII in an address is written as browsers send it; in the name of a host it cannot be.
+    /// Percent-encodes non-ASCII characters as browsers do; a host name cannot contain any.
     private static func link(to text: String) throws(RouteTextProblem) -> RouteTarget {
         var bytes: [UInt8] = []
         for byte in text.bytes {
@@ -52,18 +53,18 @@ extension RouteTarget {
     }
 }
 
-/// Why a text is no route.
+/// The reason why a text is not a route.
 public enum RouteTextProblem: Error, Hashable, Sendable {
     case empty
     case tooLong
-    /// It begins with something that Hexis neither keeps nor opens: `javascript`, `tel`.
+    /// It begins with a scheme that Hexis neither stores nor opens: `javascript`, `tel`.
     case scheme(String)
     case unreadable
 }
 
 extension Position {
-    /// What follows `geo:`. How high it is, how certain, and what else is said of it is left out; another globe, or
-    /// another way to count, is not understood.
+    /// Reads what follows `geo:`. Ignores altitude, uncertainty and other parameters; rejects any other globe or
+    /// coordinate system.
     fileprivate init?(geo text: ArraySlice<UInt8>) {
         let place = text.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "?") }
         let numbers = parts(of: place, at: UInt8(ascii: ","))
@@ -71,7 +72,7 @@ extension Position {
             let longitude = Degrees(numbers[1]),
             Position.isOfEarth(text.dropFirst(place.count))
         else { return nil }
-        // Android says "nowhere, but look for this": `geo:0,0?q=52.5163,13.3777(Gate)`.
+        // Android's form for “no position, but search for this”: `geo:0,0?q=52.5163,13.3777(Gate)`.
         let search = text.dropFirst(place.count)
         guard latitude.tenMillionths == 0, longitude.tenMillionths == 0,
             search.starts(with: "?q=".bytes)
@@ -83,7 +84,7 @@ extension Position {
         self.init(String(decoding: found, as: UTF8.self))
     }
 
-    /// Whether no other coordinate reference system is named than `wgs84`.
+    /// Returns whether the text names no coordinate reference system other than `wgs84`.
     private static func isOfEarth(_ text: ArraySlice<UInt8>) -> Bool {
         parts(of: text.prefix { $0 != UInt8(ascii: "?") }, at: UInt8(ascii: ";")).allSatisfy {
             parameter in

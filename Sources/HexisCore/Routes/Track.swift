@@ -1,24 +1,25 @@
-/// A way over ground: 2 to 500 positions, one after the other.
+/// A path over ground: 2 to 500 positions in order.
 public struct Track: Hashable, Sendable {
     public let points: [Position]
-    /// A walk of a day keeps its shape in so many.
+    /// The maximum number of points: enough for the shape of a day's walk.
     public static let most = 500
 
-    /// `nil` for fewer than two points, or more than 500.
+    /// Returns `nil` for fewer than two points, or more than 500.
     public init?(_ points: [Position]) {
         guard 2...Track.most ~= points.count else { return nil }
         self.points = points
     }
 
-    /// Along all of it, in whole metres.
+    /// The length of the whole path, in whole metres.
     public var length: Int {
         zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     }
 
-    /// Its shape, north up and as wide as it is high, from 0 to so many: x to the right, y downwards.
+    /// Returns the shape of the track, north up and in proportion, with coordinates from 0 to `size`: x to the right, y
+    /// downwards.
     ///
-    /// A degree of longitude counts for as much as it does in the track's middle; one across the date line goes on
-    /// beyond it.
+    /// A degree of longitude is scaled as at the track's middle latitude; a track across the date line continues beyond
+    /// it.
     public func outline(within size: Int) -> [(x: Int, y: Int)] {
         let east = points.map { Double($0.longitude.stepsEast(of: points[0].longitude)) }
         let north = points.map { Double($0.latitude.tenMillionths) }
@@ -35,7 +36,7 @@ public struct Track: Hashable, Sendable {
 }
 
 extension Degrees {
-    /// In ten-millionths of a degree, the shorter way around the globe.
+    /// Returns the difference in ten-millionths of a degree, the shorter way around the globe.
     fileprivate func stepsEast(of other: Degrees) -> Int64 {
         let steps = Int64(tenMillionths) - Int64(other.tenMillionths)
         return steps > 1_800_000_000
@@ -43,7 +44,7 @@ extension Degrees {
     }
 }
 
-/// As text `52.5163,13.3777 52.5164,13.378`.
+/// Written as `52.5163,13.3777 52.5164,13.378`.
 extension Track: CustomStringConvertible {
     public init?(_ text: String) {
         let pieces = parts(of: text.bytes[...], at: UInt8(ascii: " "))
@@ -68,6 +69,6 @@ extension Track: CustomStringConvertible {
 }
 
 extension Position {
-    /// `52.5163,13.3777`.
+    /// The position without spaces: `52.5163,13.3777`.
     public var figures: String { "\(latitude),\(longitude)" }
 }

@@ -1,4 +1,4 @@
-/// A change of zone: when, and where the clocks stood before and after it.
+/// A change of time zone: when it happened, and the UTC offsets before and after it.
 struct Journey: Hashable, Sendable {
     let stamp: Stamp
     /// Seconds east of UTC.
@@ -8,24 +8,24 @@ struct Journey: Hashable, Sendable {
     fileprivate var second: Int64 { floorQuotient(stamp.at.milliseconds, 1000) }
 }
 
-/// Everywhere that a person's clocks went.
+/// All changes of zone that a person's clocks went through.
 struct Journeys: Hashable, Sendable {
-    /// In the order of their stamps.
+    /// The journeys in the order of their stamps.
     private var all: [Journey] = []
 
     mutating func add(_ journey: Journey) {
         all.insert(journey, at: all.firstSortedIndex { $0.stamp > journey.stamp })
     }
 
-    /// How long a day lasted by the clocks that the person followed, in seconds.
+    /// Returns how long a day lasted by the clocks that the person followed, in seconds.
     ///
-    /// Days start at 03:00. From Honolulu (10 hours behind UTC) to Auckland (13 ahead) clocks go forward by 23 hours, and two
-    /// days last 25 hours together. Followed at 20:00 on Monday, which is 19:00 on Tuesday there: Monday lasted 17 hours,
-    /// Tuesday lasts the 8 until 03:00. Back again, at 12:00 on Friday, it is 13:00 on Thursday: Thursday lasted 24 hours and
-    /// goes on for 14, Friday lasted 9 and comes once more with its 24.
+    /// Days start at 03:00. From Honolulu (10 hours behind UTC) to Auckland (13 ahead) clocks go forward by 23 hours,
+    /// and two days last 25 hours together. If they are changed at 20:00 on Monday, which is 19:00 on Tuesday there,
+    /// Monday lasted 17 hours, and Tuesday lasts the 8 until 03:00. On the way back, at 12:00 on Friday, it is 13:00 on
+    /// Thursday: Thursday lasted 24 hours and continues for 14, Friday lasted 9 and comes once more with its 24.
     func length(of day: Day, startingAt start: TimeOfDay) -> Int64 {
         let begin = Int64(day.number) * 86_400 + Int64(start.minutes) * 60
-        // No clock is more than a day off UTC.
+        // No time zone is more than a day off UTC.
         let (earliest, latest) = (begin - 86_400, begin + 172_800)
         var place = all.firstSortedIndex { $0.second >= earliest }
         guard place < all.count else { return 86_400 }
@@ -44,13 +44,14 @@ struct Journeys: Hashable, Sendable {
 }
 
 extension Practice {
-    /// Whether a journey left less than twelve hours of a day. Such a day was hardly lived: what was done on it counts, and
-    /// nothing on it is missed. It asks like any other, so that no reminder of a medicine is left out.
+    /// Returns whether a journey left less than twelve hours of a day. Such a day was hardly lived: what was done on it
+    /// counts, and nothing on it is missed. Its habits and doses are due as usual, so that no medicine reminder is left
+    /// out.
     ///
-    /// Clocks that go forward by twelve hours or less leave twelve of every day, so this takes the date line: from Honolulu to
-    /// Auckland one day of two is hardly lived, whenever the clocks are changed, but for an hour at noon (see `Journeys`);
-    /// from Berlin to Tokyo none is, nor from Auckland to Honolulu, where a day comes twice. Who goes back before such a
-    /// day is over lives it to its end.
+    /// Clocks that go forward by twelve hours or less leave twelve of every day, so this takes the date line: from
+    /// Honolulu to Auckland one day of two is hardly lived, whenever the clocks are changed, except for an hour at noon
+    /// (see `Journeys`); from Berlin to Tokyo none is, nor from Auckland to Honolulu, where a day comes twice. A person
+    /// who travels back before such a day is over lives it to its end.
     @inline(never)
     public func isHardlyLived(_ day: Day) -> Bool {
         fields.settings.journeys.length(of: day, startingAt: fields.settings.dayStart.value) < 43_200

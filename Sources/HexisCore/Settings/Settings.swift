@@ -1,27 +1,27 @@
-/// How the person wants things. Every one can be changed at any time.
+/// The person's preferences. All of them can be changed at any time.
 public struct Settings: Hashable, Sendable {
-    /// How they want to be called.
+    /// The name that the person wants to be called by.
     public var name: Line?
-    /// The name of their zone in the tz database; `nil` until it is known.
+    /// The name of the person's zone in the tz database; `nil` until it is known.
     public var zone: Line?
     public var dayStart: TimeOfDay = .threeInTheMorning
     public var firstWeekday: Weekday = .monday
     public var theme: Theme = .device
     public var textSize: TextSize = .standard
-    /// Which reminders call at present.
+    /// The routine whose reminders are active.
     public var routine: ReminderRoutine = .home
     public var quietHours: QuietHours?
-    /// When to ask in the evening about what is still open; `nil` is never.
+    /// The time of the evening question about what is still open; `nil` for never.
     public var eveningQuestion: TimeOfDay?
     public var reminderWording: ReminderWording = .plain
-    /// How plans are made the person's own.
+    /// How the person makes plans their own.
     public var planWriting: PlanWriting = .typing
 
     public init() {}
 }
 
 public enum Theme: Int, ChoiceField, Sendable {
-    /// As the device is set.
+    /// Follows the device.
     case device = 0
     case light, dark
 
@@ -34,7 +34,7 @@ public enum Theme: Int, ChoiceField, Sendable {
     }
 }
 
-/// Text size on top of what the device is set to.
+/// The text size relative to the device's setting.
 public enum TextSize: Int, ChoiceField, Sendable {
     case standard = 0
     case large, larger, largest

@@ -1,4 +1,4 @@
-/// The settings, each the latest that any device set.
+/// The settings, each with the latest value from any device.
 struct SettingsFields: Hashable, Sendable {
     var name = Latest<Line?>(initially: nil)
     var zone = Latest<Line?>(initially: nil)

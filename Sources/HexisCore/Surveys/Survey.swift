@@ -1,13 +1,13 @@
-/// Questions that are asked one page after the other, with what leads from one to the next.
+/// Questions that are asked one page after the other, with the rules that lead from one to the next.
 ///
-/// It is plain data that never changes: the app's own surveys are values in code, and those of a care provider can come
-/// from elsewhere. Keys name its steps and questions in journals for ever; a survey that asks something else gets
-/// another version. It stands behind references only because, in the browser, every copy of so many texts is code.
+/// It is plain, immutable data: the app's own surveys are values in code, and a care provider's can come from
+/// elsewhere. Its keys name steps and questions in journals for ever; a survey that asks something else gets another
+/// version. It is a class only because, in the wasm build, every copy of so many strings costs code.
 public final class Survey: Sendable {
     public let key: SurveyKey
     public let version: Int64
     public let title: String
-    /// The language that it is written in (BCP 47: `ar`); `nil` for the app's own.
+    /// The language of the survey (BCP 47: `ar`); `nil` for the app's own.
     public let language: String?
     public let steps: [SurveyStep]
 
@@ -22,18 +22,18 @@ public final class Survey: Sendable {
     }
 }
 
-/// One page of a survey. Without a question it is an instruction, with several it is a form.
+/// One page of a survey: an instruction without questions, or a form with several.
 public final class SurveyStep: Sendable {
     public let key: SurveyKey
     public let title: String
     public let text: String?
-    /// Where its questions come from, or why they are asked, for who wants to know.
+    /// Background for interested people: where the questions come from, or why they are asked.
     public let more: More?
-    /// Where something that the page speaks of is done. Only the app's own surveys have such a place.
+    /// A link to where the page's subject is handled. Only the app's own surveys have one.
     public let link: Link?
     public let questions: [SurveyQuestion]
-    /// Looked at in their order once the step is answered. The first that holds says where to go on; where none
-    /// does, it is the next step.
+    /// The rules, checked in order once the step is answered. The first that holds decides where to continue; if none
+    /// does, the next step follows.
     public let rules: [SurveyRule]
 
     public struct More: Sendable {
@@ -48,7 +48,7 @@ public final class SurveyStep: Sendable {
 
     public struct Link: Sendable {
         public let text: String
-        /// Within the app: `/settings/reminders`.
+        /// The path within the app: `/settings/reminders`.
         public let address: String
 
         public init(text: String, address: String) {
@@ -70,7 +70,7 @@ public final class SurveyStep: Sendable {
         self.rules = rules
     }
 
-    /// One question on a page of its own. The step bears its key.
+    /// Creates a step with one question on a page of its own, using the question's key.
     public convenience init(
         _ question: SurveyQuestion, text: String? = nil, more: More? = nil, link: Link? = nil,
         rules: [SurveyRule] = []
@@ -80,14 +80,14 @@ public final class SurveyStep: Sendable {
             rules: rules)
     }
 
-    /// Under which its answers are kept: those of its questions, or its own for an instruction.
+    /// The keys of its answers: those of its questions, or its own for an instruction.
     public var keys: [SurveyKey] { questions.isEmpty ? [key] : questions.map { $0.key } }
 
-    /// Whether all of it may be left out.
+    /// Whether all its questions may be left out.
     public var isOptional: Bool { !questions.isEmpty && questions.allSatisfy { $0.isOptional } }
 }
 
-/// Something to answer.
+/// A question with the format of its answer.
 public final class SurveyQuestion: Sendable {
     public let key: SurveyKey
     public let text: String

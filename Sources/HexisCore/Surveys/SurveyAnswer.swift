@@ -1,10 +1,10 @@
-/// What somebody answered to a question: the text that a form carries, in one spelling. The question's format says
-/// how to read it.
+/// A person's answer to a question: the text that a form submits, in canonical spelling. The question's format
+/// determines how to read it.
 public struct SurveyAnswer: Hashable, Sendable {
-    /// A number, a day or a time as their types write them; the keys of what was chosen, in the order in which they
-    /// were offered and with a space between them; or what was written.
+    /// A number, a day or a time as their types write them; the keys of the chosen options, in the order offered and
+    /// separated by spaces; or free text.
     public let text: Passage
-    /// What was filled in beside the options. Among the keys a last one, `*`, stands for it.
+    /// The text filled in beside the options. A final `*` among the keys stands for it.
     public let other: Line?
 
     public init(text: Passage, other: Line? = nil) {
@@ -20,24 +20,24 @@ public struct SurveyAnswer: Hashable, Sendable {
     public static func day(_ day: Day) -> SurveyAnswer { SurveyAnswer(inCode: "\(day)") }
     public static func time(_ time: TimeOfDay) -> SurveyAnswer { SurveyAnswer(inCode: "\(time)") }
 
-    /// At least one of them, or something else.
+    /// Needs at least one key, or `other`.
     public static func chosen(_ keys: SurveyKey..., other: Line? = nil) -> SurveyAnswer {
         let words = keys.map { $0.text } + (other.map { _ in [SurveyInput.chosenOther] } ?? [])
         return SurveyAnswer(inCode: words.joined(separator: " "), other: other)
     }
 
-    /// On a scale, too; `nil` for another kind of answer, as with the following.
+    /// The number, also on a scale; like the following, `nil` for another kind of answer.
     public var number: Amount? { Amount(text.text) }
     public var day: Day? { Day(text.text) }
     public var time: TimeOfDay? { TimeOfDay(text.text) }
 
-    /// Whether an option was chosen; `yes` or `no` where that is the question.
+    /// Returns whether an option was chosen, including `yes` or `no` for a yes-or-no question.
     public func contains(_ key: SurveyKey) -> Bool { words(of: text.text).contains(key.text) }
 }
 
-/// What stands between the spaces of a text.
+/// Splits a text at spaces.
 ///
-/// Never inlined: in the browser, each of its callers would hold it.
+/// Never inlined: the wasm build would contain a copy in each of its callers.
 @inline(never)
 package func words(of text: String) -> [String] {
     var words: [String] = []

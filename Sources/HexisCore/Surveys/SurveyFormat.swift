@@ -1,10 +1,10 @@
-/// What an answer to a question looks like.
+/// The format of an answer to a question.
 public enum SurveyFormat: Sendable {
     case number(Number)
     case scale(Scale)
     case choice(Choices)
     case yesOrNo
-    /// Of at most so many Unicode scalars, on one line or on several.
+    /// A text of a maximum number of Unicode scalars, on one line or several.
     case text(longest: Int = Line.longest, isLong: Bool = false)
     case day
     case time
@@ -12,7 +12,7 @@ public enum SurveyFormat: Sendable {
     /// A number within bounds, both included.
     public final class Number: Sendable {
         public let bounds: ClosedRange<Amount>
-        /// What lies between two possible numbers, counted from the lower bound; `nil` for thousandths.
+        /// The step between two possible numbers, counted from the lower bound; `nil` for thousandths.
         public let step: Amount?
         public let unit: String?
 
@@ -25,15 +25,15 @@ public enum SurveyFormat: Sendable {
         }
     }
 
-    /// Whole numbers in a row, with words for the two at its ends.
+    /// A series of whole numbers, with labels for its two ends.
     public final class Scale: Sendable {
         public let values: ClosedRange<Int>
         public let lowest: String
         public let highest: String
-        /// 0 to 10, the longest in use.
+        /// The maximum number of values: 0 to 10, the longest scale in use.
         public static var longest: Int { 11 }
 
-        /// A longer row is cut off at its end.
+        /// Truncates a longer series at its end.
         public init(_ values: ClosedRange<Int>, lowest: String, highest: String) {
             let first = min(max(values.lowerBound, -100), 100)
             self.values = first...max(first, min(values.upperBound, first + Scale.longest - 1))
@@ -46,7 +46,7 @@ public enum SurveyFormat: Sendable {
     public final class Choices: Sendable {
         public let options: [Option]
         public let isMultiple: Bool
-        /// The name of a last option that a person fills in themselves; `nil` where there is none.
+        /// The name of a last option that the person fills in; `nil` if there is none.
         public let other: String?
 
         public init(_ options: [Option], isMultiple: Bool = false, other: String? = nil) {
@@ -59,7 +59,7 @@ public enum SurveyFormat: Sendable {
     public final class Option: Sendable {
         public let key: SurveyKey
         public let text: String
-        /// A line that says more.
+        /// A line of explanation.
         public let hint: String?
 
         public init(_ key: SurveyKey, _ text: String, hint: String? = nil) {

@@ -1,8 +1,8 @@
-/// What was typed or chosen as an answer, before anybody knows whether it is one.
+/// What was typed or chosen as an answer, before validation.
 public struct SurveyInput: Sendable {
-    /// As in an answer: what was typed, or the keys of what was chosen.
+    /// As in an answer: the typed text, or the keys of the chosen options.
     public let text: String
-    /// What was filled in beside the options.
+    /// The text filled in beside the options.
     public let other: String
 
     public init(_ text: String = "", other: String = "") {
@@ -14,24 +14,24 @@ public struct SurveyInput: Sendable {
         self.init(answer?.text.text ?? "", other: answer?.other?.text ?? "")
     }
 
-    /// Stands among the keys where the option to fill in was chosen. No key is written so.
+    /// Stands among the keys for the option to fill in. No key can look like it.
     public static var chosenOther: String { "*" }
 
     var isBlank: Bool { text.isBlank && other.isBlank }
 }
 
-/// Why something is no answer to its question.
+/// The reason why an input is not a valid answer.
 public enum SurveyProblem: Error, Hashable, Sendable {
     case missing
     case notANumber
     case outOfBounds(ClosedRange<Amount>)
-    /// Not so many steps of this size from the lower bound.
+    /// The number is not a multiple of this step from the lower bound.
     case notOnStep(Amount)
-    /// Longer than so many Unicode scalars.
+    /// The text exceeds this number of Unicode scalars.
     case tooLong(Int)
-    /// None of those that were offered, or several where one is asked for.
+    /// The option was not offered, or several were chosen where one is asked for.
     case unknownChoice
-    /// The option to fill in was chosen, and nothing filled in.
+    /// The option to fill in was chosen, but left empty.
     case missingOther
     case notADay
     case notATime

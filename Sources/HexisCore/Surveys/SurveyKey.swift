@@ -1,17 +1,17 @@
-/// The name of a survey, of one of its steps, questions or options, as data, forms and addresses call it.
+/// The name of a survey, or of one of its steps, questions or options, as used in data, forms and addresses.
 public struct SurveyKey: Hashable, Sendable {
     let line: Line
 
     public var text: String { line.text }
     public static let longest = 60
 
-    /// As a fact holds it.
+    /// Wraps the line of a stored fact.
     public init(line: Line) {
         self.line = line
     }
 
-    /// For a survey that comes from elsewhere: 1 to 60 letters, digits, `-`, `_` and `.` of ASCII. `nil` for anything
-    /// else, and for the names that every page gives to parts of its own.
+    /// Reads the key of an external survey: 1 to 60 ASCII letters, digits, `-`, `_` and `.`. Returns `nil` for anything
+    /// else, and for names that every page uses for parts of its own.
     public init?(text: String) {
         guard (1...SurveyKey.longest).contains(text.bytes.count),
             text.bytes.allSatisfy({ isKeyByte($0) }),

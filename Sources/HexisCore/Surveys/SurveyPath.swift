@@ -1,8 +1,8 @@
-/// The way through a survey, as the answers make it.
+/// The path through a survey that the answers determine.
 extension SurveyRun {
-    /// The steps in their order: those behind, and those ahead as far as nothing else is answered.
+    /// Returns the steps in order: those already answered, and those ahead as long as no answer changes.
     ///
-    /// Never inlined: in the browser, each of its callers would hold it.
+    /// Never inlined: the wasm build would contain a copy in each of its callers.
     @inline(never)
     public func path(through survey: Survey) -> [SurveyStep] {
         var path: [SurveyStep] = []
@@ -14,10 +14,10 @@ extension SurveyRun {
         return path
     }
 
-    /// The first step on the path that has not been answered; `nil` when there is none left.
+    /// Returns the first unanswered step on the path; `nil` if there is none.
     public func nextStep(on path: [SurveyStep]) -> SurveyStep? { path.first { !isAnswered($0) } }
 
-    /// Whether everything that a step asks was answered or, where it may be, left out.
+    /// Returns whether every question of a step was answered or, if optional, left out.
     @inline(never)
     public func isAnswered(_ step: SurveyStep) -> Bool {
         if step.questions.isEmpty { return said(to: step.key) != nil }
@@ -27,7 +27,7 @@ extension SurveyRun {
         }
     }
 
-    /// The end is the place after the last step.
+    /// Returns the index of the next step; the end is one after the last step.
     private func place(after place: Int, in survey: Survey, on path: [SurveyStep]) -> Int {
         for rule in survey.steps[place].rules {
             var destination = survey.steps.count
@@ -50,13 +50,13 @@ extension SurveyStep {
 
 /// How far along a step is.
 public struct SurveyProgress: Hashable, Sendable {
-    /// Counted from 1.
+    /// The number of the step, counted from 1.
     public let number: Int
-    /// How many steps the path has; fewer or more once a rule ahead turns it.
+    /// The number of steps on the path, which a rule ahead may change.
     public let count: Int
     public let isCertain: Bool
 
-    /// At the step of a path that stands at a place.
+    /// Takes the index of the step on the path.
     public init(at place: Int, of path: [SurveyStep]) {
         number = place + 1
         count = path.count

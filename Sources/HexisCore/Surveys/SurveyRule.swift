@@ -1,12 +1,12 @@
-/// Where a survey goes on when an earlier answer is a certain one.
+/// A rule that makes a survey continue elsewhere after a certain earlier answer.
 ///
-/// It only ever leads on: a rule that points back, to its own step, or to no step at all is ignored. So a survey
-/// always ends, whoever wrote it. A rule about a question that was not put to the person does not hold.
+/// It only ever leads forward: a rule that points back, to its own step, or to no step at all is ignored. So every
+/// survey ends, regardless of its author. A rule about a question that was not asked does not hold.
 public final class SurveyRule: Sendable {
-    /// Asked by the rule's own step or by an earlier one.
+    /// The question, asked by the rule's own step or by an earlier one.
     public let question: SurveyKey
     public let condition: SurveyCondition
-    /// The step to go on with; `nil` ends the survey.
+    /// The step to continue with; `nil` ends the survey.
     public let destination: SurveyKey?
 
     public init(if question: SurveyKey, _ condition: SurveyCondition, goTo destination: SurveyKey) {
@@ -22,14 +22,14 @@ public final class SurveyRule: Sendable {
     }
 }
 
-/// What an answer is compared with.
+/// The condition that an answer is checked against.
 public enum SurveyCondition: Sendable {
     case equals(SurveyAnswer)
-    /// This option is among those that were chosen.
+    /// This option is among those chosen.
     case contains(SurveyKey)
     case less(than: Amount)
     case greater(than: Amount)
-    /// The question was put, and left out.
+    /// The question was asked, and left out.
     case skipped
 
     func holds(for answer: SurveyAnswer?) -> Bool {

@@ -1,15 +1,14 @@
-/// One time that a person goes through a survey, as its entries add up to it: what they said, and whether they are
-/// through.
+/// One run of a person through a survey, as its entries add up to it: their answers, and whether they finished.
 public struct SurveyRun: Hashable, Sendable {
     public let id: Identifier
     var started = Latest<SurveyStarted?>(initially: nil)
     var finished = Latest<Instant?>(initially: nil)
-    /// When it was left last, and when something was answered last.
+    /// When the run was last abandoned, and when something was last answered.
     private var cancelled: Stamp?
     private var touched: Stamp?
-    /// The latest to every question that was ever answered or left out, and the instructions that were read, in the
-    /// order of their keys. Answers that later ones made pointless are kept: whoever changes their mind back finds
-    /// them again.
+    /// The latest answer to every question that was ever answered or left out, and the instructions that were read,
+    /// sorted by key. Answers that became irrelevant are kept, so that a person who changes their mind back finds them
+    /// again.
     public private(set) var records: [Record] = []
 
     public struct Record: Hashable, Sendable {
@@ -21,31 +20,31 @@ public struct SurveyRun: Hashable, Sendable {
         self.id = id
     }
 
-    /// One that begins now.
+    /// Starts a new run.
     public init(_ begun: SurveyStarted) {
         id = begun.run
         started = Latest(initially: begun)
     }
 
-    /// Which survey it is, and what it is about; `nil` for one that nothing but what followed was heard of.
+    /// The survey and the subject of the run; `nil` if its start has not arrived yet.
     public var begun: SurveyStarted? { started.value }
 
-    /// When it was finished; `nil` before.
+    /// When the run was finished; `nil` before.
     public var finishedAt: Instant? { finished.value }
 
-    /// Left on the way, and not gone on with since.
+    /// Whether the run was abandoned and not continued since.
     public var isCancelled: Bool {
         guard finishedAt == nil, let cancelled else { return false }
         return touched.map { $0 < cancelled } ?? true
     }
 
-    /// What was said to a question last; for an instruction, that it was read.
+    /// Returns the last answer to a question; for an instruction, that it was read.
     ///
-    /// Never inlined: in the browser, each of its callers would hold it.
+    /// Never inlined: the wasm build would contain a copy in each of its callers.
     @inline(never)
     public func said(to key: SurveyKey) -> SurveyAnswered? { records.first { $0.said.step == key }?.said }
 
-    /// The same run with more answers, later than all others.
+    /// Returns the same run with more answers, stamped later than all others.
     public func answering(_ answers: [SurveyAnswered]) -> SurveyRun {
         var run = self
         for answer in answers { run.answer(answer, at: Stamp(at: Instant.range.upperBound, id: id)) }
@@ -70,7 +69,7 @@ public struct SurveyRun: Hashable, Sendable {
 }
 
 extension PracticeFields {
-    /// Changes a run in place; one that was not heard of yet is kept for when it is started.
+    /// Changes a run in place, creating it if its start has not arrived yet.
     mutating func change(run: Identifier, _ body: (inout SurveyRun) -> Void) {
         let place = surveyRuns.firstSortedIndex { $0.id >= run }
         if place == surveyRuns.count || surveyRuns[place].id != run {
@@ -87,12 +86,12 @@ extension Practice {
         return sortedPlaces(of: runs.count) { runs[$0].isBefore(runs[$1]) }.map { runs[$0] }
     }
 
-    /// `nil` for one that was never started.
+    /// Returns `nil` for a run that was never started.
     public func surveyRun(_ id: Identifier) -> SurveyRun? {
         surveyRuns.first { $0.id == id }
     }
 
-    /// The latest run of a survey about a subject that is not finished, to go on with.
+    /// Returns the latest unfinished run of a survey about a subject, to be continued.
     public func unfinishedRun(of survey: SurveyKey, about subject: Identifier? = nil) -> SurveyRun? {
         surveyRuns.last { run in
             run.finishedAt == nil && run.begun?.survey == survey && run.begun?.subject == subject

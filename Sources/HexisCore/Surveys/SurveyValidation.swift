@@ -1,5 +1,5 @@
 extension SurveyQuestion {
-    /// The answer that an input is; `nil` where nothing was said to a question that may be left out.
+    /// Validates an input. Returns `nil` if an optional question was left out; throws the problem of an invalid input.
     public func answer(_ input: SurveyInput) throws(SurveyProblem) -> SurveyAnswer? {
         if input.isBlank {
             guard isOptional else { throw .missing }
@@ -26,7 +26,7 @@ extension SurveyFormat {
         case .time:
             guard TimeOfDay(input.text) != nil else { throw .notATime }
         }
-        // Spaces of every kind say nothing.
+        // Surrounding whitespace of any kind does not count.
         guard let text = Passage(input.text) else { throw .missing }
         return SurveyAnswer(text: text)
     }
@@ -43,7 +43,8 @@ extension SurveyFormat.Number {
 }
 
 extension SurveyFormat.Choices {
-    /// Who fills in the other option means it, chosen or not, unless they chose the one thing that can be chosen.
+    /// Text in the other option counts whether that option is chosen or not, unless only one choice is allowed and
+    /// another option is chosen.
     fileprivate func read(_ input: SurveyInput) throws(SurveyProblem) -> SurveyAnswer {
         let chosen = words(of: input.text)
         var keys = options.map { $0.key.text }.filter { chosen.contains($0) }

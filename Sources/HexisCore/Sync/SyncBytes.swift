@@ -1,4 +1,4 @@
-/// What requests and replies are written with beyond what entries need.
+/// Encodings of sync requests and replies, beyond those of entries.
 extension ByteWriter {
     mutating func write(optional identifier: Identifier?) {
         write(byte: identifier == nil ? 0 : 1)
@@ -24,7 +24,7 @@ extension ByteReader {
     mutating func runs() throws(WireError) -> [ArraySlice<UInt8>] {
         let count = try unsigned()
         var runs: [ArraySlice<UInt8>] = []
-        // Whatever count is claimed, reading ends with the bytes: each run takes one at least.
+        // The claimed count needs no bound: each run takes at least one byte, so reading stops at the end of the bytes.
         for _ in 0..<count { runs.append(try run()) }
         return runs
     }

@@ -1,24 +1,24 @@
-/// What the server answers to a device: what became of its entries, and the next stretch of the journal.
+/// The server's reply to a device: the outcomes of its entries, and the next part of the journal.
 public struct SyncReply: Hashable, Sendable {
-    /// Whose journal it is.
+    /// The person who owns the journal.
     public var person: Identifier
-    /// The name that they sign in with.
+    /// The name that the person signs in with.
     public var userName: String
-    /// Under which the device records.
+    /// The id under which the device records entries.
     public var device: Identifier
-    /// Changes when the server's journal may have gone back in time.
+    /// The id of the server's history. It changes when the server's journal may have gone back in time.
     public var epoch: Identifier
-    /// The server's clock.
+    /// The time of the server's clock.
     public var now: Instant
-    /// One for each entry that was sent, in their order.
+    /// One outcome per entry in the request, in the same order.
     public var outcomes: [SyncOutcome]
-    /// What the server keeps under the ids of those that were told to be `.different`.
+    /// The server's versions of the entries whose outcome is `.different`.
     public var stored: [ArraySlice<UInt8>]
-    /// What follows after the cursor of the request.
+    /// The entries after the cursor of the request.
     public var entries: [ArraySlice<UInt8>]
-    /// Up to where that goes.
+    /// The cursor after the last of `entries`.
     public var cursor: Int64
-    /// Whether there is more to ask for at once.
+    /// Whether there is more to request right away.
     public var hasMore: Bool
 
     public init(
@@ -41,16 +41,16 @@ public struct SyncReply: Hashable, Sendable {
     static let format: UInt8 = 1
 }
 
-/// What became of an entry that a device sent.
+/// The outcome of an entry that a device sent.
 public enum SyncOutcome: UInt8, Sendable {
-    /// It is in the journal, durably, as it was sent.
+    /// The entry is durably in the journal, as it was sent.
     case kept = 0
-    /// The server keeps another entry under the same id, which holds.
+    /// The server has another entry under the same id, which takes precedence.
     case different = 1
-    /// It bears an instant that lies too far ahead of the server's clock.
+    /// The entry's instant is too far ahead of the server's clock.
     case ahead = 2
-    /// The device is to keep it: the server cannot read it, which a newer one may, or takes in nothing more of this
-    /// person now.
+    /// The device has to keep the entry: either the server cannot read it, though a newer version may, or the server
+    /// accepts no more entries for this person now.
     case unread = 3
 }
 

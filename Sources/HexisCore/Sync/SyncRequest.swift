@@ -1,14 +1,14 @@
-/// What a device sends to meet the server: what is new here, and up to where it knows what is there.
+/// A device's sync request: its new entries, and how much of the server's journal it has.
 ///
-/// It can be sent again after any failure: what the server has already is known there by its id.
+/// It can be sent again after any failure, since the server recognizes known entries by their ids.
 public struct SyncRequest: Hashable, Sendable {
-    /// Whose journal the device keeps; `nil` while it keeps none.
+    /// The person whose journal the device stores; `nil` while it stores none.
     public var person: Identifier?
-    /// The server's history to which the cursor belongs.
+    /// The server's history that the cursor belongs to.
     public var epoch: Identifier?
-    /// Up to where the device has the server's entries; 0 at the start.
+    /// How far the device has the server's entries; 0 at the start.
     public var cursor: Int64
-    /// The new entries in their compact form. What a newer program wrote travels as it is.
+    /// The new entries in compact form. Entries written by a newer program are sent unchanged.
     public var entries: [ArraySlice<UInt8>]
 
     public init(person: Identifier?, epoch: Identifier?, cursor: Int64, entries: [ArraySlice<UInt8>]) {
@@ -18,9 +18,9 @@ public struct SyncRequest: Hashable, Sendable {
         self.entries = entries
     }
 
-    /// The most entries of one request; more follow in the next.
+    /// The maximum number of entries in a request; the next request carries the rest.
     public static let mostEntries = 500
-    /// The largest request, in bytes: the longest entry fits in many times over.
+    /// The maximum size of a request in bytes: many times the longest entry.
     public static let longestBytes = 1024 * 1024
     static let format: UInt8 = 1
 }

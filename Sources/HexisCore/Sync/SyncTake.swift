@@ -1,22 +1,22 @@
-/// What a device does with the server's reply: one change of its storage, all or nothing.
+/// What a device changes after the server's reply, as a single all-or-nothing change of its storage.
 public struct SyncTake: Hashable, Sendable {
-    /// The server's entries to add to what the device keeps, among them those of its own that arrived.
+    /// The server's entries to store, including the device's own that have arrived.
     public var keep: [ArraySlice<UInt8>] = []
-    /// Which of the entries that were sent need not be sent again, by their places.
+    /// The indices of sent entries that need not be sent again.
     public var sent: [Int] = []
-    /// Which of them the server could not read, by their places: they wait for a newer one.
+    /// The indices of sent entries that the server could not read: they wait for a newer server.
     public var unread: [Int] = []
-    /// Whether the practice is another one afterwards.
+    /// Whether the practice changes.
     public var hasNews = false
-    /// Whether some that were sent lie too far ahead, and are to be restamped and sent again.
+    /// Whether some sent entries are too far ahead, and must be restamped and sent again.
     public var isAhead = false
-    /// Whether the practice has to be folded again, because the server's version of an entry holds.
+    /// Whether the practice has to be rebuilt from its entries, because the server's version of one takes precedence.
     public var isFoldedAgain = false
-    /// Whether the server's history is another than the one the device knew: all that the device keeps is to be
-    /// sent again, since the server may lack any of it.
+    /// Whether the server's history differs from the one the device knew: the device must send everything again, since
+    /// the server may lack any of it.
     public var isAnotherHistory = false
 
-    /// Reads off a reply what the device, whose practice is given, has to change.
+    /// Derives the changes from a reply, given the device's practice.
     public init(_ reply: SyncReply, to request: SyncRequest, with practice: Practice) {
         isAnotherHistory = request.epoch.map { $0 != reply.epoch } ?? false
         for (place, outcome) in reply.outcomes.prefix(request.entries.count).enumerated() {
@@ -36,7 +36,7 @@ public struct SyncTake: Hashable, Sendable {
         keep += news
     }
 
-    /// What cannot be read here is kept all the same: a newer program will.
+    /// Returns whether an entry is new. Unreadable ones count as new and are kept: a newer program will read them.
     private static func isNew(_ bytes: ArraySlice<UInt8>, in practice: Practice) -> Bool {
         do throws(WireError) {
             return !practice.contains(try Entry(bytes: bytes).id)

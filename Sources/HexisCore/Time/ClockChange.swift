@@ -1,10 +1,10 @@
-/// The next time at which the clocks of a person's zone are set forward or back, where that is soon.
+/// The next time that the clocks of a person's zone change, if that is soon.
 ///
-/// Pages speak of what is due in some hours. In the nights of a change, the offset that holds now tells another time than
-/// the clock will show then.
+/// Pages mention what is due in some hours. In the night of a change, the current offset would give a different time
+/// than the clock will show then.
 public struct ClockChange: Hashable, Sendable {
     public let at: Instant
-    /// Seconds east of UTC from then on.
+    /// The offset from then on, in seconds east of UTC.
     public let offset: Int
 
     public init(at: Instant, offset: Int) {
@@ -12,10 +12,11 @@ public struct ClockChange: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// How far ahead it matters, in milliseconds: three days.
+    /// How far ahead a change matters, in milliseconds: three days.
     public static let reach: Int64 = 259_200_000
 
-    /// Found by halving; `nil` where nothing changes within reach. No zone changes its clocks twice in three days.
+    /// Searches by bisection. Returns `nil` if nothing changes within reach. No zone changes its clocks twice in three
+    /// days.
     public init?(after now: Instant, offset: (Instant) -> Int) {
         let (before, later) = (offset(now), offset(now.advanced(byMilliseconds: ClockChange.reach)))
         guard before != later else { return nil }

@@ -3,17 +3,18 @@ public struct Day: Hashable, Comparable, Sendable {
     /// Days since 1970-01-01.
     public let number: Int32
 
-    /// 1900-01-01 to 2199-12-31: wide enough for every life, narrow enough that no reckoning overflows.
+    /// The supported range, 1900-01-01 to 2199-12-31: wide enough for every life, narrow enough that no calculation
+    /// overflows.
     public static let first = Day(unchecked: -25_567)
     public static let last = Day(unchecked: 84_005)
 
-    /// `nil` outside `first...last`.
+    /// Returns `nil` outside `first...last`.
     public init?(number: Int64) {
         guard Int64(Day.first.number)...Int64(Day.last.number) ~= number else { return nil }
         self.init(unchecked: Int32(number))
     }
 
-    /// The nearest day within `first...last`.
+    /// Creates the nearest day within `first...last`.
     public init(clamping number: Int64) {
         self.init(unchecked: Int32(min(max(number, Int64(Day.first.number)), Int64(Day.last.number))))
     }
@@ -26,7 +27,7 @@ public struct Day: Hashable, Comparable, Sendable {
 }
 
 extension Day {
-    /// `nil` for a date that does not exist (30 February) or lies outside `first...last`.
+    /// Returns `nil` for a date that does not exist (30 February) or lies outside `first...last`.
     public init?(year: Int, month: Int, day: Int) {
         guard (1900...2199).contains(year), (1...12).contains(month),
             (1...Day.length(ofMonth: month, in: year)).contains(day)
@@ -54,7 +55,7 @@ extension Day {
         return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
     }
 
-    /// How many days a month has: 28 to 31.
+    /// Returns the number of days in a month: 28 to 31.
     public static func length(ofMonth month: Int, in year: Int) -> Int {
         switch month {
         case 4, 6, 9, 11: 30
@@ -70,18 +71,18 @@ extension Day {
         Weekday(rawValue: Int(((number + 3) % 7 + 7) % 7) + 1) ?? .monday
     }
 
-    /// The day so many days later (earlier when negative), kept within `first...last`.
+    /// Returns the day that many days later (earlier if negative), kept within `first...last`.
     public func advanced(by days: Int) -> Day {
         Day(clamping: Int64(number) + Int64(min(max(days, -200_000), 200_000)))
     }
 
-    /// How many days lie between: positive when `other` is later.
+    /// Returns the number of days to `other`: positive if `other` is later.
     public func distance(to other: Day) -> Int { Int(other.number - number) }
 
     public var next: Day { advanced(by: 1) }
     public var previous: Day { advanced(by: -1) }
 
-    /// The first day of the week that this day lies in.
+    /// Returns the first day of the week that contains this day.
     public func startOfWeek(beginningOn first: Weekday) -> Day {
         advanced(by: -((weekday.rawValue - first.rawValue + 7) % 7))
     }
@@ -89,7 +90,7 @@ extension Day {
     /// The first day of this day's month.
     public var startOfMonth: Day { advanced(by: 1 - date.day) }
 
-    /// The first day of the month so many months later.
+    /// Returns the first day of the month that many months later.
     public func startOfMonth(advancedBy months: Int) -> Day {
         let (year, month, _) = date
         let count = year * 12 + month - 1 + min(max(months, -4000), 4000)
@@ -98,14 +99,14 @@ extension Day {
 }
 
 extension Day: CustomStringConvertible {
-    /// ISO 8601: `2026-11-21`.
+    /// The date in ISO 8601: `2026-11-21`.
     @inline(never)
     public var description: String {
         let (year, month, day) = date
         return "\(year)-\(twoDigits(month))-\(twoDigits(day))"
     }
 
-    /// Reads ISO 8601's `2026-11-21` and nothing else.
+    /// Reads an ISO 8601 date like `2026-11-21` and nothing else.
     public init?(_ text: String) {
         let bytes = text.bytes
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -116,7 +117,7 @@ extension Day: CustomStringConvertible {
     }
 }
 
-/// The number that a few ASCII digits stand for; `nil` when a byte is no digit.
+/// Returns the value of a few ASCII digits; `nil` if any byte is not a digit.
 func decimal(_ bytes: some Sequence<UInt8>) -> Int? {
     var number = 0
     for byte in bytes {
@@ -126,5 +127,5 @@ func decimal(_ bytes: some Sequence<UInt8>) -> Int? {
     return number
 }
 
-/// 7 is "07".
+/// Returns the number with at least two digits: 7 is "07".
 func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

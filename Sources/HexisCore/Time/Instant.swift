@@ -1,17 +1,17 @@
-/// A point on the one time line that all devices share: milliseconds since 1970-01-01T00:00:00Z.
+/// A point on the time line that all devices share: milliseconds since 1970-01-01T00:00:00Z.
 public struct Instant: Hashable, Comparable, Sendable {
     public let milliseconds: Int64
 
-    /// The years 1900 to 2200. A date outside is a broken clock or a broken entry.
+    /// The years 1900 to 2200. An instant outside means a broken clock or a broken entry.
     public static let range = Instant(unchecked: -2_208_988_800_000)...Instant(unchecked: 7_258_118_400_000)
 
-    /// `nil` outside `range`.
+    /// Returns `nil` outside `range`.
     public init?(milliseconds: Int64) {
         self.init(unchecked: milliseconds)
         guard Instant.range.contains(self) else { return nil }
     }
 
-    /// The nearest instant within `range`.
+    /// Creates the nearest instant within `range`.
     public init(clamping milliseconds: Int64) {
         let bounds = Instant.range
         self.init(
@@ -24,7 +24,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 
     public static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
-    /// This instant moved by so many milliseconds, kept within `range`.
+    /// Returns this instant moved by some milliseconds, kept within `range`.
     public func advanced(byMilliseconds milliseconds: Int64) -> Instant {
         let (sum, overflow) = self.milliseconds.addingReportingOverflow(milliseconds)
         return overflow

@@ -1,9 +1,9 @@
-/// Now, as a person sees it: the instant, and what turns it into their day.
+/// Now from a person's point of view: the instant, and what determines their day.
 ///
-/// A host supplies it. The offset is the one that holds at this instant in the person's zone.
+/// The host supplies it. The offset is the one that applies at this instant in the person's zone.
 public struct Moment: Hashable, Sendable {
     public let instant: Instant
-    /// Seconds east of UTC, within a day either way.
+    /// Seconds east of UTC, within a day in either direction.
     public let offset: Int
     /// A day ends when the next one reaches this time, so an hour past midnight is still the evening before.
     public let dayStart: TimeOfDay
@@ -14,7 +14,7 @@ public struct Moment: Hashable, Sendable {
         self.dayStart = dayStart
     }
 
-    /// The day that counts now. At 01:30 on the 22nd with a day start of 03:00, it is the 21st.
+    /// The person's current day. At 01:30 on the 22nd with a day start of 03:00, it is the 21st.
     public var today: Day { day(shiftedBy: -dayStart.minutes * 60) }
 
     /// The date on the wall calendar.
@@ -32,12 +32,12 @@ public struct Moment: Hashable, Sendable {
     private var localSeconds: Int64 { floorQuotient(instant.milliseconds, 1000) + Int64(offset) }
 }
 
-/// Division that rounds down, also below zero: −1 / 7 is −1. The divisor is positive.
+/// Returns the quotient rounded down, also below zero: −1 / 7 is −1. The divisor is positive.
 func floorQuotient(_ number: Int64, _ divisor: Int64) -> Int64 {
     (number - floorRemainder(number, divisor)) / divisor
 }
 
-/// The remainder that is never negative: −1 by 7 leaves 6. The divisor is positive.
+/// Returns the remainder, which is never negative: −1 by 7 leaves 6. The divisor is positive.
 func floorRemainder(_ number: Int64, _ divisor: Int64) -> Int64 {
     let remainder = number % divisor
     return remainder < 0 ? remainder + divisor : remainder

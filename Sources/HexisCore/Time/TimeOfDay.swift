@@ -4,10 +4,10 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     public let minutes: Int
 
     public static let midnight = TimeOfDay(valid: 0)
-    /// When a day starts unless the person says otherwise: late enough for a late evening.
+    /// The default start of a day: late enough for a late evening.
     public static let threeInTheMorning = TimeOfDay(valid: 180)
 
-    /// `nil` outside 0...1439.
+    /// Returns `nil` outside 0...1439.
     public init?(minutes: Int) {
         guard (0..<1440).contains(minutes) else { return nil }
         self.init(valid: minutes)
@@ -21,11 +21,11 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
 }
 
 extension TimeOfDay: CustomStringConvertible {
-    /// `03:00`.
+    /// The time as `03:00`.
     @inline(never)
     public var description: String { "\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))" }
 
-    /// Reads `03:00`, as a browser's time field sends it, and nothing else.
+    /// Reads a time like `03:00`, as a browser's time field sends it, and nothing else.
     public init?(_ text: String) {
         let bytes = text.bytes
         guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),

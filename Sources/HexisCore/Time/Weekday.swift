@@ -11,7 +11,7 @@ public enum Weekday: Int, CaseIterable, Comparable, Sendable {
     }
 }
 
-/// Some of the seven weekdays; at least one.
+/// A set of at least one of the seven weekdays.
 public struct Weekdays: Hashable, Sendable {
     /// Bit 0 is Monday, bit 6 is Sunday; 1...127.
     public let bits: UInt8
@@ -20,13 +20,13 @@ public struct Weekdays: Hashable, Sendable {
     public static let workdays = Weekdays(valid: 0b001_1111)
     public static let weekend = Weekdays(valid: 0b110_0000)
 
-    /// `nil` for no day at all, or for bits beyond Sunday's.
+    /// Returns `nil` for an empty set, or for bits beyond Sunday's.
     public init?(bits: UInt8) {
         guard (1...127).contains(bits) else { return nil }
         self.bits = bits
     }
 
-    /// `nil` for no day at all.
+    /// Returns `nil` for an empty set.
     public init?(_ days: some Sequence<Weekday>) {
         self.init(bits: days.reduce(0) { $0 | $1.bit })
     }

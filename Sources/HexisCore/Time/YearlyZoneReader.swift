@@ -1,4 +1,4 @@
-/// Walks through a POSIX time zone text.
+/// Reads a POSIX time zone string.
 struct YearlyZoneReader {
     private var rest: ArraySlice<UInt8>
 
@@ -10,7 +10,7 @@ struct YearlyZoneReader {
 
     func isAt(_ character: Unicode.Scalar) -> Bool { rest.first == UInt8(ascii: character) }
 
-    /// `CEST`, or `<+0530>`. What it says is of no use here.
+    /// Skips a name such as `CEST` or `<+0530>`, which is not used.
     mutating func name() throws(ZoneError) {
         if skips("<") {
             guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { throw .malformed }
@@ -22,7 +22,7 @@ struct YearlyZoneReader {
         }
     }
 
-    /// `-5:30` as seconds.
+    /// Reads a time such as `-5:30` as seconds.
     mutating func time(upTo mostHours: Int) throws(ZoneError) -> Int {
         let isNegative = skips("-")
         if !isNegative { _ = skips("+") }
@@ -32,7 +32,7 @@ struct YearlyZoneReader {
         return isNegative ? -seconds : seconds
     }
 
-    /// `,M3.5.0/2`: a day, and the time, which is 02:00 where it is not said.
+    /// Reads a change such as `,M3.5.0/2`: a day and a time, which defaults to 02:00.
     mutating func change() throws(ZoneError) -> YearlyZoneRule.Change {
         guard skips(",") else { throw .malformed }
         let day = try day()

@@ -21,7 +21,7 @@ struct YearlyZoneRule: Hashable, Sendable {
     init(_ text: ArraySlice<UInt8>) throws(ZoneError) {
         var reader = YearlyZoneReader(text)
         try reader.name()
-        // POSIX counts west of Greenwich.
+        // POSIX counts offsets west of Greenwich.
         standard = -(try reader.time(upTo: 24))
         guard !reader.isAtEnd else {
             summer = nil
@@ -33,12 +33,12 @@ struct YearlyZoneRule: Hashable, Sendable {
         guard reader.isAtEnd else { throw .malformed }
     }
 
-    /// The one of summer, but for Ireland's summer, which is its standard time.
+    /// The largest offset: that of summer, except in Ireland, whose summer time is its standard time.
     var largestOffset: Int { max(standard, summer?.offset ?? standard) }
 
-    /// The offset of the last change up to that second.
+    /// Returns the offset of the last change up to that second.
     ///
-    /// Neighbouring years are asked too, because a change may fall beyond the ends of its own.
+    /// It includes the neighbouring years, because a change may fall outside its own year.
     func offset(at second: Int64) -> Int {
         guard let summer else { return standard }
         let year = Day(clamping: floorQuotient(second + Int64(standard), 86_400)).date.year
@@ -49,7 +49,7 @@ struct YearlyZoneRule: Hashable, Sendable {
                 (summer.begins.second(in: year, at: standard), summer.offset),
             ]
             for case (let change?, let offset) in changes where change <= second {
-                // At the same second, the later beginning wins: summer that lasts all year.
+                // At the same second, the later beginning takes precedence: summer that lasts all year.
                 if change >= latest?.second ?? change { latest = (change, offset) }
             }
         }
@@ -58,7 +58,7 @@ struct YearlyZoneRule: Hashable, Sendable {
 }
 
 extension YearlyZoneRule.Change {
-    /// The second at which it comes in a year, where clocks show that offset until then.
+    /// Returns the second of the change in a year, given the offset that applies until then.
     func second(in year: Int, at offset: Int) -> Int64? {
         day.day(in: year).map { Int64($0.number) * 86_400 + Int64(seconds - offset) }
     }
@@ -70,7 +70,7 @@ enum YearlyDay: Hashable, Sendable {
     case number(Int)
     /// 0...365; 29 February is counted.
     case index(Int)
-    /// The first, second, … of a weekday in a month; the fifth is the last.
+    /// The first, second, … occurrence of a weekday in a month; the fifth means the last.
     case weekday(Weekday, week: Int, month: Int)
 
     func day(in year: Int) -> Day? {

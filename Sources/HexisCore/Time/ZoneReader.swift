@@ -1,4 +1,4 @@
-/// Walks through the bytes of a TZif file. RFC 9636, section 3.
+/// Reads the bytes of a TZif file (RFC 9636, section 3).
 struct ZoneReader {
     private var rest: ArraySlice<UInt8>
 
@@ -6,18 +6,18 @@ struct ZoneReader {
         rest = bytes[...]
     }
 
-    /// How much of each kind a data block holds.
+    /// The numbers of items of each kind in a data block.
     struct Header {
         let version: UInt8
         let utIndicators, standardIndicators, leapSeconds, times, types, characters: Int
 
-        /// The bytes of the whole block whose times take so many bytes each.
+        /// Returns the size of the whole block in bytes, given the size of a time.
         func length(ofTime size: Int) -> Int {
             times * (size + 1) + types * 6 + characters + leapSeconds * (size + 4) + standardIndicators
                 + utIndicators
         }
 
-        /// The bytes after the types, in a block with 8-byte times: names, leap seconds, indicators.
+        /// The number of bytes after the types, in a block with 8-byte times: names, leap seconds, indicators.
         var lengthAfterTypes: Int { length(ofTime: 8) - times * 9 - types * 6 }
     }
 
@@ -40,7 +40,7 @@ struct ZoneReader {
         return times
     }
 
-    /// The offset of every local time type. What goes beyond 26 hours is no time on Earth.
+    /// Reads the offset of every local time type. An offset beyond 26 hours is rejected as impossible.
     mutating func offsets(_ count: Int) throws(ZoneError) -> [Int32] {
         var offsets: [Int32] = []
         for _ in 0..<count {
@@ -52,7 +52,7 @@ struct ZoneReader {
         return offsets
     }
 
-    /// The rule for the time after the last transition, between two line feeds; there may be none.
+    /// Reads the rule for the time after the last transition, between two line feeds; it may be empty.
     mutating func footer() throws(ZoneError) -> YearlyZoneRule? {
         let lineFeed = UInt8(ascii: "\n")
         guard try take(1).first == lineFeed, let end = rest.firstIndex(of: lineFeed) else { throw .malformed }
@@ -70,7 +70,7 @@ struct ZoneReader {
         return rest.prefix(count)
     }
 
-    /// No real file holds ten thousand of anything; the bound keeps every sum of sizes small.
+    /// Reads a count. No real file has ten thousand of anything; the bound keeps every sum of sizes small.
     private mutating func count() throws(ZoneError) -> Int {
         let number = try number(4)
         guard number < 10_000 else { throw .malformed }

@@ -1,14 +1,14 @@
-/// When a place changed its clocks, and when it will: one zone of the tz database, read from TZif (RFC 9636).
+/// The past and future clock changes of a place: one zone of the tz database, read from TZif (RFC 9636).
 public struct ZoneRules: Hashable, Sendable {
-    /// Seconds since 1970, ascending; each begins the offset at the same place in `offsets`.
+    /// Seconds since 1970, ascending; the offset at the same index in `offsets` applies from then on.
     private let transitions: [Int64]
     private let offsets: [Int32]
-    /// What holds before the first transition.
+    /// The offset before the first transition.
     private let firstOffset: Int32
-    /// What holds after the last transition, year after year.
+    /// The rule after the last transition, year after year.
     private let yearly: YearlyZoneRule?
 
-    /// UTC, where the clocks never change.
+    /// UTC, whose clocks never change.
     public static var utc: ZoneRules { ZoneRules() }
 
     private init() {
@@ -18,7 +18,7 @@ public struct ZoneRules: Hashable, Sendable {
         yearly = nil
     }
 
-    /// Reads a TZif file of version 2 or later; earlier ones end in 2037.
+    /// Reads a TZif file of version 2 or later; version 1 ends in 2037.
     public init(bytes: [UInt8]) throws(ZoneError) {
         var reader = ZoneReader(bytes)
         let narrow = try reader.header()
@@ -43,7 +43,7 @@ public struct ZoneRules: Hashable, Sendable {
         yearly = try reader.footer()
     }
 
-    /// How far local time is ahead of UTC at an instant, in seconds: 7200 in Vienna in summer.
+    /// Returns how far local time is ahead of UTC at an instant, in seconds: 7200 in Vienna in summer.
     public func offset(at instant: Instant) -> Int {
         let second = floorQuotient(instant.milliseconds, 1000)
         let passed = countOfTransitions { transitions[$0] <= second }
@@ -51,16 +51,16 @@ public struct ZoneRules: Hashable, Sendable {
         return offset(afterTransitions: passed)
     }
 
-    /// The instant at which clocks on the wall show a time on a day, as RFC 5545 (section 3.3.5) reads it: a time
-    /// that comes twice is the first of the two, and one that is skipped is reckoned with the offset from before
-    /// the gap. In Berlin, 02:30 on 2026-10-25 is 00:30 UTC; in New York, 02:30 on 2026-03-08 becomes 03:30.
+    /// Returns the instant at which wall clocks show a time on a day, following RFC 5545 (section 3.3.5): a time that
+    /// occurs twice means the first occurrence, and a skipped one uses the offset from before the gap. In Berlin, 02:30
+    /// on 2026-10-25 is 00:30 UTC; in New York, 02:30 on 2026-03-08 becomes 03:30.
     public func instant(of day: Day, at time: TimeOfDay) -> Instant {
         let second = Int64(day.number) * 86_400 + Int64(time.minutes) * 60
         return Instant(clamping: (second - Int64(offset(atLocal: second))) * 1000)
     }
 
-    /// The offset for a second as clocks show it. A change counts once they have passed all that it skips or
-    /// repeats: both the last second before it, and the first after it.
+    /// Returns the offset for a second of local time. A change counts only after everything that it skips or repeats,
+    /// so both its last local second before and its first one after must have passed.
     private func offset(atLocal second: Int64) -> Int {
         let passed = countOfTransitions { index in
             let offset = max(self.offset(afterTransitions: index), Int(offsets[index]))
@@ -86,11 +86,11 @@ public struct ZoneRules: Hashable, Sendable {
     }
 }
 
-/// Why bytes are no time zone.
+/// The reason why bytes are not a valid time zone.
 public enum ZoneError: Error, Hashable, Sendable {
-    /// They do not follow RFC 9636.
+    /// The bytes do not follow RFC 9636.
     case malformed
-    /// Version 1, which knows nothing after 2037.
+    /// Version 1, which contains nothing after 2037.
     case unsupportedVersion
 
     public var message: String {

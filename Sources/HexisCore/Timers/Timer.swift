@@ -1,33 +1,34 @@
-/// A stopwatch or a countdown: begun on one device, seen and stopped on any.
+/// A stopwatch or a countdown, started on one device, visible and stoppable on every other.
 public struct Timer: Hashable, Sendable {
     public let id: Identifier
-    /// The personal challenge or the habit whose minutes it takes.
+    /// The personal challenge or the habit whose minutes it measures.
     public let subject: Identifier
     public let started: Instant
-    /// How long it is to run, in seconds; `nil` for a stopwatch.
+    /// The length of a countdown in seconds; `nil` for a stopwatch.
     public let length: Int64?
-    /// The UTC offset of the clock it was started by; `nil` if that was not kept.
+    /// The UTC offset of the starting clock, in seconds east; `nil` if it was not recorded.
     public var offset: Int?
 
-    /// Whatever runs longer was forgotten.
+    /// The maximum running time in seconds: a timer that runs longer was forgotten.
     public static let longest: Int64 = 86_400
 
-    /// How long it has run, in seconds. A countdown ends by itself.
+    /// Returns how long the timer has run, in seconds. A countdown stops at its length.
     public func seconds(at now: Instant) -> Int64 {
         let run = max(0, (now.milliseconds - started.milliseconds) / 1000)
         return min(run, length.map { min(max($0, 1), Timer.longest) } ?? Timer.longest)
     }
 
-    /// A stopwatch that ran for a day was forgotten: nobody knows how much of it counts.
+    /// Returns whether the timer is a stopwatch that ran for a day: it was forgotten, and no one knows how much of it
+    /// counts.
     public func isForgotten(at now: Instant) -> Bool { length == nil && seconds(at: now) == Timer.longest }
 
-    /// Whether it still counts; a countdown that is through waits for a word.
+    /// Returns whether the timer is still counting; a finished countdown waits for the person's answer.
     public func isRunning(at now: Instant) -> Bool {
         seconds(at: now) < (length.map { min($0, Timer.longest) } ?? Timer.longest)
     }
 }
 
-/// What was said about a timer.
+/// The fields of a timer, each with the latest value from any device.
 struct TimerFields: Hashable, Sendable {
     let id: Identifier
     private(set) var started = Latest<TimerStarted?>(initially: nil)
@@ -45,7 +46,7 @@ struct TimerFields: Hashable, Sendable {
 }
 
 extension Practice {
-    /// The timers that nobody stopped, by their ids.
+    /// The timers that were not stopped, sorted by id.
     public var timers: [Timer] {
         fields.timers.compactMap { timer in
             guard !timer.isStopped, let started = timer.started.value else { return nil }
@@ -59,7 +60,8 @@ extension Practice {
 }
 
 extension PracticeFields {
-    /// A timer whose stop is heard of before its start stays stopped.
+    /// Changes a timer in place, creating it if its start has not arrived yet. A timer whose stop arrives first stays
+    /// stopped.
     @inline(never)
     mutating func change(timer: Identifier, _ body: (inout TimerFields) -> Void) {
         let place = timers.firstSortedIndex { $0.id >= timer }

@@ -1,18 +1,18 @@
-/// What one post or one file brought.
+/// What one request or one file contained.
 public struct Intake: Hashable, Sendable {
-    /// What it is made of. The numbers are for ever: they are stored.
+    /// The kind of its items. The raw values are stored and must never change.
     public enum Thing: Int, CaseIterable, Sendable {
         case measurement = 0
         case checkIn
-        /// What a phone says of where it is.
+        /// A location message from a phone.
         case message
         case track
     }
 
     public let thing: Thing
-    /// How many could be used.
+    /// The number of usable items.
     public let count: Int
-    /// How many of those were not known before.
+    /// The number of items that were not known before.
     public let news: Int
     public let unused: [Unused]
 
@@ -23,7 +23,7 @@ public struct Intake: Hashable, Sendable {
         self.unused = unused
     }
 
-    /// None of it was taken, for this reason.
+    /// Returns an intake of which nothing was accepted, for the given reason.
     public static func refused(_ thing: Thing, _ reason: String) -> Intake {
         Intake(thing, count: 0, news: 0, unused: [Unused(.refused, reason)])
     }

@@ -1,31 +1,31 @@
-/// What of a post or a file could not be used, and why, with an example.
+/// The items of a request or file that could not be used, the reason, and an example.
 public struct Unused: Error, Hashable, Sendable {
-    /// The numbers are for ever: they are stored.
+    /// The raw values are stored and must never change.
     public enum Reason: Int, CaseIterable, Sendable {
-        /// Hexis has no use for what is called so.
+        /// Hexis has no use for data of this name.
         case notKept = 0
-        /// A time that is none.
+        /// The time is invalid.
         case time
-        /// A unit that is not known, or that measures something else.
+        /// The unit is unknown, or measures something else.
         case unit
-        /// No number, or an amount that is not possible.
+        /// The amount is not a number, or impossible.
         case amount
-        /// Of a day that is still to come.
+        /// The day is in the future.
         case ahead
-        /// A message that is not as its program writes it.
+        /// The message does not have its program's format.
         case message
-        /// All of it; the text says why.
+        /// Everything was refused; the text says why.
         case refused
-        /// So many more kinds than are listed.
+        /// The number of further kinds that are not listed.
         case more
     }
 
     public let reason: Reason
     public let count: Int
-    /// A name, a sentence, or an example as it came; empty where there was nothing.
+    /// A name, a sentence, or a verbatim example; empty if there is none.
     public let text: String
 
-    /// In Unicode scalars: room for the sentences in which anything is refused.
+    /// The maximum length in Unicode scalars: enough for the sentences that explain a refusal.
     public static let longestText = 250
 
     public init(_ reason: Reason, _ text: String = "", count: Int = 1) {
@@ -34,7 +34,8 @@ public struct Unused: Error, Hashable, Sendable {
         self.text = text.firstScalars(Unused.longestText)
     }
 
-    /// Whether the two are one kind: names and sentences are each a kind of their own, of the rest any example does.
+    /// Returns whether the two are of the same kind: names and sentences are each a kind of their own; for the other
+    /// reasons, the example does not matter.
     func isAlike(_ other: Unused) -> Bool {
         guard reason == other.reason else { return false }
         switch reason {
@@ -44,14 +45,14 @@ public struct Unused: Error, Hashable, Sendable {
     }
 }
 
-/// What of one post or file could not be used, each kind once and with its first example.
+/// The unusable items of one request or file, with each kind listed once with its first example.
 public struct UnusedKinds: Hashable, Sendable {
     private var kinds: [Unused] = []
     private var more = 0
 
-    /// Kinds that are kept apart: made-up names make nothing grow.
+    /// The maximum number of kinds, which bounds the memory that made-up names can take.
     private static let most = 200
-    /// So many are listed.
+    /// The maximum number of listed kinds.
     public static let mostListed = 12
 
     public init() {}
@@ -68,8 +69,8 @@ public struct UnusedKinds: Hashable, Sendable {
         }
     }
 
-    /// What should have been usable comes first, then what Hexis has no use for, each with the most frequent before the
-    /// others; beyond twelve it is only said how many kinds more there are.
+    /// The kinds to list: those that should have been usable first, then those that Hexis has no use for, each by
+    /// descending frequency; beyond twelve, a last item says how many more kinds there are.
     public var listed: [Unused] {
         let order = kinds.indices.sorted { left, right in
             let (one, other) = (kinds[left], kinds[right])
@@ -83,6 +84,6 @@ public struct UnusedKinds: Hashable, Sendable {
         return rest > 0 ? listed + [Unused(.more, count: rest + 1)] : listed
     }
 
-    /// How many could have been used, had they been as they should.
+    /// The number of items that would have been usable if they were valid.
     public var faults: Int { kinds.reduce(0) { $0 + ($1.reason == .notKept ? 0 : $1.count) } }
 }

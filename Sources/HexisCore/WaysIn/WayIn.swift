@@ -1,16 +1,16 @@
-/// A way by which data of a person come to Hexis from elsewhere.
+/// A way in: an inbound channel by which a person's data reach Hexis.
 public enum WayIn: Hashable, Sendable {
-    /// A program, by its access token.
+    /// A program, identified by its API token.
     case program(Identifier)
-    /// The app Health Auto Export, by its access token.
+    /// The app Health Auto Export, identified by its API token.
     case autoExport(Identifier)
-    /// The addresses that say “this happened”.
+    /// The addresses that report an event.
     case signals
-    /// The addresses that say “I am here”.
+    /// The addresses that report an arrival.
     case arrivals
     case ownTracks
     /// An export of Apple Health.
     case appleHealth
-    /// A file with a track.
+    /// A GPX file with a track.
     case gpx
 }

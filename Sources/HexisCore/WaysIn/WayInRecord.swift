@@ -1,18 +1,18 @@
-/// What one way in brought lately.
+/// What one way in has delivered recently.
 public struct WayInRecord: Hashable, Sendable {
     public let way: WayIn
     /// When something last came.
     public let last: Instant
-    /// What it was; of what could not be used, all of the last days stand in `unused`.
+    /// The kind of the last items; for unusable ones, `unused` covers all of the last days.
     public let thing: Intake.Thing
     public let count: Int
     public let news: Int
-    /// When something last came that was not known before; `nil` when it never did.
+    /// When something new last came; `nil` if it never did.
     public let lastNews: Instant?
-    /// The latest first.
+    /// The unusable items, the latest first.
     public let unused: [Seen]
 
-    /// Something that could not be used, as it came last.
+    /// An unusable item, with the time of its last occurrence.
     public struct Seen: Hashable, Sendable {
         public let unused: Unused
         public let at: Instant
@@ -23,9 +23,9 @@ public struct WayInRecord: Hashable, Sendable {
         }
     }
 
-    /// So many kinds are remembered: with the length of a text this bounds what a way in takes.
+    /// The maximum number of remembered kinds: together with the length of a text, this bounds the size of a record.
     public static let mostUnused = 20
-    /// Thirty days in milliseconds, after which they are forgotten.
+    /// How long unusable items are remembered, in milliseconds: thirty days.
     private static let kept: Int64 = 30 * 86_400_000
 
     public init(
@@ -41,8 +41,8 @@ public struct WayInRecord: Hashable, Sendable {
         self.unused = Array(unused.prefix(WayInRecord.mostUnused))
     }
 
-    /// Something came after what is known so far. Of each kind that could not be used the last time counts: a program
-    /// that sends the same day every hour sends what is wrong with it every hour, and there are not more of it for that.
+    /// Returns the record after an intake. For each unusable kind, the latest count replaces the earlier one: a program
+    /// that sends the same day every hour repeats its errors every hour, which does not make them more.
     public static func after(_ known: WayInRecord?, _ intake: Intake, by way: WayIn, at now: Instant)
         -> WayInRecord
     {
@@ -55,7 +55,7 @@ public struct WayInRecord: Hashable, Sendable {
             unused: intake.unused.map { Seen($0, at: now) } + earlier)
     }
 
-    /// What could not be used in the last thirty days. What a clock noted that was ahead counts from now.
+    /// Returns the unusable items of the last thirty days. Those that a clock noted in the future count from now.
     public func recentUnused(at now: Instant) -> [Seen] {
         unused.compactMap { seen in
             let at = min(seen.at, now)

@@ -1,9 +1,9 @@
-/// What other programs can be told of. Names are for ever: programs are written for them.
+/// The kinds of events for webhooks. Their names must never change, because programs depend on them.
 public enum EventKind: Int, Choice {
-    /// A habit, or some of it, was done.
+    /// A habit was done, fully or in part.
     case checkIn = 0
     case medicineTaken
-    /// A challenge of a habit, or one of the person's own choosing.
+    /// A challenge of a habit, or a personal challenge, was completed.
     case challengeCompleted
     case placeArrived
     case measurement
@@ -19,7 +19,7 @@ public enum EventKind: Int, Choice {
     }
 }
 
-/// Some of what can happen.
+/// A set of event kinds.
 public struct Happenings: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -31,7 +31,7 @@ public struct Happenings: OptionSet, Hashable, Sendable {
         rawValue = happenings.reduce(0) { $0 | 1 << UInt8($1.rawValue) }
     }
 
-    /// All but measurements: a watch makes hundreds of those a day.
+    /// All kinds except measurements: a watch makes hundreds of those a day.
     public static var usual: Happenings { Happenings(EventKind.allCases.filter { $0 != .measurement }) }
 
     public func contains(_ happening: EventKind) -> Bool { rawValue & 1 << UInt8(happening.rawValue) != 0 }

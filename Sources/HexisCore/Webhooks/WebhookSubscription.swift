@@ -1,7 +1,7 @@
-/// Another program of a person's that is told what happens: where, and of what.
+/// A webhook subscription: the address that receives events, and which events.
 public struct WebhookSubscription: Hashable, Sendable {
     public let id: Identifier
-    /// A web address. Whoever knows it can often write to it.
+    /// The web address. Knowing it is often enough to write to it.
     public let address: String
     public let happenings: Happenings
     public let isOn: Bool
@@ -13,6 +13,6 @@ public struct WebhookSubscription: Hashable, Sendable {
         self.isOn = isOn
     }
 
-    /// So many a person can have at a time.
+    /// The maximum number of subscriptions of a person.
     public static let most = 10
 }

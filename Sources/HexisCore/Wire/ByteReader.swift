@@ -1,4 +1,4 @@
-/// Reads what `ByteWriter` wrote, and refuses everything else without trapping.
+/// Reads the output of `ByteWriter`, and rejects everything else without trapping.
 struct ByteReader {
     private let bytes: ArraySlice<UInt8>
     private(set) var position: Int
@@ -21,11 +21,11 @@ struct ByteReader {
         var shift: UInt64 = 0
         while true {
             let byte = try byte()
-            // The tenth byte holds the 64th bit and nothing more; a longer form is not ours.
+            // The tenth byte holds the 64th bit and nothing more; a longer encoding is invalid.
             guard shift < 63 || byte <= 1 else { throw .malformed }
             number |= UInt64(byte & 127) << shift
             if byte < 128 {
-                // One number has one form: no padding with empty groups.
+                // Each number has exactly one encoding: no padding with empty groups.
                 guard byte != 0 || shift == 0 else { throw .malformed }
                 return number
             }
@@ -47,7 +47,7 @@ struct ByteReader {
         try raw(count: try unsigned())
     }
 
-    /// The bytes from an earlier position up to here, as they were written.
+    /// Returns the bytes from an earlier position up to here, verbatim.
     func bytes(since start: Int) -> ArraySlice<UInt8> { bytes[start..<position] }
 
     private mutating func raw(count: UInt64) throws(WireError) -> ArraySlice<UInt8> {

@@ -1,4 +1,4 @@
-/// Writes the compact form: variable-length numbers, identifiers, and runs of bytes with their length.
+/// Writes the compact form: variable-length numbers, identifiers, and length-prefixed runs of bytes.
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -10,7 +10,7 @@ struct ByteWriter {
         bytes.append(contentsOf: raw)
     }
 
-    /// Seven bits a byte, the least significant first; the top bit says that more follow (LEB128).
+    /// Writes seven bits per byte, the least significant first; the top bit means that more follow (LEB128).
     mutating func write(unsigned number: UInt64) {
         var rest = number
         while rest > 127 {
@@ -20,7 +20,7 @@ struct ByteWriter {
         bytes.append(UInt8(truncatingIfNeeded: rest))
     }
 
-    /// Small numbers of either sign stay short: 0, −1, 1, −2 become 0, 1, 2, 3.
+    /// Writes a signed number so that small ones of either sign stay short: 0, −1, 1, −2 become 0, 1, 2, 3.
     mutating func write(signed number: Int64) {
         write(unsigned: UInt64(bitPattern: (number << 1) ^ (number >> 63)))
     }

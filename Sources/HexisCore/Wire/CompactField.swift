@@ -1,15 +1,16 @@
-/// A field as it stands in the compact form: its number, its value, and the bytes of both.
+/// A field in the compact form: its number, its value, and the bytes of both.
 struct CompactField {
     let number: UInt64
     let value: FieldValue
     let raw: ArraySlice<UInt8>
 
-    /// More fields than any fact will have; an entry of ten thousand was made to be slow.
+    /// The maximum number of fields, more than any fact will have: an entry with ten thousand is an attempt to slow us
+    /// down.
     static let most = 200
 }
 
 extension ByteReader {
-    /// All fields up to the end. A number that comes twice is refused, and so is the number 0, which is none.
+    /// Reads all fields up to the end. Throws `malformed` for a duplicate number, and for the invalid number 0.
     mutating func fields() throws(WireError) -> [CompactField] {
         var fields: [CompactField] = []
         while !isAtEnd {

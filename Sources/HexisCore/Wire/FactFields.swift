@@ -1,8 +1,8 @@
-/// What one kind of fact says.
+/// The fields of one kind of fact.
 ///
-/// The initialiser goes through the fields once. To write, it is given a known value and hands every field to
-/// the coder; to read, it is given `nil` and takes every field from the coder. A field's number is for ever:
-/// it is never used again for something else.
+/// The initializer goes through the fields once, in both directions: given a known value, it passes every field to the
+/// coder to write it; given `nil`, it reads every field from the coder. A field's number is permanent: it is never
+/// reused.
 protocol FactFields: Hashable, Sendable {
     init(_ known: Self?, _ coder: inout FieldCoder) throws(WireError)
 }

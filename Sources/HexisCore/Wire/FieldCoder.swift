@@ -1,15 +1,14 @@
-/// Goes through the fields of one fact, either taking their values from what was read or giving them to
-/// what is written. A fact describes its fields once, and every encoding follows.
+/// Decodes or encodes the fields of one fact. A fact lists its fields once, for both directions and every encoding.
 ///
-/// One type reads and writes. Facts that were generic in it would reach the browser twice: once reading, once
-/// writing.
+/// One type both reads and writes: facts that were generic over two coders would be compiled into the browser's module
+/// twice.
 struct FieldCoder {
-    /// What the fields are taken from; `nil` when they are written.
+    /// The source of the fields when decoding; `nil` when encoding.
     private var reader: FieldReader?
     private(set) var writer = ByteWriter()
-    // The browser never writes an entry as JSON, and does not carry along how every type of field does.
+    // The browser never writes entries as JSON, so its module leaves out that code for every field type.
     #if !arch(wasm32)
-        /// The members of a JSON object that the fields become; `nil` when they become bytes.
+        /// The members of a JSON object when encoding JSON; `nil` when encoding bytes.
         private(set) var members: [JSON.Member]?
     #endif
 
@@ -17,22 +16,22 @@ struct FieldCoder {
         self.reader = reader
     }
 
-    /// Writes the fields in the compact form, after what the writer holds already.
+    /// Writes the fields in the compact form, appending to what the writer already holds.
     init(writing writer: ByteWriter) {
         self.writer = writer
     }
 
     #if !arch(wasm32)
-        /// Writes the fields as members of a JSON object, after those given.
+        /// Writes the fields as members of a JSON object, appending to the given ones.
         init(writing members: [JSON.Member]) {
             self.members = members
         }
     #endif
 
-    /// What was read and no field asked for: fields of a newer program, kept as they came.
+    /// The fields that were read but not requested: a newer version wrote them, and they are kept unchanged.
     var unread: UnknownFields { reader?.unread ?? UnknownFields() }
 
-    /// A field that must be there.
+    /// Codes a required field. Throws `WireError.missing` if it is absent.
     mutating func field<Value: FieldType>(
         _ number: UInt64, _ name: String, _ known: Value?
     ) throws(WireError) -> Value {
@@ -40,7 +39,7 @@ struct FieldCoder {
         return value
     }
 
-    /// A field that may be left out. `known` is its value when the fact is written, `nil` when it is read.
+    /// Codes an optional field. `known` is its value when the fact is written, and `nil` when it is read.
     mutating func optional<Value: FieldType>(
         _ number: UInt64, _ name: String, _ known: Value?
     ) throws(WireError) -> Value? {

@@ -1,12 +1,12 @@
-/// Gives the fields that were read to the fact that asks for them.
+/// Hands the fields that were read to the fact that asks for them.
 struct FieldReader {
-    /// What was read in the compact form, and no field has asked for yet.
+    /// The fields read in compact form that have not been taken yet.
     private var fields: [CompactField]
-    /// The same in JSON. Both stand side by side, because an entry that came in one form can bring along fields
-    /// of the other which nobody knew on its way.
+    /// The members read in JSON that have not been taken yet. Both exist side by side, because an entry in one form can
+    /// carry unknown fields of the other.
     private var members: [JSON.Member]
 
-    /// Splits all the bytes that are left into fields.
+    /// Splits all remaining bytes into fields.
     init(_ reader: inout ByteReader) throws(WireError) {
         fields = try reader.fields()
         members = try UnknownFields.takeMembers(from: &fields)
@@ -17,10 +17,10 @@ struct FieldReader {
         fields = try UnknownFields.takeFields(from: &self.members)
     }
 
-    /// What was read and no field asked for: fields of a newer program, kept as they came.
+    /// The fields that were not taken: they come from a newer program and are kept verbatim.
     var unread: UnknownFields { UnknownFields(fields: fields, members: members) }
 
-    /// The value of a field; `nil` when it is not there.
+    /// Returns the value of a field; `nil` if it is absent. Throws if the field is invalid.
     mutating func read<Value: FieldType>(_ number: UInt64, _ name: String) throws(WireError) -> Value? {
         guard let read = try take(number, name) else { return nil }
         let value =
@@ -32,13 +32,13 @@ struct FieldReader {
         return value
     }
 
-    /// One field, in the form in which it came.
+    /// A field, in the form in which it came.
     private enum Read {
         case compact(FieldValue)
         case json(JSON)
     }
 
-    /// Apart from `read`, which there is once for every type of field.
+    /// Separate from `read`, which exists once for every type of field.
     @inline(never)
     private mutating func take(_ number: UInt64, _ name: String) throws(WireError) -> Read? {
         let field = fields.firstIndex { $0.number == number }.map { fields.remove(at: $0) }
@@ -47,7 +47,7 @@ struct FieldReader {
         case (nil, nil): return nil
         case (let field?, nil): return .compact(field.value)
         case (nil, let member?): return .json(member.value)
-        // Said twice, once in each form: which of the two holds?
+        // The field is given in both forms, and neither takes precedence.
         case (.some, .some): throw .malformed
         }
     }

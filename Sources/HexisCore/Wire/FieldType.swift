@@ -1,6 +1,6 @@
 /// A value that a fact's field can hold, with its compact and its JSON form.
 ///
-/// Reading checks type and bounds: what an initialiser returns is a value the rules can work with.
+/// Reading checks type and bounds: whatever an initialiser returns is a value the rules can work with.
 protocol FieldType {
     init?(wire: FieldValue)
     var wire: FieldValue { get }
@@ -8,7 +8,7 @@ protocol FieldType {
     var json: JSON { get }
 }
 
-/// What a field is in the compact form. The kind travels with it, so that an unknown field can be kept.
+/// The value of a field in the compact form. Its kind is encoded with it, so that an unknown field can be kept.
 enum FieldValue {
     case integer(Int64)
     case identifier(Identifier)
@@ -30,7 +30,7 @@ extension FieldValue {
         return number
     }
 
-    /// The run as text; `nil` when it is no valid UTF-8.
+    /// The run as text; `nil` if it is not valid UTF-8.
     var text: String? {
         guard case .run(let bytes) = self else { return nil }
         return String(validating: bytes, as: UTF8.self)
@@ -133,7 +133,7 @@ extension Instant: FieldType {
     var json: JSON { .integer(milliseconds) }
 }
 
-/// In JSON the numbers of the days, as ISO 8601 counts them: `[1,7]` is Monday and Sunday.
+/// Encoded in JSON as ISO 8601 weekday numbers: `[1,7]` is Monday and Sunday.
 extension Weekdays: FieldType {
     init?(wire: FieldValue) {
         guard let number = wire.integer, let bits = UInt8(exactly: number) else { return nil }
@@ -155,7 +155,7 @@ extension Weekdays: FieldType {
     }
 }
 
-/// One of a fixed few, each with a name for forms and JSON and a number for the compact form.
+/// One of a few fixed options, each with a name for forms and JSON and a number for the compact form.
 public protocol Choice: CaseIterable, RawRepresentable, Sendable where RawValue == Int {
     var name: String { get }
 }

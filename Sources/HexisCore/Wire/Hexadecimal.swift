@@ -1,4 +1,4 @@
-/// The value of a hexadecimal digit, either case, given as an ASCII byte.
+/// Returns the value of an ASCII hexadecimal digit in either case; `nil` for any other byte.
 func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
@@ -8,7 +8,7 @@ func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
     }
 }
 
-/// Two lowercase digits a byte, as ASCII.
+/// Returns two lowercase digits per byte, as ASCII.
 func hexadecimal(of bytes: some Collection<UInt8>) -> [UInt8] {
     var digits: [UInt8] = []
     digits.reserveCapacity(bytes.count * 2)
@@ -21,7 +21,7 @@ func hexadecimal(of bytes: some Collection<UInt8>) -> [UInt8] {
 
 let hexadecimalDigits: [UInt8] = "0123456789abcdef".bytes
 
-/// The bytes that an even number of hexadecimal digits stand for; `nil` for anything else.
+/// Returns the bytes of an even number of hexadecimal digits; `nil` for anything else.
 func unhexadecimal(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var upper: UInt8?
@@ -37,7 +37,7 @@ func unhexadecimal(_ text: String) -> [UInt8]? {
     return upper == nil ? bytes : nil
 }
 
-/// Bytes as text: two lowercase digits each.
+/// Returns bytes as text, with two lowercase digits each.
 public func hexadecimalText(of bytes: some Collection<UInt8>) -> String {
     String(decoding: hexadecimal(of: bytes), as: UTF8.self)
 }

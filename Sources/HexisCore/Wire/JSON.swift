@@ -5,7 +5,7 @@ public indirect enum JSON: Hashable, Sendable {
     case number(String)
     case string(String)
     case array([JSON])
-    /// In the order written. A name that comes twice is refused when read.
+    /// The members in the order written. A duplicate name is rejected when reading.
     case object([Member])
 
     public struct Member: Hashable, Sendable {
@@ -22,7 +22,7 @@ public indirect enum JSON: Hashable, Sendable {
 extension JSON {
     public static func integer(_ number: Int64) -> JSON { .number("\(number)") }
 
-    /// The value as a whole number; `nil` for fractions, exponents and what 64 bits cannot hold.
+    /// The value as a whole number; `nil` for fractions, exponents and numbers beyond 64 bits.
     public var integer: Int64? {
         guard case .number(let text) = self else { return nil }
         return wholeNumber(text)
@@ -33,20 +33,20 @@ extension JSON {
         return text
     }
 
-    /// Whether this is an object of exactly these members, in any order.
+    /// Returns whether this is an object of exactly these members, in any order.
     func hasMembers(_ names: String...) -> Bool {
         guard case .object(let members) = self else { return false }
         return members.count == names.count && names.allSatisfy { self[$0] != nil }
     }
 
-    /// The member of an object; `nil` when there is none, or this is no object.
+    /// Returns the member of an object; `nil` if there is none, or this is not an object.
     public subscript(name: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value
     }
 }
 
-/// `Int64(text)` for what JSON allows: a minus, and digits.
+/// Works like `Int64(text)` for what JSON allows: a minus, and digits.
 private func wholeNumber(_ text: String) -> Int64? {
     var digits = text.bytes[...]
     let isNegative = digits.first == UInt8(ascii: "-")
@@ -56,7 +56,7 @@ private func wholeNumber(_ text: String) -> Int64? {
         guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
         let digit = Int64(byte - UInt8(ascii: "0"))
         let (tens, isTooMany) = number.multipliedReportingOverflow(by: 10)
-        // Counted below zero, where there is room for one number more.
+        // Accumulate below zero, where there is room for one more number.
         let (sum, isTooMuch) = tens.subtractingReportingOverflow(digit)
         guard !isTooMany, !isTooMuch else { return nil }
         number = sum

@@ -1,8 +1,8 @@
 extension JSON {
-    /// How deep lists and objects may lie inside each other.
+    /// The maximum nesting depth of arrays and objects.
     public static let deepestNesting = 32
 
-    /// Reads one JSON text, strictly: no trailing commas, no comments, no doubled names, no lone surrogates.
+    /// Reads one JSON text, strictly: no trailing commas, no comments, no duplicate names, no lone surrogates.
     public init(parsing bytes: some Collection<UInt8>) throws(WireError) {
         var reader = JSONReader(Array(bytes))
         self = try reader.document()
@@ -59,7 +59,7 @@ private struct JSONReader {
         return .object(members)
     }
 
-    /// Sorted first: comparing each name with every other would let a long object take minutes.
+    /// Sorts first: comparing each name with every other could take minutes for a long object.
     private func hasDoubledName(_ members: [JSON.Member]) -> Bool {
         let names = members.map { $0.name.bytes }
         let places = sortedPlaces(of: names.count) { names[$0].lexicographicallyPrecedes(names[$1]) }
@@ -137,7 +137,7 @@ private struct JSONReader {
         }
     }
 
-    /// A scalar beyond the basic plane is written as two escapes, a high and a low surrogate.
+    /// Reads a scalar, which beyond the basic plane is written as two escapes, a high and a low surrogate.
     private mutating func escapedScalar() throws(WireError) -> Unicode.Scalar {
         let first = try fourDigits()
         if let scalar = Unicode.Scalar(first) { return scalar }

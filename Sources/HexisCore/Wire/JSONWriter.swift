@@ -38,7 +38,7 @@ extension JSON {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
                 bytes.append(UInt8(ascii: "\\"))
                 bytes.append(byte)
-            // The short forms, so that nothing that was read becomes longer when it is written again.
+            // Use the short forms, so that nothing becomes longer by being read and written again.
             case 0x08: bytes.append(contentsOf: "\\b".bytes)
             case 0x09: bytes.append(contentsOf: "\\t".bytes)
             case 0x0A: bytes.append(contentsOf: "\\n".bytes)

@@ -1,7 +1,7 @@
-/// Whether there is anything at all.
+/// Comparisons of optionals with `nil`.
 ///
-/// Swift's own `==` takes the other side of `medicine == nil` for a medicine, too, wherever two of them could be
-/// compared, and for that carries into the browser how each of their fields is. These go before it.
+/// For `medicine == nil`, where `Medicine` is equatable, Swift's own `==` treats `nil` as a medicine, too, and so pulls
+/// the comparison of all its fields into the wasm build. These overloads take precedence.
 extension Optional where Wrapped: Equatable {
     package static func == (left: Wrapped?, right: _OptionalNilComparisonType) -> Bool {
         if case nil = left { true } else { false }

@@ -1,4 +1,4 @@
-/// What stands between separators: `a`, nothing and `b` in "a//b".
+/// Splits bytes at a separator: "a//b" gives `a`, an empty part and `b`.
 package func parts(of text: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var rest = text

@@ -1,6 +1,6 @@
-/// Pieces of bytes one after the other, each with its length before it: four bytes, the lowest first.
+/// A sequence of length-prefixed pieces of bytes. The length is four bytes, the lowest first.
 ///
-/// So entries stand in storage and in messages: whoever keeps them can part them without knowing what they say.
+/// Entries in storage and messages have this form: they can be split without being understood.
 public enum Pieces {
     public static func joined(_ pieces: some Sequence<some Collection<UInt8>>) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -14,7 +14,7 @@ public enum Pieces {
         return bytes
     }
 
-    /// `nil` where the bytes end within a piece or its length.
+    /// Returns `nil` if the bytes end within a piece or its length.
     public static func parted(_ bytes: some Collection<UInt8>) -> [ArraySlice<UInt8>]? {
         let all = ArraySlice(bytes)
         var pieces: [ArraySlice<UInt8>] = []

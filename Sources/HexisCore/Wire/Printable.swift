@@ -1,4 +1,4 @@
-/// 1 to 500 printable characters of ASCII without spaces: what addresses, tokens and codes are written in.
+/// 1 to 500 printable ASCII characters without spaces, as used in addresses, tokens and codes.
 public struct Printable: Hashable, Sendable {
     public let text: String
     public static let longest = 500

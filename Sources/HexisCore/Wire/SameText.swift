@@ -1,8 +1,8 @@
-/// Two texts are the same when their bytes are.
+/// Compares strings by their bytes.
 ///
-/// Swift's own `==` also holds for two spellings of an accented letter, and for that carries tables of all of
-/// Unicode into the browser. This one goes before it wherever two texts are compared; generic code, such as a
-/// dictionary or the comparison of two optionals, would still take Swift's own.
+/// Swift's own `==` also treats two spellings of an accented letter as equal, and so pulls all Unicode tables into the
+/// wasm build. This one takes precedence wherever two strings are compared; generic code, such as a dictionary or the
+/// comparison of two optionals, would still use Swift's own.
 extension String {
     @inline(never)
     package static func == (left: String, right: String) -> Bool {
@@ -14,11 +14,11 @@ extension String {
 
     package static func != (left: String, right: String) -> Bool { !(left == right) }
 
-    /// For `case "habits":`.
+    /// Supports patterns such as `case "habits":`.
     package static func ~= (pattern: String, text: String) -> Bool { pattern == text }
 }
 
 extension Sequence<String> {
-    /// Goes before Swift's own, for the same reason.
+    /// Takes precedence over Swift's own, for the same reason.
     package func contains(_ text: String) -> Bool { contains { $0 == text } }
 }

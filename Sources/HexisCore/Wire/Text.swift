@@ -1,16 +1,16 @@
-/// One line of text that says something: trimmed, without control characters, 1 to 100 scalars long.
+/// One line of visible text: trimmed, without control characters, 1 to 100 scalars long.
 public struct Line: Hashable, Sendable {
     public let text: String
     public static let longest = 100
 
-    /// `nil` when nothing is left after trimming that anybody could see, or too much.
+    /// Returns `nil` if nothing visible is left after trimming, or if the text is too long.
     @inline(never)
     public init?(_ text: String) {
         guard !text.isBlank else { return nil }
         self.init(stored: text)
     }
 
-    /// What was taken once stays, also where nobody can see it.
+    /// Reads a stored line. One accepted earlier stays valid, even if it is invisible.
     @inline(never)
     init?(stored text: String) {
         let trimmed = withoutSpaceAround(text)
@@ -20,7 +20,7 @@ public struct Line: Hashable, Sendable {
         self.text = trimmed
     }
 
-    /// What stands in code, or was written by it: whoever does so sees that it is a line.
+    /// Wraps a text from the code, whose author ensures that it is a valid line.
     init(inCode text: String) {
         self.text = text
     }
@@ -29,12 +29,12 @@ public struct Line: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 }
 
-/// Text of any number of lines: trimmed, 1 to 4,000 scalars long.
+/// A text of any number of lines: trimmed, 1 to 4,000 scalars long.
 public struct Passage: Hashable, Sendable {
     public let text: String
     public static let longest = 4000
 
-    /// `nil` when nothing is left after trimming, or too much.
+    /// Returns `nil` if the text is empty after trimming, or too long.
     public init?(_ text: String) {
         let trimmed = withoutSpaceAround(text)
         guard (1...Passage.longest).contains(trimmed.scalarCount),
@@ -45,7 +45,7 @@ public struct Passage: Hashable, Sendable {
         self.text = trimmed
     }
 
-    /// What stands in code, or was written by it.
+    /// Wraps a text from the code.
     init(inCode text: String) {
         self.text = text
     }
@@ -87,18 +87,18 @@ extension Passage: FieldType {
 }
 
 extension String {
-    /// Its UTF-8. Walking through `utf8` itself drags along what a string from Objective-C would need.
+    /// The UTF-8 bytes. Iterating over `utf8` itself would pull in support for Objective-C strings.
     @inline(never)
     package var bytes: [UInt8] { Array(utf8) }
 
-    /// Nothing that anybody could see.
+    /// Whether nothing in the text is visible.
     @inline(never)
     package var isBlank: Bool { unicodeScalars.allSatisfy { isSpace($0) || isInvisible($0) } }
 
-    /// How many Unicode scalars it is long: its bytes without those that continue one.
+    /// The number of Unicode scalars: all bytes except continuation bytes.
     package var scalarCount: Int { bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
 
-    /// So many Unicode scalars from its beginning, or all of it.
+    /// Returns the first Unicode scalars, at most `count`.
     package func firstScalars(_ count: Int) -> String {
         var seen = 0
         let bytes = bytes.prefix { byte in
@@ -113,7 +113,7 @@ extension String {
     }
 }
 
-/// The text without the spaces and control characters around it.
+/// Returns the text without surrounding spaces and control characters.
 func withoutSpaceAround(_ text: String) -> String {
     var kept = 0..<0
     var position = 0
@@ -127,7 +127,7 @@ func withoutSpaceAround(_ text: String) -> String {
     return kept == 0..<position ? text : String(decoding: text.bytes[kept], as: UTF8.self)
 }
 
-/// The property White_Space, written out: Swift's own comes with the tables of all properties.
+/// The property White_Space, written out: Swift's own pulls in the tables of all properties.
 private func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
@@ -135,8 +135,8 @@ private func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// What only joins, parts, directs or fills: most of the property Default_Ignorable_Code_Point, and the two fillers and the
-/// empty Braille pattern that fonts draw as nothing.
+/// Characters that only join, separate, direct or fill: most of the property Default_Ignorable_Code_Point, plus the two
+/// fillers and the empty Braille pattern that fonts draw as nothing.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F,

@@ -1,11 +1,11 @@
-/// Fields that a newer program wrote: understood by nobody here, kept and passed on as they came.
+/// Fields that a newer program wrote, which are not understood here but kept and passed on verbatim.
 ///
-/// Each form carries what came in the other: the compact form has one field of JSON members, JSON has one
+/// Each form carries the fields that came in the other: the compact form has one field of JSON members, JSON has one
 /// member of compact fields. A program that knows the fields reads them from either.
 public struct UnknownFields: Hashable, Sendable {
-    /// Compact fields with their keys, one after the other.
+    /// Compact fields with their keys, concatenated.
     private var raw: [UInt8] = []
-    /// Members of a JSON object whose names mean nothing here.
+    /// Members of a JSON object with unknown names.
     private var members: [JSON.Member] = []
 
     public init() {}
@@ -32,12 +32,12 @@ public struct UnknownFields: Hashable, Sendable {
     }
 
     private static var rawName: String { "unknownFields" }
-    /// No fact numbers a field this high.
+    /// The number of the field with JSON members. No fact has a field number this high.
     private static let membersNumber: UInt64 = 1000
 }
 
 extension UnknownFields {
-    /// The JSON members that came along with compact fields.
+    /// Removes and returns the JSON members carried within compact fields.
     static func takeMembers(from fields: inout [CompactField]) throws(WireError) -> [JSON.Member] {
         guard let index = fields.firstIndex(where: { $0.number == membersNumber }) else { return [] }
         guard let text = fields.remove(at: index).value.text,
@@ -47,7 +47,7 @@ extension UnknownFields {
         return members
     }
 
-    /// The compact fields that came along with JSON members.
+    /// Removes and returns the compact fields carried within JSON members.
     static func takeFields(from members: inout [JSON.Member]) throws(WireError) -> [CompactField] {
         guard let index = members.firstIndex(where: { $0.name == rawName }) else { return [] }
         guard let text = members.remove(at: index).value.string, let bytes = unhexadecimal(text) else {

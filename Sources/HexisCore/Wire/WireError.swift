@@ -1,19 +1,19 @@
-/// Why bytes or JSON could not be read. Nothing was taken over from them.
+/// The reason why bytes or JSON could not be read. Nothing of them was used.
 public enum WireError: Error, Hashable, Sendable {
-    /// The text ends before the value does, or a value is not written as its kind demands.
+    /// The input ends within a value, or a value is malformed.
     case malformed
-    /// Larger than `limit` bytes.
+    /// The input is larger than `limit` bytes.
     case tooLarge(limit: Int)
-    /// Lists or objects inside each other beyond what anyone writes on purpose.
+    /// Arrays or objects are nested deeper than anyone would write on purpose.
     case nestedTooDeeply
-    /// Written in a format whose first byte this program does not know.
+    /// The first byte of the format is unknown to this program.
     case unknownVersion(Int)
-    /// A field that the fact cannot do without.
+    /// A required field is missing.
     case missing(field: String)
-    /// A field whose value has the wrong type or lies out of bounds.
+    /// A field's value has the wrong type or is out of bounds.
     case invalid(field: String)
 
-    /// What is wrong, for the person who sent it.
+    /// The problem in words, for the person who sent the data.
     public var message: String {
         switch self {
         case .malformed: "It is not written correctly."
@@ -25,7 +25,7 @@ public enum WireError: Error, Hashable, Sendable {
         }
     }
 
-    /// The same for programs.
+    /// The problem as a code, for programs.
     public var code: String {
         switch self {
         case .malformed: "malformed"
