@@ -1,14 +1,14 @@
 import HexisCore
 
-/// One browser in which a person is signed in.
+/// A browser in which a person is signed in.
 public struct SignedInDevice: Sendable {
     let id: String
     let name: String
     let lastSeen: Instant
-    /// The one that asks.
+    /// Whether this browser sent the request.
     let isThis: Bool
 
-    /// `id` is what the form sends back to sign it out.
+    /// The sign-out form sends `id` back.
     public init(id: String, name: String, lastSeen: Instant, isThis: Bool) {
         self.id = id
         self.name = name
@@ -17,7 +17,7 @@ public struct SignedInDevice: Sendable {
     }
 }
 
-/// A person's own account: where they are signed in, their password, and the way out.
+/// A person's own account: where they are signed in, their password, and erasing the account.
 public struct AccountPage: Sendable {
     private let devices: [SignedInDevice]
     private let failedSignIns: [FailedAttempts]
@@ -25,18 +25,18 @@ public struct AccountPage: Sendable {
     private let surroundings: Surroundings
     private let state: State
 
-    /// What became of the last form.
+    /// The outcome of the last form.
     public enum State: Sendable {
         case fresh
         case sessionEnded
         case passwordChanged
-        /// The current password was not it.
+        /// The current password was wrong.
         case wrongCurrentPassword
         case refusedNewPassword(NewPasswordError)
-        /// The password that confirms erasing was not it.
+        /// The password that confirms erasing was wrong.
         case wrongErasePassword
 
-        /// Whether the form was not taken.
+        /// Whether the form was rejected.
         public var isRefused: Bool {
             switch self {
             case .fresh, .sessionEnded, .passwordChanged: false
@@ -45,7 +45,7 @@ public struct AccountPage: Sendable {
         }
     }
 
-    /// Both lists begin with the latest.
+    /// Both lists are sorted latest first.
     public init(
         devices: [SignedInDevice], failedSignIns: [FailedAttempts], settings: Settings,
         surroundings: Surroundings, state: State

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The browsers in which a person is signed in, each with a way to sign it out, and how often others tried to be.
+/// The browsers in which a person is signed in, each with a sign-out button, and the failed attempts of others.
 struct DeviceList: View {
     let devices: [SignedInDevice]
     let failedSignIns: [FailedAttempts]
@@ -51,7 +51,7 @@ struct DeviceList: View {
     }
 }
 
-/// A new password, for those who know the current one.
+/// Sets a new password; asks for the current one.
 struct PasswordSection: View {
     let userName: String
     let problems: [Problem]
@@ -82,7 +82,7 @@ struct PasswordSection: View {
     }
 }
 
-/// The way out, with nothing left behind.
+/// Erases the account, leaving nothing behind.
 struct EraseSection: View {
     let userName: String
     let problems: [Problem]
@@ -107,7 +107,7 @@ struct EraseSection: View {
     }
 }
 
-/// Tells a password manager whose password is asked for.
+/// Tells a password manager which account the password belongs to.
 struct HiddenUserName: View {
     let userName: String
 

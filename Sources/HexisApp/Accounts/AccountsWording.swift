@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around accounts: on the way in, and about one's own.
+/// User-facing text about accounts: joining, signing in and the account page.
 enum AccountsWording {
     static var shared: String { "This is a shared computer" }
     static var sharedHint: String {

@@ -1,12 +1,13 @@
-/// What a person would call the browser that sent a request: "Firefox on Linux".
+/// A name for the browser that sent a request, such as "Firefox on Linux".
 ///
-/// Read from the User-Agent header as far as it tells; it says nothing more of a device than its owner knows.
+/// It is read from the User-Agent header as far as possible and reveals nothing about a device that its owner doesn't
+/// know.
 public func deviceName(userAgent: String) -> String {
     "\(firstMatch(of: browsers, in: userAgent) ?? "A browser")"
         + (firstMatch(of: systems, in: userAgent).map { " on \($0)" } ?? "")
 }
 
-/// In this order: Edge and Opera call themselves Chrome, too, and all of them Safari.
+/// The order matters: Edge and Opera also claim to be Chrome, and all of them claim to be Safari.
 private let browsers: [(mark: String, name: String)] = [
     ("Firefox/", "Firefox"), ("FxiOS/", "Firefox"), ("Edg", "Edge"), ("OPR/", "Opera"),
     ("SamsungBrowser/", "Samsung Internet"), ("CriOS/", "Chrome"), ("Chrome/", "Chrome"),
@@ -14,7 +15,7 @@ private let browsers: [(mark: String, name: String)] = [
     ("curl/", "curl"),
 ]
 
-/// In this order: Android calls itself Linux, too.
+/// The order matters: Android also claims to be Linux.
 private let systems: [(mark: String, name: String)] = [
     ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("CrOS", "ChromeOS"),
     ("Windows", "Windows"),

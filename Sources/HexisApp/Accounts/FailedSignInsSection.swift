@@ -1,6 +1,6 @@
 import HexisCore
 
-/// How often somebody tried to sign in to the account with a wrong password, on each day, and what to do about it.
+/// The failed sign-ins to the account per day, and what to do about them.
 struct FailedSignInsSection: View {
     let attempts: [FailedAttempts]
     let moment: Moment
@@ -16,7 +16,7 @@ struct FailedSignInsSection: View {
         html("p", .class("hint"), text: AccountsWording.failedSignInsText)
     }
 
-    /// The latest first, as the attempts are.
+    /// Latest first, like the attempts.
     private var days: [(day: Day, count: Int)] {
         var days: [(day: Day, count: Int)] = []
         for attempt in attempts {
@@ -39,7 +39,7 @@ struct FailedSignInsSection: View {
     }
 }
 
-/// So many attempts to sign in with a wrong password, in a short time.
+/// A number of failed sign-ins within a short time.
 public struct FailedAttempts: Sendable {
     let time: Instant
     let count: Int

@@ -1,21 +1,21 @@
 import HexisCore
 
-/// What a person filled in to make an account, and what is wrong with it.
+/// The form for a new account as filled in, and its problems.
 public struct JoinForm: Sendable {
     let userNameText: String
     let passwordText: String
     let nameText: String
     let emailText: String
     let zone: String
-    /// Whether nothing is to be kept in the browser.
+    /// Whether the browser is shared, so that nothing is kept in it.
     let isShared: Bool
-    /// Set by a host that found the name in use.
+    /// The host sets this if the name is taken.
     public var isUserNameTaken = false
-    /// Set by a host that knows more about passwords.
+    /// The host sets this if it rejects the password.
     public var refusedPassword: NewPasswordError?
     private let zones: [String]
 
-    /// `zones` are the names that can be chosen.
+    /// `zones` are the names to choose from.
     public init(_ form: Form = Form(), zones: [String]) {
         userNameText = form["user"] ?? ""
         passwordText = form["password"] ?? ""
@@ -29,7 +29,7 @@ public struct JoinForm: Sendable {
 
     static var fallbackZone: String { "UTC" }
 
-    /// Everything that an account needs; `nil` as long as something is wrong.
+    /// The data of a new account; `nil` while the form has problems.
     public var newcomer: Newcomer? {
         guard problems.isEmpty, let userName = UserName(userNameText), let chosenZone = Line(zone),
             case .success(let password) = password
@@ -65,14 +65,14 @@ public struct JoinForm: Sendable {
 
     private var password: Result<NewPassword, NewPasswordError> { checked(passwordText) }
 
-    /// Whether the person has not chosen a zone yet.
+    /// Whether the person still has to choose a zone.
     let isZoneOpen: Bool
 
-    /// `UTC` first, then the zones of the world.
+    /// `UTC` first, then the other zones.
     var zoneNames: [String] { [JoinForm.fallbackZone] + zones.filter { $0 != JoinForm.fallbackZone } }
 }
 
-/// Somebody who wants an account, with everything in order.
+/// The validated data of a new account.
 public struct Newcomer: Sendable {
     public let userName: UserName
     public let password: NewPassword
@@ -81,7 +81,7 @@ public struct Newcomer: Sendable {
     public let zone: Line
 }
 
-/// A password as a form brought it: one that can be chosen, or why not.
+/// Validates a password from a form. Returns the password, or the reason it is refused.
 func checked(_ text: String) -> Result<NewPassword, NewPasswordError> {
     do throws(NewPasswordError) {
         return .success(try NewPassword(text))

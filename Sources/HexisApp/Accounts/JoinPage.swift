@@ -1,10 +1,10 @@
 import HexisCore
 
-/// The page on which an account is made.
+/// The page for creating an account.
 public struct JoinPage: Sendable {
     private let form: JoinForm
     private let assets: Assets
-    /// Nothing is wrong with a form that nobody has sent yet.
+    /// Whether the form was sent. A form that was not sent yet shows no problems.
     private let isSent: Bool
 
     public init(_ form: JoinForm, assets: Assets, isSent: Bool) {
@@ -70,7 +70,7 @@ struct JoinFields: View {
     }
 }
 
-/// What stands above the forms on the way in.
+/// The heading above the sign-in and join forms.
 struct EntranceHead: View {
     let title: String
     var text: String?
@@ -85,7 +85,7 @@ struct EntranceHead: View {
     }
 }
 
-/// The way for those who are in the wrong place.
+/// A link for people who came to the wrong form.
 struct OtherWay: View {
     let text: String
     let link: String

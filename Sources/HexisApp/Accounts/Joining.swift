@@ -1,4 +1,4 @@
-/// Whether people may make accounts on this server.
+/// Whether people may create accounts on this server.
 public enum Joining: String, Sendable {
     case open, closed
 }

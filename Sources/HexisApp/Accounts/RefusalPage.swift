@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A request that the server does not carry out, in words that say what to do.
+/// A page that explains why the server refused a request and what to do.
 public struct RefusalPage: Sendable {
     private let refusal: Refusal
     private let assets: Assets
@@ -22,36 +22,36 @@ public struct RefusalPage: Sendable {
     }
 }
 
-/// Why a request is not carried out.
+/// Why a request is refused.
 public enum Refusal: Hashable, Sendable {
     case malformed
     case notFound
     case methodNotAllowed
-    /// A change that another site asked for.
+    /// Another site sent the request to change something.
     case foreignOrigin
-    /// Somebody wants an account where nobody new is taken in.
+    /// Joining is closed on this server.
     case joiningClosed
-    /// The account is suspended by whoever runs the server.
+    /// The operator suspended the account.
     case suspended
     case tooLarge
     case tooManyAttempts(seconds: Int)
-    /// Messages to others' servers to see whether they arrive.
+    /// Too many test messages to other servers.
     case tooManyTests(seconds: Int)
-    /// More than an honest person or program does.
+    /// The request exceeds the rate limit.
     case tooFast(seconds: Int)
-    /// One file of the person's is enough at a time.
+    /// Another file of this person is still being processed; only one at a time is allowed.
     case anotherFile
-    /// The person has recorded as much as the server allows.
+    /// The person's journal has reached the size limit.
     case journalFull(megabytes: Int)
     case busy
-    /// What is stored cannot be read right now.
+    /// The store cannot be read right now.
     case unavailable
-    /// What was typed could not be made durable.
+    /// The entries could not be stored durably.
     case notSaved
     case diskFull
     case unexpected
 
-    /// The HTTP status that says the same.
+    /// The matching HTTP status.
     public var status: Int {
         switch self {
         case .malformed: 400

@@ -1,4 +1,4 @@
-/// The words of pages on which nothing could be done.
+/// User-facing text of the pages that report a refusal.
 enum RefusalWording {
     static var start: String { "To the start" }
 
@@ -65,7 +65,7 @@ enum RefusalWording {
         "Your journal has \(megabytes) megabytes, as many as this server allows each person. Everything in it stays, and can be read. Your administrator can allow more."
     }
 
-    /// In minutes where there are more than two of them: 150 seconds are "3 minutes".
+    /// Counts in minutes above two of them: 150 seconds are "3 minutes".
     private static func time(_ seconds: Int) -> String {
         seconds > 120 ? "\((seconds + 59) / 60) minutes" : seconds == 1 ? "1 second" : "\(seconds) seconds"
     }

@@ -1,4 +1,4 @@
-/// Asks whether others use the browser, too: then nothing is kept in it.
+/// Asks whether others use the browser too, in which case nothing is kept in it.
 struct SharedComputerField: View {
     let isChecked: Bool
 

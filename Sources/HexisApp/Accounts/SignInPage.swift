@@ -1,10 +1,10 @@
 import HexisCore
 
-/// What a person filled in to sign in.
+/// The sign-in form as filled in.
 public struct SignInForm: Sendable {
     public let userName: String
     public let password: String
-    /// The page to go to afterwards; always one of our own.
+    /// The page to go to after signing in; always a path on this site.
     public let next: String
 
     public init(_ form: Form = Form()) {
@@ -14,12 +14,12 @@ public struct SignInForm: Sendable {
         next = localPath(form["next"] ?? "") ?? SignInForm.start
     }
 
-    /// Whether nothing is to be kept in the browser.
+    /// Whether the browser is shared, so that nothing is kept in it.
     let isShared: Bool
 
     static var start: String { "/today" }
 
-    /// Whether there is anything to try.
+    /// Whether all fields are filled in.
     public var isComplete: Bool { problems.isEmpty }
 
     var problems: [Problem] {
@@ -28,8 +28,8 @@ public struct SignInForm: Sendable {
     }
 }
 
-/// The text, if it is a path on this very site: it begins with one slash, and nothing in it could make a
-/// browser read another host into it.
+/// The text if it is a path on this site, else `nil`. It must begin with exactly one slash and contain nothing that a
+/// browser could read as another host.
 public func localPath(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     guard bytes.count <= 500, bytes.first == UInt8(ascii: "/"), bytes.dropFirst().first != UInt8(ascii: "/"),
@@ -38,20 +38,20 @@ public func localPath(_ text: String) -> String? {
     return text
 }
 
-/// The page on which a person signs in.
+/// The sign-in page.
 public struct SignInPage: Sendable {
     private let form: SignInForm
     private let assets: Assets
     private let outcome: Outcome
     private let joining: Joining
 
-    /// What became of the form so far.
+    /// The outcome of the form so far.
     public enum Outcome: Sendable {
-        /// It has not been sent.
+        /// The form was not sent yet.
         case fresh
         /// A field is empty.
         case incomplete
-        /// It names nobody, or not their password: which of the two is not said.
+        /// The user name or the password is wrong; the page doesn't say which.
         case refused
     }
 

@@ -1,9 +1,9 @@
 import HexisCore
 
-/// The first page: what Hexis is, the ways in, and what is stored where.
+/// The welcome page: what Hexis is, how to join or sign in, and what is stored where.
 public struct WelcomePage: Sendable {
     private let assets: Assets
-    /// Whether a made-up person can be looked at with one tap.
+    /// Whether visitors can explore sample data with one tap.
     private let isDemo: Bool
     private let joining: Joining
 
@@ -30,7 +30,7 @@ public struct WelcomePage: Sendable {
     }
 }
 
-/// The mark and the name.
+/// The logo and the name.
 struct Brand: View {
     let assets: Assets
 
@@ -46,7 +46,7 @@ struct Brand: View {
     }
 }
 
-/// Join, where that is open, and sign in; in a demonstration also: look around.
+/// Links to join (where that is open) and to sign in; a demonstration also links to its sample data.
 struct WaysIn: View {
     let isDemo: Bool
     let joining: Joining
@@ -76,7 +76,7 @@ struct WaysIn: View {
     }
 }
 
-/// A few things worth knowing, each with its heading.
+/// A few points worth knowing, each with its own heading.
 struct Points: View {
     let title: String
     let points: [(String, String)]

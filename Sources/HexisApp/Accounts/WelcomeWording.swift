@@ -1,4 +1,4 @@
-/// The words on the first page.
+/// User-facing text of the welcome page.
 enum WelcomeWording {
     static var title: String { "Habits that last" }
     static var lead: String {

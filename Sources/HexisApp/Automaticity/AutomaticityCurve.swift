@@ -1,9 +1,9 @@
 import HexisCore
 
-/// The answers as dots, the curve that lies nearest to them, and where it levels off.
+/// The answers as dots, the curve fitted to them, and the level at which it levels off.
 ///
-/// Everything is placed in shares of the width and the height, so that letters keep the size of the page's text
-/// however wide the drawing is.
+/// All positions are shares of the width and height, so that the letters keep the page's text size however wide the
+/// drawing is.
 struct AutomaticityCurve: View {
     let reading: AutomaticityReading
     var isSmall = false
@@ -26,7 +26,7 @@ struct AutomaticityCurve: View {
         }
     }
 
-    /// The days within which it is likely to level off.
+    /// Draws the days within which the curve is likely to level off.
     private func writeForecast(_ axis: CurveAxis, to html: inout HTML) {
         guard let forecast = reading.forecast else { return }
         let (from, to) = (axis.place(of: forecast.earliest), axis.place(of: forecast.latest))
@@ -54,7 +54,7 @@ struct AutomaticityCurve: View {
         }
     }
 
-    /// Drawn up to the last answer, dashed beyond it.
+    /// Draws the curve: solid up to the last answer, dashed beyond it.
     private func write(_ fit: AutomaticityFit, _ axis: CurveAxis, to html: inout HTML) {
         line("asymptote", percent(height(fit.asymptoteHundredths * 10)), to: &html)
         html(
@@ -86,7 +86,7 @@ struct AutomaticityCurve: View {
             "line", .class(name), Attribute("x2", "100%"), Attribute("y1", y), Attribute("y2", y), text: "")
     }
 
-    /// How far below the top an answer stands, in ten-thousandths: 7000 at 0, 1000 at 10,000.
+    /// How far below the top an answer is drawn, in ten-thousandths: 7000 at 0, 1000 at 10,000.
     private func height(_ thousandths: Int) -> Int { (7000 - min(max(thousandths, 1000), 7000)) * 10 / 6 }
 
     /// `12.5%` for 1250 ten-thousandths.

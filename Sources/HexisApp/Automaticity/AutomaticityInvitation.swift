@@ -1,6 +1,6 @@
 import HexisCore
 
-/// On Today, below what is due: would you answer the four questions? It waits there and blocks nothing.
+/// Asks on Today, below what is due, whether the person would answer the four questions. It blocks nothing.
 struct AutomaticityInvitation: View {
     let habit: Habit
     let surroundings: Surroundings

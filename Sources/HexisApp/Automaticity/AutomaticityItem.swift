@@ -19,7 +19,7 @@ enum AutomaticityItem: CaseIterable {
         return SurveyQuestion(key, AutomaticityWording.ending(self), .scale(scale))
     }
 
-    /// All of them on one page.
+    /// A survey step with all four items on one page.
     static func step(about habit: Habit) -> SurveyStep {
         SurveyStep(
             "automaticity", title: AutomaticityWording.questionsTitle,
@@ -32,7 +32,7 @@ enum AutomaticityItem: CaseIterable {
 }
 
 extension AutomaticityRated {
-    /// `nil` as long as an answer is missing.
+    /// Returns `nil` if an answer is missing.
     init?(_ form: SurveyStepForm, of habit: Identifier, on day: Day) {
         let answers = form.answers.compactMap { answer in
             answer?.number.flatMap { Agreement(Int($0.thousandths / 1000)) }

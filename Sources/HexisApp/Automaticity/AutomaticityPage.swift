@@ -1,6 +1,6 @@
 import HexisCore
 
-/// How close a habit is to happening by itself: the curve, what it says, and where that comes from.
+/// How automatic a habit is: the curve, its meaning and its source.
 struct AutomaticityPage {
     let habit: Habit
     let practice: Practice
@@ -38,7 +38,7 @@ struct AutomaticityPage {
         }
     }
 
-    /// The same as the dots say, to be read; the latest first.
+    /// Writes the values of the dots as text, latest first.
     private func write(_ points: [AutomaticityPoint], to html: inout HTML) {
         html("details", .class("more")) { html in
             html("summary", text: AutomaticityWording.answers(points.count))

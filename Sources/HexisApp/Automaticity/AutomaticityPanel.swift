@@ -1,11 +1,11 @@
 import HexisCore
 
-/// How close a habit is, in small: for its own page and for others that tell how things go.
+/// A summary of how automatic a habit is, for the habit's own page and for progress pages.
 struct AutomaticityPanel: View {
     let habit: Habit
     let practice: Practice
     let surroundings: Surroundings
-    /// Where several habits stand together, each is called by its name.
+    /// Whether to name the habit, for panels that stand beside those of other habits.
     var isNamed = false
 
     func write(to html: inout HTML) {

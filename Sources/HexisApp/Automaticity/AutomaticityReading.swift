@@ -1,12 +1,12 @@
 import HexisCore
 
-/// All that is known about how automatic a habit is, as its pages show it.
+/// Everything known about how automatic a habit is, as its pages show it.
 struct AutomaticityReading {
     let points: [AutomaticityPoint]
     let trend: AutomaticityTrend
     let repetitions: Repetitions
     let today: Day
-    /// From the habit's beginning to today.
+    /// Days from the habit's beginning to today.
     let days: Int
 
     init(of habit: Habit, in practice: Practice, on today: Day) {
@@ -17,7 +17,7 @@ struct AutomaticityReading {
         days = max(0, habit.start.distance(to: today))
     }
 
-    /// Where there is a curve.
+    /// The fitted curve; `nil` if there is none.
     var fit: AutomaticityFit? {
         guard case .settling(let fit) = trend else { return nil }
         return fit
@@ -27,14 +27,14 @@ struct AutomaticityReading {
         fit.forecast.stage(after: days, lastAnswer: points.last?.days ?? 0)
     }
 
-    /// Where there is a curve that says when it levels off.
+    /// When the curve levels off; `nil` without a curve, or if the forecast is too vague.
     var forecast: AutomaticityFit.Forecast? {
         guard let forecast = fit?.forecast, !forecast.isVague else { return nil }
         return forecast
     }
 }
 
-/// What a reading says in words: the gist, and what belongs to it.
+/// A reading in words: the gist, then the details.
 struct AutomaticityWords: View {
     let reading: AutomaticityReading
 

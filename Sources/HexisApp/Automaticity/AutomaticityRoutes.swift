@@ -1,6 +1,6 @@
 import HexisCore
 
-/// How automatic a habit is: the curve, the four questions, and putting them off.
+/// How automatic a habit is: the curve, the four questions, and postponing them.
 struct AutomaticityRoutes {
     let habit: Habit
     let request: Request
@@ -10,7 +10,7 @@ struct AutomaticityRoutes {
     private var today: Day { surroundings.moment.today }
     private var address: String { "/habits/\(habit.id)/automaticity" }
 
-    /// What answers below `/habits/ID/automaticity`; `nil` where there is nothing.
+    /// Answers requests below `/habits/ID/automaticity`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         switch (request.method, path.count, path.first ?? "") {
         case (.get, 0, _): return show()

@@ -1,7 +1,7 @@
 import HexisCore
 
 extension AutomaticityWording {
-    /// In a line: how far along.
+    /// One line that says how far along the habit is.
     static func gist(_ reading: AutomaticityReading) -> String {
         switch reading.trend {
         case .tooFew: return repetitions(reading.repetitions.days)
@@ -21,7 +21,7 @@ extension AutomaticityWording {
         }
     }
 
-    /// What belongs to it: when, and how certain that is.
+    /// The details: when it levels off, and how certain that is.
     static func details(_ reading: AutomaticityReading) -> String {
         switch reading.trend {
         case .tooFew: return range(reading.repetitions.days)
@@ -55,7 +55,7 @@ extension AutomaticityWording {
         "What helps a habit grow is always the same moment: after the same thing, in the same place."
     }
 
-    /// What the drawing shows, to who does not see it.
+    /// Describes the drawing for people who cannot see it.
     static func picture(_ reading: AutomaticityReading) -> String {
         let answers = reading.points.map {
             "\(DateWording.short($0.day, seenFrom: reading.today)): \(level($0.hundredths))"
@@ -75,7 +75,7 @@ extension AutomaticityWording {
         days == 0 ? "It begins with the first time." : "Done on \(CommonWording.days(days)) so far."
     }
 
-    /// The known range, seen from where the person stands.
+    /// The range known from research, compared with the days so far.
     private static func range(_ days: Int) -> String {
         let known = Repetitions.range
         return days > known.upperBound
@@ -83,7 +83,7 @@ extension AutomaticityWording {
             : "When people did something new every day, it took an estimated \(known.lowerBound) to \(known.upperBound) days to level off, and \(Repetitions.median) for the person in the middle. Every time counts, and one missed day changes little."
     }
 
-    /// What is needed for a curve; `nil` once there is enough.
+    /// What is still needed to draw a curve; `nil` once there is enough.
     static func howToDraw(_ reading: AutomaticityReading) -> String? {
         guard reading.trend == .tooFew else { return nil }
         let needed = "on five days, over four weeks or more"
@@ -97,7 +97,7 @@ extension AutomaticityWording {
         about(reading.points.last?.hundredths ?? 100)
     }
 
-    /// `about 6.1 of 7`. A curve may level off a little above the scale: nobody can answer so.
+    /// `about 6.1 of 7`. A curve may level off slightly above the scale, so the value is capped at 7.
     private static func about(_ hundredths: Int) -> String {
         "about \(level((min(hundredths, 700) + 5) / 10 * 10))"
     }

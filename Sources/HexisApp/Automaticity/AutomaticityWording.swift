@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around automaticity. What the curve says stands in `AutomaticityWording+Curve.swift`.
+/// User-facing text about automaticity. The text about the curve is in `AutomaticityWording+Curve.swift`.
 enum AutomaticityWording {
     static var title: String { "How close am I?" }
     static var soFar: String { "So far" }

@@ -1,13 +1,13 @@
 import HexisCore
 
-/// A challenge as it was chosen, and what it says once it can be taken on.
+/// A challenge as chosen in the form, and the facts it yields once valid.
 struct ChallengeForm {
     var level: ChallengeLevel?
     var from: String
-    /// A smaller daily goal that is taken on with it; empty to leave the goal as it is.
+    /// A smaller daily goal to set along with the challenge; empty to keep the current one.
     var goal = ""
 
-    /// The level to propose: the one after the last that was completed.
+    /// Proposes `level`, the one after the last completed challenge.
     init(level: ChallengeLevel?, from: Day) {
         self.level = level
         self.from = from.description
@@ -19,7 +19,7 @@ struct ChallengeForm {
         goal = form["goal"] ?? ""
     }
 
-    /// `changed` may keep a level that is not open any more.
+    /// The existing challenge `changed` may keep a level that is no longer unlocked.
     func problems(_ habit: Habit, _ practice: Practice, on today: Day, changed: Challenge? = nil) -> [Problem]
     {
         var problems: [Problem] = []
@@ -36,7 +36,7 @@ struct ChallengeForm {
         return problems
     }
 
-    /// A challenge that is changed may keep its first day.
+    /// An existing challenge may keep its first day.
     private func isFree(_ habit: Habit, _ practice: Practice, on today: Day, changed: Challenge?) -> Bool {
         guard let day = Day(from) else { return false }
         if let changed, changed.from == day { return true }
@@ -44,7 +44,7 @@ struct ChallengeForm {
         return first <= day && day <= first.advanced(by: 366)
     }
 
-    /// The facts that take it on; none as long as there are problems.
+    /// The facts that accept the challenge; empty while there are problems.
     func facts(named challenge: Identifier, for habit: Habit) -> [Fact] {
         guard let level, let day = Day(from) else { return [] }
         let accepted = ChallengeAccepted(challenge: challenge, habit: habit.id, level: level, from: day)

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Taking on, changing and removing the challenges of a habit, and their reports.
+/// Accepting, changing and removing a habit's challenges, and showing their reports.
 struct ChallengeRoutes {
     let habit: Habit
     let request: Request
@@ -10,7 +10,7 @@ struct ChallengeRoutes {
     private var today: Day { surroundings.moment.today }
     private var address: String { "/habits/\(habit.id)/challenges" }
 
-    /// What answers below `/habits/ID/challenges`; `nil` where there is nothing.
+    /// Answers requests below `/habits/ID/challenges`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return request.method == .get ? list() : accept() }
         guard let challenge = Identifier(first).flatMap({ habit.challenge($0) }) else { return nil }
@@ -65,7 +65,8 @@ struct ChallengeRoutes {
             ).page())
     }
 
-    /// With it goes what was accepted for the same days elsewhere: else it would take the place.
+    /// Also removes challenges that other devices accepted for the same days; otherwise one of them would take its
+    /// place.
     private func remove(_ challenge: Challenge) -> Reply {
         let facts = habit.challenges(sharingDaysWith: challenge).map { challenge in
             Fact.challengeRemoved(ChallengeRemoved(challenge: challenge.id, habit: habit.id))
@@ -81,7 +82,7 @@ struct ChallengeRoutes {
     private func report(_ challenge: Challenge) -> Reply? {
         guard let report = practice.report(on: challenge) else { return nil }
         let from = request.query["from"] ?? ""
-        // Who closes the report is told of the reward that the same tap brought.
+        // Closing the report leads to Today, which announces the reward that the same tap earned.
         let reward = request.query["reward"].flatMap { Amount($0) }.map { "/today?reward=\($0)" }
         return .page(
             ReportPage(
@@ -111,8 +112,8 @@ struct ChallengeRoutes {
 }
 
 extension Practice {
-    /// The level to go on with: the next after the last completed one, or the same again where fewer than half of
-    /// its times were done.
+    /// The level to propose: the one after the last completed challenge, or the same level again if fewer than half
+    /// of its times were done.
     func proposedLevel(for habit: Habit, on today: Day) -> ChallengeLevel {
         let last = habit.challenges.last { standing(of: $0, on: today) == .completed }
         guard let last, let report = report(on: last) else { return .oneWeek }

@@ -1,12 +1,11 @@
 import HexisCore
 
-/// The challenges of a habit: the one that is on, a form for the next or for the one that is changed, and the
-/// reports so far.
+/// A habit's challenges: the running one, a form to accept a new one or change one, and the reports so far.
 struct ChallengesPage {
     let habit: Habit
     let form: ChallengeForm
     let problems: [Problem]
-    /// `nil` while a new one is taken on.
+    /// `nil` for a new challenge.
     let changed: Challenge?
     let practice: Practice
     let surroundings: Surroundings
@@ -85,7 +84,8 @@ struct ChallengesPage {
         }
     }
 
-    /// Its own first day where it is changed, the first free day, the one after, and the week's next beginning.
+    /// The days to choose from: the challenge's current first day when changing it, the first free day, the day
+    /// after, and the beginning of the next week.
     private var beginnings: [(value: String, text: String)] {
         let first = practice.firstFreeDay(for: habit, on: today, but: changed)
         let week = first.startOfWeek(beginningOn: practice.settings.firstWeekday).advanced(by: 7)
@@ -95,7 +95,7 @@ struct ChallengesPage {
     }
 }
 
-/// The four levels, those that are not open yet with what opens them.
+/// The four levels; locked ones show what unlocks them.
 struct LevelChoice: View {
     let habit: Habit
     let chosen: ChallengeLevel?
@@ -133,7 +133,7 @@ struct LevelChoice: View {
     }
 }
 
-/// Before a challenge is deleted.
+/// Asks before a challenge is deleted.
 struct ChallengeRemovalPage {
     let habit: Habit
     let challenge: Challenge

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// What a habit's own page says about its challenges.
+/// The challenges panel on a habit's own page.
 struct ChallengesPanel: View {
     let habit: Habit
     let practice: Practice
@@ -27,7 +27,7 @@ struct ChallengesPanel: View {
     }
 }
 
-/// On Today, until it is opened: a challenge is completed, and its report is ready.
+/// On Today, announces a completed challenge until its report is opened.
 struct ReportAnnouncements: View {
     let practice: Practice
     let habits: [Habit]

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around challenges.
+/// User-facing text about challenges.
 enum ChallengesWording {
     static var title: String { "Challenges" }
     static var link: String { "See the challenges" }
@@ -54,7 +54,7 @@ enum ChallengesWording {
         }
     }
 
-    /// On the card: `Challenge: 5 days left`.
+    /// The line on the card: `Challenge: 5 days left`.
     static func line(_ standing: ChallengeStanding) -> String? {
         switch standing {
         case .running(let daysLeft):

@@ -1,10 +1,10 @@
 import HexisCore
 
-/// A challenge day by day. A day that was not due is left out; one still to come has no bar yet.
+/// The days of a challenge as bars. Days that are not due are left out; future days have no bar yet.
 struct ReportGraph: View {
     let report: ChallengeReport
     let today: Day
-    /// How many days wide: those of the longest beside it, so that days are as wide in one as in the other.
+    /// The width in days. Reports side by side share that of the longest, so that their days are equally wide.
     var width: Int?
 
     func write(to html: inout HTML) {
@@ -18,14 +18,14 @@ struct ReportGraph: View {
                 } + (0..<more).map { _ in empty }))
     }
 
-    /// Weekdays while there is room for them, else the date at the beginning of each week.
+    /// Weekday letters while there is room, else the date at the beginning of each week.
     private func label(_ day: Day, _ number: Int) -> String {
         if max(width ?? 0, report.days.count) <= 14 { return DateWording.firstLetters(1, of: day.weekday) }
         return number % 7 == 0 ? "\(day.date.day)" : ""
     }
 }
 
-/// The days of a challenge as a table, for those who would rather read them.
+/// The days of a challenge as a table, for people who prefer to read them.
 struct ReportTable: View {
     let report: ChallengeReport
     let today: Day

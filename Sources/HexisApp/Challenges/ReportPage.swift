@@ -1,10 +1,10 @@
 import HexisCore
 
-/// The report of a completed challenge, on a sheet: what went well, the days, and what can come next.
+/// The report of a completed challenge, on a sheet: what went well, the days, and what could come next.
 struct ReportPage {
     let habit: Habit
     let report: ChallengeReport
-    /// The page that lies under the sheet.
+    /// The address of the page below the sheet.
     let under: String
     let practice: Practice
     let surroundings: Surroundings
@@ -73,7 +73,7 @@ struct ReportPage {
             goal: [("goal", goal.amount.description)], to: &html)
     }
 
-    /// One tap takes a challenge on.
+    /// Writes a button that accepts a challenge.
     private func write(
         _ level: ChallengeLevel, _ text: String, _ number: UInt64, isFirst: Bool,
         goal: [(name: String, value: String)] = [], to html: inout HTML

@@ -1,7 +1,7 @@
 import HexisCore
 
-/// The report as a picture to keep or to show to somebody: a drawing that brings its own colours and letters along,
-/// because it leaves the page. It is shared by choice alone.
+/// The report as a picture to keep or to show to others. It has its own colours and letters because it leaves the
+/// page, and it is shared only if the person chooses to.
 struct ReportPicture: View {
     let habit: Habit
     let report: ChallengeReport
@@ -29,7 +29,7 @@ struct ReportPicture: View {
 
     private var title: String { shortened(habit.name, to: 24) }
     private var subtitle: String { ReportWording.times(report) }
-    /// The colour that the habit has on light paper.
+    /// The habit's colour on light paper.
     private var colour: String { habit.colour.onPaper }
 
     private func writePicture(to html: inout HTML) {
@@ -59,7 +59,7 @@ struct ReportPicture: View {
             to: &html)
     }
 
-    /// A square a day, full as far as the day was done; days that were not due are faint.
+    /// Draws a square per day, filled by the share done; days that were not due are faint.
     private func writeDays(to html: inout HTML) {
         let columns = min(14, report.days.count)
         let side = 900 / 14
@@ -94,7 +94,7 @@ struct ReportPicture: View {
 }
 
 extension HabitColour {
-    /// As style.css has it for light paper, for a drawing that leaves the page.
+    /// The colour that style.css defines for light paper, for a drawing that leaves the page.
     var onPaper: String {
         switch self {
         case .teal: "#087769"

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// What a challenge came to: a word, the rate, and its days.
+/// The result of a challenge: a message, the rate and the days.
 struct ReportView: View {
     let habit: Habit
     let report: ChallengeReport
     let today: Day
-    /// See `ReportGraph`.
+    /// See `ReportGraph.width`.
     var width: Int?
 
     func write(to html: inout HTML) {
@@ -24,7 +24,7 @@ struct ReportView: View {
     }
 }
 
-/// The reports of a habit, the latest first, each a way to its sheet.
+/// A habit's reports, latest first, each linking to its sheet.
 struct ReportList: View {
     let habit: Habit
     let practice: Practice
@@ -58,11 +58,11 @@ struct ReportList: View {
         }
     }
 
-    /// How many of the latest are laid side by side; there, more can be added.
+    /// How many of the latest reports are compared at first; the page can add more.
     private var compared: Int { 4 }
 }
 
-/// A report in a list: a way to it.
+/// A report in a list, linking to its sheet.
 struct ReportRow: View {
     let report: ChallengeReport
     let address: String

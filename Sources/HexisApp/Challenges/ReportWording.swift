@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words of a challenge's report: what went well comes first, and nothing scolds.
+/// User-facing text of a challenge's report: what went well comes first, and nothing scolds.
 enum ReportWording {
     static var title: String { "Your report" }
     static var ready: String { "Your report is ready" }
@@ -34,7 +34,7 @@ enum ReportWording {
         return "“\(habit)”: \(ChallengesWording.name(challenge.level)), \(span)"
     }
 
-    /// The first words, by how much was done; positive, and true.
+    /// The opening message, by how much was done: positive and true.
     static func message(_ report: ChallengeReport) -> String {
         guard let permille = report.rate.permille else { return "Time well rested" }
         switch permille {

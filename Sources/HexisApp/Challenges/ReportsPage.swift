@@ -1,11 +1,11 @@
 import HexisCore
 
-/// All reports by habit, each a way to its sheet; or those that are left to compare the chosen ones with; or the chosen
+/// All reports by habit, each linking to its sheet; or the reports that can be added to the comparison; or the chosen
 /// ones side by side.
 struct ReportsPage {
-    /// In the order of their days.
+    /// Sorted by their days.
     let chosen: [ChallengeReport]
-    /// Whether another one is asked for, to lay beside those that are chosen.
+    /// Whether the page asks for another report to compare with the chosen ones.
     let isChoosing: Bool
     let practice: Practice
     let surroundings: Surroundings
@@ -31,7 +31,7 @@ struct ReportsPage {
         return chosen.isEmpty ? ReportWording.reports : ReportWording.compareTitle
     }
 
-    /// Where “Back” leads: from a choice to what was chosen so far.
+    /// The address of “Back”: from choosing, the comparison so far.
     private var under: String {
         guard isChoosing else { return chosen.isEmpty ? "/progress" : ReportsAddress.all }
         if chosen.count == 1 { return ReportsAddress.report(chosen[0].challenge) }
@@ -44,7 +44,7 @@ struct ReportsPage {
         return ReportWording.name(of: report.challenge, with: habit, seenFrom: today)
     }
 
-    /// On one scale: each day is as wide and each share as high in one as in the other.
+    /// Writes the reports on one scale: equal widths for days, equal heights for shares.
     private func writeComparison(to html: inout HTML) {
         let width = chosen.reduce(0) { max($0, $1.days.count) }
         html("div", .class("comparison")) { html in
@@ -87,7 +87,7 @@ struct ReportsPage {
         }
     }
 
-    /// To the report, or to it beside those that are chosen.
+    /// The address of the report, or of the comparison with it added.
     private func address(of challenge: Challenge) -> String {
         isChoosing
             ? ReportsAddress.comparison(of: chosen.map { $0.challenge } + [challenge])
@@ -103,9 +103,9 @@ struct ReportsPage {
     }
 }
 
-/// “Compare with …”, where there is another report.
+/// The link “Compare with …”; absent if there is no other report.
 struct CompareLink: View {
-    /// Those that are looked at.
+    /// The reports being viewed.
     let reports: [Challenge]
     let practice: Practice
     let today: Day
@@ -123,21 +123,21 @@ struct CompareLink: View {
 enum ReportsAddress {
     static var all: String { "/reports" }
 
-    /// One, opened from the list of all.
+    /// A report opened from the list of all reports.
     static func report(_ challenge: Challenge) -> String {
         "/habits/\(challenge.habit)/challenges/\(challenge.id)?from=reports"
     }
 
-    /// Some side by side.
+    /// Several reports side by side.
     static func comparison(of challenges: [Challenge]) -> String {
         "\(all)?\(Form(challenges.map { ("report", $0.id.description) }).encoded)"
     }
 
-    /// The reports that they can be compared with.
+    /// The reports that can be added to the comparison.
     static func choice(beside challenges: [Challenge]) -> String { comparison(of: challenges) + "&beside=1" }
 }
 
-/// `GET /reports`, with `report=CHALLENGE` for each that is compared; with `beside` another one is asked for.
+/// `GET /reports`, with `report=CHALLENGE` for each one compared; `beside` asks for another one.
 struct ReportRoutes {
     let request: Request
     let practice: Practice
@@ -160,7 +160,7 @@ struct ReportRoutes {
 }
 
 extension Practice {
-    /// Those of a habit that have a report, in the order of their days.
+    /// The habit's completed challenges, which have a report, sorted by their days.
     @inline(never)
     func completedChallenges(of habit: Habit, on today: Day) -> [Challenge] {
         habit.challenges.filter { standing(of: $0, on: today) == .completed }

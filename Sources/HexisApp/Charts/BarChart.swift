@@ -1,11 +1,11 @@
-/// Shares side by side on one scale, from nothing to all: a bar a month, a weekday, a day of a challenge.
+/// Shares side by side on one scale from 0 to 100 %: one bar per month, weekday or day of a challenge.
 ///
 ///     BarChart(gist: "Best in October", bars: [BarChart.Bar("O", permille: 900), BarChart.Bar("N", permille: nil)])
 struct BarChart: View {
     struct Bar {
-        /// A letter or a short word; empty where the bars are too many for a label each.
+        /// A letter or a short word; empty if there are too many bars to label each.
         let label: String
-        /// 0...1000; `nil` where there is nothing to show, which is not the same as nothing done.
+        /// 0...1000; `nil` if there is nothing to show, which differs from nothing done.
         let permille: Int?
 
         init(_ label: String, permille: Int?) {
@@ -14,7 +14,7 @@ struct BarChart: View {
         }
     }
 
-    /// What the bars show, in words, for those who do not see them.
+    /// The chart in words, for people who cannot see it.
     let gist: String
     let bars: [Bar]
 
@@ -27,7 +27,7 @@ struct BarChart: View {
         }
     }
 
-    /// Bars grow thin where they are many.
+    /// Many bars are drawn thinner.
     private var classes: String {
         switch bars.count {
         case ...7: "chart wide"
@@ -37,10 +37,10 @@ struct BarChart: View {
     }
 }
 
-/// The bars alone: each fills its track from below.
+/// The bars alone, each filling its track from below.
 struct Bars: View {
     let permilles: [Int?]
-    /// `nil` where words beside the bars say the same.
+    /// `nil` if the text beside the bars says the same.
     var gist: String?
 
     func write(to html: inout HTML) {
@@ -55,7 +55,7 @@ struct Bars: View {
         }
     }
 
-    /// An upright line for each bar. The sheet gives it its width, which does not stretch with the drawing.
+    /// Draws an upright line per bar. The stylesheet sets its width, which does not stretch with the drawing.
     private func path(_ height: (Int) -> Int) -> String {
         var path = ""
         for (place, permille) in permilles.enumerated() {

@@ -1,7 +1,7 @@
-/// What a chart shows, as a table of words and numbers that opens where it is wanted.
+/// A chart's values as a table, collapsed until opened.
 struct FigureTable: View {
     let headings: [String]
-    /// The first of each row is what the row is about.
+    /// The first cell of each row is its heading.
     let rows: [[String]]
 
     func write(to html: inout HTML) {
@@ -33,7 +33,7 @@ struct FigureTable: View {
     }
 }
 
-/// The words around charts.
+/// User-facing text of charts.
 enum ChartWording {
     static var asTable: String { "As a table" }
 }

@@ -1,14 +1,14 @@
 import HexisCore
 
-/// Days as dots, a row a week: the stronger a dot, the more was done.
+/// Days as dots, a row per week: the stronger the dot, the more was done.
 ///
-/// It is drawn as one path a shade, so that a year costs a few kilobytes and not a drawing a day. Words beside it, or
-/// its gist, say the same.
+/// Each shade is drawn as one path, so that a year takes a few kilobytes. The text beside it, or its gist, says the
+/// same.
 struct HeatMap: View {
     enum Dot {
         /// Nothing is drawn.
         case blank
-        /// A day without anything to do.
+        /// A day with nothing to do.
         case faint
         /// A day that counts neither for nor against.
         case resting
@@ -19,13 +19,13 @@ struct HeatMap: View {
     }
 
     let dots: [Dot]
-    /// How many stand in a row.
+    /// The number of dots in a row.
     var columns = 7
-    /// How many places are left free before the first dot.
+    /// The number of empty cells before the first dot.
     var blanks = 0
-    /// Dots keep their size while the drawing stretches over its place.
+    /// Whether the drawing stretches to fill its container while the dots keep their size.
     var isStretched = false
-    /// `nil` where words beside the dots say the same.
+    /// `nil` if the text beside the dots says the same.
     var gist: String?
 
     func write(to html: inout HTML) {
@@ -41,14 +41,14 @@ struct HeatMap: View {
                 let path = path(shade)
                 guard !path.isEmpty else { continue }
                 html("path", .class(name), Attribute("d", path), text: "")
-                // A ring is a dot with a smaller one on it.
+                // A ring is a dot with a smaller one on top.
                 if name == "open" { html("path", .class("hole"), Attribute("d", path), text: "") }
             }
         }
     }
 
-    /// A line without length, to which the sheet gives round ends: a dot. Where it must not stretch with its drawing it
-    /// has a hair of length: WebKit stretches the ends of lines that have none.
+    /// Draws a dot as a zero-length line with the stylesheet's round caps. In a drawing that stretches, the line has
+    /// a minimal length, because WebKit stretches the caps of zero-length lines.
     private func path(_ shade: Int) -> String {
         let line = isStretched ? "h.01" : "h0"
         var path = ""
@@ -59,7 +59,7 @@ struct HeatMap: View {
         return path
     }
 
-    /// The classes of the shades, from the faintest to the fullest.
+    /// The classes of the shades, faintest first.
     private static var shades: [String] {
         ["faint", "resting", "open", "none", "little", "half", "most", "all"]
     }

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// A month as a calendar shows it: a row a week, beginning on the person's first weekday.
+/// A month as a calendar: a row per week, beginning on the person's first weekday.
 struct MonthTable: View {
-    /// Its first day.
+    /// The month's first day.
     let first: Day
     let firstWeekday: Weekday
-    /// What stands in the cell of a day.
+    /// Writes the content of a day's cell.
     let writeDay: (Day, inout HTML) -> Void
 
     func write(to html: inout HTML) {
@@ -36,13 +36,14 @@ struct MonthTable: View {
         }
     }
 
-    /// How many cells of the first week lie before a month's first day.
+    /// The number of empty cells before a month's first day.
     ///
-    /// Counted, not reckoned with dates: the weeks of the first and the last month reach beyond all days.
+    /// It is counted from weekdays, not from dates: the weeks of the first and last month extend beyond the range of
+    /// days.
     static func blanks(before first: Day, _ firstWeekday: Weekday) -> Int {
         (first.weekday.rawValue - firstWeekday.rawValue + 7) % 7
     }
 
-    /// The shade of a cell, 0 to 10; 10 only for what is complete.
+    /// The shade of a cell, 0 to 10; only complete days get 10.
     static func shade(_ permille: Int) -> Int { permille == 1000 ? 10 : min(9, (permille + 99) / 100) }
 }

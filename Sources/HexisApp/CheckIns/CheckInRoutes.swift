@@ -1,6 +1,6 @@
 import HexisCore
 
-/// What is recorded about one day of one habit: amounts, answers, notes.
+/// Records amounts, answers and notes for one day of one habit.
 struct CheckInRoutes {
     let habit: Habit
     let request: Request
@@ -11,8 +11,8 @@ struct CheckInRoutes {
     private var today: Day { surroundings.moment.today }
     private var day: Day { TodayRoutes.day(form["day"], surroundings) }
 
-    /// Why the form's day cannot be taken, on Today itself: it cannot be read, or nothing can have been done on it yet. A
-    /// day ahead can be skipped, and that be taken back.
+    /// Refuses, on Today itself, a form whose day is unreadable or too early to do anything on. A future day can
+    /// still be skipped, and the skip undone.
     @inline(never)
     func refusal(_ action: String) -> Reply? {
         guard let text = form["day"] else { return nil }
@@ -35,12 +35,12 @@ struct CheckInRoutes {
             || (action == "mark" || action == "answer") && mark != nil && mark != .skipped
     }
 
-    /// `POST /habits/ID/check-in`: an amount more, or less.
+    /// `POST /habits/ID/check-in`: adds or subtracts an amount.
     func checkIn() -> Reply {
         guard let amount = form["amount"].flatMap({ Amount($0) }), amount != .zero else {
             return leaveToday()
         }
-        // Never below nothing: what is taken back is at most what was checked in.
+        // The total never falls below zero: at most what was checked in can be subtracted.
         let allowed = max(amount, -habit.record(on: day).checkedIn)
         guard allowed != .zero else { return leaveToday() }
         return back(
@@ -48,8 +48,8 @@ struct CheckInRoutes {
             recording: [.checkedIn(CheckedIn(habit: habit.id, day: day, amount: allowed))])
     }
 
-    /// `POST /habits/ID/reminders/REMINDER/done`: all that the day still lacks. A notification sends the name of its
-    /// call along, so that the same answer from two devices counts once.
+    /// `POST /habits/ID/reminders/REMINDER/done`: records everything the day still lacks. A notification sends the
+    /// identifier of its reminder, so that the same answer from two devices counts once.
     func complete() -> Reply {
         guard let fact = habit.completion(on: day) else { return leaveToday() }
         let isCheckIn = if case .checkedIn = fact { true } else { false }
@@ -58,7 +58,7 @@ struct CheckInRoutes {
             with: Recorder(request, practice, surroundings).renewed)
     }
 
-    /// `POST /habits/ID/undo`: one check-in, or all of the day's, and an answer in a word.
+    /// `POST /habits/ID/undo`: undoes one check-in, or all of the day's check-ins and its answer.
     func undo() -> Reply {
         let named = form["of"].flatMap { Identifier($0) }
         var facts = takingBack(named)
@@ -68,17 +68,18 @@ struct CheckInRoutes {
         return back(to: day, saying: facts.isEmpty ? nil : .reopened, recording: facts)
     }
 
-    /// The check-in of that name, or all of the day's.
+    /// The facts that undo the check-in with that identifier, or all of the day's check-ins for `nil`.
     private func takingBack(_ named: Identifier?) -> [Fact] {
         habit.record(on: day).checkIns.filter { !$0.isUndone && (named == nil || $0.stamp.id == named) }.map {
             .checkInUndone(CheckInUndone(habit: habit.id, day: day, entry: $0.stamp.id))
         }
     }
 
-    /// `POST /habits/ID/mark`: not done, skipped with a reason, kept; without a mark the answer is taken back.
+    /// `POST /habits/ID/mark`: marks the day as not done, skipped (with a reason) or kept. Without a mark, it removes
+    /// the answer.
     func mark() -> Reply { mark(inPlaceOf: []) }
 
-    /// An answer can be taken back where it came in place of nothing.
+    /// The confirmation offers undo only if the answer replaced nothing.
     private func mark(inPlaceOf takenBack: [Fact]) -> Reply {
         let mark = form["mark"].flatMap { DayMark(name: $0) }
         let isFirst = takenBack.isEmpty && habit.record(on: day).answer == nil
@@ -92,7 +93,7 @@ struct CheckInRoutes {
         return DayMarked(habit: habit.id, day: day, mark: mark, reason: mark == .skipped ? reason : nil)
     }
 
-    /// `POST /habits/ID/answer`: how the day of a habit without an amount went, whatever was said of it before.
+    /// `POST /habits/ID/answer`: records how the day of a habit without an amount went, replacing any earlier answer.
     func answer() -> Reply {
         guard form["done"] != nil else { return mark(inPlaceOf: takingBack(nil)) }
         return habit.completion(on: day).map { back(to: day, recording: [$0]) } ?? leaveToday()
@@ -103,7 +104,7 @@ struct CheckInRoutes {
         .page(DayPage(habit: habit, day: day, practice: practice, surroundings: surroundings).page())
     }
 
-    /// `POST /habits/ID/days/DAY`: the day's total and its note, as they shall be.
+    /// `POST /habits/ID/days/DAY`: saves the day's total and its note.
     func save(_ day: Day) -> Reply {
         let page = DayPage(
             habit: habit, day: day, practice: practice, surroundings: surroundings,
@@ -112,13 +113,13 @@ struct CheckInRoutes {
         return back(to: day, saying: .saved, recording: page.changes)
     }
 
-    /// Nothing is left to record.
+    /// Redirects without recording anything.
     private func leaveToday() -> Reply { back(to: day, recording: []) }
 
-    /// Back to Today, or to the report of the challenge that is completed by it. Nobody sees where an answer to a
-    /// notification leads: then Today keeps the report ready.
+    /// Redirects to Today, or to the report of the challenge that this completed. Nobody sees the page after
+    /// answering from a notification (`unseen`), so Today announces the report then.
     ///
-    /// Without anything else to say, it says which check-in it was.
+    /// With no confirmation to show, the address names the check-in.
     @inline(never)
     private func back(
         to day: Day, saying said: Confirmation? = nil, recording facts: [Fact], with given: Recorder? = nil
@@ -138,7 +139,7 @@ struct CheckInRoutes {
             to: reward.map { "\(address)&reward=\($0)" } ?? address, recording: recorder.entries)
     }
 
-    /// The challenge whose last day was marked just now.
+    /// The running challenge that the new entries complete.
     private func completedChallenge(by entries: [Entry]) -> Challenge? {
         let today = surroundings.moment.today
         guard let running = practice.runningChallenge(of: habit, on: today) else { return nil }
@@ -147,7 +148,7 @@ struct CheckInRoutes {
         return after.standing(of: running, on: today) == .completed ? running : nil
     }
 
-    /// With what Today is to say: which check-in it was, and which reward came with it.
+    /// The address of Today, with the check-in and the reward it should announce.
     private func todayAddress(
         of day: Day, saying said: Confirmation?, _ entries: [Entry], _ reward: Int?
     ) -> String {

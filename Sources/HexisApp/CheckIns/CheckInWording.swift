@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around one day of one habit.
+/// User-facing text about one day of one habit.
 enum CheckInWording {
     static var answer: String { "How did this day go?" }
     static var answerExplanationTitle: String { "What do the answers mean?" }

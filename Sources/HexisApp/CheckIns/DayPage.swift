@@ -1,7 +1,6 @@
 import HexisCore
 
-/// Everything about one day of one habit: the exact amount, an answer in a word, a note, and what was recorded
-/// when.
+/// One day of one habit: the exact amount, an answer, a note, and when each was recorded.
 struct DayPage {
     let habit: Habit
     let day: Day
@@ -9,9 +8,9 @@ struct DayPage {
     let surroundings: Surroundings
     var typed: Typed?
 
-    /// What a person typed, kept as it was.
+    /// The form's text as typed.
     struct Typed {
-        /// `nil` where only a note was asked for.
+        /// `nil` if the form had only a note.
         let total: String?
         let note: String
     }
@@ -20,7 +19,7 @@ struct DayPage {
     private var record: DayRecord { habit.record(on: day) }
     private var now: Moment { surroundings.moment }
     private var today: Day { now.today }
-    /// Whether the day asks how much, and not only whether.
+    /// Whether the day asks for an amount, not just for yes or no.
     private var hasAmount: Bool { habit.dailyGoal(on: day) != nil }
 
     var problems: [Problem] {
@@ -41,7 +40,7 @@ struct DayPage {
         return problems
     }
 
-    /// What saving the form records: only what differs.
+    /// The facts to record when saving: only the differences.
     var changes: [Fact] {
         guard let typed, let total = typed.total.map({ total($0) }) ?? standing.total else { return [] }
         var facts: [Fact] = []
@@ -54,7 +53,7 @@ struct DayPage {
         return facts
     }
 
-    /// An empty field is nothing done; below nothing, no number, or one of something else is refused.
+    /// Reads an empty field as zero. Returns `nil` for a negative amount, another unit, or text that is not a number.
     private func total(_ text: String) -> Amount? {
         if text.isBlank { return .zero }
         guard let quantity = Quantity(text), quantity.unit == nil || quantity.unit == standing.goal.unit,
@@ -148,7 +147,7 @@ struct DayPage {
             Attribute("aria-pressed", isPressed ? "true" : "false"), text: text)
     }
 
-    /// The answer in a word, as far as it still holds.
+    /// The recorded answer, if it still applies.
     private var answer: DayMark? { !hasAmount && standing.isDone ? nil : record.answer?.mark }
 
     private var marks: [DayMark] {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A habit has graduated: a moment to be glad of it.
+/// Celebrates a habit that has graduated.
 struct GraduationPage {
     let habit: Habit
     let practice: Practice

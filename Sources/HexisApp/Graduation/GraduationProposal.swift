@@ -1,6 +1,6 @@
 import HexisCore
 
-/// On Today: one habit, and not more on a day, that may leave the list.
+/// On Today, proposes that one habit, at most one per day, leaves the list.
 struct GraduationProposal: View {
     let practice: Practice
     let habits: [Habit]
@@ -32,7 +32,7 @@ struct GraduationProposal: View {
     }
 }
 
-/// Lets a habit graduate in one tap. The person may at any time, whatever the signs say.
+/// Lets a habit graduate with one tap. The person may do so at any time, whatever the signs say.
 struct GraduationButton: View {
     let habit: Habit
     let isQuiet: Bool
@@ -48,7 +48,7 @@ struct GraduationButton: View {
     }
 }
 
-/// On the habit's own page: that it leans less on help, and why that is seen.
+/// On the habit's own page, says that the habit needs less help and why.
 struct SettlingPanel: View {
     let habit: Habit
     let practice: Practice

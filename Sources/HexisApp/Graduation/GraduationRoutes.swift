@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Letting a habit graduate, putting that off, and the celebration.
+/// Letting a habit graduate, postponing that, and the celebration.
 struct GraduationRoutes {
     let habit: Habit
     let request: Request
@@ -9,7 +9,7 @@ struct GraduationRoutes {
 
     private var today: Day { surroundings.moment.today }
 
-    /// What answers below `/habits/ID/graduation`; `nil` where there is nothing.
+    /// Answers requests below `/habits/ID/graduation`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         switch (request.method, path.first ?? "") {
         case (.get, ""): celebrate()

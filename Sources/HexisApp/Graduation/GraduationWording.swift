@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around habits that need no help any more.
+/// User-facing text about habits that no longer need help.
 enum GraduationWording {
     static var graduated: String { "Graduated" }
     static var graduate: String { "Let it graduate" }
@@ -19,7 +19,7 @@ enum GraduationWording {
 
     static func proposal(_ name: String) -> String { "“\(name)” may need no list any more" }
 
-    /// Why, in a sentence: the sign that the rule rests on.
+    /// The sign that triggered the proposal, in a sentence.
     static func reason(_ sign: Settling.Sign) -> String {
         switch sign {
         case .automaticity(let hundredths):
@@ -29,7 +29,7 @@ enum GraduationWording {
         }
     }
 
-    /// What fewer reminders are good for, and that it is time.
+    /// Why fewer reminders help, and why now.
     static func fewerReminders(_ sign: Settling.Sign) -> String {
         let reason =
             switch sign {
@@ -40,7 +40,7 @@ enum GraduationWording {
             "You do it most times it is due, and \(reason). If something reminds you of it, let go of some of that: a habit done on reminders learns its own cue more slowly (Stawarz et al. 2015)."
     }
 
-    /// In the words of the scale, on which 5 is to agree somewhat.
+    /// In the words of the scale, where 5 means “agree somewhat”.
     private static func agreement(_ hundredths: Int) -> String {
         "you \(hundredths < 600 ? "tend to agree" : "agree") that it happens automatically (\(decimal(hundredths)) of 7)"
     }

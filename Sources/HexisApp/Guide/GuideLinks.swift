@@ -1,4 +1,4 @@
-/// The ways to the guide and to the tour, at the foot of a page.
+/// Links to the guide, to the tour and to the page of doors, at the foot of a page.
 struct GuideLinks: View {
     func write(to html: inout HTML) {
         html("p", .class("guide-links")) { html in

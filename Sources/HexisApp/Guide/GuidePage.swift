@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Five steps to a habit that lasts, each with a drawing: a plant that grows from one to the next.
+/// Five steps to a habit that lasts, each with a drawing of a plant that grows from step to step.
 struct GuidePage {
     let practice: Practice
     let surroundings: Surroundings
@@ -36,8 +36,8 @@ struct GuidePage {
     }
 }
 
-/// A plant in a pot: a seed, a sprout tied to a stick, leaves one after the other, and at last no stick. It says
-/// nothing that the words beside it do not.
+/// A plant in a pot: a seed, a sprout tied to a stick, then more and more leaves, and finally no stick. It is
+/// decorative; the text beside it says the same.
 struct GrowingPlant: View {
     /// 1 to 5.
     let stage: Int
@@ -66,10 +66,10 @@ struct GrowingPlant: View {
         }
     }
 
-    /// The upper end of the stem.
+    /// The y coordinate of the stem's upper end.
     private var top: Int { [80, 80, 56, 44, 30, 18][min(max(stage, 0), 5)] }
 
-    /// Left and right in turn, from the top down.
+    /// Draws leaves alternately left and right, from the top down.
     private func writeLeaf(_ number: Int, to html: inout HTML) {
         let y = top + 4 + number * 12
         let side = number % 2 == 0 ? 1 : -1

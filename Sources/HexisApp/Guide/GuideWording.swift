@@ -1,4 +1,4 @@
-/// The words of the guide: five steps to a habit that lasts.
+/// User-facing text of the guide: five steps to a habit that lasts.
 enum GuideWording {
     static var title: String { "Five steps to a habit that lasts" }
     static var lead: String { "What research found to help, in the order in which it is of use." }
@@ -31,7 +31,7 @@ enum GuideWording {
         }
     }
 
-    /// Where the step comes from.
+    /// The literature behind the step.
     static func source(_ step: GuideStep) -> String {
         switch step {
         case .choose: "Deci & Ryan 2000; Gardner, Lally & Wardle 2012"

@@ -1,12 +1,12 @@
 import HexisCore
 
-/// Where the tour stops.
+/// The stops of the tour.
 enum TourStop: Int, CaseIterable {
     case card = 1
     case week, plan, challenge, own, kept, places
 }
 
-/// One stop of the tour, on a sheet: what it is about, shown with the app's own parts, and the way on or out.
+/// One stop of the tour, on a sheet: its subject, shown with the app's own views, and links onward and out.
 struct TourPage {
     let stop: TourStop
     let practice: Practice
@@ -47,7 +47,7 @@ struct TourPage {
     }
 }
 
-/// The app's own parts, filled with a made-up habit. Nothing in it can be tapped or is read aloud.
+/// The app's own views, filled with a sample habit. They cannot be tapped and are not read aloud.
 struct TourPicture: View {
     let stop: TourStop
     let surroundings: Surroundings
@@ -98,7 +98,7 @@ struct TourPicture: View {
     }
 }
 
-/// What the made-up person of the tour recorded.
+/// The journal of the tour's sample person.
 private struct TourPractice {
     let today: Day
     let surroundings: Surroundings
@@ -144,7 +144,7 @@ private struct TourPractice {
         return stop == .own ? facts + own(habit) : facts
     }
 
-    /// A challenge that a watch counts towards, and below it one that counts by a tap.
+    /// A challenge that counts a watch's steps, and one that counts taps.
     private func own(_ books: Identifier) -> [Fact] {
         let presets = PersonalPreset.all.filter { $0.kind == .steps || $0.unit == "books" }
         let counted = PersonalChallengeCounted(challenge: books, day: today, amount: .one)

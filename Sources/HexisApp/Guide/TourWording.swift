@@ -1,4 +1,4 @@
-/// The words of the tour.
+/// User-facing text of the tour.
 enum TourWording {
     static var link: String { "Take a short tour" }
     static var title: String { "A short tour" }

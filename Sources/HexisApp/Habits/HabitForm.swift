@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The form of a habit as it was typed, and what it says once it is right.
+/// A habit's form as typed, and the facts it yields once valid.
 struct HabitForm {
     var name = ""
     var frequency = Frequency.weekdays
@@ -11,7 +11,7 @@ struct HabitForm {
     var measure = Measure.once
     var amount = "1"
     var unit = ""
-    /// What is measured for it; `nil` for check-ins alone.
+    /// The measured signal; `nil` for check-ins alone.
     var signal: Signal?
     var group = ""
     var colour = HabitColour.teal
@@ -42,12 +42,12 @@ struct HabitForm {
         }
     }
 
-    /// Empty, to begin today.
+    /// Creates an empty form for a habit that begins today.
     init(beginning today: Day) {
         start = today.description
     }
 
-    /// What a browser sent.
+    /// Reads the form that a browser sent.
     init(_ form: Form, today: Day) {
         self.init(beginning: today)
         name = form["name"] ?? ""
@@ -67,7 +67,7 @@ struct HabitForm {
         start = form["start"] ?? ""
     }
 
-    /// As a habit is on a day.
+    /// Fills in the habit's values on that day.
     init(_ habit: Habit, on day: Day) {
         self.init(beginning: habit.start)
         name = habit.name
@@ -78,7 +78,7 @@ struct HabitForm {
         symbol = habit.symbol
     }
 
-    /// As a suggestion says, to begin today.
+    /// Fills in a suggestion, beginning today.
     init(_ suggestion: Suggestion, beginning today: Day) {
         self.init(beginning: today)
         name = suggestion.name
@@ -108,7 +108,7 @@ struct HabitForm {
     }
 }
 
-/// What a form means, every value within its bounds.
+/// The validated content of the form.
 struct HabitDescription: Equatable {
     var name: Line
     var schedule: Schedule

@@ -1,10 +1,10 @@
 import HexisCore
 
-/// The page around the form: registering a habit, or changing one.
+/// The page around the form that adds or changes a habit.
 struct HabitFormPage {
     let form: HabitForm
     let problems: [Problem]
-    /// The habit that is changed; `nil` for a new one.
+    /// The habit to change; `nil` for a new one.
     let habit: Habit?
     let practice: Practice
     let surroundings: Surroundings

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Reading the form: either all of it means something, or each field that does not has its message.
+/// Reading the form: either the whole form is valid, or each invalid field has a message.
 extension HabitForm {
     var problems: [Problem] {
         var problems: [Problem] = []
@@ -18,8 +18,8 @@ extension HabitForm {
         return problems
     }
 
-    /// `nil` as long as there are problems. Every so many days are counted from the first day, or from where
-    /// an edited habit's are counted already.
+    /// Returns `nil` while there are problems. An interval counts from the first day, or from `first` if given: the
+    /// day that an existing habit already counts from.
     func description(countedFrom first: Day? = nil) -> HabitDescription? {
         guard problems.isEmpty, let name = Line(name), let start = Day(start),
             let schedule = schedule(countedFrom: first ?? start)
@@ -53,12 +53,12 @@ extension HabitForm {
             measure == .atLeast ? .atLeast : .atMost, amount, unit: Line(unit) ?? quantity.unit ?? goalUnit)
     }
 
-    /// What the goal is of, where its own field does not say so.
+    /// The unit of the goal: the one typed, else that of the measured signal.
     private var goalUnit: Line? {
         Line(unit) ?? followed.flatMap { Line(MeasurementsWording.habitUnit(of: $0)) }
     }
 
-    /// Only what is to be reached can be measured.
+    /// The measured signal; only a goal with a minimum can have one.
     private var followed: Signal? { measure == .atLeast ? signal : nil }
 
     private var nameProblem: String? {
@@ -92,7 +92,7 @@ extension HabitForm {
 }
 
 extension HabitDescription {
-    /// The facts that register a habit so described.
+    /// The facts that add a habit with this description.
     func facts(registering habit: Identifier) -> [Fact] {
         var facts: [Fact] = [
             .habitAdded(HabitAdded(habit: habit, name: name, day: start)),
@@ -108,8 +108,8 @@ extension HabitDescription {
         return facts
     }
 
-    /// The facts that change a habit into this: one for each thing that differs. Schedule and goal change from
-    /// the day on, and earlier days keep theirs; a habit that has not begun changes from its first day.
+    /// The facts that turn the habit into this description: one per difference. Schedule and goal change from `day`
+    /// on, and earlier days keep theirs; a habit that has not begun changes from its first day.
     func facts(changing habit: Habit, on day: Day) -> [Fact] {
         let id = habit.id
         let from = max(day, start)

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The fields of a habit, for a new one and for changing one.
+/// The form fields for adding or changing a habit.
 struct HabitFormView: View {
     let form: HabitForm
     let problems: [Problem]
@@ -8,7 +8,7 @@ struct HabitFormView: View {
     let hidden: [(name: String, value: String)]
     let submit: String
     let cancelAddress: String
-    /// Groups in use, offered beside the usual ones.
+    /// The groups in use, suggested in addition to the usual ones.
     let groups: [String]
     let firstWeekday: Weekday
     let assets: Assets
@@ -178,7 +178,7 @@ struct HabitFormView: View {
     }
 }
 
-/// One of several possibilities, with fields of its own that show while it is chosen.
+/// A radio button with fields of its own, which are visible while it is chosen.
 struct ChoiceView: View {
     let name: String
     let value: String

@@ -1,9 +1,9 @@
 import HexisCore
 
-/// One habit: its month as a calendar, what it adds up to, and what can be done with it.
+/// One habit: its month as a calendar, its totals, and its actions.
 struct HabitPage {
     let habit: Habit
-    /// Any day of the month that is shown.
+    /// Any day of the month shown.
     let month: Day
     let practice: Practice
     let surroundings: Surroundings
@@ -105,7 +105,7 @@ struct HabitPage {
     }
 }
 
-/// Before a habit is deleted for good.
+/// Asks before a habit is deleted for good.
 struct HabitDeletionPage {
     let habit: Habit
     let practice: Practice

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Registering, changing, ordering and putting away habits.
+/// Adding, changing, ordering, archiving and deleting habits.
 struct HabitRoutes {
     let request: Request
     let practice: Practice
@@ -19,7 +19,7 @@ struct HabitRoutes {
             ).page())
     }
 
-    /// `GET /habits/new`, filled in when the query names a suggestion that was earned.
+    /// `GET /habits/new`, filled in if the query names an earned suggestion.
     func new() -> Reply {
         let suggestion = request.query["suggestion"].flatMap { practice.earnedSuggestion($0) }
         return formPage(
@@ -37,7 +37,7 @@ struct HabitRoutes {
         return .redirect(to: "/today?added=\(recorder.newIdentifier)", recording: recorder.entries)
     }
 
-    /// `GET /habits/ID`, with the month that the query names.
+    /// `GET /habits/ID`, with the month named by the query.
     func show(_ habit: Habit) -> Reply {
         let month = request.query["month"].flatMap { Day("\($0)-01") } ?? today
         var notice = TimersWording.notice(request.query)
@@ -59,7 +59,7 @@ struct HabitRoutes {
         save(HabitForm(request.form, today: today), of: habit, thenTo: "/habits/\(habit.id)?saved=1")
     }
 
-    /// `POST /habits/ID/begin`: from an earlier day on.
+    /// `POST /habits/ID/begin`: moves the habit's beginning to an earlier day.
     func begin(_ habit: Habit) -> Reply {
         let day = TodayRoutes.day(request.form["day"], surroundings)
         var form = HabitForm(habit, on: max(today, habit.start))
@@ -75,8 +75,8 @@ struct HabitRoutes {
         return record(description.facts(changing: habit, on: day), thenTo: address)
     }
 
-    /// Every so many days go on from where they were counted, unless the number itself is another, or the first day:
-    /// then they begin with it.
+    /// The day that an interval counts from: the one it counts from already, unless the form changes the number of
+    /// days or the first day. It then counts from `day` or from the new first day.
     private func countedFrom(_ habit: Habit, _ day: Day, _ form: HabitForm) -> Day {
         guard case .everyDays(let interval) = habit.schedule(on: day), form.interval == "\(interval.days)"
         else { return day }
@@ -98,7 +98,7 @@ struct HabitRoutes {
             thenTo: "/habits?brought-back=\(habit.id)")
     }
 
-    /// `GET /habits/ID/delete` asks first.
+    /// `GET /habits/ID/delete`: asks first.
     func askToDelete(_ habit: Habit) -> Reply {
         .page(HabitDeletionPage(habit: habit, practice: practice, surroundings: surroundings).page())
     }
@@ -108,8 +108,8 @@ struct HabitRoutes {
         record([.habitDeleted(HabitDeleted(habit: habit.id))], thenTo: Confirmation.deleted.at("/habits"))
     }
 
-    /// `POST /habits/ID/move`: one place up or down. All places are written down, so that the order stands
-    /// whatever it was before.
+    /// `POST /habits/ID/move`: moves a habit up or down by one. It records the position of every habit, so that the
+    /// result does not depend on the earlier order.
     func move(_ habit: Habit) -> Reply {
         var order = practice.habits.filter { !$0.isArchived }.map { $0.id }
         guard let index = order.firstIndex(of: habit.id) else { return record([], thenTo: "/habits") }

@@ -1,10 +1,10 @@
 import HexisCore
 
-/// All habits: those in use in the person's order, and those put away.
+/// All habits: the active ones in the person's order, and the archived ones.
 struct HabitsPage {
     let practice: Practice
     let surroundings: Surroundings
-    /// Which stretch of the list somebody asks for.
+    /// The query, which may name a part of the list.
     let query: Form
     var notice: Notice?
 
@@ -120,7 +120,7 @@ struct HabitsPage {
     }
 }
 
-/// A habit in a list: its name, and how often and how much.
+/// A habit in a list: its name, schedule and goal.
 struct HabitRow: View {
     let habit: Habit
     let today: Day

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around habits: the list, the form, the detail.
+/// User-facing text about habits: the list, the form and the habit page.
 enum HabitsWording {
     static var new: String { "New habit" }
     static var edit: String { "Edit" }

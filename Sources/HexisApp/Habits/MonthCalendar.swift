@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A month of one habit: each day coloured by its progress, and a way to each.
+/// A month of one habit: each day is coloured by its progress and links to its page.
 struct MonthCalendar: View {
     let habit: Habit
     let month: Day

@@ -1,7 +1,7 @@
 import HexisCore
 
-/// Answers that are counted as one although they are written otherwise, and those that the person keeps apart. Of
-/// each pair the other can be said.
+/// Answers that count as one although they are spelled differently, and those that the person keeps apart. Each pair
+/// can be switched to the other.
 struct BondsPanel: View {
     let visit: LoopVisit
     let compilation: Compilation
@@ -18,7 +18,7 @@ struct BondsPanel: View {
         }
     }
 
-    /// Two answers to a question, and what they are to each other now.
+    /// Two answers to a question, and whether they count as one now.
     private struct Pair {
         let question: CueQuestion
         let one: String

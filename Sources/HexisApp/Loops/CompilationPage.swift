@@ -1,7 +1,7 @@
 import HexisCore
 
-/// All that was noted of a loop's urges, put together: what recurs, when they came, and each question's answers with
-/// how often. One or several answers are chosen as the cue.
+/// A summary of all notes about a loop's urges: what recurs, when urges came, and each question's answers with their
+/// counts. The person picks one or more answers as the cue.
 struct CompilationPage {
     let visit: LoopVisit
 
@@ -26,7 +26,7 @@ struct CompilationPage {
         }
     }
 
-    /// A form that only asks for another page: what is ticked becomes the draft of the cue.
+    /// Writes a form that records nothing: the ticked answers become the draft of the cue on the next page.
     private func writeAnswers(_ compilation: Compilation, to html: inout HTML) {
         html(
             "form", .class("panel ranked"), Attribute("action", "\(visit.address)/cue"),
@@ -88,7 +88,7 @@ struct CompilationPage {
     }
 }
 
-/// What comes together, in words, each a way to choose it.
+/// The recurring combinations in words, each with a link to choose it as the cue.
 struct RecurrencePanel: View {
     let visit: LoopVisit
     let compilation: Compilation

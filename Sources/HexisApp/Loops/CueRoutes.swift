@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Choosing the cue: a draft from the answers that were ticked, put into one's own words.
+/// Choosing the cue: a draft made from the ticked answers, which the person then rewrites.
 struct CueRoutes {
     let visit: LoopVisit
 
@@ -18,7 +18,7 @@ struct CueRoutes {
             cue == visit.loop.cue ? [] : [.cueChosen(CueChosen(loop: visit.loop.id, cue: cue))])
     }
 
-    /// `POST /loops/ID/bond`: whether two answers are one.
+    /// `POST /loops/ID/bond`: sets whether two answers count as one.
     func bind() -> Reply? {
         let form = visit.request.form
         guard let question = form["question"].flatMap({ CueQuestion(name: $0) }),
@@ -49,7 +49,7 @@ struct CueRoutes {
     }
 }
 
-/// Answers on their way to a cue: “I am at my desk, I feel tired”.
+/// Answers being turned into a cue: “I am at my desk, I feel tired”.
 struct CueDraft {
     private var answers: [(name: String, value: String)] = []
 
@@ -65,10 +65,10 @@ struct CueDraft {
         if let time = recurrence.time { answers.append(("time", LoopsWording.between(time))) }
     }
 
-    /// As an address names them.
+    /// The answers as the query of an address.
     var query: String { Form(answers).encoded }
 
-    /// Bounded: addresses can hold anything.
+    /// Limited to six answers, because an address can hold anything.
     var text: String {
         answers.prefix(6).map { LoopsWording.cuePart($0.name, $0.value.firstScalars(Answer.longest)) }
             .joined(separator: ", ")

@@ -1,6 +1,7 @@
 import HexisCore
 
-/// What a habit loop is: the drawing, what each part means, and three examples. Read in three minutes.
+/// An introduction to habit loops: the drawing, the meaning of each part, and three examples. It takes three minutes
+/// to read.
 struct LearnPage {
     let practice: Practice
     let surroundings: Surroundings
@@ -47,7 +48,7 @@ struct LearnPage {
     }
 }
 
-/// A word and what stands for it.
+/// A term and its explanation.
 struct Term: View {
     let name: String
     let text: String
@@ -60,7 +61,7 @@ struct Term: View {
     }
 }
 
-/// An old habit that became a new one.
+/// An example of an old habit that became a new one.
 struct LoopExample {
     let title: String
     let cue: String

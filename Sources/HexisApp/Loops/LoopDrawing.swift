@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A habit loop as a drawing: cue, routine and reward in a ring around the craving. What is known is filled.
+/// A habit loop as a drawing: cue, routine and reward in a ring around the craving. Known parts are filled.
 struct LoopDrawing: View {
     var cue: String?
     var routine: String?

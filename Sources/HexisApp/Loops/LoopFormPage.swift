@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Naming the routine: of a new loop, or in other words.
+/// The form for naming the routine of a new loop or renaming that of an existing one.
 struct LoopFormPage {
     let text: String
     let problems: [Problem]

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// One loop: where things stand, and what comes next.
+/// One loop: its progress and the next step.
 struct LoopPage {
     let visit: LoopVisit
-    /// The note as it was typed, when it could not be kept.
+    /// The note as typed, if it was invalid.
     var note: String?
-    /// The time of the question as it was typed, when it could not be kept.
+    /// The time of the daily question as typed, if it was invalid.
     var question: String?
 
     private var loop: Loop { visit.loop }
@@ -88,7 +88,7 @@ struct LoopPage {
     }
 }
 
-/// What is known of cue, routine and reward.
+/// The known cue, routine and reward.
 struct LoopParts: View {
     let visit: LoopVisit
 

@@ -8,7 +8,7 @@ struct LoopRoutes {
 
     private var isGet: Bool { request.method == .get }
 
-    /// `nil` where there is nothing.
+    /// Returns `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return isGet ? .redirect(to: "/habits#loops") : begin() }
         if path.count == 1, isGet {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// On Habits: the old habits that are being changed, on two shelves.
+/// On Habits: the loops, on two shelves.
 struct LoopShelves: View {
     let practice: Practice
 
@@ -41,7 +41,7 @@ struct LoopShelves: View {
     }
 }
 
-/// On Today: a quiet way to note an urge, for each loop in progress.
+/// On Today: an unobtrusive link for noting an urge, for each loop in progress.
 struct LoopCards: View {
     let practice: Practice
 

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// One loop and all that its pages and routes work with.
+/// One loop and everything its pages and routes need.
 struct LoopVisit {
     let loop: Loop
     let request: Request
@@ -10,7 +10,7 @@ struct LoopVisit {
     var address: String { "/loops/\(loop.id)" }
     var today: Day { surroundings.moment.today }
 
-    /// Never inlined: every route would hold it.
+    /// Never inlined, so that the wasm module holds it once rather than in every route.
     @inline(never)
     func record(_ facts: [Fact], thenTo place: String = "", saying said: Confirmation = .saved) -> Reply {
         var recorder = Recorder(request, practice, surroundings)
@@ -20,7 +20,7 @@ struct LoopVisit {
         return .redirect(to: said.at(address + place), recording: recorder.entries)
     }
 
-    /// A page below the loop's own: a way back, the title, the routine that it is about.
+    /// A page below the loop's own: a back link, the title and the routine.
     @inline(never)
     func page(
         _ title: String, _ problems: [Problem] = [], back: String = "", notice: Notice? = nil,
@@ -39,7 +39,7 @@ struct LoopVisit {
         return .page(page, status: problems.isEmpty ? 200 : 422)
     }
 
-    /// A form of one loop, named after a number of its own.
+    /// A form of this loop. `number` makes its identifier unique on the page.
     @inline(never)
     func form(
         _ html: inout HTML, _ names: String?, to place: String, _ number: UInt64,
@@ -55,7 +55,7 @@ struct LoopVisit {
         }
     }
 
-    /// A button that is a form of its own.
+    /// A button in a form of its own.
     @inline(never)
     func button(
         _ html: inout HTML, _ text: String, to place: String, _ number: UInt64, of subject: Identifier? = nil,

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Urges a week falling while the new routine grows: two rows of bars over the same weeks.
+/// Urges per week falling while the new routine grows: two rows of bars over the same weeks.
 struct LoopWeeksPanel: View {
     let visit: LoopVisit
 

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words of the compilation and of choosing a cue.
+/// User-facing text about the compilation and choosing a cue.
 extension LoopsWording {
     static var compilation: String { "What recurs" }
     static var nothingNoted: String { "Your answers will appear here" }
@@ -68,7 +68,7 @@ extension LoopsWording {
         return counts.isEmpty ? "No times noted" : "Urges by hour: \(counts.joined(separator: "; "))"
     }
 
-    /// As a part of “When …”.
+    /// The answer as part of “When …”.
     static func cuePart(_ name: String, _ text: String) -> String {
         switch CueQuestion(name: name) {
         case .place: begins(text, "I ") ? text : "I am \(text)"
@@ -80,8 +80,8 @@ extension LoopsWording {
         }
     }
 
-    /// “with Anna”. What begins so already, or is one of the others, keeps its words, and loses the capital that
-    /// a keyboard gave it.
+    /// Puts `word` in front of an answer: “with Anna”. An answer that already begins with `word` or with one of
+    /// `others` keeps its words and only loses the capital that a keyboard gave it.
     private static func part(_ text: String, _ word: String, unless others: [String] = []) -> String {
         var letters = text.bytes
         if let first = letters.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first {

@@ -1,4 +1,4 @@
-/// The words of the introduction.
+/// User-facing text of the introduction.
 extension LoopsWording {
     static var learnLead: String { "Three minutes that make an old habit easier to change." }
     static var how: String { "How to find yours" }

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words of making a plan one's own.
+/// User-facing text about making the plan one's own.
 extension LoopsWording {
     static var sentence: String { "Your plan" }
     static var whyTypeTitle: String { "Why type it?" }
@@ -36,7 +36,7 @@ extension LoopsWording {
         }
     }
 
-    /// “Talk to Ben” is “talk to Ben”; “TV” and “I sit” stay.
+    /// Lowercases the first letter where possible: “Talk to Ben” becomes “talk to Ben”; “TV” and “I sit” stay.
     static func withinSentence(_ text: String) -> String {
         var bytes = text.bytes
         while bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
@@ -48,15 +48,15 @@ extension LoopsWording {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// “talk to Ben” is “Talk to Ben”.
+    /// Capitalizes the first letter: “talk to Ben” becomes “Talk to Ben”.
     static func asName(_ text: String) -> String {
         var bytes = text.bytes
         if let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first { bytes[0] -= 32 }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What a craving reads like after “so that”: “I want to socialize” is “I can socialize”, “I want a break” is
-    /// “I get a break”.
+    /// A craving as it reads after “so that”: “I want to socialize” becomes “I can socialize”, “I want a break”
+    /// becomes “I get a break”.
     static func reward(from craving: String) -> String {
         let text = withinSentence(craving)
         for (start, instead) in [("I want to ", "I can "), ("I want ", "I get ")] {

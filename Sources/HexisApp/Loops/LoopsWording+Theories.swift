@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words of reward experiments.
+/// User-facing text about reward experiments.
 extension LoopsWording {
     static var theory: String { "A craving" }
     static var newTheory: String { "A new theory" }

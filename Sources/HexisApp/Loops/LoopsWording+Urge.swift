@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words of noting an urge.
+/// User-facing text about noting an urge.
 extension LoopsWording {
     static var whatGoesOn: String { "What is going on?" }
     static var whyTitle: String { "Why these questions?" }
@@ -41,7 +41,7 @@ extension LoopsWording {
         return urge.time.map { "\(day), \($0)" } ?? day
     }
 
-    /// For those who come from outside the app, and have several loops or none.
+    /// For people who come from outside the app and have several loops or none.
     static var whichUrge: String { "Which urge came?" }
 
     static var didItCome: String { "Did the urge come today? Note what was around it: ten seconds." }

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around habit loops. What belongs to one step stands in a file of its own.
+/// User-facing text about habit loops. The text of each step is in a file of its own.
 enum LoopsWording {
     static var new: String { "Change an old habit" }
     static var learn: String { "How a habit loop works" }
@@ -79,12 +79,12 @@ enum LoopsWording {
 
     static func urges(_ count: Int) -> String { count == 1 ? "1 urge" : "\(count) urges" }
 
-    /// The drawing in words.
+    /// Describes the drawing in words.
     static func drawing(cue: String?, routine: String?, reward: String?) -> String {
         "Habit loop. Cue: \(cue ?? notYet). Routine: \(routine ?? notYet). Reward: \(reward ?? notYet)."
     }
 
-    /// “3 urges · 1 of 2 cravings fulfilled”, for a row.
+    /// The line of a row: “3 urges · 1 of 2 cravings fulfilled”.
     static func summary(_ loop: Loop) -> String {
         if let outcome = loop.outcome, loop.isFinalized { return PlansWording.statement(outcome) }
         return "\(next(loop.nextStep)) · \(urges(loop.urges.count))"

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The plan in its three parts, and the sentence that was typed for it.
+/// The plan's three parts, and the sentence typed for it.
 struct StatementForm {
     var cue: String
     var routine: String
@@ -8,7 +8,7 @@ struct StatementForm {
     var sentence: String
     var isReadAloud: Bool
 
-    /// What was sent goes before what follows from the loop.
+    /// Prefers the values that were sent over those that follow from the loop.
     init(_ loop: Loop, _ sent: Form) {
         let cue = loop.cue?.text ?? loop.outcome?.cue.text ?? ""
         self.cue = sent["cue"] ?? LoopsWording.withinSentence(cue)
@@ -20,7 +20,7 @@ struct StatementForm {
 
     var meant: String { PlansWording.statement(cue, routine, reward) }
 
-    /// What is wrong with the parts.
+    /// The problems of the three parts.
     var partProblems: [Problem] {
         [("cue", cue), ("routine", routine), ("reward", reward)].compactMap { field, text in
             if Line(text) != nil { return nil }
@@ -29,7 +29,7 @@ struct StatementForm {
         }
     }
 
-    /// `nil` where the sentence is near enough.
+    /// Returns `nil` if the sentence is close enough.
     func sentenceProblem(_ writing: PlanWriting) -> Problem? {
         if writing == .readingAloud {
             return isReadAloud ? nil : Problem(field: "read-aloud", message: LoopsWording.notRead)
@@ -44,9 +44,9 @@ struct StatementForm {
 }
 
 extension Practice {
-    /// What makes a habit of a loop: the habit, its plan, and that the loop came to it.
+    /// The facts that turn a loop into a habit: the habit, its plan, and the loop's outcome.
     ///
-    /// A loop that was opened again goes on with the habit it has, unless its routine is another one now.
+    /// A reopened loop keeps its habit unless its routine has changed.
     func facts(finalizing loop: Loop, _ form: StatementForm, named new: Identifier, on today: Day) -> [Fact] {
         guard let cue = Line(form.cue), let routine = Line(form.routine), let reward = Line(form.reward),
             let name = Line(LoopsWording.asName(form.routine))

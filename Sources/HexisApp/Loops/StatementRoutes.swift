@@ -1,13 +1,13 @@
 import HexisCore
 
-/// Building the plan's sentence, and typing it with intention.
+/// Building the plan's sentence, and typing it deliberately.
 struct StatementRoutes {
     let visit: LoopVisit
 
     private var writing: PlanWriting { visit.practice.settings.planWriting }
 
     func reply() -> Reply {
-        // Nothing to plan without a cue and a reward; and a plan that was made is made.
+        // A plan needs a cue and a reward, and is made only once.
         let recorder = Recorder(visit.request, visit.practice, visit.surroundings)
         guard visit.loop.nextStep == .plan else { return .redirect(to: visit.address) }
         guard visit.request.method == .post else {
@@ -21,7 +21,7 @@ struct StatementRoutes {
         return visit.record(facts)
     }
 
-    /// Never inlined: each of its callers would hold it.
+    /// Never inlined, so that the wasm module holds it once rather than in every caller.
     @inline(never)
     private func page(_ form: StatementForm, _ problems: [Problem] = []) -> Reply {
         visit.page(LoopsWording.toPlan, problems) { html in
@@ -46,7 +46,7 @@ struct StatementRoutes {
         }
     }
 
-    /// The page script reads `data-typed`: it says what is said when somebody pastes.
+    /// The page script shows the message in `data-typed` when the person pastes.
     private func writeTyping(_ form: StatementForm, _ problems: [Problem], to html: inout HTML) {
         let problem = problems["sentence"]
         html("div", .class("field")) { html in
@@ -78,7 +78,7 @@ struct StatementRoutes {
         }
     }
 
-    /// A form that only asks for the page with other words in it.
+    /// Writes a form that records nothing: it reloads the page with other words in the plan.
     private func writeParts(_ form: StatementForm, _ problems: [Problem], to html: inout HTML) {
         let isOpen = problems["cue"] != nil || problems["routine"] != nil || problems["reward"] != nil
         html("details", .class("more"), Attribute("open", if: isOpen)) { html in
@@ -104,7 +104,7 @@ struct StatementRoutes {
     }
 }
 
-/// Where a typed sentence differs: what is missing, too much, or another word.
+/// The differences in a typed sentence: missing, extra and changed words.
 struct SentenceDifference: View {
     let match: SentenceMatch
 

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A theory as it was typed, and what it says once it is right.
+/// A theory as typed, and the facts it yields once valid.
 struct TheoryForm {
     var craving = ""
     var fulfilment = ""
@@ -35,7 +35,7 @@ struct TheoryForm {
         return problems
     }
 
-    /// One fact for each thing that differs.
+    /// One fact per difference.
     func facts(changing theory: Theory?, named id: Identifier, of loop: Identifier) -> [Fact] {
         var facts: [Fact] = []
         if let craving = Line(craving), craving != theory?.craving {
@@ -74,7 +74,7 @@ struct TheoryFormFields: View {
     }
 }
 
-/// Free words of any number of lines.
+/// A field for free text of any number of lines.
 struct NoteField: View {
     let text: String
     let problem: String?

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A theory with what came of it: what worked stands out, what never did is greyed.
+/// A theory and its results: what worked stands out, what never worked is greyed out.
 struct TheoryPanel: View {
     let visit: LoopVisit
     let theory: Theory

@@ -1,13 +1,13 @@
 import HexisCore
 
-/// Theories of what is craved: making, trying, choosing, changing and deleting them.
+/// Theories about the craving: adding, trying, choosing, changing and deleting them.
 struct TheoryRoutes {
     let visit: LoopVisit
 
     private var loop: Identifier { visit.loop.id }
     private var isGet: Bool { visit.request.method == .get }
 
-    /// What answers below `/loops/ID/rewards`; `nil` where there is nothing.
+    /// Answers requests below `/loops/ID/rewards`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return isGet ? list(TheoryForm(), []) : add() }
         guard let theory = visit.loop.theories.first(where: { $0.id.description == first }) else {
@@ -41,7 +41,7 @@ struct TheoryRoutes {
         return visit.record(form.facts(changing: theory, named: theory.id, of: loop), thenTo: "/rewards")
     }
 
-    /// What is not there yet cannot have worked.
+    /// A theory cannot have worked before it has a fulfilment.
     private func attempt(_ theory: Theory) -> Reply? {
         guard let outcome = visit.request.form["outcome"].flatMap({ TryOutcome(name: $0) }) else {
             return nil

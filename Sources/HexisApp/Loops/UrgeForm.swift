@@ -1,12 +1,12 @@
 import HexisCore
 
-/// An urge as it was typed and tapped, and what it says once it is right.
+/// An urge as typed and tapped, and the fact it yields once valid.
 struct UrgeForm {
     var day: String
     var time: String
-    /// What was typed, in the order of the questions.
+    /// The typed text, in the order of the questions.
     var texts: [String]
-    /// The chips that were chosen, in the same order.
+    /// The chosen chips, in the same order.
     var chips: [[String]]
 
     init(_ moment: Moment) {
@@ -43,7 +43,7 @@ struct UrgeForm {
         return problems
     }
 
-    /// `nil` as long as there are problems.
+    /// Returns `nil` while there are problems.
     func fact(named urge: Identifier, of loop: Identifier, _ today: Day) -> Fact? {
         guard problems(today).isEmpty, let day = date(today) else { return nil }
         var fact = UrgeLogged(urge: urge, loop: loop, day: day, time: TimeOfDay(time))
@@ -51,13 +51,13 @@ struct UrgeForm {
         return .urgeLogged(fact)
     }
 
-    /// Chips and typed words together: “at home, in bed”.
+    /// The chosen chips and the typed text joined: “at home, in bed”.
     private func whole(_ question: CueQuestion) -> String {
         let text = texts[question.rawValue]
         return (chips[question.rawValue] + (text.isBlank ? [] : [text])).joined(separator: ", ")
     }
 
-    /// An urge does not come tomorrow.
+    /// The day of the urge; `nil` if it is later than the day after `today`.
     private func date(_ today: Day) -> Day? {
         guard let day = Day(day), day <= today.next else { return nil }
         return day

@@ -1,14 +1,14 @@
 import HexisCore
 
-/// Six questions on one screen: the time is filled in, earlier answers are a tap, and each can be left out.
+/// Six questions on one screen: the time is filled in, earlier answers take one tap, and each question is optional.
 struct UrgePage {
     let visit: LoopVisit
     let form: UrgeForm
     let problems: [Problem]
-    /// `nil` while a new one is noted.
+    /// `nil` for a new urge.
     let changed: Urge?
 
-    /// So many earlier answers are offered.
+    /// The number of earlier answers offered.
     private static let mostChips = 5
 
     func reply() -> Reply {
@@ -68,7 +68,7 @@ struct UrgePage {
         }
     }
 
-    /// What was answered last, then what was answered most often; what was chosen stays chosen.
+    /// Offers the latest answer first, then the most frequent ones; chosen answers stay.
     private func chips(_ question: CueQuestion, _ compilation: Compilation) -> [String] {
         var chips = form.chips[question.rawValue].filter { Answer($0) != nil }
         let groups = compilation[question]
@@ -81,7 +81,7 @@ struct UrgePage {
     }
 }
 
-/// Noted urges, the latest first, each a way to change it.
+/// Noted urges, latest first, each with a link to change it.
 struct UrgeList: View {
     let visit: LoopVisit
     let urges: ArraySlice<Urge>

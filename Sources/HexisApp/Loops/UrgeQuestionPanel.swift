@@ -1,6 +1,6 @@
 import HexisCore
 
-/// When a loop asks whether the urge came.
+/// Sets when a loop asks whether the urge came.
 struct UrgeQuestionPanel: View {
     let visit: LoopVisit
     let typed: String?

@@ -1,10 +1,10 @@
 import HexisCore
 
-/// Noting urges, changing and deleting them.
+/// Noting, changing and deleting urges.
 struct UrgeRoutes {
     let visit: LoopVisit
 
-    /// What answers below `/loops/ID/log`; `nil` where there is nothing.
+    /// Answers requests below `/loops/ID/log`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         let isGet = visit.request.method == .get
         guard let first = path.first else {
@@ -31,7 +31,7 @@ struct UrgeRoutes {
         return visit.record([fact])
     }
 
-    /// Never inlined: each of its callers would hold it.
+    /// Never inlined, so that the wasm module holds it once rather than in every caller.
     @inline(never)
     private func page(_ form: UrgeForm, _ problems: [Problem], changing urge: Urge? = nil) -> Reply {
         UrgePage(visit: visit, form: form, problems: problems, changed: urge).reply()

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// When urges came: a month as a calendar, and the hours of the day around a dial.
+/// The times of the urges: a month as a calendar, and the hours of the day around a dial.
 struct UrgeTimes: View {
     let visit: LoopVisit
     let compilation: Compilation
@@ -51,9 +51,9 @@ struct UrgeTimes: View {
     }
 }
 
-/// The hours of a day around a dial, midnight at the top: the longer a ray, the more came in its hour.
+/// The hours of the day around a dial, with midnight at the top: the longer a ray, the more urges in its hour.
 struct DayDial: View {
-    /// 24 counts, of the hour that begins at 00:00 first.
+    /// 24 counts, beginning with the hour from 00:00 to 01:00.
     let hours: [Int]
 
     func write(to html: inout HTML) {
@@ -74,7 +74,7 @@ struct DayDial: View {
 
     private var most: Int { hours.reduce(1) { max($0, $1) } }
 
-    /// A ray from near the middle outwards for each hour, through its half.
+    /// Draws a ray for each hour, outwards from near the middle, at the half hour.
     private func path(_ count: (Int) -> Int) -> String {
         var path = ""
         for hour in hours.indices where count(hour) > 0 {
@@ -85,7 +85,7 @@ struct DayDial: View {
         return path
     }
 
-    /// Where a quarter of an hour stands, so far from the middle. Sines are a table: a turn has 96 quarters.
+    /// The position of a quarter of an hour at that radius. Sines come from a table, in which a turn has 96 quarters.
     private static func point(_ quarter: Int, _ radius: Int) -> (x: Int, y: Int) {
         (sine(quarter) * radius / 1000, -sine(quarter + 24) * radius / 1000)
     }
@@ -93,7 +93,7 @@ struct DayDial: View {
     private static func sine(_ quarter: Int) -> Int {
         let turn = quarter % 96
         if turn >= 48 { return -sine(turn - 48) }
-        // Steps of half an hour, 7.5 degrees: the dial needs no finer ones.
+        // Steps of half an hour (7.5 degrees) are fine enough for the dial.
         let rising = [0, 131, 259, 383, 500, 609, 707, 793, 866, 924, 966, 991, 1000]
         return rising[(turn <= 24 ? turn : 48 - turn) / 2]
     }

@@ -1,7 +1,7 @@
 import HexisCore
 
-/// Where the home screen's shortcut leads: straight to noting the urge of the only loop in progress. With several, or
-/// none, it asks which.
+/// The target of the home screen shortcut: it leads straight to noting an urge if exactly one loop is in progress,
+/// and otherwise asks which one.
 struct WhichUrgePage {
     let practice: Practice
     let surroundings: Surroundings

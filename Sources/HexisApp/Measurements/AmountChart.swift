@@ -1,10 +1,10 @@
 import HexisCore
 
-/// Amounts day by day: bars, and the same in words for who reads them.
+/// Daily amounts as bars, and as text.
 struct AmountChart: View {
     let days: MeasuredDays
     let today: Day
-    /// What a full bar stands for; `nil`: the largest amount.
+    /// The amount of a full bar; `nil` uses the largest amount.
     let scale: Int64?
     let labelled: (Day) -> String
     let worded: (Int64) -> String

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// Steps, heart rate and the like from an iPhone's own export: how to make it, and where to put it.
+/// Importing steps, heart rate and more from an iPhone's export: how to make the export, and where to upload it.
 public struct HealthImportPage: Sendable {
-    /// Of the form's field.
+    /// The name of the form's file field.
     public static var field: String { "export" }
 
-    /// Why there was nothing to import.
+    /// The message for a form without a file.
     public static var noFile: String { HealthImportWording.noFile }
     public static var notRecorded: String { HealthImportWording.notRecorded }
     public static func tooLarge(megabytes: Int64) -> String {

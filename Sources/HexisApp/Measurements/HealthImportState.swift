@@ -1,18 +1,18 @@
 import HexisCore
 
-/// How an import of Apple Health stands.
+/// The progress of an Apple Health import.
 public enum HealthImportState: Hashable, Sendable {
     case nothing
-    /// Others' imports come first.
+    /// Imports of other people are ahead in the queue.
     case waiting
-    /// Hundredths of the file that have been read.
+    /// The share of the file that has been read, in percent.
     case reading(percent: Int)
     case recording
     case done(HealthImportResult)
-    /// Why not, in a sentence or two.
+    /// The import failed; the text gives the reason in one or two sentences.
     case failed(String)
 
-    /// Whether there is more to come.
+    /// Whether the import is still queued or running.
     public var isRunning: Bool {
         switch self {
         case .waiting, .reading, .recording: true
@@ -21,13 +21,13 @@ public enum HealthImportState: Hashable, Sendable {
     }
 }
 
-/// What an import brought.
+/// The result of an import.
 public struct HealthImportResult: Hashable, Sendable {
-    /// In the signals' order.
+    /// In the order of the signals.
     public let days: [SignalDays]
-    /// How many of those days are new, or say something new.
+    /// How many of those days are new or changed.
     public let news: Int
-    /// What could not be used.
+    /// The data that could not be used.
     public let unused: [Unused]
 
     public init(days: [SignalDays], news: Int, unused: [Unused]) {
@@ -36,16 +36,16 @@ public struct HealthImportResult: Hashable, Sendable {
         self.unused = unused
     }
 
-    /// As the page “How your data arrives” remembers it.
+    /// The result as the page “How your data arrives” stores it.
     public var intake: Intake {
         Intake(.measurement, count: days.reduce(0) { $0 + $1.days }, news: news, unused: unused)
     }
 
-    /// Line by line, for people.
+    /// The result as lines of text.
     public var inWords: [String] { HealthImportWording.lines(of: self) }
 }
 
-/// On how many days a signal was measured.
+/// The number of days on which a signal was measured.
 public struct SignalDays: Hashable, Sendable {
     public let signal: Signal
     public let days: Int

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words about importing what a phone measured.
+/// User-facing text about importing measurements from a phone.
 enum HealthImportWording {
     static var title: String { "Import from Apple Health" }
     static var introduction: String {

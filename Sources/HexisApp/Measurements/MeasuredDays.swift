@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A signal's values of some days in a row, for a chart.
+/// A signal's values on consecutive days, for a chart.
 struct MeasuredDays {
     let first: Day
     let values: [Int64?]
@@ -15,7 +15,7 @@ struct MeasuredDays {
         self.values = values
     }
 
-    /// Each as its share of the largest; 0...1000.
+    /// Each value's share of the largest, 0...1000.
     var permilles: [Int?] { permilles(of: values.reduce(0) { max($0, $1 ?? 0) }) }
 
     func permilles(of most: Int64) -> [Int?] {

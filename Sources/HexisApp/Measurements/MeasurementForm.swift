@@ -1,13 +1,13 @@
 import HexisCore
 
-/// A measurement as it was typed, and what it says once it is right.
+/// A measurement as typed, and the fact it yields once valid.
 struct MeasurementForm {
     let signal: Signal
     var amount = ""
     var unit: MeasuringUnit
     var day: String
 
-    /// - Parameter unit: The one that the signal is shown in.
+    /// - Parameter unit: The unit in which the signal is shown.
     init(_ signal: Signal, in unit: MeasuringUnit, today: Day) {
         self.signal = signal
         self.unit = unit
@@ -38,7 +38,7 @@ struct MeasurementForm {
         return problems
     }
 
-    /// `nil` as long as there are problems.
+    /// Returns `nil` while there are problems.
     func measured(named id: Identifier, on today: Day) -> Measured? {
         guard problems(on: today).isEmpty, let amount = signal.amount(amount, in: unit), let day = Day(day)
         else { return nil }

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// What was measured: all signals, one of them, and what is added by hand.
+/// Measurements: all signals, a single signal, and values added by hand.
 struct MeasurementRoutes {
     let request: Request
     let practice: Practice
@@ -8,7 +8,7 @@ struct MeasurementRoutes {
 
     private var today: Day { surroundings.moment.today }
 
-    /// What answers below `/measurements`; `nil` where there is nothing.
+    /// Answers requests below `/measurements`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else {
             return request.method == .get ? all() : nil
@@ -26,7 +26,7 @@ struct MeasurementRoutes {
             [.measurementRemoved(MeasurementRemoved(measurement: id))], address(measured) + "&removed=1")
     }
 
-    /// All of them, or the page of the one that was typed, which may be new.
+    /// The page of all signals, or of the signal whose name was typed, which may be new.
     private func all() -> Reply {
         let typed = request.query["name"]
         if let typed, !typed.isBlank, let signal = Signal(name: typed) {
@@ -47,7 +47,8 @@ struct MeasurementRoutes {
         return record([.measured(measured)], address(measured) + "&added=\(measured.measurement)")
     }
 
-    /// One source a place up: all are written down, so that the order stands whatever it was before.
+    /// Moves a source up by one. It records the position of every source, so that the result does not depend on the
+    /// earlier order.
     private func rank() -> Reply {
         var sources = practice.sources
         let named = request.form["source"] ?? ""
@@ -68,12 +69,12 @@ struct MeasurementRoutes {
         return .redirect(to: address, recording: recorder.entries)
     }
 
-    /// The signal's page, in the week of a measurement.
+    /// The address of the signal's page, in the week of a measurement.
     private func address(_ measured: Measured) -> String {
         "/measurements/\(Form.encoded(measured.signal.name))?week=\(measured.day)"
     }
 
-    /// Never inlined: each of its callers would hold it.
+    /// Never inlined, so that the wasm module holds it once rather than in every caller.
     @inline(never)
     private func page(_ form: MeasurementForm, _ problems: [Problem] = []) -> Reply {
         let first = practice.settings.firstWeekday

@@ -1,10 +1,10 @@
 import HexisCore
 
-/// Every signal with its latest day and its week, and which source is believed.
+/// Every signal with its latest day and its week, and the order of the sources.
 struct MeasurementsPage {
     let practice: Practice
     let surroundings: Surroundings
-    /// What was typed as the name of another signal, and is none.
+    /// The text typed as the name of another signal, if it is not a valid name.
     let typed: String?
 
     private var today: Day { surroundings.moment.today }
@@ -28,7 +28,7 @@ struct MeasurementsPage {
         }
     }
 
-    /// Whatever else somebody measures: its page takes the first value.
+    /// Writes a form to measure anything else: the signal's page takes the first value.
     private func writeOther(to html: inout HTML) {
         html("form", .class("panel"), Attribute("method", "get"), Attribute("action", "/measurements")) {
             html in
@@ -41,7 +41,7 @@ struct MeasurementsPage {
         }
     }
 
-    /// The known ones, and what else there is.
+    /// The known signals, then the person's others.
     private var signals: [Signal] {
         Signal.known + practice.measuredSignals.filter { signal in !Signal.known.contains { $0 == signal } }
     }

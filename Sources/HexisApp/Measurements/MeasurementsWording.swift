@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around measurements.
+/// User-facing text about measurements.
 enum MeasurementsWording {
     static var title: String { "Measurements" }
     static var lead: String {
@@ -75,12 +75,12 @@ enum MeasurementsWording {
         }
     }
 
-    /// Of a way to the hundredth, `5.02`; of a weight to the tenth, `82.5`.
+    /// A number with the unit's precision: distances to the hundredth, `5.02`; weights to the tenth, `82.5`.
     static func number(_ thousandths: Int64, in unit: MeasuringUnit) -> String {
         unit.amount(thousandths, nearest: unit == .kilogram || unit == .pound ? 100 : 10).shown
     }
 
-    /// `10,000`: whole ones of so many thousandths.
+    /// Thousandths as whole units: `10,000`.
     static func grouped(_ thousandths: Int64) -> String { Amount.shown(thousandths / 1000 * 1000) }
 
     private static func hours(_ minutes: Int64) -> String { "\(minutes / 60) h \(minutes % 60) min" }
@@ -140,7 +140,7 @@ enum MeasurementsWording {
         }
     }
 
-    /// `Measured: Maria’s Watch`: where a habit's amount came from.
+    /// The sources of a habit's amount: `Measured: Maria’s Watch`.
     static func measured(_ sources: [String]) -> String {
         "Measured: \(sources.map { $0.bytes.isEmpty ? byHand : $0 }.joined(separator: ", "))"
     }

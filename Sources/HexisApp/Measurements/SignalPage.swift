@@ -1,11 +1,11 @@
 import HexisCore
 
-/// One signal: a form to add by hand, a week day by day, a year month by month, and what was measured.
+/// One signal: a form to add a value by hand, a week day by day, a year month by month, and the measurements.
 struct SignalPage {
     let signal: Signal
     let form: MeasurementForm
     let problems: [Problem]
-    /// The first day of the week that is shown.
+    /// The first day of the week shown.
     let week: Day
     let practice: Practice
     let surroundings: Surroundings
@@ -86,7 +86,7 @@ struct SignalPage {
             label: days < 0 ? ProgressWording.earlierWeek : ProgressWording.laterWeek)
     }
 
-    /// The twelve months up to this one, each by the average of its days.
+    /// Writes the twelve months up to this one, each by its daily average.
     private func writeMonths(to html: inout HTML) {
         let firsts = (0..<12).map { today.startOfMonth(advancedBy: $0 - 11) }
         let means = firsts.map { mean(ofMonth: $0) }
@@ -116,7 +116,7 @@ struct SignalPage {
         let all = practice.measuredDays(of: signal)
         let days = all.filter { $0.startOfMonth == first && $0 <= today }
         guard !days.isEmpty else { return nil }
-        // A month has no more than 31 days, and a day's value its bounds: the sum fits.
+        // A month has at most 31 days and each value is bounded, so the sum does not overflow.
         return days.reduce(0) { $0 + (practice.value(of: signal, on: $1) ?? 0) } / Int64(days.count)
     }
 
@@ -132,7 +132,7 @@ struct SignalPage {
         }
     }
 
-    /// More of a week are counted, not listed.
+    /// Further entries of a week are only counted, not listed.
     private static let most = 60
 
     private func write(_ measured: Measured, to html: inout HTML) {

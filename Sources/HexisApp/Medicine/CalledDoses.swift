@@ -1,10 +1,10 @@
 import HexisCore
 
-/// Several doses that are called for at once, as an address and a form name them.
+/// Several doses due at once, as they are named in addresses and forms.
 public struct CalledDoses {
     let names: [(medicine: Identifier, slot: DoseSlot)]
 
-    /// Those among them that are of doses; `nil` for none.
+    /// The doses among the occurrences; `nil` if there are none.
     public init?(_ occurrences: [Occurrence]) {
         let names = occurrences.compactMap { occurrence -> (Identifier, DoseSlot)? in
             guard case .dose(let slot, let medicine) = occurrence.kind else { return nil }
@@ -13,7 +13,7 @@ public struct CalledDoses {
         self.init(names)
     }
 
-    /// What `text` gave; `nil` for anything else.
+    /// Parses the format of `text`; returns `nil` for anything else.
     init?(_ text: String) {
         let names = words(of: text).compactMap { word -> (Identifier, DoseSlot)? in
             let bytes = word.bytes
@@ -26,7 +26,7 @@ public struct CalledDoses {
         self.init(names)
     }
 
-    /// Those that were open, and have been taken together.
+    /// The doses that were open and were taken together.
     init?(_ open: [(medicine: Medicine, slot: DoseSlot)]) {
         self.init(open.map { ($0.medicine.id, $0.slot) })
     }
@@ -38,12 +38,12 @@ public struct CalledDoses {
 
     var text: String { names.map { "\($0.medicine).\($0.slot)" }.joined(separator: " ") }
 
-    /// A page on which it is said that they were taken.
+    /// The address of a page that confirms these doses as taken.
     func taken(on day: Day, at address: String) -> String {
         Confirmation.dosesTaken.at(address, [day.description, text])
     }
 
-    /// Where its notification leads.
+    /// The address that the notification opens.
     public func address(on day: Day) -> String {
         let names = names.map { "\($0.medicine).\($0.slot)" }.joined(separator: "+")
         return "/medicine/call?day=\(day)&doses=\(names)"
@@ -51,14 +51,14 @@ public struct CalledDoses {
 }
 
 extension Practice {
-    /// What is said of several doses that are due at once.
+    /// The notification for several doses that are due at once.
     public func notification(of doses: CalledDoses, on day: Day) -> NotificationText {
         if settings.reminderWording == .private { return DoseCallWording.private }
         let medicines = doses.names.compactMap { medicine($0.medicine) }
         return DoseCallWording.call(for: medicines, in: self, on: day)
     }
 
-    /// Those of them that are open, each with its medicine.
+    /// The open ones among the doses, each with its medicine.
     func open(_ doses: CalledDoses, on day: Day, at now: Moment) -> [(medicine: Medicine, slot: DoseSlot)] {
         guard Dose.canBeAnswered(day, on: now.today) else { return [] }
         return doses.names.compactMap { name in

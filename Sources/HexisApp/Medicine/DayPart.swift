@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The parts of a day whose doses are taken together.
+/// The parts of a day; the doses of each can be taken together.
 enum DayPart: Int, Choice {
     case morning, afternoon, evening
 
@@ -12,14 +12,14 @@ enum DayPart: Int, Choice {
         }
     }
 
-    /// The evening goes on past midnight: see `TimeOfDay.isEvening`.
+    /// The evening extends past midnight: see `TimeOfDay.isEvening`.
     init(_ time: TimeOfDay) {
         self = time.isEvening ? .evening : time.minutes < 720 ? .morning : .afternoon
     }
 }
 
 extension Practice {
-    /// The open doses of a part of a day, each with its medicine.
+    /// The open doses of one part of a day, each with its medicine.
     func openDoses(of part: DayPart, on day: Day, at now: Moment) -> [(medicine: Medicine, slot: DoseSlot)] {
         guard Dose.canBeAnswered(day, on: now.today) else { return [] }
         return medicines.flatMap { medicine in

@@ -1,14 +1,14 @@
 import HexisCore
 
-/// What an answer about a dose says, as facts.
+/// The facts that an answer about a dose records.
 struct DoseAnswer {
     let medicine: Medicine
     let day: Day
     let slot: DoseSlot
     let now: Moment
 
-    /// Taken at a time of its day; without one now, or for yesterday at its own time. `nil` for what cannot be marked
-    /// any more, and for a time that has not come.
+    /// Records the dose as taken at the given time of its day. Without a time, it was taken now, or for yesterday at
+    /// its scheduled time. Returns `nil` if the dose can no longer be marked or the time is in the future.
     func taken(at given: TimeOfDay? = nil) -> Fact? {
         guard Dose.canBeAnswered(day, on: now.today) else { return nil }
         let time = given ?? (day == now.today ? now.timeOfDay : slot.time ?? now.timeOfDay)

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The calls for doses: answering one for several at once, and when a medicine is called for.
+/// Dose reminders: answering one for several doses at once, and setting a medicine's reminder times.
 struct DoseCallRoutes {
     let request: Request
     let practice: Practice
@@ -8,10 +8,10 @@ struct DoseCallRoutes {
 
     private var today: Day { surroundings.moment.today }
 
-    /// `/medicine/call`.
+    /// Answers requests to `/medicine/call`.
     func reply() -> Reply? { request.method == .get ? show() : answer() }
 
-    /// Where the call for several doses leads; one that cannot be read, to Today.
+    /// Shows the page that the reminder for several doses opens; redirects to Today if its address is unreadable.
     private func show() -> Reply {
         guard let day = request.query["day"].flatMap({ Day($0) }),
             let doses = request.query["doses"].flatMap({ CalledDoses($0) })

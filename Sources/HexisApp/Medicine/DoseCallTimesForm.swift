@@ -1,7 +1,7 @@
 import HexisCore
 
-/// When the doses of a medicine are called for in one routine, as it was typed: for each time of the regimen one on
-/// weekdays and one at weekends. An empty one is called for when it is due.
+/// The reminder times of a medicine's doses in one routine, as typed: for each time of the regimen, one for weekdays
+/// and one for weekends. An empty field reminds when the dose is due.
 struct DoseCallTimesForm {
     let medicine: Medicine
     let routine: ReminderRoutine
@@ -15,14 +15,14 @@ struct DoseCallTimesForm {
         var name: String { "\(isWeekend ? "weekend" : "weekday")-\(dose.minutes)" }
     }
 
-    /// As it holds.
+    /// Fills in the times in effect.
     init(_ medicine: Medicine, _ routine: ReminderRoutine, at now: Moment) {
         self.init(medicine, routine, at: now) {
             medicine.callTime(of: $0, in: routine, isWeekend: $1).description
         }
     }
 
-    /// As a browser sent it.
+    /// Reads the form that a browser sent.
     init(_ form: Form, _ medicine: Medicine, _ routine: ReminderRoutine, at now: Moment) {
         self.init(medicine, routine, at: now) {
             form[Field(dose: $0, isWeekend: $1, typed: "").name] ?? ""
@@ -38,7 +38,7 @@ struct DoseCallTimesForm {
         else {
             return
         }
-        // As the day goes: what is taken after midnight comes last.
+        // In the order of the person's day: times after midnight come last.
         let doses = times.times
         let order = sortedPlaces(of: doses.count) {
             doses[$0].minutes(after: now.dayStart) < doses[$1].minutes(after: now.dayStart)
@@ -56,7 +56,7 @@ struct DoseCallTimesForm {
         }
     }
 
-    /// One for each time that differs from what holds.
+    /// One fact for each time that differs from the one in effect.
     var facts: [Fact] {
         fields.compactMap { field in
             let time = TimeOfDay(field.typed) ?? field.dose

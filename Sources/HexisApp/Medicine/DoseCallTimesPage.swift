@@ -1,6 +1,6 @@
 import HexisCore
 
-/// When a medicine is called for, apart from when it is taken: on weekdays and at weekends, for each kind of days.
+/// The reminder times of a medicine, which may differ from its dose times: for weekdays and weekends, per routine.
 struct DoseCallTimesPage {
     let form: DoseCallTimesForm
     let problems: [Problem]

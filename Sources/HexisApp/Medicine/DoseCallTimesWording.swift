@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words of when a medicine is called for.
+/// User-facing text about the reminder times of a medicine.
 enum DoseCallTimesWording {
     static var title: String { "Times of the reminders" }
     static var lead: String {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// What is said when a dose is due, as a friend would write it.
+/// The text of dose notifications, as a friend would write it.
 enum DoseCallWording {
     static var `private`: NotificationText {
         NotificationText(title: "Hexis", body: "It is time. Please mark it, too.")
@@ -36,7 +36,7 @@ enum DoseCallWording {
         return streak > 1 ? " You are at \(LevelWording.days(streak))." : ""
     }
 
-    /// It says nothing of the streak: that is no reason to take a dose late, or twice.
+    /// Doesn't mention the streak, which is no reason to take a dose late or twice.
     static var last: NotificationText {
         NotificationText(
             title: "A dose is still open",

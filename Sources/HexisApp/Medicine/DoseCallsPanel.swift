@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Whether a medicine is called for, at which times at present, and the way to others.
+/// Whether a medicine has reminders, their current times, and links to other times.
 struct DoseCallsPanel: View {
     let medicine: Medicine
     let today: Day
@@ -28,7 +28,7 @@ struct DoseCallsPanel: View {
     }
 }
 
-/// A medicine in the list of all reminders, leading to when it is called for.
+/// A medicine in the list of all reminders, linking to its reminder times.
 struct MedicineReminderRow: View {
     let medicine: Medicine
     let today: Day
@@ -50,7 +50,7 @@ struct MedicineReminderRow: View {
 }
 
 extension Medicine {
-    /// When it is called for at present, in words; `nil` for what is taken as needed, which never is.
+    /// The current reminder times in words; `nil` for a medicine taken as needed, which has no reminders.
     func calls(in routine: ReminderRoutine, on today: Day) -> String? {
         switch prescription(on: max(today, start))?.regimen {
         case .at(let times, _):

@@ -5,7 +5,7 @@ struct DosePage {
     let medicine: Medicine
     let dose: Dose
     let day: Day
-    /// A time that could not be taken as it was typed.
+    /// A time as typed, if it was invalid.
     let typed: String?
     let problem: String?
     let practice: Practice

@@ -29,7 +29,7 @@ struct DoseRoutes {
             ).page(), status: problem == nil ? 200 : 422)
     }
 
-    /// One that was taken earlier and is marked only now.
+    /// A dose without a scheduled time that was taken earlier and is marked only now.
     private func unknown(_ slot: DoseSlot, on day: Day) -> Dose? {
         guard slot.time == nil, Dose.canBeAnswered(day, on: today) else { return nil }
         return Dose(slot: slot, state: .open)
@@ -67,7 +67,7 @@ struct DoseRoutes {
         return .doseSnoozed(DoseSnoozed(medicine: medicine.id, day: day, slot: slot, until: until))
     }
 
-    /// Until when something is put off by some hours; `nil` for others than are offered.
+    /// The end of a snooze by the chosen number of hours; `nil` for a number that is not offered.
     static func later(_ form: Form, _ now: Moment) -> Instant? {
         let hours = form["hours"] ?? ""
         return Medicine.snoozeHours.first { "\($0)" == hours }.map {
@@ -75,14 +75,14 @@ struct DoseRoutes {
         }
     }
 
-    /// Back to where the answer was given.
+    /// The page on which the answer was given.
     static func address(of day: Day, _ form: Form, _ today: Day) -> String {
         let place = (form["back"] ?? "") == "medicine" ? "/medicine" : "/today"
         return day == today ? place : "\(place)?day=\(day)"
     }
 }
 
-/// Said after an answer about a dose, as far as it still holds, with a way back.
+/// The notice after an answer about a dose, as far as it still applies, with undo.
 struct DoseNotice {
     let query: Form
     let practice: Practice
@@ -121,7 +121,7 @@ struct DoseNotice {
         return notice
     }
 
-    /// The level that today's streak has just come to.
+    /// The level that today's streak has just reached.
     private var newLevel: MedicineLevel? {
         let today = surroundings.moment.today
         guard practice.doseCount(on: today).isComplete else { return nil }

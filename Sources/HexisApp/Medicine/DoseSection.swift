@@ -1,12 +1,12 @@
 import HexisCore
 
-/// The doses of a day, each with one tap to mark it.
+/// The doses of a day; each is marked with one tap.
 struct DoseSection: View {
     let practice: Practice
     let medicines: [Medicine]
     let day: Day
     let surroundings: Surroundings
-    /// Where an answer leads back to: `today`, or `medicine`.
+    /// The page to return to after an answer: `today` or `medicine`.
     let back: String
 
     private var now: Moment { surroundings.moment }
@@ -16,7 +16,7 @@ struct DoseSection: View {
         let rows = medicines.flatMap { medicine in
             medicine.doses(on: day, seenFrom: now.today, dayStart: now.dayStart).map { (medicine, $0) }
         }
-        // As the clock goes, whatever the medicine.
+        // Sorted by time, whatever the medicine.
         let order = sortedPlaces(of: rows.count) { minutes(of: rows[$0].1) < minutes(of: rows[$1].1) }
         for part in DayPart.allCases { writeTakeAll(part, to: &html) }
         html("ul", .class("cards doses")) { html in
@@ -36,7 +36,8 @@ struct DoseSection: View {
         return dose.slot.time?.minutes(after: now.dayStart) ?? 0
     }
 
-    /// Offered where two or more are open, and the first of them is not further ahead than two hours.
+    /// Writes a button that takes all doses of the part. It appears if two or more are open and the first is at most
+    /// two hours ahead.
     private func writeTakeAll(_ part: DayPart, to html: inout HTML) {
         let open = practice.openDoses(of: part, on: day, at: now)
         let first = open.compactMap { $0.slot.time?.minutes(after: now.dayStart) }.min() ?? .max
@@ -94,7 +95,8 @@ struct DoseSection: View {
         }
     }
 
-    /// One more of what has no times: when needed, or so many hours after the last.
+    /// Writes the button for one more dose of a medicine without fixed times: as needed, or a number of hours after
+    /// the last.
     private func writeSingle(_ medicine: Medicine, to html: inout HTML) {
         guard takesSingles(medicine), let prescription = medicine.prescription(on: day) else { return }
         let isElapsed = if case .afterLast = prescription.regimen { true } else { false }
@@ -129,7 +131,7 @@ struct DoseSection: View {
         }
     }
 
-    /// Every form of a page has a number of its own.
+    /// A number that is unique to each form on the page.
     private func number(of slot: DoseSlot?) -> UInt64 {
         switch slot {
         case .time(let time): 2000 + UInt64(time.minutes)

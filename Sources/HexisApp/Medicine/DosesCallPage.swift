@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Where the call for several doses leads: what they are, and one tap for all of them. It lies over Today.
+/// The page that the reminder for several doses opens, as a sheet over Today: the doses, and one tap for all of them.
 struct DosesCallPage {
     let doses: CalledDoses
     let day: Day
@@ -27,7 +27,7 @@ struct DosesCallPage {
         }
     }
 
-    /// Each leads to its own page, where it can be skipped, or taken at another time.
+    /// Writes the doses, each linking to its own page, where it can be skipped or taken at another time.
     private func writeDoses(_ open: [(medicine: Medicine, slot: DoseSlot)], to html: inout HTML) {
         html("ul", .class("rows")) { html in
             for (medicine, slot) in open {
@@ -61,7 +61,7 @@ struct DosesCallPage {
                 "button", .class("button"),
                 text: open.count == 1 ? DoseCallWording.taken : DoseCallWording.takeAll(open.count))
         }
-        // Yesterday cannot call any more.
+        // Reminders for yesterday cannot be snoozed.
         guard day == now.today else { return }
         html("h2", .id("later"), text: DoseCallWording.later)
         writeForm("snooze", 1291, to: &html) { html in

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// What is typed on the page of the heart rate.
+/// The form of the heart rate page.
 struct HeartForm {
     var beats = ""
     var day: String
@@ -19,7 +19,7 @@ struct HeartForm {
         return Int64(number)
     }
 
-    /// `nil` as long as there are problems.
+    /// Returns `nil` while there are problems.
     mutating func reading(_ form: Form, today: Day) -> Fact? {
         beats = form["beats"] ?? ""
         day = form["day"] ?? ""
@@ -102,7 +102,7 @@ struct HeartPage {
         }
     }
 
-    /// Once it is asked for, when it comes.
+    /// Writes when the question comes again if that is set, else a form to choose it.
     private func writeLater(to html: inout HTML) {
         if let until = practice.heartRateReminder(on: today, after: surroundings.moment.instant) {
             let time = Moment(instant: until, offset: surroundings.moment.offset).timeOfDay

@@ -8,7 +8,7 @@ struct HeartRoutes {
 
     private var today: Day { surroundings.moment.today }
 
-    /// What answers below `/medicine/heart`; `nil` where there is nothing.
+    /// Answers requests below `/medicine/heart`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         switch (request.method, path.count) {
         case (.get, 0): page(HeartForm(practice.heartRate(upTo: today), today: today))

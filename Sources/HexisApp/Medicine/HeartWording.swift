@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around the resting heart rate.
+/// User-facing text about the resting heart rate.
 enum HeartWording {
     static var title: String { "Resting heart rate" }
     static var lead: String {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around the streak, its levels and badges.
+/// User-facing text about the streak, its levels and badges.
 enum LevelWording {
     static var title: String { "Streak and badges" }
     static var streak: String { "Streak" }

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The streak explained, and every badge: earned ones filled, the others as they will be.
+/// An explanation of the streak, and every badge: earned ones filled, the others as outlines.
 struct LevelsPage {
     let practice: Practice
     let surroundings: Surroundings
@@ -32,8 +32,8 @@ struct LevelsPage {
     }
 }
 
-/// A medal: the days of the streak in its middle, and a dot for each level on its ribbon. Earned, it is filled and
-/// drawn through; before, it is a dashed outline. So it tells its tale without colours, too.
+/// A medal with the days of the streak in the middle and one dot per level on its ribbon. An earned medal is filled
+/// with solid lines; others are dashed outlines, so that the difference shows without colour.
 struct BadgeDrawing: View {
     let level: MedicineLevel
     let isEarned: Bool
@@ -57,7 +57,7 @@ struct BadgeDrawing: View {
         }
     }
 
-    /// Lines without length, to which the sheet gives round ends.
+    /// Zero-length lines, to which the stylesheet gives round caps.
     private var dots: String {
         (0..<level.number).map { "M\(50 - (level.number - 1) * 4 + $0 * 8) 62h0" }.joined()
     }

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// What is said about medicines besides their doses.
+/// The text of notifications about medicines other than those for doses.
 enum MedicineCallWording {
     static var privateWeek: NotificationText {
         NotificationText(title: "Hexis", body: "A word about your week is there.")
@@ -12,7 +12,7 @@ enum MedicineCallWording {
             body: "Your heart rate was high. If you have taken your medicine since, please mark it.")
     }
 
-    /// The same words as on the page of weeks, the tip with them; `nil` where nothing was due.
+    /// The same text and tip as on the page of weeks; `nil` if nothing was due.
     static func week(before day: Day, in practice: Practice) -> NotificationText? {
         guard day > Day.first else { return nil }
         let week = practice.medicineWeek(around: day.previous, seenFrom: day)

@@ -1,9 +1,9 @@
 import HexisCore
 
-/// One medicine: how it is taken, its month, its figures, what held when, and pausing or ending it.
+/// One medicine: how it is taken, its month, its figures, its history, and pausing or ending it.
 struct MedicineDetailPage {
     let medicine: Medicine
-    /// The first day of the month that is shown.
+    /// The first day of the month shown.
     let month: Day
     let pause: PauseForm
     let problems: [Problem]

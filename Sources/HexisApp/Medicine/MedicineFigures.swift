@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Adherence in figures, of one medicine or of all, and its months as bars.
+/// Adherence figures of one medicine or of all, and its months as bars.
 struct MedicineFigures: View {
     let practice: Practice
     let medicines: [Medicine]
@@ -39,7 +39,7 @@ struct MedicineFigures: View {
         }
     }
 
-    /// Once there is more than one month to compare.
+    /// Writes the months if there is more than one to compare.
     private func writeMonths(to html: inout HTML) {
         let first = medicines.map { $0.start }.min() ?? today
         guard first < today.startOfMonth else { return }

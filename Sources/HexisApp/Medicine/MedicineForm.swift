@@ -1,10 +1,10 @@
 import HexisCore
 
-/// The form of a medicine as it was typed, and what it says once it is right.
+/// A medicine's form as typed, and the facts it yields once valid.
 struct MedicineForm {
     var name = ""
     var dose = ""
-    /// `nil` until the person says: no frequency is assumed.
+    /// `nil` until the person chooses: no frequency is assumed.
     var kind: Kind?
     var weekdays: [Weekday] = []
     var interval = "2"
@@ -50,7 +50,7 @@ struct MedicineForm {
         isCalledFor = form["call"] != nil
     }
 
-    /// What holds now, or held last.
+    /// Fills in the current values, or the last ones.
     init(_ medicine: Medicine, today: Day) {
         self.init(beginning: max(today, medicine.start))
         name = medicine.name
@@ -89,7 +89,7 @@ struct MedicineForm {
 }
 
 extension Medicine {
-    /// What held last before it was stopped, if it was.
+    /// The last prescription up to the day, ignoring that the medicine was stopped.
     func lastPrescription(upTo day: Day) -> Prescription? {
         changes.reversed().filter { $0 <= day }.compactMap { prescription(on: $0) }.first {
             $0.regimen != .stopped

@@ -1,10 +1,10 @@
 import HexisCore
 
-/// The fields of a medicine, for a new one and for changing one.
+/// The form fields for adding or changing a medicine.
 struct MedicineFormPage {
     let form: MedicineForm
     let problems: [Problem]
-    /// `nil` for a new one.
+    /// `nil` for a new medicine.
     let changed: Medicine?
     let practice: Practice
     let surroundings: Surroundings
@@ -85,7 +85,7 @@ struct MedicineFormPage {
                 name: "kind", value: kind.name, label: label, isChosen: form.kind == kind, details: details))
     }
 
-    /// Four lines, or as many as there are and two more.
+    /// Writes four time fields, or two more than there are times.
     private func writeTimes(to html: inout HTML) {
         html("fieldset", .class("choices dose-times")) { html in
             html("legend", text: MedicineFormWording.times)

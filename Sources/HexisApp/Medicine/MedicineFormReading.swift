@@ -1,8 +1,8 @@
 import HexisCore
 
-/// Reading the form: either all of it means something, or each field that does not has its message.
+/// Reading the form: either the whole form is valid, or each invalid field has a message.
 extension MedicineForm {
-    /// A change begins today at the earliest: past days keep what held.
+    /// A change takes effect today at the earliest: past days keep their regimen.
     func problems(today: Day) -> [Problem] {
         var problems: [Problem] = []
         func check(_ field: String, _ message: String?) {
@@ -58,7 +58,7 @@ extension MedicineForm {
         return number
     }
 
-    /// `nil` as long as there are problems. Every so many days are counted from the first.
+    /// Returns `nil` while there are problems. An interval counts from `day`.
     private func regimen(from day: Day) -> Regimen? {
         switch kind {
         case .hours: return elapsedHours.map { .afterLast(hours: $0) }
@@ -76,7 +76,7 @@ extension MedicineForm {
         }
     }
 
-    /// The facts that register a medicine so described.
+    /// The facts that add a medicine with this description.
     func facts(registering medicine: Identifier) -> [Fact] {
         guard let name = Line(name), let first = Day(start), let regimen = regimen(from: first) else {
             return []
@@ -87,8 +87,8 @@ extension MedicineForm {
         ] + end(of: medicine) + stock(of: medicine) + (isCalledFor ? [call(for: medicine)] : [])
     }
 
-    /// The facts that change one into this: one for each thing that differs. How it is taken changes from today on;
-    /// from tomorrow, where a dose of today was marked already, so that none is asked for twice.
+    /// The facts that turn the medicine into this description: one per difference. The regimen changes today, or
+    /// tomorrow if a dose of today was already marked, so that none is asked for twice.
     func facts(changing medicine: Medicine, on today: Day) -> [Fact] {
         let from = max(medicine.changesFrom(today), Day(start) ?? today)
         guard let name = Line(name), let regimen = regimen(from: medicine.interval(on: from) ?? from) else {
@@ -134,12 +134,12 @@ extension MedicineForm {
 }
 
 extension Medicine {
-    /// From which day on a change of today holds.
+    /// The day from which a change made today takes effect.
     func changesFrom(_ today: Day) -> Day {
         doses(on: today, seenFrom: today, dayStart: .midnight).contains { !$0.isOpen } ? today.next : today
     }
 
-    /// What every so many days are counted from at present.
+    /// The day from which an interval of days currently counts; `nil` without one.
     fileprivate func interval(on day: Day) -> Day? {
         guard case .at(_, let days)? = prescription(on: day)?.regimen,
             case .everyDays(let interval) = days.schedule

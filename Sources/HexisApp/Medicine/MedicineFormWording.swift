@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words of the form of a medicine.
+/// User-facing text of a medicine's form.
 enum MedicineFormWording {
     static var new: String { "A new medicine" }
     static var change: String { "Change the medicine" }

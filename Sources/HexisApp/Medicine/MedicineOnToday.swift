@@ -1,7 +1,7 @@
 import HexisCore
 
-/// What Today says about medicines, above the habits: the week that ended, the doses, the streak. Nothing where there is
-/// no medicine.
+/// The medicine section of Today, above the habits: the week that ended, the doses and the streak. It is empty
+/// without medicines.
 struct MedicineOnToday: View {
     let practice: Practice
     let day: Day
@@ -35,7 +35,8 @@ struct MedicineOnToday: View {
         }
     }
 
-    /// Its word for three days, so that whoever does not come every day meets it; then a line, until the next one ends.
+    /// Writes the feedback of the last week for three days, so that people who don't come daily see it too; then one
+    /// line until the next week ends.
     private func writeLastWeek(to html: inout HTML) {
         guard let week = practice.lastMedicineWeek(seenFrom: today) else { return }
         switch week.first.distance(to: today) {
@@ -50,7 +51,7 @@ struct MedicineOnToday: View {
     }
 }
 
-/// What wants to be known in time: yesterday can still be marked, a box runs out.
+/// Time-sensitive hints: yesterday can still be marked, the heart rate asks a question, a medicine is running out.
 struct WordsInTime: View {
     let practice: Practice
     let medicines: [Medicine]

@@ -1,7 +1,7 @@
 import HexisCore
 
-/// Setting a medicine up step by step, alone or together with a care provider. Each permission can be denied, every
-/// step left, and all that is said here changed later.
+/// Setting up a medicine step by step, alone or together with a care provider. The person can deny each permission,
+/// leave at every step, and change all answers later.
 enum MedicineOnboarding {
     static var key: SurveyKey { "medicine-onboarding" }
 
@@ -127,7 +127,7 @@ enum MedicineOnboarding {
 }
 
 extension MedicineOnboarding {
-    /// A run gives one medicine, also when two devices finish it without knowing of each other.
+    /// One run yields one medicine, even if two devices finish it independently.
     private static func facts(_ result: SurveyResult) -> [Fact] {
         guard let today = result.day else { return [] }
         let medicine = result.run.id.derived(1)
@@ -148,7 +148,7 @@ extension MedicineOnboarding {
         return form
     }
 
-    /// What holds for all medicines.
+    /// The facts that apply to all medicines.
     private static func agreed(_ result: SurveyResult) -> [Fact] {
         func number(_ key: SurveyKey) -> Int64? {
             result.answer(to: key)?.number.map { $0.thousandths / 1000 }
@@ -166,7 +166,7 @@ extension MedicineOnboarding {
     }
 }
 
-/// The way into it, or on with it.
+/// A link that starts the onboarding or continues it.
 struct OnboardingStart: View {
     let practice: Practice
     let surroundings: Surroundings

@@ -1,12 +1,12 @@
 import HexisCore
 
-/// All about medicines: the week, the day that is chosen, the streak, the figures, and each medicine.
+/// All medicines: the week, the chosen day, the streak, the figures, and each medicine.
 struct MedicinePage {
     let practice: Practice
     let day: Day
     let surroundings: Surroundings
     var notice: Notice?
-    /// A goal that could not be taken as it was typed.
+    /// A goal as typed, if it was invalid.
     var typedGoal: String?
     var problems: [Problem] = []
 
@@ -109,7 +109,7 @@ struct MedicinePage {
 }
 
 extension Medicine {
-    /// How it is taken, and what is special today.
+    /// How the medicine is taken, and anything special today.
     func line(on today: Day) -> String {
         let prescription = prescription(on: max(today, start))
         let pause = pause(on: today).map { MedicineWording.paused($0, seenFrom: today) }
@@ -121,7 +121,7 @@ extension Medicine {
     }
 }
 
-/// A week of rings, with steps to the weeks before and after, and its doses as bars.
+/// A week of rings with links to the adjacent weeks, and its doses as bars.
 struct MedicineWeekPanel: View {
     let practice: Practice
     let medicines: [Medicine]
@@ -152,7 +152,7 @@ struct MedicineWeekPanel: View {
             html("nav", .class("week"), .label(MedicineWording.week)) { html in
                 for number in 0..<7 { write(week.first.advanced(by: number), week.days[number], to: &html) }
             }
-            // Where nothing was due yet there is nothing to draw.
+            // If nothing was due, there is nothing to draw.
             if week.days.contains(where: { ($0?.due ?? 0) > 0 }) {
                 html("h3", text: MedicineWording.doses)
                 html(BarChart(gist: gist(of: week), bars: bars(of: week)))

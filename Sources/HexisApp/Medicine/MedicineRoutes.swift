@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Medicines: the overview, one of them, and what is done with them.
+/// Medicines: the overview, the page of each, and actions on them.
 struct MedicineRoutes {
     let request: Request
     let practice: Practice
@@ -13,7 +13,7 @@ struct MedicineRoutes {
         DoseCallRoutes(request: request, practice: practice, surroundings: surroundings)
     }
 
-    /// What answers below `/medicine`; `nil` where there is nothing.
+    /// Answers requests below `/medicine`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return isGet ? overview() : add() }
         if path.count == 1 {
@@ -54,7 +54,7 @@ struct MedicineRoutes {
         return isGet ? show(medicine, rest.first) : change(medicine, rest.first)
     }
 
-    /// The day that the query names; today where it names none, or one that has not come.
+    /// The day named by the query; today if it names none or a future day.
     static func day(_ text: String?, _ today: Day) -> Day {
         text.flatMap { Day($0) }.flatMap { $0 <= today ? $0 : nil } ?? today
     }
@@ -134,7 +134,7 @@ struct MedicineRoutes {
             Line(typed.reason), saying: .medicinePaused)
     }
 
-    /// Yesterday was the last paused day.
+    /// Ends the pause: yesterday becomes its last day.
     private func resume(_ medicine: Medicine) -> Reply? {
         medicine.pause(on: today).map {
             pause(medicine, $0.pause, $0.from, today.previous, $0.reason, saying: .medicineResumed)
@@ -187,7 +187,7 @@ struct MedicineRoutes {
         return .redirect(to: address, recording: recorder.entries)
     }
 
-    /// Never inlined: each of its callers would hold it.
+    /// Never inlined, so that the wasm module holds it once rather than in every caller.
     @inline(never)
     private func form(_ form: MedicineForm, _ problems: [Problem], changing medicine: Medicine? = nil)
         -> Reply

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around medicines.
+/// User-facing text about medicines.
 enum MedicineWording {
     static var title: String { "Medicine" }
     static var lead: String { "What you take, and that you took it." }

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words of setting a medicine up step by step.
+/// User-facing text of setting up a medicine step by step.
 enum OnboardingWording {
     static var title: String { "Your medicine" }
     static var begin: String { "Set it up step by step" }

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// What can be given away: the week as a line of squares, and the streak as a picture. Both are shown exactly as they
-/// leave; nothing medical is in them unless the person adds it, and nothing leaves by itself.
+/// Sharing the week as a line of squares and the streak as a picture. The page shows both exactly as they are shared.
+/// They contain nothing medical unless the person adds it, and nothing is shared automatically.
 struct SharePage {
     let practice: Practice
     let surroundings: Surroundings
-    /// Whether the person added what it is about.
+    /// Whether the person chose to include the subject.
     let saysMedicine: Bool
 
     private var today: Day { surroundings.moment.today }
@@ -37,7 +37,7 @@ struct SharePage {
         html("section", .class("panel")) { html in
             html("div", .class("field")) { html in
                 html("label", Attribute("for", "share-line"), text: ShareWording.week)
-                // On several lines, so that all of it is seen on a small screen.
+                // Two rows, so that the whole line is visible on a small screen.
                 html(
                     "textarea", .id("share-line"), Attribute("rows", 2), Attribute("readonly", if: true),
                     text: line)
@@ -91,7 +91,7 @@ struct SharePage {
     }
 }
 
-/// The words around giving away a week or a streak.
+/// User-facing text about sharing a week or a streak.
 enum ShareWording {
     static var title: String { "Show somebody" }
     static var lead: String {
@@ -111,7 +111,8 @@ enum ShareWording {
         return saysMedicine ? "\(days) with my medicine" : days
     }
 
-    /// `🟩🟩🟨⬜🟩🟩▫️ 4 days in a row`, and the squares alone without a streak: all, a part, none; small where nothing was due or the day has not come.
+    /// A line such as `🟩🟩🟨⬜🟩🟩▫️ 4 days in a row`; only the squares without a streak. A square means all, some or none
+    /// taken; a small square means that nothing was due or the day is in the future.
     static func line(_ week: MedicineWeek, _ streak: Int, saysMedicine: Bool) -> String {
         let squares = week.days.map { count -> String in
             switch count?.permille {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A flame and a number, and the way to what they mean.
+/// A flame and a number, linking to their explanation.
 struct StreakMark: View {
     let days: Int
     let assets: Assets
@@ -14,7 +14,7 @@ struct StreakMark: View {
     }
 }
 
-/// The streak in words, with the badges earned and the next one.
+/// The streak in words, with the earned badges and the next one.
 struct StreakPanel: View {
     let practice: Practice
     let surroundings: Surroundings

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The weekly feedback: a warm word for each of the five grades, and a tip for what happened.
+/// The weekly feedback: a warm message for each of the five grades, and a tip that fits what happened.
 enum WeekWording {
     static var title: String { "Weeks" }
     static var lead: String { "A word for every week that has ended, the latest first." }
@@ -22,7 +22,7 @@ enum WeekWording {
         "Last week: all taken on \(rate.done) of \(CommonWording.days(rate.relevant))"
     }
 
-    /// The wording changes from week to week and is the same whenever the week is read again.
+    /// The message varies from week to week but stays the same for a given week.
     static func feedback(_ grade: WeekGrade, _ week: MedicineWeek, name: String?) -> String {
         let words = feedback(grade)
         let text = words[Int(week.first.number + 100_000) / 7 % words.count]
@@ -84,7 +84,7 @@ enum WeekWording {
         }
     }
 
-    /// With a large first letter; the texts above begin with Latin ones.
+    /// Capitalizes the first letter; the texts above begin with Latin letters.
     private static func capitalized(_ text: String) -> String {
         var bytes = text.bytes
         if let first = bytes.first, first >= UInt8(ascii: "a") { bytes[0] = first - 32 }

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Every week that has ended, with its word.
+/// Every week that has ended, with its feedback.
 struct WeeksPage {
     let practice: Practice
     let surroundings: Surroundings
@@ -21,7 +21,8 @@ struct WeeksPage {
         }
     }
 
-    /// Whether it is told on the morning after: who is reminded of doses hears of it, until they say otherwise.
+    /// Writes the switch for the notification on the morning after. It is on for people with dose reminders until
+    /// they change it.
     private func writeCall(to html: inout HTML) {
         let isOn = practice.tellsOfMedicineWeeks
         html("section", .class("panel"), Attribute("aria-labelledby", "week-call")) { html in
@@ -37,12 +38,12 @@ struct WeeksPage {
     }
 }
 
-/// A word about a week that has ended.
+/// The feedback for a week that has ended.
 struct WeekFeedback: View {
     let week: MedicineWeek
     let name: String?
     let today: Day
-    /// On Today it leads to all weeks.
+    /// Whether it links to all weeks, as on Today.
     var leadsOn = false
 
     func write(to html: inout HTML) {
@@ -64,7 +65,7 @@ struct WeekFeedback: View {
     }
 }
 
-/// Seven rings, a day each. The words below say the same.
+/// Seven rings, one per day. The text below says the same.
 struct WeekRings: View {
     let week: MedicineWeek
 
