@@ -1,14 +1,14 @@
 import HexisCore
 
-/// Answers a request from a person's practice: which page to show, and which entries to record before.
+/// Answers a request from a person's practice: which page to show, and which entries to record first.
 ///
-/// It decides and changes nothing. The same request, practice and surroundings give the same reply, byte for
-/// byte, on the server and in the browser.
+/// The function is pure: the same request, practice and surroundings yield the same reply, byte for byte, on the
+/// server and in the browser.
 public func respond(to request: Request, with practice: Practice, in surroundings: Surroundings) -> Reply {
     respond(to: request, with: practice, in: surroundings, asking: .own)
 }
 
-/// The same with other surveys than the app's own.
+/// The same, with other surveys than the app's own.
 func respond(
     to request: Request, with practice: Practice, in surroundings: Surroundings, asking shelf: SurveyShelf
 ) -> Reply {
@@ -19,14 +19,14 @@ func respond(
         ?? .page(NotFoundPage(practice: practice, surroundings: surroundings).page(), status: 404)
 }
 
-/// Which subject answers which address.
+/// Maps addresses to the subjects that answer them.
 private struct Router {
     let request: Request
     let practice: Practice
     let surroundings: Surroundings
     let shelf: SurveyShelf
 
-    /// `nil` where there is nothing.
+    /// `nil` for an unknown address.
     var reply: Reply? {
         let segments = request.segments
         guard let subject = segments.first else {

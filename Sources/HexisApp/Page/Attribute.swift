@@ -6,7 +6,7 @@ public struct Attribute: Sendable {
         case number(Int)
         /// The name alone: `required`.
         case present
-        /// Not written at all.
+        /// Not written.
         case absent
     }
 
@@ -29,13 +29,13 @@ public struct Attribute: Sendable {
         self.value = .number(value)
     }
 
-    /// Written when there is a value.
+    /// An attribute that is written unless its value is `nil`.
     public init(_ name: Literal, _ value: String?) {
         self.name = name
         self.value = value.map { .text($0) } ?? .absent
     }
 
-    /// Written, as its name alone, when it holds.
+    /// An attribute without a value, written if the condition holds.
     public init(_ name: Literal, if holds: Bool) {
         self.name = name
         value = holds ? .present : .absent
@@ -49,11 +49,11 @@ extension Attribute {
     public static func name(_ name: Literal) -> Attribute { Attribute("name", name) }
     public static func type(_ type: Literal) -> Attribute { Attribute("type", type) }
     public static func value(_ value: Literal) -> Attribute { Attribute("value", value) }
-    /// Not there for a screen reader: something beside it says the same.
+    /// Hides an element from screen readers, because something beside it says the same.
     public static var decorative: Attribute { Attribute("aria-hidden", "true") }
 }
 
-// What is only known on the way.
+// Attributes whose value is computed at run time.
 extension Attribute {
     @_disfavoredOverload
     public static func `class`(_ names: String) -> Attribute { Attribute("class", names) }

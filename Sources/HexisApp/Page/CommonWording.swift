@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Words that many pages share.
+/// User-facing text shared by many pages.
 enum CommonWording {
     static var skipToContent: String { "Skip to the content" }
     static var places: String { "Places" }
@@ -29,7 +29,8 @@ enum CommonWording {
         "\(first) to \(last) of \(count)"
     }
 
-    /// Where a number can be read in two ways: both, and how each is written so that it cannot.
+    /// The problem of a number that can be read in two ways: both readings, and how to write each unambiguously.
+    /// Returns `nil` for a clear number.
     @inline(never)
     static func unclear(_ number: TypedNumber?, isWhole: Bool) -> String? {
         guard let number, number.isUnclear(isWhole: isWhole), let (smaller, larger) = number.readings else {

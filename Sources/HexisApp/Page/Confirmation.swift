@@ -1,18 +1,18 @@
 import HexisCore
 
-/// What a form has just done. The page that it leads to says so, once; the address of that page carries it:
+/// The result of a form, which the next page shows once. The address of that page carries it:
 /// `/pauses?said=11.PAUSE`.
 enum Confirmation: Int, CaseIterable {
     case saved = 0, added, removed, deleted, discarded, pauseEnded, dosesOpen, putOff
-    /// About a habit or the like, whose name is said.
+    /// About a habit, medicine or challenge that the message names.
     case recorded, reopened, medicineStopped, medicineResumed
-    /// With a way back.
+    /// With undo.
     case pauseSet, challengeAccepted, reminderSet, planAdded, dosesTaken
     case archived, answered, counted, medicinePaused
 
     static var field: String { "said" }
 
-    /// The address of a page, with this to be said there of some things.
+    /// The address of a page that shows this confirmation about the given things.
     @inline(never)
     func at(_ address: String, _ things: [String]) -> String {
         let bytes = address.bytes
@@ -24,7 +24,7 @@ enum Confirmation: Int, CaseIterable {
         return "\(page)\(mark)\(Confirmation.field)=\(Form.encoded(said))\(place)"
     }
 
-    /// The same of a thing, or of one that belongs to another.
+    /// The same for one thing, or for one that belongs to another.
     @inline(never)
     func at(_ address: String, _ owner: Identifier? = nil, _ thing: Identifier? = nil) -> String {
         at(address, [owner, thing].compactMap { $0?.description })

@@ -1,15 +1,15 @@
 import HexisCore
 
-/// What an address carries, as a notice, with a way back where there is one.
+/// The confirmation in a page's address as a notice, with undo where possible.
 struct ConfirmationNotice {
     private let practice: Practice
     private let surroundings: Surroundings
-    /// The first part of the page's address.
+    /// The first segment of the page's path.
     private let place: String
     private let said: Confirmation
     private let things: [String]
 
-    /// `nil` where nothing is to be said.
+    /// Returns `nil` if there is nothing to confirm.
     @inline(never)
     init?(_ request: Request, _ practice: Practice, _ surroundings: Surroundings) {
         guard let text = request.query[Confirmation.field] else { return nil }
@@ -26,7 +26,7 @@ struct ConfirmationNotice {
         things = Array(words.dropFirst())
     }
 
-    /// `nil` where the address names nothing that is there.
+    /// `nil` if the address refers to something that does not exist.
     @inline(never)
     var notice: Notice? {
         let name = name
@@ -41,14 +41,14 @@ struct ConfirmationNotice {
                 fields: fields + [surroundings.formIdentifier(nil, 9000)]))
     }
 
-    /// Of the habit, the medicine or the challenge.
+    /// The name of the habit, medicine or challenge.
     private var name: String? {
         guard said.isNamed, let id = identifier(0) else { return nil }
         return practice.habit(id)?.name ?? practice.medicine(id)?.name
             ?? practice.personalChallenge(id)?.title.text
     }
 
-    /// The form that takes it back.
+    /// The form that undoes the change.
     private var wayBack: (address: String, fields: [(name: String, value: String)])? {
         if said == .dosesTaken { return day(0).flatMap { wayBack(from: $0) } }
         guard let id = identifier(0) else { return nil }
@@ -65,7 +65,7 @@ struct ConfirmationNotice {
         }
     }
 
-    /// So much less on the same day.
+    /// The form that subtracts the same amount on the same day.
     private func wayBack(ofCounting id: Identifier) -> (String, [(name: String, value: String)])? {
         guard let day = day(1), things.count > 2,
             let amount = JSON.number(things[2]).integer.flatMap({ Amount(thousandths: $0) })

@@ -1,4 +1,4 @@
-/// What is said after a form was sent.
+/// The messages shown after a form was sent.
 enum ConfirmationWording {
     /// `The pause is set.`, `“Read” is archived.`
     static func text(of said: Confirmation, _ name: String) -> String {

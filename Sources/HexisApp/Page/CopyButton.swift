@@ -1,4 +1,4 @@
-/// Copies what stands in a field. Shown once the page script is there.
+/// Copies the content of a field. The page script makes it visible.
 struct CopyButton: View {
     /// The field's id.
     let field: String

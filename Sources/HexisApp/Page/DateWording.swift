@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Dates and amounts in words.
+/// Dates and amounts as text.
 enum DateWording {
     static func name(of weekday: Weekday) -> String {
         switch weekday {
@@ -17,7 +17,7 @@ enum DateWording {
     /// `Mon`.
     static func shortName(of weekday: Weekday) -> String { firstLetters(3, of: weekday) }
 
-    /// `Mon` for three letters.
+    /// `Mon` for a `count` of 3.
     static func firstLetters(_ count: Int, of weekday: Weekday) -> String {
         String(decoding: name(of: weekday).bytes.prefix(count), as: UTF8.self)
     }
@@ -50,24 +50,24 @@ enum DateWording {
         }
     }
 
-    /// `Nov` for three letters.
+    /// `Nov` for a `count` of 3.
     static func firstLetters(_ count: Int, ofMonth month: Int) -> String {
         String(decoding: name(ofMonth: month).bytes.prefix(count), as: UTF8.self)
     }
 
-    /// `Saturday, 21 November`, with the year when it is another one than today's.
+    /// `Saturday, 21 November`, with the year if it differs from today's.
     static func long(_ day: Day, seenFrom today: Day) -> String {
         "\(name(of: day.weekday)), \(short(day, seenFrom: today))"
     }
 
-    /// `21 November`, with the year when it is another one than today's.
+    /// `21 November`, with the year if it differs from today's.
     static func short(_ day: Day, seenFrom today: Day) -> String {
         let (year, month, number) = day.date
         let text = "\(number) \(name(ofMonth: month))"
         return year == today.date.year ? text : "\(text) \(year)"
     }
 
-    /// `16 – 22 November`, `30 November – 6 December`, with the year where it is another one than today's.
+    /// `16 – 22 November`, `30 November – 6 December`, with the year if it differs from today's.
     static func span(_ first: Day, _ last: Day, seenFrom today: Day) -> String {
         let isWithinMonth = first.startOfMonth == last.startOfMonth
         let start = isWithinMonth ? "\(first.date.day)" : short(first, seenFrom: today)
@@ -80,7 +80,7 @@ enum DateWording {
         return "\(name(ofMonth: month)) \(year)"
     }
 
-    /// `Today`, `Yesterday`, `Tomorrow`, else the weekday.
+    /// `Today`, `Yesterday` or `Tomorrow`, else the weekday.
     static func relative(_ day: Day, seenFrom today: Day) -> String {
         switch today.distance(to: day) {
         case 0: "Today"
@@ -95,7 +95,7 @@ enum DateWording {
         "\(relative(day, seenFrom: today)), \(short(day, seenFrom: today))"
     }
 
-    /// `2026-11`, as addresses name a month.
+    /// A month as addresses name it: `2026-11`.
     static func address(ofMonth day: Day) -> String {
         let (year, month, _) = day.date
         return "\(year)-\(month < 10 ? "0" : "")\(month)"

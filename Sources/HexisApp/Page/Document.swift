@@ -1,16 +1,16 @@
 import HexisCore
 
-/// A whole page: what every page has in common around what it has of its own.
+/// The frame of every page around the page's own content.
 struct Document {
     let title: String
-    /// The place that the page belongs to; `nil` outside the app, on the way in.
+    /// The section of the app that the page belongs to; `nil` for pages outside the app, such as signing in.
     let place: Place?
     let settings: Settings
     let assets: Assets
     let notice: Notice?
-    /// What the page is shown on, when it lies over another page.
+    /// The sheet on which the page lies over another page; `nil` for a page of its own.
     let sheet: Sheet?
-    /// Whether there is a reward that was not read yet.
+    /// Whether there is an unread reward.
     var hasNews = false
 
     init(
@@ -25,8 +25,8 @@ struct Document {
         self.sheet = sheet
     }
 
-    /// A page of the app, as a person sees it. Browsers list the titles of pages in their history, so on a shared
-    /// computer they name nothing of the person's.
+    /// A page of the app for the signed-in person. Browsers keep page titles in their history, so titles name nothing
+    /// personal in case the computer is shared.
     init(
         _ title: String, in place: Place, of practice: Practice, with surroundings: Surroundings,
         notice: Notice? = nil, sheet: Sheet? = nil
@@ -81,7 +81,7 @@ struct Document {
         html("script", .type("module"), Attribute("src", assets["app.js"]), text: "")
     }
 
-    /// What the system draws around the page is of the paper's colour: `--paper` of style.css.
+    /// Gives the browser's own controls around the page the paper colour: `--paper` of style.css.
     private func writeThemeColours(to html: inout HTML) {
         let isChosen = settings.theme != .device
         for theme in [Theme.light, .dark] where !isChosen || settings.theme == theme {

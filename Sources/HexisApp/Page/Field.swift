@@ -1,6 +1,6 @@
 import HexisCore
 
-/// What is wrong with a field of a form, in words that stand beside it.
+/// What is wrong with a form field, in a message beside it.
 struct Problem: Hashable {
     let field: String
     let message: String
@@ -12,7 +12,7 @@ extension [Problem] {
     }
 }
 
-/// One line or several to type into, with its label, a hint, and what is wrong with it.
+/// A text field of one or more lines, with its label, hint and problem.
 struct TextField: View {
     let label: String
     let name: String
@@ -25,9 +25,9 @@ struct TextField: View {
     var longest: Int?
     /// The id of a list of suggestions.
     var suggestions: String?
-    /// `decimal` or `numeric` brings up a keyboard of digits.
+    /// `decimal` or `numeric` shows a keyboard of digits.
     var keyboard: String?
-    /// For more than one line.
+    /// The number of rows of a multi-line field.
     var rows: Int?
 
     @inline(never)
@@ -51,7 +51,7 @@ struct TextField: View {
     }
 }
 
-/// The hint and the problem of a field, under ids that the field names as its description.
+/// The hint and the problem of a field, with the ids that the field refers to as its description.
 struct FieldNotes: View {
     let field: String
     let hint: String?
@@ -72,7 +72,7 @@ struct FieldNotes: View {
     }
 }
 
-/// At the head of a form that could not be taken: how many fields need another look, with a link to each.
+/// The number of fields to correct, with a link to each, at the top of a rejected form.
 struct ProblemSummary: View {
     let problems: [Problem]
 
@@ -95,7 +95,7 @@ struct ProblemSummary: View {
     }
 }
 
-/// A list to choose one thing from.
+/// A list to choose one option from.
 struct SelectField: View {
     let label: String
     let name: String
@@ -103,7 +103,7 @@ struct SelectField: View {
     let selected: String
     var hint: String?
     var problem: String?
-    /// The page script chooses the zone that the device lives in.
+    /// Whether the page script preselects the device's time zone.
     var followsDeviceZone = false
 
     func write(to html: inout HTML) {
@@ -125,7 +125,7 @@ struct SelectField: View {
     }
 }
 
-/// A short explanation that opens where it is needed.
+/// A short explanation, collapsed until opened.
 struct Explanation: View {
     let title: String
     let text: String

@@ -1,9 +1,9 @@
 import HexisCore
 
-/// Names and values as a form sends them (`application/x-www-form-urlencoded`). A name can come several times.
+/// The names and values of a form (`application/x-www-form-urlencoded`). A name can occur several times.
 public struct Form: Sendable {
     public private(set) var fields: [(name: String, value: String)] = []
-    /// Pairs beyond these are left out: no form of ours has as many.
+    /// Further pairs are ignored; none of our forms has as many.
     static let most = 200
 
     public init() {}
@@ -12,7 +12,7 @@ public struct Form: Sendable {
         self.fields = fields
     }
 
-    /// Pairs that are no valid UTF-8 are left out.
+    /// Pairs that are not valid UTF-8 are ignored.
     public init(encoded text: String) {
         let pairs = parts(of: text.bytes[...], at: UInt8(ascii: "&")).filter { !$0.isEmpty }
         for pair in pairs.prefix(Form.most) {
@@ -23,25 +23,25 @@ public struct Form: Sendable {
         }
     }
 
-    /// The first value of that name; `nil` when there is none.
+    /// The first value with that name; `nil` if there is none.
     @inline(never)
     public subscript(name: String) -> String? {
         fields.first { $0.name == name }?.value
     }
 
-    /// All values of that name, in order.
+    /// All values with that name, in order.
     public func all(_ name: String) -> [String] {
         fields.filter { $0.name == name }.map { $0.value }
     }
 
-    /// The other way round: `day=2026-11-21&note=a+b`.
+    /// The encoded form: `day=2026-11-21&note=a+b`.
     public var encoded: String {
         fields.map { Form.encoded($0.name) + "=" + Form.encoded($0.value) }.joined(separator: "&")
     }
 }
 
 extension Form {
-    /// "+" is a space, "%41" is "A"; `nil` for what is no valid UTF-8. A lone "%" stands for itself.
+    /// Decodes "+" to a space and "%41" to "A"; a lone "%" stays. Returns `nil` if the result is not valid UTF-8.
     static func decoded(_ text: ArraySlice<UInt8>) -> String? {
         let source = Array(text)
         var bytes: [UInt8] = []

@@ -2,22 +2,21 @@ import HexisCore
 
 /// A page in the making: bytes of HTML, written from top to bottom.
 ///
-/// Everything that is written is escaped, save for the names of elements and attributes, which can only be
-/// literals. Writing straight into one run of bytes costs no allocation an element, and little code in the
-/// browser.
+/// Everything written is escaped, except the names of elements and attributes, which can only be literals. Writing
+/// straight into one buffer needs no allocation per element and little code in the browser.
 ///
 ///     html("h2", .class("name"), habit.name)
 ///     html("ul") { html in
 ///         for day in days { html("li", day.description) }
 ///     }
 ///
-/// It has one owner and is never copied, so that writing needs no look at who else might read.
+/// It has one owner and is never copied, so that writing needs no uniqueness check.
 public struct HTML: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
     private var count = 0
     private var capacity: Int
 
-    /// Room for so many bytes; more is made when needed.
+    /// Reserves the given number of bytes; grows when needed.
     public init(capacity: Int = 4096) {
         self.capacity = max(capacity, 64)
         start = .allocate(capacity: self.capacity)
@@ -27,10 +26,10 @@ public struct HTML: ~Copyable {
         start.deallocate()
     }
 
-    /// What was written so far.
+    /// The bytes written so far.
     public var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
-    /// An element with what the closure writes inside it.
+    /// Writes an element with the content that the closure writes.
     @_disfavoredOverload @inline(never)
     public mutating func callAsFunction(
         _ name: Literal, _ attributes: Attribute..., content: (inout HTML) -> Void
@@ -40,7 +39,7 @@ public struct HTML: ~Copyable {
         close(name)
     }
 
-    /// An element with text inside it.
+    /// Writes an element with text inside.
     @_disfavoredOverload @inline(never)
     public mutating func callAsFunction(_ name: Literal, _ attributes: Attribute..., text: String) {
         open(name, attributes)
@@ -48,20 +47,20 @@ public struct HTML: ~Copyable {
         close(name)
     }
 
-    /// An element that has no inside: `input`, `meta`, `br`.
+    /// Writes an element that has no content: `input`, `meta`, `br`.
     @_disfavoredOverload @inline(never)
     public mutating func void(_ name: Literal, _ attributes: Attribute...) {
         open(name, attributes)
     }
 
-    /// Text, escaped.
+    /// Writes escaped text.
     @inline(never)
     public mutating func text(_ text: String) {
         var text = text
         text.withUTF8 { escape($0) }
     }
 
-    /// Must open every document, and is nothing that an element could be.
+    /// Must begin every document, and cannot be written as an element.
     public mutating func doctype() {
         write("<!doctype html>")
     }
@@ -120,7 +119,7 @@ public struct HTML: ~Copyable {
         write(&digit, 1)
     }
 
-    /// All writing comes here, and here alone memory is touched: there is room for what is copied.
+    /// All writing happens here, the only place that touches memory: it makes room before copying.
     @inline(__always)
     private mutating func write(_ source: UnsafePointer<UInt8>, _ length: Int) {
         if capacity - count < length { makeRoom(for: length) }
@@ -137,7 +136,7 @@ public struct HTML: ~Copyable {
         start = larger
     }
 
-    /// Copies runs of harmless bytes at once, and the five that mean something in HTML as references.
+    /// Copies runs of harmless bytes at once, and replaces the five special characters of HTML with references.
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
         guard let source = text.baseAddress else { return }
         var written = 0
@@ -152,7 +151,7 @@ public struct HTML: ~Copyable {
 
     @inline(__always)
     private static func reference(for byte: UInt8) -> Literal? {
-        // All five lie at or below ">": one comparison passes over most text.
+        // All five are at or below ">", so one comparison skips most text.
         guard byte <= UInt8(ascii: ">") else { return nil }
         switch byte {
         case UInt8(ascii: "&"): return "&amp;"
@@ -165,7 +164,7 @@ public struct HTML: ~Copyable {
     }
 }
 
-/// Something that shows itself on a page.
+/// Something that writes itself to a page.
 protocol View {
     func write(to html: inout HTML)
 }

@@ -1,7 +1,7 @@
 import HexisCore
 
-/// Several possibilities of which one is chosen, each with a line that says more. The heading above says what it is
-/// about; the legend says so again to who cannot see it.
+/// Several options of which one is chosen, each with a line of detail. The heading above names the subject; the
+/// legend repeats it for screen readers.
 struct LinedChoices: View {
     let legend: String
     let choices: (inout HTML) -> Void
@@ -14,7 +14,7 @@ struct LinedChoices: View {
     }
 }
 
-/// One of them.
+/// One of the options.
 struct LinedChoice: View {
     let name: String
     let value: String

@@ -1,9 +1,9 @@
-/// Text that stands in the program itself: the name of an element, or the value of an attribute that is always the same.
+/// Text in the program itself: an element's name, or an attribute's constant value.
 ///
-/// It is a single address where a `String` is three words, and a page hands over hundreds of them: that keeps the
-/// program in the browser small.
+/// It is a single pointer where a `String` takes three words. A page passes hundreds of them, so this keeps the wasm
+/// module small.
 public struct Literal: ExpressibleByStringLiteral, Sendable {
-    /// Ends with a zero, as `StaticString` promises. Nobody changes it, and it never goes away.
+    /// Zero-terminated, as `StaticString` guarantees, immutable and never freed.
     nonisolated(unsafe) let start: UnsafePointer<UInt8>
 
     @inline(__always)

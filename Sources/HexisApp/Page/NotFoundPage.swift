@@ -1,6 +1,6 @@
 import HexisCore
 
-/// There is nothing at this address, or it is not this person's: both look the same.
+/// The address does not exist or belongs to another person; both look the same.
 struct NotFoundPage {
     let practice: Practice
     let surroundings: Surroundings
@@ -16,7 +16,7 @@ struct NotFoundPage {
     }
 }
 
-/// The words where there is nothing.
+/// User-facing text of the page for unknown addresses.
 enum NotFoundWording {
     static var title: String { "There is nothing here" }
     static var text: String { "The page may have moved, or what it showed was deleted." }

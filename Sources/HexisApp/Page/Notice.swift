@@ -1,10 +1,10 @@
 import HexisCore
 
-/// What just happened, said once after a change: a line for each thing, with a way back or onward where there is one.
+/// What just happened, shown once after a change: one line each, with undo or a link where there is one.
 struct Notice: View {
     private var lines: [(text: String, action: Action?)] = []
 
-    /// A form that takes a change back, or opens something.
+    /// A form that undoes a change or opens something.
     struct Action {
         let label: String
         let address: String
@@ -36,7 +36,7 @@ struct Notice: View {
     }
 }
 
-/// What a form sends along without showing it.
+/// The hidden fields of a form.
 struct HiddenFields: View {
     let fields: [(name: String, value: String)]
 

@@ -1,8 +1,8 @@
 import HexisCore
 
-/// How a time of the past is written: as clocks showed it then. Every page that shows when something was asks here.
+/// Past times, shown as clocks showed them then. Every page that shows a past time uses these functions.
 extension DateWording {
-    /// `09:00`. Where today's clocks are set otherwise, theirs follows, with the date where that is another one:
+    /// `09:00`. If today's UTC offset differs, the time by today's clock follows, with the date if that differs too:
     /// `09:00 (10:00 by today’s clock)`, `23:30 (11 January, 00:30 by today’s clock)`.
     @inline(never)
     static func time(_ then: Moment, seenFrom now: Moment) -> String {
@@ -14,7 +14,7 @@ extension DateWording {
 }
 
 extension Moment {
-    /// An instant of the past, by the clock that it was recorded by; by today's where that was not kept.
+    /// A past instant at the UTC offset at which it was recorded, or at today's if that was not stored.
     func past(_ instant: Instant, by offset: Int?) -> Moment {
         Moment(instant: instant, offset: offset ?? self.offset, dayStart: dayStart)
     }

@@ -1,4 +1,4 @@
-/// What became of an address that belongs to one person, as the redirect of its form says it.
+/// The state of an address that belongs to one person, as its form's redirect reports it.
 public enum PersonalAddressState: Sendable {
     case fresh, made, stopped
 
@@ -19,7 +19,7 @@ public enum PersonalAddressState: Sendable {
     }
 }
 
-/// An address to copy: longer than a line, and never to be typed.
+/// A field to copy an address from: it is longer than a line and never typed.
 struct AddressField: View {
     let label: String
     /// The field's id.
@@ -36,7 +36,7 @@ struct AddressField: View {
     }
 }
 
-/// A form with nothing but its button.
+/// A form with only a button.
 struct ButtonForm: View {
     let action: Literal
     let text: String

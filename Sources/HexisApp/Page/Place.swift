@@ -1,4 +1,4 @@
-/// The places of the app, each one tap away from every page.
+/// The sections of the app, each one tap away from every page.
 enum Place: CaseIterable {
     case today, habits, progress, rewards, settings
 
@@ -33,10 +33,10 @@ enum Place: CaseIterable {
     }
 }
 
-/// The bar with the places: at the foot of a phone, at the side of a wide window.
+/// The navigation bar with the sections: at the bottom on a phone, at the side of a wide window.
 struct PlacesBar: View {
     let current: Place
-    /// Whether there is a reward that was not read yet.
+    /// Whether there is an unread reward.
     let hasNews: Bool
     let assets: Assets
 
@@ -60,7 +60,7 @@ struct PlacesBar: View {
     }
 }
 
-/// One of the small drawings in `symbols.svg`. It is never alone: words beside it say the same.
+/// One of the drawings in `symbols.svg`. It is decorative: text beside it says the same.
 struct Symbol: View {
     let name: String
     let assets: Assets

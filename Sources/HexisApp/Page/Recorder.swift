@@ -1,9 +1,9 @@
 import HexisCore
 
-/// Makes the entries of one request.
+/// Creates the entries of one request.
 ///
-/// A form carries an identifier drawn with its page; its entries are named after it. So a form that is sent
-/// twice, because a network or a worker died in between, is recorded once.
+/// A form carries an identifier drawn with its page, and its entries derive theirs from it. So a form that is sent
+/// twice, because the network or the worker failed in between, is recorded once.
 struct Recorder {
     private(set) var entries: [Entry] = []
     private let practice: Practice
@@ -17,23 +17,24 @@ struct Recorder {
         base = request.form[Recorder.field].flatMap { Identifier($0) } ?? surroundings.random
     }
 
-    /// The form's field that carries the identifier.
+    /// The name of the form field that carries the identifier.
     static var field: String { "entry" }
 
-    /// Whether this very form was recorded before.
+    /// Whether this form was recorded before.
     var isRepeated: Bool { practice.contains(base) }
 
-    /// The same form once more, under a name of its own where it was recorded before: what it did was taken back since.
+    /// Records the same form again under a new identifier if it was recorded before, because its effect was undone
+    /// since.
     var renewed: Recorder {
         var recorder = self
         if isRepeated { recorder.base = surroundings.random }
         return recorder
     }
 
-    /// A name for a new thing that the form makes: the same when the form is sent again.
+    /// The identifier of a new thing that the form creates: the same if the form is sent again.
     var newIdentifier: Identifier { base.derived(1 << 32) }
 
-    /// The first entry bears the form's own identifier.
+    /// The first entry has the form's own identifier.
     @inline(never)
     mutating func record(_ fact: Fact) {
         let number = entries.count
@@ -48,7 +49,7 @@ struct Recorder {
 }
 
 extension Surroundings {
-    /// An identifier for a form on the page: another one for every subject and number.
+    /// The hidden field with a form's identifier, which differs for every subject and number.
     @inline(never)
     func formIdentifier(_ subject: Identifier? = nil, _ number: UInt64 = 0) -> (name: String, value: String) {
         (Recorder.field, random.derived((subject?.low ?? 0) &+ number).description)

@@ -1,18 +1,18 @@
 import HexisCore
 
-/// What the app answers: something to show, and the entries to record before it is shown.
+/// The app's response to a request: what to show, and the entries to record first.
 public struct Reply: Sendable {
     public enum Content: Sendable {
         /// A whole HTML document, in UTF-8.
         case page([UInt8])
-        /// Go on there, with a GET (303).
+        /// Redirects to the address with a GET request (303).
         case redirect(to: String)
     }
 
     /// 200, 303, 404 or 422.
     public let status: Int
     public let content: Content
-    /// New entries. The host makes them durable before it answers; if it cannot, it says so instead.
+    /// New entries. The host stores them durably before it responds; if it cannot, it reports an error instead.
     public let entries: [Entry]
 
     static func page(_ html: consuming HTML, status: Int = 200) -> Reply {

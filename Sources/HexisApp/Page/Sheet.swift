@@ -1,12 +1,12 @@
 import HexisCore
 
-/// A page that lies over another one: a rounded panel that slides up from below, with a way back to what is under it.
+/// A page on top of another one: a rounded panel that slides up from below, with a link back to the page underneath.
 ///
 ///     Document(title, in: .rewards, settings: …, assets: …, sheet: Sheet(over: "/rewards"))
 ///
-/// It is a page like any other, with an address of its own; only its looks say that it lies on top.
+/// It is a page like any other, with its own address; only its looks place it on top.
 struct Sheet: View {
-    /// Where closing leads.
+    /// The address that closing leads to.
     let address: String
 
     init(over address: String) {

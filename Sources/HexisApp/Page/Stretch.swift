@@ -1,32 +1,32 @@
 import HexisCore
 
-/// A part of a long list: hardly anybody's is longer than one, and no page takes longer than that.
+/// One part of a long list. Hardly any list is longer than one part, and parts keep pages short.
 struct Stretch {
-    /// From 0.
+    /// Counts from 0.
     let number: Int
-    /// Of the whole list.
+    /// The length of the whole list.
     let count: Int
 
     static let most = 200
 
-    /// Which one a query asks for; the first where it names none.
+    /// Reads the part that the query names; the first if it names none.
     init(_ query: Form, of count: Int) {
         let asked = query["stretch"].flatMap { JSON.number($0).integer }.map { Int(clamping: $0) } ?? 0
         number = min(max(asked, 0), max(count - 1, 0) / Stretch.most)
         self.count = count
     }
 
-    /// The places of its items in the list.
+    /// The indices of its items in the list.
     var places: Range<Int> {
         let first = number * Stretch.most
         return first..<min(first + Stretch.most, count)
     }
 }
 
-/// The ways to the stretches before and after.
+/// Links to the previous and the next part.
 struct StretchLinks: View {
     let stretch: Stretch
-    /// That of the page, up to the number of a stretch.
+    /// The address of the page, up to the number of the part.
     let address: String
 
     func write(to html: inout HTML) {

@@ -1,32 +1,32 @@
 import HexisCore
 
-/// What a host knows and the journal does not: the time, its device, its files, fresh randomness.
+/// What a host knows and the journal does not: the time, the device, the files, fresh randomness.
 ///
-/// One object for all of a request, because every part of a page is handed it.
+/// It is a single object per request, because every part of a page receives it.
 public final class Surroundings: Sendable {
     public let moment: Moment
-    /// When the clocks change next, where that is soon.
+    /// The next clock change, if it is soon.
     public let clockChange: ClockChange?
-    /// Where the clocks stand now in the zone that the settings are sent with, in seconds east of UTC.
+    /// The current offset of the time zone sent with the settings form, in seconds east of UTC.
     public let zoneOffset: Int?
-    /// The device on whose behalf entries are recorded.
+    /// The device that records the entries.
     public let device: Identifier
-    /// Random bits, fresh for every request: what is new gets its name from them.
+    /// Random bits, fresh for every request: identifiers of new things derive from them.
     public let random: Identifier
     /// The names of the time zones to choose from.
     public let zones: [String]
-    /// Since when nothing has changed in what is known of them; `nil` where that is not known.
+    /// When the host's time zone data last changed; `nil` if unknown.
     public let zonesSince: Instant?
     public let assets: Assets
-    /// The name that the person signed in with; `nil` where there is no account.
+    /// The name that the person signed in with; `nil` without an account.
     public let userName: String?
-    /// How things stand on a device that keeps the journal itself; `nil` where the server answers.
+    /// The state of a device that keeps the journal itself; `nil` if the server answers.
     public let localJournal: LocalJournal?
-    /// Whether others use this browser, too.
+    /// Whether others use this browser too.
     public let isShared: Bool
-    /// Whether the server has no room for anything new.
+    /// Whether the server has run out of space for new entries.
     public let isServerFull: Bool
-    /// What a form has just done, to be said on the page.
+    /// The confirmation to show on the page.
     let said: Notice?
 
     public init(
@@ -50,7 +50,7 @@ public final class Surroundings: Sendable {
         said = nil
     }
 
-    /// The same, with something to be said.
+    /// A copy that shows a confirmation.
     init(_ other: Surroundings, saying said: Notice) {
         moment = other.moment
         clockChange = other.clockChange
@@ -69,7 +69,7 @@ public final class Surroundings: Sendable {
 }
 
 extension Surroundings {
-    /// An instant of the coming days as the clock will show it then.
+    /// An instant of the coming days, at the UTC offset in force then.
     @inline(never)
     func moment(at instant: Instant) -> Moment {
         let isChanged = clockChange.map { $0.at <= instant } ?? false
@@ -78,14 +78,14 @@ extension Surroundings {
             dayStart: moment.dayStart)
     }
 
-    /// Whether what is known of the zones is over a year old: every year some countries change their clocks.
+    /// Whether the time zone data is over a year old: some countries change their rules every year.
     var areZonesOld: Bool {
         let year: Int64 = 365 * 86_400_000
         return zonesSince.map { moment.instant.milliseconds - $0.milliseconds > year } ?? false
     }
 }
 
-/// Where the files beside the pages lie. Their addresses change with their content.
+/// The addresses of static files. They change with the files' content.
 public struct Assets: Sendable {
     /// From a file's name to its address: `style.css` to `/assets/style.3f2a9c.css`.
     private let addresses: [(name: String, address: String)]
@@ -98,14 +98,14 @@ public struct Assets: Sendable {
         self.addresses = addresses.map { ($0, $1) }
     }
 
-    /// A file that is not listed is looked for under its plain name.
+    /// The address of the file; a file that is not listed keeps its plain name.
     subscript(name: String) -> String {
         addresses.first { $0.name == name }?.address ?? "/assets/\(name)"
     }
 
-    /// Where the script lies that lets a browser keep the app; `nil` where none is to keep it.
+    /// The address of the service worker, which lets a browser keep the app; `nil` to keep nothing.
     var serviceWorker: String? { addresses.first { $0.name == Assets.serviceWorkerName }?.address }
 
-    /// The name of that script among the files.
+    /// The file name of the service worker.
     public static var serviceWorkerName: String { "service-worker.js" }
 }

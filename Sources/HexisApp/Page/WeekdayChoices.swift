@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Weekdays to choose any of. They stand in a fieldset of the class `weekdays`.
+/// Checkboxes for weekdays, to be placed in a fieldset of the class `weekdays`.
 struct WeekdayChoices: View {
     let days: [Weekday]
     let chosen: [Weekday]

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The form of a pause as it was typed, and what it says once it is right.
+/// A pause as typed, and the fact it yields once valid.
 struct PauseForm {
     var habit = ""
     var from: String
@@ -36,7 +36,7 @@ struct PauseForm {
         return problems
     }
 
-    /// `nil` as long as there are problems.
+    /// Returns `nil` while there are problems.
     func fact(named pause: Identifier) -> Fact? {
         guard problems.isEmpty, let from = Day(from) else { return nil }
         return .pauseSet(

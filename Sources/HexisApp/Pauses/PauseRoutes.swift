@@ -22,7 +22,7 @@ struct PauseRoutes {
             to: Confirmation.pauseSet.at("/pauses#pause-\(pause)", pause), recording: recorder.entries)
     }
 
-    /// `POST /pauses/ID/end`: yesterday was its last day.
+    /// `POST /pauses/ID/end`: makes yesterday its last day.
     func end(_ pause: Pause) -> Reply {
         record(
             saying: .pauseEnded,

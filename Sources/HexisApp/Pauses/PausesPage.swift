@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The pauses there are, and a form for another.
+/// The existing pauses, and a form for another one.
 struct PausesPage {
     let form: PauseForm
     let problems: [Problem]

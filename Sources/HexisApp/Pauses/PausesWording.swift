@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around pauses.
+/// User-facing text about pauses.
 enum PausesWording {
     static var title: String { "Pauses and holidays" }
     static var lead: String {

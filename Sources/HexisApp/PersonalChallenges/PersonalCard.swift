@@ -1,11 +1,11 @@
 import HexisCore
 
 extension PersonalStanding {
-    /// On, or about to begin.
+    /// Whether the challenge is running or about to begin.
     var isOpen: Bool { state == .active || state == .upcoming }
 }
 
-/// A personal challenge in a list: what it is, how far it has come, and one tap where a tap counts.
+/// A personal challenge in a list: its goal, its progress, and a button if taps count towards it.
 struct PersonalCard: View {
     let challenge: PersonalChallenge
     let standing: PersonalStanding
@@ -39,7 +39,7 @@ struct PersonalCard: View {
 
     private var amountToday: Int64 { standing.days.last.flatMap { $0.day == today ? $0.amount : nil } ?? 0 }
 
-    /// Done today already: nothing is left to tap where each day is only done or not.
+    /// Whether today is already done: a challenge that counts days then needs no more taps.
     private var isDoneToday: Bool {
         challenge.kind == .done && amountToday > 0
     }

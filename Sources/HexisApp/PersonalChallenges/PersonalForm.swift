@@ -1,11 +1,11 @@
 import HexisCore
 
-/// A personal challenge as it was typed, and what it says once it is right.
+/// A personal challenge as typed, and the fact it yields once valid.
 struct PersonalForm {
     var title = ""
     var description = ""
     var kind = PersonalChallenge.Kind.steps
-    /// Of a distance.
+    /// Whether a distance is in miles.
     var isInMiles = false
     var pace = PersonalChallenge.Pace.oneDay
     var amount = ""
@@ -67,7 +67,7 @@ struct PersonalForm {
         ].compactMap { $0 }
     }
 
-    /// `nil` as long as there are problems.
+    /// Returns `nil` while there are problems.
     func fact(named id: Identifier, on today: Day, changing challenge: PersonalChallenge? = nil) -> Fact? {
         guard problems(on: today, changing: challenge).isEmpty, let title = Line(title),
             let first = Day(first), let amount = thousandths
@@ -81,7 +81,7 @@ struct PersonalForm {
                 first: first, last: Day(last)))
     }
 
-    /// What is chosen for “What counts?”.
+    /// The option chosen for “What counts?”.
     var kindName: String { measuringUnit == .mile ? PersonalForm.miles : kind.name }
     static var miles: String { "miles" }
 
@@ -109,7 +109,7 @@ struct PersonalForm {
         return title.isBlank ? PersonalWording.titleMissing : PersonalWording.titleTooLong
     }
 
-    /// One that was begun long ago may stay so.
+    /// An existing challenge may keep a first day that is long past.
     private func firstProblem(_ today: Day, _ challenge: PersonalChallenge?) -> String? {
         guard let first = Day(first) else { return PersonalWording.dayProblem }
         let isNear = abs(today.distance(to: first)) <= PersonalChallenge.longest

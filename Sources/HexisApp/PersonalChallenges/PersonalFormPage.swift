@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The form of a personal challenge, for a new one with presets to pick from, and for changing one.
+/// The form of a personal challenge, with presets to pick from if it is new.
 struct PersonalFormPage {
     let form: PersonalForm
     let problems: [Problem]
@@ -89,7 +89,7 @@ struct PersonalFormPage {
         var kinds: [(value: String, text: String)] = PersonalChallenge.Kind.allCases.map {
             ($0.name, PersonalWording.name(of: $0))
         }
-        // Beside kilometres.
+        // Miles come after kilometres.
         kinds.insert((PersonalForm.miles, PersonalWording.inMiles), at: 2)
         html("div", .class("pair")) { html in
             html(

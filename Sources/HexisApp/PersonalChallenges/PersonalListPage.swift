@@ -1,6 +1,6 @@
 import HexisCore
 
-/// All challenges: a person's own, active and completed apart, and the way to those of their habits.
+/// All challenges: the person's own, active and completed ones apart, and a link to those of habits.
 struct PersonalListPage {
     let practice: Practice
     let surroundings: Surroundings

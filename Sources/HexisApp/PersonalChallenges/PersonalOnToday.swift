@@ -1,6 +1,6 @@
 import HexisCore
 
-/// On Today, below the habits: the challenges that are on.
+/// On Today, below the habits: the running challenges.
 struct PersonalOnToday: View {
     let practice: Practice
     let surroundings: Surroundings
@@ -26,7 +26,7 @@ struct PersonalOnToday: View {
     }
 }
 
-/// Until it is opened, on whichever device: a challenge is completed.
+/// Announces a completed challenge until it is opened on any device.
 struct PersonalAnnouncements: View {
     let practice: Practice
     let surroundings: Surroundings

@@ -1,9 +1,9 @@
 import HexisCore
 
-/// One personal challenge: what it is, how far it has come, what counts towards it.
+/// One personal challenge: its goal, its progress, and what counts towards it.
 struct PersonalPage {
     let challenge: PersonalChallenge
-    /// What was typed as a count and could not be taken.
+    /// The count as typed, if it was invalid.
     var typed: String?
     let practice: Practice
     let surroundings: Surroundings
@@ -62,11 +62,12 @@ struct PersonalPage {
         }
     }
 
-    /// The last days up to today or its end; each against what a day asks for, or against the best one.
+    /// Draws the last days up to today or the end of the challenge, each relative to the daily goal or else to the
+    /// best day.
     private func writeGraph(_ standing: PersonalStanding, to html: inout HTML) {
         let end = min(today, challenge.last ?? today)
         let first = max(challenge.first, end.advanced(by: -27))
-        // One bar alone says no more than the ring.
+        // A single bar says no more than the ring.
         guard first < end else { return }
         let values = (0...first.distance(to: end)).map { number -> Int64? in
             let day = first.advanced(by: number)

@@ -1,14 +1,14 @@
 import HexisCore
 
-/// A challenge to pick: what it is, how much, and in how many days.
+/// A preset challenge: what to do, how much, and in how many days.
 struct PersonalPreset {
     let title: String
     let kind: PersonalChallenge.Kind
     let pace: PersonalChallenge.Pace
-    /// In the unit that the form asks for: steps, kilometres, minutes, pieces.
+    /// In the form's unit: steps, kilometres, minutes, pieces.
     let amount: Int
     let unit: String
-    /// `nil` while it takes as long as it takes.
+    /// `nil` for a challenge without an end.
     let days: Int?
 
     init(

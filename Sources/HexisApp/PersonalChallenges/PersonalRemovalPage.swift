@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Before a challenge is deleted.
+/// Asks before a challenge is deleted.
 struct PersonalRemovalPage {
     let challenge: PersonalChallenge
     let practice: Practice

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Personal challenges: listing, taking on, counting, changing, deleting.
+/// Personal challenges: listing, accepting, counting, changing and deleting them.
 struct PersonalRoutes {
     let request: Request
     let practice: Practice
@@ -9,7 +9,7 @@ struct PersonalRoutes {
     private var today: Day { surroundings.moment.today }
     private static var address: String { "/personal-challenges" }
 
-    /// What answers below `/personal-challenges`; `nil` where there is nothing.
+    /// Answers requests below `/personal-challenges`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return request.method == .get ? list() : add() }
         if path.count == 1, first == "new" { return request.method == .get ? new() : nil }
@@ -42,7 +42,7 @@ struct PersonalRoutes {
         .page(PersonalListPage(practice: practice, surroundings: surroundings).page())
     }
 
-    /// Filled in when the query names a preset.
+    /// Fills in the form if the query names a preset.
     private func new() -> Reply {
         let presets = PersonalPreset.all
         let number = request.query["preset"].flatMap { Amount($0)?.whole } ?? -1
@@ -69,7 +69,8 @@ struct PersonalRoutes {
         return record(fact, to: "\(PersonalRoutes.address)/\(challenge.id)?saved=1")
     }
 
-    /// So many more today, or on the day of the form. A day is never less than nothing, and nothing is counted ahead.
+    /// Adds the amount to today or to the form's day. A day's total never falls below zero, and future days are
+    /// refused.
     private func count(_ challenge: PersonalChallenge) -> Reply? {
         guard case nil = challenge.kind.signal else { return nil }
         let text = request.form["amount"] ?? ""

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around personal challenges.
+/// User-facing text about personal challenges.
 enum PersonalWording {
     static var title: String { "Challenges" }
     static var lead: String {
@@ -102,7 +102,7 @@ extension PersonalWording {
         return "\(number(standing.reached, challenge)) of \(amount(standing.goal, challenge))"
     }
 
-    /// What today lacks where every day counts: `4 of 10 minutes today`; `nil` elsewhere.
+    /// Today's progress of a challenge for every day: `4 of 10 minutes today`; `nil` for others.
     static func today(_ challenge: PersonalChallenge, _ amount: Int64) -> String? {
         guard challenge.pace == .everyDay, challenge.kind != .done else { return nil }
         return "\(number(amount, challenge)) of \(self.amount(challenge.amount, challenge)) today"
@@ -128,7 +128,7 @@ extension PersonalWording {
         }
     }
 
-    /// What it asks: `10,000 steps on one day`, `30 squats every day, 21 November – 4 December`.
+    /// The goal: `10,000 steps on one day`, `30 squats every day, 21 November – 4 December`.
     static func goal(_ challenge: PersonalChallenge, seenFrom today: Day) -> String {
         let amount = challenge.kind == .done ? "" : "\(amount(challenge.amount, challenge)) "
         let pace =

@@ -1,15 +1,15 @@
 import HexisCore
 
-/// Takes photos with the camera, or picks them, several at once. The page script keeps each one and sends it.
+/// Takes photos with the camera or picks several at once. The page script stores each one and uploads it.
 struct AddPhotoForm: View {
     let subject: Photo.Subject
     let day: Day
-    /// The page to come back to.
+    /// The page to return to.
     let origin: Origin
 
     enum Origin: Int, Choice {
         case gallery = 0
-        /// That of the habit or the challenge itself.
+        /// The page of the habit or the challenge itself.
         case whole
         case day
 

@@ -1,16 +1,16 @@
 import HexisCore
 
-/// Photos month by month, the latest first: all of them, or those of one thing.
+/// Photos by month, latest first: all of them, or those of one subject.
 struct GalleryPage {
-    /// What is shown only; `nil` for everything.
+    /// The subject to show; `nil` for all photos.
     let subject: Photo.Subject?
-    /// Which stretch of them is shown, from 0.
+    /// The part of the list to show, from 0.
     let stretch: Int
     let practice: Practice
     let surroundings: Surroundings
     var notice: Notice?
 
-    /// So many are on one page.
+    /// The number of photos per page.
     static let most = 60
     private var today: Day { surroundings.moment.today }
 
@@ -53,7 +53,7 @@ struct GalleryPage {
         }
     }
 
-    /// Only where there is something to choose from.
+    /// Writes the filter if there is something to choose from.
     private func writeFilter(of photos: [Photo], to html: inout HTML) {
         var subjects: [Photo.Subject] = []
         for photo in photos where !subjects.contains(photo.subject) { subjects.append(photo.subject) }

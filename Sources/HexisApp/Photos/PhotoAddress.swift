@@ -1,15 +1,15 @@
 import HexisCore
 
-/// Where photos and their pictures lie.
+/// The addresses of photos and their files.
 enum PhotoAddress {
-    /// Its own page, among all photos or those of one thing.
+    /// A photo's own page, among all photos or those of one subject.
     static func page(_ photo: Identifier, _ subject: Photo.Subject?) -> String {
         "/photos/\(photo)\(query(subject))"
     }
 
     static func gallery(_ subject: Photo.Subject?) -> String { "/photos\(query(subject))" }
 
-    /// The page of the thing itself; `nil` for a day, and where the thing is no longer.
+    /// The page of the subject itself; `nil` for a day, and if the subject no longer exists.
     static func whole(_ subject: Photo.Subject, in practice: Practice) -> String? {
         guard practice.name(of: subject) != nil, let id = subject.identifier else { return nil }
         return "\(subject.kind == .habit ? "/habits" : "/personal-challenges")/\(id)"
@@ -27,7 +27,7 @@ enum PhotoAddress {
         return "?of=\(subject.identifier?.description ?? subject.kind.name)"
     }
 
-    /// The thing that a query names; `nil` where it names none that has photos.
+    /// The subject named by the query; `nil` if it names none with photos.
     static func subject(_ query: String?, among photos: [Photo]) -> Photo.Subject? {
         guard let query else { return nil }
         return photos.first { ($0.subject.identifier?.description ?? $0.subject.kind.name) == query }?.subject

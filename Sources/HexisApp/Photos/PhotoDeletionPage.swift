@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Before a photo is deleted for good.
+/// Asks before a photo is deleted for good.
 struct PhotoDeletionPage {
     let photo: Photo
     let subject: Photo.Subject?

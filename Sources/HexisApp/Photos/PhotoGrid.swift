@@ -1,9 +1,9 @@
 import HexisCore
 
-/// Photos side by side, each leading to its own page.
+/// Photos in a grid, each linking to its own page.
 struct PhotoGrid: View {
     let photos: [Photo]
-    /// What the page of a photo goes on among; `nil` for all photos.
+    /// The subject whose photos the linked pages step through; `nil` for all photos.
     let subject: Photo.Subject?
     let practice: Practice
     let today: Day

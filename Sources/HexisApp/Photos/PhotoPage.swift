@@ -1,11 +1,11 @@
 import HexisCore
 
-/// One photo, large, with a step to those beside it.
+/// One photo, large, with links to the previous and the next.
 struct PhotoPage {
     let photo: Photo
-    /// What it is looked at among; `nil` for all photos.
+    /// The subject whose photos the page steps through; `nil` for all photos.
     let subject: Photo.Subject?
-    /// What a person typed, kept as it was.
+    /// The caption as typed, if it was invalid.
     var typed: String?
     let practice: Practice
     let surroundings: Surroundings
@@ -38,7 +38,7 @@ struct PhotoPage {
         }
     }
 
-    /// The page script says below it how things stand, where there is something to say.
+    /// Writes the picture; the page script shows the photo's state below it if there is something to report.
     private func writePicture(to html: inout HTML) {
         html("figure", .class("photo"), Attribute("data-photo", photo.id.description)) { html in
             html.void(

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Looking at photos, adding them, giving them words, and deleting them. Their pictures come by another way.
+/// Showing, adding, captioning and deleting photos. Their files have routes of their own.
 struct PhotoRoutes {
     let request: Request
     let practice: Practice
@@ -11,7 +11,7 @@ struct PhotoRoutes {
         PhotoAddress.subject(request.query["of"], among: practice.photos)
     }
 
-    /// What answers below `/photos`; `nil` where there is nothing.
+    /// Answers requests below `/photos`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return request.method == .get ? gallery() : add() }
         guard let photo = Identifier(first).flatMap({ practice.photo($0) }) else { return nil }
@@ -38,7 +38,7 @@ struct PhotoRoutes {
             ).page())
     }
 
-    /// The page script sends it, once the picture is safe on the device.
+    /// Adds a photo; the page script sends this form once the file is safely stored on the device.
     private func add() -> Reply? {
         guard let photo = request.form["photo"].flatMap({ Identifier($0) }), let subject = addedSubject
         else { return nil }
@@ -52,7 +52,7 @@ struct PhotoRoutes {
         return .redirect(to: Confirmation.added.at(origin(subject, day)), recording: recorder.entries)
     }
 
-    /// `nil` for a habit that is not there.
+    /// `nil` for a habit that does not exist.
     private var addedSubject: Photo.Subject? {
         let kind = request.form["kind"].flatMap { Photo.SubjectKind(name: $0) } ?? .day
         let identifier = request.form["subject"].flatMap { Identifier($0) }
@@ -60,7 +60,7 @@ struct PhotoRoutes {
         return Photo.Subject(kind, identifier)
     }
 
-    /// The page that the photo was added on.
+    /// The page on which the photo was added.
     private func origin(_ subject: Photo.Subject, _ day: Day) -> String {
         let origin = request.form["from"].flatMap { AddPhotoForm.Origin(name: $0) } ?? .gallery
         guard origin != .gallery, let whole = PhotoAddress.whole(subject, in: practice) else {

@@ -1,19 +1,19 @@
 import HexisCore
 
-/// How it is with the picture of a photo on one device. The page script finds out, and shows the words for it.
+/// The state of a photo's file on one device. The page script determines it and shows the matching text.
 public enum PhotoState: Int, Choice {
-    /// It is on this device, and was not sent yet.
+    /// It is on this device and was not uploaded yet.
     case waiting = 0
-    /// It is neither here nor on the server.
+    /// It is neither on this device nor on the server.
     case missing
     case tooLarge
     case notAPicture
     case tooManyPixels
     case unreadable
-    /// The browser could not put it by.
+    /// The browser could not store it.
     case notKept
 
-    /// As the server names its reasons, and the page script its findings.
+    /// The names that the server uses for its reasons and the page script for its findings.
     public var name: String {
         switch self {
         case .waiting: "waiting"
@@ -27,7 +27,7 @@ public enum PhotoState: Int, Choice {
     }
 }
 
-/// The words for each state, unseen until the page script needs them.
+/// The text for each state, hidden until the page script needs it.
 struct PhotoStates: View {
     func write(to html: inout HTML) {
         html("div", Attribute("hidden", if: true)) { html in

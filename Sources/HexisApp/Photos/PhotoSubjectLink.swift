@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The way to the habit or the challenge that photos are of, as long as it is there.
+/// A link to the habit or the challenge that the photos belong to, if it still exists.
 struct PhotoSubjectLink: View {
     let subject: Photo.Subject
     let practice: Practice

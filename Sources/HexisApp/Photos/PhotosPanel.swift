@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The photos of a habit or a challenge, on its own page, and on those of a habit's days.
+/// The photos of a habit or a challenge, on its own page and on the pages of a habit's days.
 struct PhotosPanel: View {
     let subject: Photo.Subject
     /// `nil` for all days.
@@ -8,7 +8,7 @@ struct PhotosPanel: View {
     let practice: Practice
     let surroundings: Surroundings
 
-    /// So many are shown; the others are one tap away.
+    /// The number of photos shown; the others are one tap away.
     private static let most = 8
 
     func write(to html: inout HTML) {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around photos.
+/// User-facing text about photos.
 enum PhotosWording {
     static var title: String { "Photos" }
     static var photo: String { "Photo" }
@@ -48,14 +48,14 @@ enum PhotosWording {
 
     static func count(_ count: Int) -> String { count == 1 ? "1 photo" : "\(count) photos" }
 
-    /// Says to who cannot see it what a photo is of: its caption, else what it belongs to and its day.
+    /// The alternative text of a photo: its caption, else its subject and day.
     static func description(_ photo: Photo, _ practice: Practice, seenFrom today: Day) -> String {
         let day = DateWording.short(photo.day, seenFrom: today)
         if let caption = photo.caption { return "\(caption.text), \(day)" }
         return "\(practice.name(of: photo.subject) ?? PhotosWording.photo), \(day)"
     }
 
-    /// The name of what photos are of.
+    /// The name of the photos' subject.
     static func name(of subject: Photo.Subject, _ practice: Practice) -> String {
         if let name = practice.name(of: subject) { return name }
         return switch subject.kind {
@@ -67,7 +67,7 @@ enum PhotosWording {
 }
 
 extension PhotosWording {
-    /// How it is with a photo on this device, where there is something to say.
+    /// The text for a photo's state on this device, if there is something to say.
     static func text(of state: PhotoState) -> String {
         switch state {
         case .waiting: "Waits for a connection. Until then it is on this device only."

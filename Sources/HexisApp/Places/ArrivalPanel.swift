@@ -1,9 +1,9 @@
 import HexisCore
 
-/// Whether this very device notices arrivals while Hexis is open. Only its browser knows: every state is on the page,
-/// hidden, and the page script shows the one that holds.
+/// Whether this device notices arrivals while Hexis is open. Only its browser knows, so every state is on the page,
+/// hidden, and the page script shows the current one.
 struct ArrivalPanel: View {
-    /// `nil` keeps all of them hidden until the page script knows.
+    /// `nil` keeps all states hidden until the page script knows.
     var state: MapWording.State?
 
     func write(to html: inout HTML) {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// How a person's phone or home can tell Hexis that they arrived: addresses for programs, and recipes.
+/// How a phone or a smart home can report arrivals to Hexis: addresses for apps, and instructions.
 public struct ArrivalsPage: Sendable {
     private let token: String?
     private let origin: String
@@ -8,8 +8,7 @@ public struct ArrivalsPage: Sendable {
     private let surroundings: Surroundings
     private let state: PersonalAddressState
 
-    /// `token` is what programs name themselves with; `nil` as long as there is none. `origin` is the server's own
-    /// address.
+    /// `token` authenticates apps; `nil` until one is created. `origin` is the server's own address.
     public init(
         token: String?, origin: String, practice: Practice, surroundings: Surroundings,
         state: PersonalAddressState
@@ -98,7 +97,7 @@ public struct ArrivalsPage: Sendable {
     }
 }
 
-/// The words about arrivals that programs tell of.
+/// User-facing text about arrivals that apps report.
 enum ArrivalsWording {
     static var title: String { "Let your phone tell" }
     static var link: String { "Let your phone tell when you arrive" }

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words of the map, and of noticing arrivals while Hexis is open. The page script says them.
+/// User-facing text of the map and of noticing arrivals while Hexis is open. The page script shows it.
 enum MapWording {
     static var map: String { "Map of your places" }
     static var mapOfOne: String { "Map: tap it to say where the place is" }
@@ -12,7 +12,7 @@ enum MapWording {
     static var notice: String { "Notice when I arrive" }
     static var stop: String { "Stop noticing" }
 
-    /// Whether this very device notices arrivals while Hexis is open.
+    /// Whether this device notices arrivals while Hexis is open.
     enum State: Int, Choice {
         case off = 0
         case on
@@ -41,7 +41,7 @@ enum MapWording {
         }
     }
 
-    /// What came of asking where the device is.
+    /// The outcome of locating the device.
     enum Outcome: Int, Choice {
         case precise = 0
         case coarse
@@ -60,7 +60,7 @@ enum MapWording {
         }
     }
 
-    /// `#` stands for a number of metres.
+    /// `#` is a placeholder for a number of metres.
     static func text(of outcome: Outcome) -> String {
         switch outcome {
         case .precise: "Found, to within # m."

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// A place as it was typed, and what it says once it is right.
+/// A place as typed, and the fact it yields once valid.
 struct PlaceForm {
     var name = ""
     var position = ""
     var radius = "\(Radius.standard.metres)"
-    /// Where the person came from to make it, and goes on afterwards.
+    /// The plan whose page the person came from and returns to.
     var plan: PlanAddress?
 
     init() {}
@@ -40,7 +40,7 @@ struct PlaceForm {
         return problems
     }
 
-    /// `nil` as long as there are problems.
+    /// Returns `nil` while there are problems.
     func fact(named place: Identifier) -> Fact? {
         guard let name = Line(name), let position = Position(position), let radius = Radius(radius) else {
             return nil
@@ -49,7 +49,7 @@ struct PlaceForm {
     }
 }
 
-/// A plan as a form names it: the identifiers of its habit and its own, one after the other.
+/// A plan as a form names it: the identifiers of its habit and of the plan, concatenated.
 struct PlanAddress: CustomStringConvertible {
     let habit: Identifier
     let plan: Identifier
@@ -69,6 +69,6 @@ struct PlanAddress: CustomStringConvertible {
 
     var description: String { "\(habit)\(plan)" }
 
-    /// The page of the plan, where its reminders stand.
+    /// The page of the plan, which lists its reminders.
     var address: String { "/habits/\(habit)/plans/\(plan)" }
 }

@@ -1,13 +1,13 @@
 import HexisCore
 
-/// Where the page script draws a map. Without it, the words beside say the same.
+/// A container in which the page script draws a map. Without it, the text beside it says the same.
 struct PlaceMap: View {
     enum Kind {
-        /// To look at all places.
+        /// Shows all places.
         case all
-        /// To say where one is.
+        /// Picks the position of one place.
         case one
-        /// To look at routes.
+        /// Shows routes.
         case routes
 
         fileprivate var name: String {

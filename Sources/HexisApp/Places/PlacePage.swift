@@ -1,10 +1,10 @@
 import HexisCore
 
-/// One place: a new one, or one that is changed.
+/// A new place, or one to change.
 struct PlacePage {
     let form: PlaceForm
     let problems: [Problem]
-    /// `nil` while a new one is made.
+    /// `nil` for a new place.
     let place: NamedPlace?
     let practice: Practice
     let surroundings: Surroundings
@@ -70,7 +70,7 @@ struct PlacePage {
         }
     }
 
-    /// The page script shows it where the browser can.
+    /// Writes a part that the page script shows if the browser supports it.
     private func writeHereNow(to html: inout HTML) {
         html("div", .class("here-now"), Attribute("data-here", if: true), Attribute("hidden", if: true)) {
             html in

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Making, changing and removing places, and saying that one is there.
+/// Adding, changing and removing places, and reporting that one has arrived.
 struct PlaceRoutes {
     let request: Request
     let practice: Practice
@@ -8,7 +8,7 @@ struct PlaceRoutes {
 
     private var isGet: Bool { request.method == .get }
 
-    /// What answers below `/settings/places`; `nil` where there is nothing.
+    /// Answers requests below `/settings/places`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return isGet ? list() : add() }
         if first == "new" { return path.count == 1 && isGet ? new() : nil }
@@ -35,7 +35,7 @@ struct PlaceRoutes {
         return page(form, [], nil)
     }
 
-    /// Whoever came from a plan goes back to it, with the new place chosen.
+    /// A person who came from a plan returns to it, with the new place selected.
     private func add() -> Reply {
         let form = PlaceForm(request.form)
         let recorder = Recorder(request, practice, surroundings)
@@ -53,7 +53,8 @@ struct PlaceRoutes {
         return record(fact, thenTo: "/settings/places?saved=1")
     }
 
-    /// Now, by the device's own clock: without a network it is told to the server later, and still is the same moment.
+    /// Records an arrival now, by the device's own clock: if it is offline, the entry syncs later with the same
+    /// instant.
     private func arrive(at place: NamedPlace) -> Reply {
         let arrived = Arrived(place: place.id, instant: surroundings.moment.instant, source: .phone)
         return record(.arrived(arrived), thenTo: "/settings/places/\(place.id)?arrived=1")
@@ -67,7 +68,7 @@ struct PlaceRoutes {
 
     private var saved: Notice? { request.query["saved"].map { _ in Notice(text: PlacesWording.saved) } }
 
-    /// What is planned for arriving there and still open, each done with one tap.
+    /// The open plans for arriving at the place; each is completed with one tap.
     private func noticeOfArrival(at place: NamedPlace) -> Notice? {
         guard request.query["arrived"] != nil else { return nil }
         let today = surroundings.moment.today

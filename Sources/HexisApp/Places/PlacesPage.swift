@@ -1,6 +1,6 @@
 import HexisCore
 
-/// All places: what waits at each, and where they are on a map.
+/// All places: what is planned at each, and where they are on a map.
 struct PlacesPage {
     let practice: Practice
     let surroundings: Surroundings
@@ -48,7 +48,7 @@ struct PlacesPage {
         }
     }
 
-    /// The page script draws each on the map, and compares with it where the device is.
+    /// The page script draws each place on the map and compares it with the device's position.
     private func write(_ place: NamedPlace, to html: inout HTML) {
         html(
             "li", .class("row"), Attribute("data-place", place.id.description),
@@ -76,7 +76,7 @@ struct PlacesPage {
     }
 }
 
-/// One tap that says: I am here.
+/// A button that says: I am here.
 struct HereForm: View {
     let place: NamedPlace
     let surroundings: Surroundings
@@ -95,7 +95,7 @@ struct HereForm: View {
 }
 
 extension Practice {
-    /// `Last there today at 08:12`; `nil` where nobody said so.
+    /// `Last there today at 08:12`; `nil` without an arrival.
     func lastArrivalLine(at place: Identifier, _ surroundings: Surroundings) -> String? {
         let now = surroundings.moment
         return lastArrival(at: place).map {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around the places of a person.
+/// User-facing text about a person's places.
 enum PlacesWording {
     static var title: String { "Your places" }
     static var introduction: String {

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// A plan as it was typed, and what it says once it is right.
+/// A plan as typed, and the fact it yields once valid.
 struct PlanForm {
     var kind: Plan.Kind
     var situation = ""
     var response = ""
-    /// Of a plan that came of a habit loop; it is kept as it is.
+    /// The reward of a plan that came from a habit loop; it stays unchanged.
     var reward: Line?
 
     init(_ kind: Plan.Kind) {
@@ -30,7 +30,7 @@ struct PlanForm {
             + problems("response", response, missing: PlansWording.missingResponse)
     }
 
-    /// `nil` as long as there are problems.
+    /// Returns `nil` while there are problems.
     func fact(named plan: Identifier, of habit: Identifier) -> Fact? {
         guard problems.isEmpty, let situation = Line(situation), let response = Line(response) else {
             return nil

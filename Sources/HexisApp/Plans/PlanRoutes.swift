@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Making, changing and removing the plans of a habit.
+/// Adding, changing and removing a habit's plans.
 struct PlanRoutes {
     let habit: Habit
     let request: Request
@@ -9,7 +9,7 @@ struct PlanRoutes {
 
     private var address: String { "/habits/\(habit.id)/plans" }
 
-    /// What answers below `/habits/ID/plans`; `nil` where there is nothing.
+    /// Answers requests below `/habits/ID/plans`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return request.method == .get ? list() : add() }
         guard let plan = practice.plans(of: habit.id).first(where: { $0.id.description == first }) else {
@@ -49,7 +49,7 @@ struct PlanRoutes {
             recording: recorder.entries)
     }
 
-    /// A place that was made for the plan just now stands chosen.
+    /// A place just created for the plan is preselected.
     private func edit(_ plan: Plan) -> Reply {
         var reminder = ReminderForm(practice.settings.routine)
         reminder.place = request.query["place"]
@@ -77,7 +77,7 @@ struct PlanRoutes {
         return .redirect(to: said.at(address), recording: recorder.entries)
     }
 
-    /// Never inlined: each of its callers would hold it.
+    /// Never inlined, so that the wasm module holds it once rather than in every caller.
     @inline(never)
     private func page(
         _ form: PlanForm, _ problems: [Problem], changing plan: Plan? = nil, _ reminder: ReminderForm? = nil

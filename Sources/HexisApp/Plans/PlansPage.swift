@@ -1,11 +1,11 @@
 import HexisCore
 
-/// The plans of a habit, and a form for another one or for the one that is changed.
+/// A habit's plans, and a form to add one or to change the chosen one.
 struct PlansPage {
     let habit: Habit
     let form: PlanForm
     let problems: [Problem]
-    /// `nil` while a new plan is made.
+    /// `nil` for a new plan.
     let changed: Plan?
     let reminder: ReminderForm
     let practice: Practice
@@ -70,7 +70,7 @@ struct PlansPage {
         }
     }
 
-    /// The plan with its places left open.
+    /// The plan with blanks for its parts.
     private var sentence: String {
         form.reward.map { PlansWording.statement("…", "…", $0.text) } ?? PlansWording.sentence(form.kind)
     }
@@ -89,7 +89,7 @@ struct PlansPage {
     }
 }
 
-/// The plans there are, each as the sentence that it is.
+/// The existing plans, each as its sentence.
 struct PlanList: View {
     let habit: Habit
     let practice: Practice
@@ -109,7 +109,7 @@ struct PlanList: View {
         }
     }
 
-    /// The names of the habits that hang on the same cue.
+    /// The names of other habits with the same cue.
     private func others(besides plan: Plan) -> [String] {
         guard plan.kind == .action else { return [] }
         return practice.actionPlans(afterSame: plan.situation, but: plan.id).compactMap {

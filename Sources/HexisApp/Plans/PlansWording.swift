@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around plans.
+/// User-facing text about plans.
 enum PlansWording {
     static var title: String { "Plans" }
     static var plan: String { "Your plan" }
@@ -67,14 +67,14 @@ enum PlansWording {
         "After I \(cue) I will \(response)."
     }
 
-    /// Said quietly where other habits hang on the same cue; `nil` where none does.
+    /// A hint that other habits use the same cue; `nil` if none does.
     static func crowded(_ habits: [String]) -> String? {
         guard let first = habits.first else { return nil }
         let others = habits.count == 1 ? "“\(first)” hangs" : "\(habits.count) other plans hang"
         return "\(others) on this moment, too. One with fewer plans may work better."
     }
 
-    /// Distinct things that happen to nearly everybody every day.
+    /// Distinct events that happen to nearly everybody every day.
     static var cues: [String] {
         [
             "get out of bed", "pour my coffee", "brush my teeth", "finish breakfast", "close the front door",

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A new token for a program as it was typed.
+/// The form for a new API token as typed.
 public struct ProgramForm: Sendable {
     public let name: String
     public let scope: AccessScope
@@ -10,7 +10,7 @@ public struct ProgramForm: Sendable {
         scope = .adding
     }
 
-    /// What a browser sent.
+    /// Reads the form that a browser sent.
     public init(_ form: Form) {
         name = form["name"] ?? ""
         var scope: AccessScope = []
@@ -19,7 +19,7 @@ public struct ProgramForm: Sendable {
         self.scope = scope
     }
 
-    /// - Parameter count: How many tokens the person has already.
+    /// - Parameter count: The number of tokens the person already has.
     public func hasProblems(having count: Int) -> Bool { !problems(having: count).isEmpty }
 
     func problems(having count: Int) -> [Problem] {

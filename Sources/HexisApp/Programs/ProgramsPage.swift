@@ -1,6 +1,7 @@
 import HexisCore
 
-/// The programs that a person lets in, and addresses by which anything can say “this happened”.
+/// The programs that have access to a person's account, and the addresses with which anything can report “this
+/// happened”.
 public struct ProgramsPage: Sendable {
     private let tokens: [AccessToken]
     private let secret: String?
@@ -14,9 +15,9 @@ public struct ProgramsPage: Sendable {
     private let listeners: WebhooksPart
 
     /// - Parameters:
-    ///   - secret: Of the token that was made just now: it is shown this once.
-    ///   - signals: What the addresses for “this happened” are named by; `nil` as long as there are none.
-    ///   - form: As it was typed when it could not be taken; `nil` for a new one.
+    ///   - secret: The secret of a token just created, which is shown only this once.
+    ///   - signals: The token in the addresses for “this happened”; `nil` until it is created.
+    ///   - form: The form as typed, if it was invalid; `nil` for a new one.
     public init(
         tokens: [AccessToken], secret: String?, signals: String?, form: ProgramForm?, origin: String,
         practice: Practice, surroundings: Surroundings, state: PersonalAddressState, listeners: WebhooksPart

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words about programs that are let in.
+/// User-facing text about programs with access.
 enum ProgramsWording {
     static var title: String { "Programs of yours" }
     static var link: String { "Let a program in, or tell one" }

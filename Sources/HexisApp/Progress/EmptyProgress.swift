@@ -1,6 +1,6 @@
 import HexisCore
 
-/// What stands where there is no progress to show yet: what will appear, and the next step.
+/// A placeholder until there is progress to show: what will appear here, and the next step.
 struct EmptyProgress: View {
     let title: String
     let text: String

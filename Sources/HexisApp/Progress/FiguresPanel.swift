@@ -1,6 +1,6 @@
 import HexisCore
 
-/// On Progress, until it is read: why past figures differ from those that an earlier version showed.
+/// On Progress, until read: why past figures differ from those of an earlier version.
 struct FiguresPanel: View {
     let practice: Practice
     let surroundings: Surroundings

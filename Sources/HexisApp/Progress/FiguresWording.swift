@@ -1,4 +1,4 @@
-/// Why past figures differ from those that an earlier version showed.
+/// Why past figures differ from those of an earlier version.
 enum FiguresWording {
     static var title: String { "Some figures have changed" }
     static var text: String {

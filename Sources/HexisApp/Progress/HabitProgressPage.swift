@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The long view of one habit: its year of days, its months, its weekdays, and what it adds up to.
+/// The progress of one habit: its year of days, its months, its weekdays, and its totals.
 struct HabitProgressPage {
     let habit: Habit
     let practice: Practice
@@ -41,7 +41,7 @@ struct HabitProgressPage {
         }
     }
 
-    /// Nothing of it where the habit was put away more than a year ago.
+    /// Writes nothing if the habit was archived more than a year ago.
     private func writeYear(_ year: YearOfDays, to html: inout HTML) {
         guard !year.monthsInUse.isEmpty else { return }
         html(

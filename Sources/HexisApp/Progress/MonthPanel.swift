@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A month of all habits as a calendar: the fuller a day's colour, the more of what was due is done.
+/// A month of all habits as a calendar: the stronger a day's colour, the more of what was due is done.
 struct MonthPanel: View {
     let month: MonthOverview
     let firstWeekday: Weekday

@@ -1,13 +1,13 @@
 import HexisCore
 
-/// The long view of all habits: a week, a month, and the way to each habit's own.
+/// The progress of all habits: a week, a month, and links to each habit's own progress.
 struct ProgressPage {
     let habits: [Habit]
     let stretch: Stretch
     let span: ProgressSpan
-    /// The first day of the week that is shown.
+    /// The first day of the week shown.
     let week: Day
-    /// The first day of the month that is shown.
+    /// The first day of the month shown.
     let month: Day
     let practice: Practice
     let surroundings: Surroundings
@@ -87,7 +87,7 @@ extension ProgressPage {
             label: months < 0 ? HabitsWording.earlierMonth : HabitsWording.laterMonth)
     }
 
-    /// A step through weeks leaves the month as it is, and the other way round.
+    /// Stepping through weeks keeps the month, and stepping through months keeps the week.
     private func address(_ week: Day, _ month: Day) -> String {
         "/progress?week=\(week)&month=\(DateWording.address(ofMonth: month))"
     }
@@ -95,7 +95,7 @@ extension ProgressPage {
     private var here: String { stretch.number == 0 ? "" : "&stretch=\(stretch.number)" }
 }
 
-/// A habit in the list: its year in a line and in twelve small bars.
+/// A habit in the list: its year as a line of text and as twelve small bars.
 struct ProgressRow: View {
     let habit: Habit
     let year: YearOfDays

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The long view: of all habits, and of one.
+/// The progress pages: of all habits, and of one.
 struct ProgressRoutes {
     let request: Request
     let practice: Practice
@@ -8,7 +8,7 @@ struct ProgressRoutes {
 
     private var today: Day { surroundings.moment.today }
 
-    /// What answers below `/progress`; `nil` where there is nothing.
+    /// Answers requests below `/progress`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard request.method == .get else {
             return path.count == 1 && path[0] == "figures" ? explain() : nil
@@ -41,13 +41,13 @@ struct ProgressRoutes {
     }
 }
 
-/// The weeks and months that there is something to show of.
+/// The weeks and months that have something to show.
 struct ProgressSpan {
     let earliest: Day
     let today: Day
     let firstWeekday: Weekday
 
-    /// The first day of the week that a query names; of the current one where it names none of the span.
+    /// The first day of the week named by the query; that of the current week if it names none in range.
     func week(_ text: String?) -> Day {
         let current = today.startOfWeek(beginningOn: firstWeekday)
         guard let week = text.flatMap({ Day($0) })?.startOfWeek(beginningOn: firstWeekday), week <= current,
@@ -56,7 +56,7 @@ struct ProgressSpan {
         return week
     }
 
-    /// The first day of the month that a query names; of the current one where it names none of the span.
+    /// The first day of the month named by the query; that of the current month if it names none in range.
     func month(_ text: String?) -> Day {
         guard let month = text.flatMap({ Day("\($0)-01") }), month <= today, month >= earliest.startOfMonth
         else {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words of the long view.
+/// User-facing text of the progress pages.
 enum ProgressWording {
     static var emptyTitle: String { "Your progress will show here" }
     static var emptyText: String {
@@ -55,7 +55,7 @@ enum ProgressWording {
 }
 
 extension ProgressWording {
-    /// `20 of 28 done`; nothing where nothing counted.
+    /// `20 of 28 done`; `nil` if nothing counted.
     static func done(_ rate: Rate) -> String? {
         rate.relevant == 0 ? nil : "\(rate.done) of \(rate.relevant) done"
     }
@@ -73,14 +73,14 @@ extension ProgressWording {
         "\(rate.done) of \(CommonWording.days(rate.relevant)), \(percent(rate))"
     }
 
-    /// How much of a year or a month was done, in a line. What was done on days that nobody asked for is not
-    /// forgotten; `nil` where there is nothing to say.
+    /// How much of a year or a month was done, in one line. Days done without being due are mentioned too; `nil` if
+    /// there is nothing to say.
     static func line(_ rate: Rate, _ daysDone: Int) -> String? {
         if rate.relevant > 0 { return days(rate) }
         return daysDone > 0 ? CommonWording.days(daysDone) : nil
     }
 
-    /// The same of a year, as a sentence.
+    /// The line about a year as a sentence.
     static func sentence(_ line: String) -> String { "Done on \(line)." }
 
     /// `November 2026: 12 of 20 days, 60%`.
@@ -95,7 +95,7 @@ extension ProgressWording {
             "\(weekdays.map { "\(DateWording.name(of: $0))s" }.joined(separator: " and ")) work best so far."
     }
 
-    /// `Monday: done, Tuesday: still open`: a habit's week in words.
+    /// A habit's week in words: `Monday: done, Tuesday: still open`.
     static func week(_ days: [CountedDay]) -> String {
         days.map { "\(DateWording.name(of: $0.day.weekday)): \(state($0))" }.joined(separator: ", ")
     }
@@ -113,7 +113,7 @@ extension ProgressWording {
         }
     }
 
-    /// Thousandths as a number, with as many decimals as it has.
+    /// Thousandths as a number with only the decimals it needs.
     static func amount(_ thousandths: Int64, _ unit: Line?) -> String {
         "\(Amount.shown(thousandths))\(unit.map { " \($0.text)" } ?? "")"
     }

@@ -1,24 +1,24 @@
 import HexisCore
 
-/// Rates side by side: of months, or of weekdays. First as bars, then as a table that says the same.
+/// Rates side by side, of months or of weekdays: first as bars, then as a table of the same values.
 struct RatesPanel: View {
     struct Row {
         /// `November 2026`.
         let name: String
-        /// What stands below its bar.
+        /// The label below its bar.
         let label: String
         let rate: Rate
-        /// What was done, in thousandths.
+        /// The amount done, in thousandths.
         var thousandths: Int64 = 0
     }
 
     let habit: Habit
     let title: String
-    /// What a row is: a month, a day.
+    /// What a row stands for: a month, a weekday.
     let kind: String
     var sentence: String?
     let rows: [Row]
-    /// `nil` where there are no amounts to add up.
+    /// `nil` if there are no amounts to add up.
     var goal: DailyGoal?
 
     func write(to html: inout HTML) {
@@ -30,7 +30,7 @@ struct RatesPanel: View {
         }
     }
 
-    /// A row without a day that counts has nothing to say.
+    /// The rows with something to show: days that count, or an amount.
     private var listed: [Row] { rows.filter { $0.rate.relevant > 0 || $0.thousandths > 0 } }
 
     private var gist: String {

@@ -1,17 +1,17 @@
-/// Which week or month is shown, with a step back and a step ahead where there is one.
+/// The week or month shown, with links to the previous and the next where they exist.
 struct SpanHeader: View {
     struct Step {
         let address: String
         let label: String
     }
 
-    /// The id of the title, for the section to be named by.
+    /// The id of the title, which labels the section.
     let id: String
     let title: String
     let details: [String]
-    /// `nil` where there is nothing further back.
+    /// `nil` if there is nothing earlier.
     let earlier: Step?
-    /// `nil` where there is nothing further ahead.
+    /// `nil` if there is nothing later.
     let later: Step?
 
     func write(to html: inout HTML) {

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// What a habit adds up to: this week, this month, this year, altogether.
+/// A habit's totals: this week, this month, this year and overall.
 struct TotalsView: View {
     let habit: Habit
     let practice: Practice
     let today: Day
-    /// With a link to the habit's long view.
+    /// Whether it links to the habit's progress page.
     var leadsToProgress = false
 
     func write(to html: inout HTML) {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A week of all habits: a row each, with a dot a day.
+/// A week of all habits: one row each, with a dot per day.
 struct WeekPanel: View {
     let week: WeekOverview
     let practice: Practice
@@ -65,8 +65,8 @@ struct WeekPanel: View {
         }
     }
 
-    /// So many times a week are counted against that number, since no single day was asked for; unless some days
-    /// rested, when all of them would be too much to ask.
+    /// A habit with a number of times a week counts against that number, because no single day was due. If some days
+    /// rested, the full number would be too much to ask, so it counts like any other habit.
     private func count(of row: WeekOverview.Row) -> String {
         if row.days.allSatisfy({ $0.kind != .resting }),
             let progress = practice.weekProgress(of: row.habit, on: min(last, today)),
@@ -79,7 +79,7 @@ struct WeekPanel: View {
 }
 
 extension CountedDay {
-    /// How the day is drawn. What was done is shown on any day, asked for or not.
+    /// How the day is drawn. What was done is visible on any day, due or not.
     var dot: HeatMap.Dot {
         if permille > 0 { return .progress(permille) }
         switch kind {

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// The last twelve months of a habit, each a small calendar of dots and the way to its own page.
+/// The last twelve months of a habit, each as a small calendar of dots that links to its own page.
 struct YearPanel: View {
     let habit: Habit
     let year: YearOfDays
     let firstWeekday: Weekday
-    /// Whether a day can be done in part.
+    /// Whether a day can be partly done.
     let measured: Bool
 
     func write(to html: inout HTML) {
@@ -37,7 +37,7 @@ struct YearPanel: View {
         }
     }
 
-    /// The year stands where it begins to be another one.
+    /// The name of the month; January includes the year.
     private func name(of month: Day) -> String {
         let (year, number, _) = month.date
         let name = DateWording.firstLetters(3, ofMonth: number)

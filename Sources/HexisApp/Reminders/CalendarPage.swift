@@ -1,13 +1,13 @@
 import HexisCore
 
-/// Reminders and challenges in other calendar programs: the address to subscribe to, and the way to take it back.
+/// Reminders and challenges in other calendar apps: the address to subscribe to, and a button to revoke it.
 public struct CalendarPage: Sendable {
     private let address: String?
     private let practice: Practice
     private let surroundings: Surroundings
     private let state: PersonalAddressState
 
-    /// `address` is where the feed is; `nil` as long as there is none.
+    /// `address` is that of the feed; `nil` until it is created.
     public init(
         address: String?, practice: Practice, surroundings: Surroundings,
         state: PersonalAddressState
@@ -67,7 +67,7 @@ public struct CalendarPage: Sendable {
         }
     }
 
-    /// Calendar programs take the address over when it begins with `webcal:`.
+    /// Calendar apps open the address if it begins with `webcal:`.
     private func subscription(to address: String) -> String {
         let bytes = address.bytes
         let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? 0
@@ -75,7 +75,7 @@ public struct CalendarPage: Sendable {
     }
 }
 
-/// The words about the calendar feed.
+/// User-facing text about the calendar feed.
 enum CalendarWording {
     static var title: String { "In your calendar" }
     static var introduction: String {

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// Where a notification leads: the plan, said again, and what to answer. It lies over Today.
+/// The page that a notification opens, as a sheet over Today: the plan, and the possible answers.
 struct CallPage {
     let habit: Habit
     let plan: Plan
     let reminder: Identifier
-    /// Where it calls; `nil` where it calls at a time.
+    /// The place at which it reminds; `nil` if it reminds at a time.
     let place: NamedPlace?
     let day: Day
     let practice: Practice
@@ -34,7 +34,7 @@ struct CallPage {
         }
     }
 
-    /// Said while the person may be taken to be there.
+    /// The arrival, shown while the person is presumably still there.
     private var arrival: String? {
         guard let place, practice.hasJustArrived(at: place.id, now: surroundings.moment.instant) else {
             return nil
@@ -42,10 +42,10 @@ struct CallPage {
         return PlacesWording.arrived(place.name.text)
     }
 
-    /// What is older is looked at on its own page first.
+    /// Older days are first shown on their own page.
     private var isAnswerable: Bool { day == today || day == today.previous }
 
-    /// Why there is nothing to answer; `nil` where there is.
+    /// Why there is nothing to answer; `nil` if there is.
     private var calm: String? {
         guard isAnswerable else { return CallWording.passed(day, seenFrom: today) }
         guard !practice.isOpen(habit, on: day) else { return nil }
@@ -75,7 +75,7 @@ struct CallPage {
         writeForm("done", 105, to: &html) { html in
             html("button", .class("button"), text: CallWording.done(standing.goal))
         }
-        // Yesterday cannot call any more.
+        // Reminders for yesterday cannot be snoozed.
         guard day == today else { return }
         html("h2", .id("later"), text: CallWording.later)
         writeForm("snooze", 106, to: &html) { html in

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words where a notification leads.
+/// User-facing text of the page that a notification opens.
 enum CallWording {
     static var later: String { "Or remind me again" }
     static var toToday: String { "Go to Today" }
@@ -24,7 +24,7 @@ enum CallWording {
         "\(TodayWording.progress(standing.total, of: standing.goal)) so far. “Done” adds the rest."
     }
 
-    /// A notification can lie there for days.
+    /// A notification can stay on screen for days.
     static func passed(_ day: Day, seenFrom today: Day) -> String {
         "This was for \(DateWording.long(day, seenFrom: today)). What you did then can still be noted."
     }

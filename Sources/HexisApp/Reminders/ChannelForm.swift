@@ -1,14 +1,14 @@
 import HexisCore
 
-/// Another way to be reminded as it was typed, and what it says once it is right.
+/// A reminder channel as typed, and the fact it yields once valid.
 struct ChannelForm {
     let kind: ReminderChannel.Kind
-    /// The webhook's or the e-mail address; for ntfy, the server.
+    /// The address of the webhook or the e-mail address; for ntfy, the server.
     var address = ""
     var topic = ""
     var token = ""
 
-    /// A new one. A topic's name is drawn, because who can guess it can read along.
+    /// A new channel. The topic's name is random, because anyone who guesses it can read the reminders.
     init(new kind: ReminderChannel.Kind, random: Identifier) {
         self.kind = kind
         if kind == .ntfy {
@@ -28,7 +28,7 @@ struct ChannelForm {
         topic = String(decoding: bytes[slash...].dropFirst(), as: UTF8.self)
     }
 
-    /// What a browser sent. Spaces around it come from pasting, and mean nothing.
+    /// Reads the form that a browser sent. Spaces around the address come from pasting and are removed.
     init(_ form: Form, _ kind: ReminderChannel.Kind) {
         self.kind = kind
         address = ChannelForm.trimmed(form["address"])
@@ -46,7 +46,7 @@ struct ChannelForm {
         }
     }
 
-    /// `nil` as long as there are problems.
+    /// Returns `nil` while there are problems.
     func fact(named channel: Identifier, secret: Printable?, isOn: Bool = true) -> Fact? {
         guard problems.isEmpty, let address = whole else { return nil }
         return .reminderChannelSet(
@@ -57,7 +57,7 @@ struct ChannelForm {
 
     static var usualServer: String { "https://ntfy.sh" }
 
-    /// As it is kept: for ntfy, with the topic behind the server.
+    /// The address as stored: for ntfy, the server followed by the topic.
     var whole: Printable? {
         kind == .ntfy ? Printable(ChannelForm.server(address) + topic) : Printable(address)
     }
@@ -83,7 +83,7 @@ struct ChannelForm {
             ? ChannelFieldWording.notSecure : ChannelFieldWording.webhookProblem
     }
 
-    /// `https://ntfy.sh/` of “ntfy.sh”, which is how people say it.
+    /// Completes a server typed without scheme: “ntfy.sh” becomes `https://ntfy.sh/`.
     private static func server(_ text: String) -> String {
         let bytes = text.bytes
         let hasScheme = zip(bytes, bytes.dropFirst()).contains {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The fields of another way to be reminded, for a new one and for changing one.
+/// The form fields for adding or changing a reminder channel.
 struct ChannelFormView: View {
     let form: ChannelForm
     let problems: [Problem]
@@ -53,7 +53,7 @@ struct ChannelFormView: View {
         }
     }
 
-    /// Whether there is something in what is otherwise folded away.
+    /// Whether the collapsed fields have unusual values or problems.
     private var isUnusual: Bool {
         form.address != ChannelForm.usualServer || !form.token.isEmpty || problems["address"] != nil
             || problems["token"] != nil

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The other ways to be reminded that there are, and those that could be added.
+/// The existing reminder channels, and the kinds that can be added.
 struct ChannelList: View {
     let practice: Practice
 

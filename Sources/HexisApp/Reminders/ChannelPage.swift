@@ -1,6 +1,6 @@
 import HexisCore
 
-/// One other way to be reminded: what is still to be done, a test, and how to change or stop it.
+/// One reminder channel: steps still to do, a test, and how to change or stop it.
 struct ChannelPage {
     let channel: ReminderChannel
     let form: ChannelForm
@@ -37,7 +37,7 @@ struct ChannelPage {
         }
     }
 
-    /// The server answers this one: only it can send.
+    /// Writes the test button. Its request goes to the server, because only the server can send.
     private func writeTest(to html: inout HTML) {
         html("section", .class("panel")) { html in
             html("h2", text: channel.isWaiting ? ChannelStepsWording.mailTitle : ChannelWording.testTitle)

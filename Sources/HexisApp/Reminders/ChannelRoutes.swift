@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Setting up, changing, switching and removing other ways to be reminded.
+/// Adding, changing, switching and removing reminder channels.
 struct ChannelRoutes {
     let request: Request
     let practice: Practice
@@ -9,8 +9,8 @@ struct ChannelRoutes {
     private var list: String { "/settings/reminders#channels" }
     private var isFull: Bool { practice.reminderChannels.count >= ReminderChannel.most }
 
-    /// What answers below `/settings/reminders/channels`; `nil` where there is nothing, and for `ID/test`, which is
-    /// the server's alone.
+    /// Answers requests below `/settings/reminders/channels`; `nil` for an unknown address, and for `ID/test`, which
+    /// only the server answers.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return request.method == .get ? .redirect(to: list) : add() }
         if path.count == 1, first == "new" { return request.method == .get ? new() : nil }
@@ -56,7 +56,7 @@ struct ChannelRoutes {
         return page(channel, ChannelForm(channel), [], said.map { Notice(text: $0) })
     }
 
-    /// Another e-mail address is another channel: what was confirmed is the address, and not the person.
+    /// A new e-mail address makes a new channel, because the confirmation was for the address and not for the person.
     private func save(_ channel: ReminderChannel) -> Reply {
         let form = ChannelForm(request.form, channel.kind)
         let isMoved = channel.kind == .mail && form.whole != channel.address
@@ -92,14 +92,14 @@ struct ChannelRoutes {
         return record([fact], thenTo: "\(address(of: channel.id))?saved=1")
     }
 
-    /// Drawn when the form is sent, so that it never stands on a page before it is needed.
+    /// Drawn when the form is sent, so that it never appears on a page before it is needed.
     private func newSecret(_ kind: ReminderChannel.Kind) -> Printable? {
         kind == .webhook ? ReminderChannel.webhookSecret(from: surroundings.random) : nil
     }
 
     private func address(of channel: Identifier) -> String { "/settings/reminders/channels/\(channel)" }
 
-    /// Never inlined: each of its callers would hold it.
+    /// Never inlined, so that the wasm module holds it once rather than in every caller.
     @inline(never)
     private func record(_ facts: [Fact], thenTo address: String) -> Reply {
         var recorder = Recorder(request, practice, surroundings)

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// What is to be done on the other side, once.
+/// The one-time setup steps on the other side.
 struct ChannelSteps: View {
     let channel: ReminderChannel
 

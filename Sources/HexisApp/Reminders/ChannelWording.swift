@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around other ways to be reminded.
+/// User-facing text about reminder channels.
 enum ChannelWording {
     static var title: String { "Other ways to reach you" }
     static var none: String {
@@ -46,7 +46,7 @@ enum ChannelWording {
         }
     }
 
-    /// Who else may read what comes this way.
+    /// Who else may read the reminders sent this way.
     static func privacy(_ kind: ReminderChannel.Kind) -> String {
         switch kind {
         case .ntfy:
@@ -63,7 +63,7 @@ enum ChannelWording {
         return channel.isWaiting ? "Waiting until you open the link that was sent there" : "On"
     }
 
-    /// `ntfy.sh/anna`, without what every address begins with.
+    /// The address without its scheme: `ntfy.sh/anna`.
     static func address(of channel: ReminderChannel) -> String {
         let scheme = "https://".bytes
         let bytes = channel.address.text.bytes
@@ -72,7 +72,7 @@ enum ChannelWording {
     }
 }
 
-/// What the fields of a channel are called, and what is wrong with them.
+/// The labels of a channel's fields, and their problems.
 enum ChannelFieldWording {
     static var topic: String { "Topic" }
     static var topicHint: String { "Anyone who knows it can read along, so keep it hard to guess." }
@@ -101,7 +101,7 @@ enum ChannelFieldWording {
     static var mailProblem: String { "Please give an e-mail address, such as anna@example.org." }
 }
 
-/// What is to be done on the other side.
+/// The setup steps on the other side.
 enum ChannelStepsWording {
     static var ntfyTitle: String { "On your phone" }
     static var ntfyInstall: String { "Get the app “ntfy” from the app store, and open it." }

@@ -1,9 +1,9 @@
 import HexisCore
 
-/// Where the link in the first e-mail leads: one question, one button.
+/// The page that the link in the first e-mail opens: one question, one button.
 struct ConfirmChannelPage {
     let channel: ReminderChannel
-    /// `nil` when the link came without one.
+    /// `nil` if the link has none.
     let code: Printable?
     let practice: Practice
     let surroundings: Surroundings

@@ -1,13 +1,13 @@
 import HexisCore
 
-/// Where reminders go, how far they came, and what helps where they did not.
+/// Where reminders go, whether they arrive, and what helps if they don't.
 public struct DeliveryPage: Sendable {
     private let reports: [DeliveryReport]
     private let missed: MissedReminders?
     private let settings: Settings
     private let surroundings: Surroundings
 
-    /// `missed` is `nil` when the server was always there in time.
+    /// `missed` is `nil` if the server was never too late.
     public init(
         _ reports: [DeliveryReport], missed: MissedReminders?, settings: Settings, surroundings: Surroundings
     ) {

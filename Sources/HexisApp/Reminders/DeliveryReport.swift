@@ -1,27 +1,27 @@
 import HexisCore
 
-/// How reminders came through to one device of a person, or by another way that they set up.
+/// How reminders reach one of a person's devices or reminder channels.
 public struct DeliveryReport: Sendable {
     /// `Firefox on Linux`.
     let name: String
-    /// The one that asks.
+    /// Whether this device sent the request.
     let isThis: Bool
-    /// Whether it tells that it showed something.
+    /// Whether it reports that it showed a reminder.
     var confirms = true
     let standing: Standing
     let lastSent: Instant?
-    /// When the device last said so itself.
+    /// When the device last reported that it showed one.
     let lastShown: Instant?
-    /// `nil` when the last one that was tried went out.
+    /// `nil` if the last attempt succeeded.
     let trouble: DeliveryTrouble?
-    /// How many did not come through.
+    /// The number of reminders that did not arrive.
     let missed: Int
 
     public enum Standing: Sendable {
         case on
         /// The person switched it off.
         case off
-        /// The server gave it up, for the trouble that is told.
+        /// The server gave up on it, for the reason in `trouble`.
         case forgotten
     }
 
@@ -40,7 +40,7 @@ public struct DeliveryReport: Sendable {
 }
 
 extension DeliveryReport {
-    /// Of another way that the person set up.
+    /// The report of a reminder channel.
     public init(_ channel: ReminderChannel, lastSent: Instant?, trouble: DeliveryTrouble?, missed: Int) {
         self.init(
             name: "\(ChannelWording.name(of: channel.kind)): \(ChannelWording.address(of: channel))",
@@ -51,32 +51,32 @@ extension DeliveryReport {
     }
 }
 
-/// Why a reminder did not come through, as far as it makes a difference to a person.
+/// Why a reminder did not arrive, as far as the person can act on it.
 public enum DeliveryTrouble: Sendable {
-    /// The browser has ended its subscription.
+    /// The browser ended its subscription.
     case gone
-    /// The browser's push service lies in a private network.
+    /// The browser's push service is in a private network.
     case privateNetwork
     /// The push service does not accept this server.
     case refused
-    /// The push service did not take this message, and never will.
+    /// The push service rejected this message permanently.
     case rejected
-    /// The push service was too busy, or broken.
+    /// The push service was overloaded or failing.
     case busy
     /// The push service did not answer, or could not be reached.
     case unreachable
-    /// The fault is the server's own.
+    /// The server itself is not set up for it.
     case unprepared
-    /// Another way that the person set up did not take it.
+    /// A reminder channel rejected it.
     case channel
-    /// Another way that the person set up said that it wants no more.
+    /// A reminder channel reported that it wants no more reminders.
     case channelGone
 }
 
-/// Reminders that were of no use any more when the server came back.
+/// Reminders that were obsolete by the time the server was back.
 public struct MissedReminders: Sendable {
     let count: Int
-    /// When the server last noticed some.
+    /// When the server last noticed any.
     let last: Instant
 
     public init(count: Int, last: Instant) {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words about how reminders come through.
+/// User-facing text about the delivery of reminders.
 enum DeliveryWording {
     static var title: String { "How your reminders get through" }
     static var link: String { "See how your reminders get through" }
@@ -37,7 +37,7 @@ enum DeliveryWording {
             "\(what) due while the server was away, and too old to send when it was back, last \(time). Your habits are as you left them; a past day can be filled in at any time."
     }
 
-    /// `nil` where there is nothing to say.
+    /// `nil` if there is nothing to say.
     static func text(of standing: DeliveryReport.Standing) -> String? {
         switch standing {
         case .on: nil

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Which reminders could be left out of a settling habit, and the one tap that does it.
+/// The reminders that a settling habit could do without, and a button that removes them.
 struct FadingView: View {
     let habit: Habit
     let proposal: FadingProposal

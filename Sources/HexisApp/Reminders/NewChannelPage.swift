@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Setting up another way to be reminded.
+/// Adding a reminder channel.
 struct NewChannelPage {
     let form: ChannelForm
     let problems: [Problem]
@@ -28,7 +28,7 @@ struct NewChannelPage {
     }
 }
 
-/// Who else may read what comes, and what to do about it.
+/// Who else may read the reminders, and what to do about that.
 struct ChannelPrivacy: View {
     let kind: ReminderChannel.Kind
 

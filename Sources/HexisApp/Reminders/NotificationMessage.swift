@@ -1,12 +1,12 @@
 import HexisCore
 
-/// What calls a person, as one message for all of their devices.
+/// A notification as one message to all of a person's devices.
 package struct NotificationMessage: Sendable {
     package let title: String
     package let body: String
-    /// Below the server's address: `/today`.
+    /// The path of the page it opens: `/today`.
     package let page: String
-    /// A device shows one with the same tag once only.
+    /// A device shows notifications with the same tag only once.
     package let tag: Identifier
     package var answers: [Answer] = []
 
@@ -18,8 +18,8 @@ package struct NotificationMessage: Sendable {
 }
 
 extension NotificationMessage {
-    /// What is still to be said, as the practice stands now; `nil` when nothing is: what it was about is done, or
-    /// was put off, or is not there any more.
+    /// The notification for the reminders that still apply; `nil` if none does, because their subject is done,
+    /// snoozed or gone.
     package init?(_ call: DueCall, of practice: Practice, in zone: ZoneRules) {
         let standing = call.occurrences.filter { practice.stillApplies($0, in: zone) }
         let texts = standing.compactMap { practice.notification(of: $0) }
@@ -58,7 +58,7 @@ extension NotificationMessage {
             page: "/settings/reminders", tag: silence.silenced.derived(3))
     }
 
-    /// That a device will not remind any more after an instant, unless somebody opens Hexis on it.
+    /// Warns that a device will stop showing reminders at `end` unless the person opens Hexis on it.
     package static func ending(at end: Instant, from now: Instant, tag: Identifier) -> NotificationMessage {
         let day: Int64 = 86_400_000
         let text = NotificationText.ending(
@@ -66,7 +66,7 @@ extension NotificationMessage {
         return NotificationMessage(title: text.title, body: text.body, page: "/today", tag: tag)
     }
 
-    /// To see that it works.
+    /// A test message.
     package static var test: NotificationMessage {
         let text = NotificationText.test
         return NotificationMessage(

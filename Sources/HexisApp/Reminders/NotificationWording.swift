@@ -1,14 +1,14 @@
 import HexisCore
 
-/// What a device shows when a reminder or the evening question comes.
+/// The text that a device shows for a reminder or the evening question.
 public struct NotificationText: Hashable, Sendable {
     public let title: String
     public let body: String
 }
 
 extension Practice {
-    /// `nil` for one about something that is not there any more. Where the person wants it private, it names
-    /// neither a habit nor a plan: a locked screen is read by others, too.
+    /// Returns `nil` if its subject no longer exists. If the person wants private reminders, it names neither a habit
+    /// nor a plan: others can read a locked screen.
     public func notification(of occurrence: Occurrence) -> NotificationText? {
         let isPrivate = settings.reminderWording == .private
         switch occurrence.kind {
@@ -42,14 +42,15 @@ extension Practice {
         }
     }
 
-    /// Where the person is as it calls; somewhere else, perhaps, once it was put off.
+    /// The place that the person just arrived at, if the reminder is for that arrival. After a snooze they may be
+    /// elsewhere, so it is `nil` then.
     private func arrivedPlace(_ reminder: PlanReminder, _ occurrence: Occurrence) -> NamedPlace? {
         guard let place = reminder.place, lastArrival(at: place)?.instant == occurrence.at else { return nil }
         return self.place(place)
     }
 }
 
-/// The words themselves.
+/// The text of the notifications.
 enum NotificationWording {
     static var privateReminder: NotificationText { NotificationText(title: "Hexis", body: "It is time.") }
     static var privateQuestion: NotificationText {

@@ -1,21 +1,21 @@
 import HexisCore
 
-/// Whether this very device reminds, and what can be done about it. Only its browser knows, so that every state is on
-/// the page, hidden, and the page script shows the one that holds.
+/// Whether this device shows reminders, and what can be done about it. Only its browser knows, so every state is on
+/// the page, hidden, and the page script shows the current one.
 struct PushPanel: View {
-    /// How things stand on a device.
+    /// The state of reminders on a device.
     enum State: Int, Choice {
         case unsupported = 0
-        /// Without HTTPS a browser keeps no service worker, and shows nothing.
+        /// Without HTTPS, a browser has no service worker and shows no notifications.
         case plainHTTP
-        /// Apple's phones and tablets remind from the home screen alone.
+        /// iPhones and iPads only remind if Hexis is on the home screen.
         case homeScreen
         case denied
-        /// The browser found nobody who would bring it anything.
+        /// The browser found no push service.
         case noService
         case off
         case on
-        /// The server does not know any more who this is.
+        /// The session on the server has ended.
         case signedOut
         case unreachable
 
@@ -34,10 +34,10 @@ struct PushPanel: View {
         }
     }
 
-    /// `nil` keeps all of them hidden until the page script knows; it looks only where nothing is said yet.
+    /// `nil` keeps all states hidden until the page script knows. The script only looks if no state is set.
     var state: State?
-    /// Beside times that were saved it is hidden until the page script finds that nothing at all reaches the person:
-    /// neither this device, nor another one, nor another way.
+    /// Whether this is the warning beside saved times, which stays hidden until the page script finds that no device
+    /// and no channel reaches the person.
     var isWarning = false
 
     func write(to html: inout HTML) {
@@ -49,7 +49,7 @@ struct PushPanel: View {
         ) {
             html in
             html("h2", .id("push-title"), text: isWarning ? PushWording.silent : PushWording.title)
-            // Not in a noscript element: where scripts are switched off later, its words would stay hidden.
+            // Not in a noscript element, whose text would stay hidden if scripts are switched off later.
             if state == nil, !isWarning {
                 html("p", Attribute("data-push", "without-script"), text: PushWording.withoutScript)
             }
@@ -103,7 +103,7 @@ struct PushPanel: View {
     }
 }
 
-/// On a page on which times are saved: whether what calls can reach the person.
+/// On pages that save times: warns if reminders cannot reach the person.
 struct RemindersOutOfReach: View {
     let practice: Practice
     let today: Day

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words about reminders on this very device. The page script says the outcomes.
+/// User-facing text about reminders on this device. The page script shows the outcomes.
 enum PushWording {
     static var title: String { "On this device" }
     static var silent: String { "Your reminders can’t reach you" }
@@ -36,7 +36,7 @@ enum PushWording {
         }
     }
 
-    /// What came of a tap.
+    /// The outcome of tapping a button.
     enum Outcome: Int, Choice {
         case isOn = 0
         case isOff

@@ -1,14 +1,14 @@
 import HexisCore
 
-/// A reminder as it was typed, and what it says once it is right.
+/// A reminder as typed, and the fact it yields once valid.
 struct ReminderForm {
     var time = ""
-    /// The identifier of the place where it calls; `nil` where it calls at a time.
+    /// The identifier of the place at which it reminds; `nil` if it reminds at a time.
     var place: String?
     var weekdays: [Weekday] = []
     var routine: ReminderRoutine
 
-    /// A new one belongs to the routine that holds.
+    /// A new reminder, which belongs to the current routine.
     init(_ routine: ReminderRoutine) {
         self.routine = routine
     }
@@ -44,7 +44,7 @@ struct ReminderForm {
         place.flatMap { Identifier($0) }.flatMap { practice.place($0) }
     }
 
-    /// `nil` as long as there are problems.
+    /// Returns `nil` while there are problems.
     func fact(
         named reminder: Identifier, of habit: Identifier, on plan: Identifier, in practice: Practice
     ) -> Fact? {

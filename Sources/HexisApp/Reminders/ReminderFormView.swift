@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The fields of a reminder, for a new one and for changing one.
+/// The form fields for adding or changing a reminder.
 struct ReminderFormView: View {
     let habit: Habit
     let form: ReminderForm
@@ -38,7 +38,7 @@ struct ReminderFormView: View {
         }
     }
 
-    /// Offered are the days on which the habit can be due, where there is any choice.
+    /// Offers the days on which the habit can be due, if there is more than one.
     private func writeWeekdays(to html: inout HTML) {
         let possible = practice.possibleDays(of: habit, on: today)
         let days = practice.settings.firstWeekday.week.filter {
@@ -53,7 +53,7 @@ struct ReminderFormView: View {
     }
 }
 
-/// The places of a person, to choose one.
+/// A field to choose one of the person's places.
 struct PlaceField: View {
     let places: [NamedPlace]
     let chosen: String

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// All reminders: those of habits in use, each leading to its plan, and those of medicines.
+/// All reminders: those of active habits, each linking to its plan, and those of medicines.
 struct ReminderList: View {
     let practice: Practice
     let surroundings: Surroundings
@@ -55,7 +55,7 @@ struct ReminderList: View {
     }
 }
 
-/// One reminder in a list, leading to its plan.
+/// One reminder in a list, linking to its plan.
 struct ReminderRow: View {
     let habit: Habit
     let plan: Identifier

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// One reminder, to be changed.
+/// The page to change a reminder.
 struct ReminderPage {
     let habit: Habit
     let plan: Plan

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Changing, removing and putting off the reminders of a habit, and letting them become fewer.
+/// Changing, removing and snoozing a habit's reminders, and reducing their number.
 struct ReminderRoutes {
     let habit: Habit
     let request: Request
@@ -9,12 +9,12 @@ struct ReminderRoutes {
 
     private var today: Day { surroundings.moment.today }
 
-    /// What answers below `/habits/ID/reminders`; `nil` where there is nothing.
+    /// Answers requests below `/habits/ID/reminders`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return nil }
         if first == "fade" { return path.count == 1 && request.method == .post ? fade() : nil }
         guard let (reminder, plan) = found(first) else {
-            // A notification can outlive what it came from.
+            // A notification can outlive its reminder.
             return path.count == 2 && path[1] == "call" && request.method == .get
                 ? .redirect(to: "/today") : nil
         }
@@ -33,7 +33,7 @@ struct ReminderRoutes {
         }
     }
 
-    /// A reminder of either kind with its plan; `nil` where it is not there.
+    /// A reminder of either kind with its plan; `nil` if it does not exist.
     private func found(_ name: String) -> (PlanReminder, Plan)? {
         guard let reminder = practice.reminder(Identifier(name), of: habit),
             let plan = practice.plans(of: habit.id).first(where: { $0.id == reminder.plan })
@@ -41,7 +41,7 @@ struct ReminderRoutes {
         return (reminder, plan)
     }
 
-    /// `POST /habits/ID/plans/PLAN/reminders`; a problem is shown on the plan's own page.
+    /// `POST /habits/ID/plans/PLAN/reminders`: adds a reminder. Problems are shown on the plan's own page.
     func add(to plan: Plan, showing page: (ReminderForm) -> Reply) -> Reply {
         let form = ReminderForm(request.form, practice.settings.routine)
         let recorder = Recorder(request, practice, surroundings)
@@ -64,7 +64,7 @@ struct ReminderRoutes {
             [fact], thenTo: Confirmation.saved.at("\(address(of: plan.id))#reminder-\(reminder.id)"))
     }
 
-    /// `GET …/call?day=DAY`: where a notification leads.
+    /// `GET …/call?day=DAY`: the page that a notification opens.
     private func call(_ reminder: PlanReminder, _ plan: Plan) -> Reply {
         .page(
             CallPage(
@@ -75,7 +75,7 @@ struct ReminderRoutes {
             ).page())
     }
 
-    /// Today and yesterday alone: what is older is looked at on its own page first.
+    /// Accepts only today and yesterday; older days are first shown on their own page.
     private func done() -> Reply? {
         let named = request.form["day"]
         guard let day = named == nil ? today : named.flatMap({ Day($0) }),
@@ -86,7 +86,7 @@ struct ReminderRoutes {
         ).complete()
     }
 
-    /// For the day that the form names, as a notification that is answered later does.
+    /// Snoozes for the day that the form names, because a notification may be answered later.
     private func snooze(_ reminder: PlanReminder) -> Reply? {
         guard let length = request.form["for"].flatMap({ SnoozeLength(name: $0) }) else { return nil }
         let day = request.form["day"].flatMap { Day($0) } ?? today
@@ -103,7 +103,7 @@ struct ReminderRoutes {
 
     private func address(of plan: Identifier) -> String { "/habits/\(habit.id)/plans/\(plan)" }
 
-    /// Never inlined: each of its callers would hold it.
+    /// Never inlined, so that the wasm module holds it once rather than in every caller.
     @inline(never)
     private func record(_ facts: [Fact], thenTo address: String) -> Reply {
         var recorder = Recorder(request, practice, surroundings)

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The settings of reminders as they were typed, and what they say once they are right.
+/// The reminder settings as typed, and the facts they yield once valid.
 struct ReminderSettingsForm {
     var routine: ReminderRoutine
     var quietFrom: String
@@ -16,7 +16,7 @@ struct ReminderSettingsForm {
         wording = settings.reminderWording
     }
 
-    /// What a browser sent; what it left out stays as it is.
+    /// Reads the form that a browser sent; missing fields keep the current values.
     init(_ form: Form, over settings: Settings) {
         self.init(settings)
         routine = form["routine"].flatMap { ReminderRoutine(name: $0) } ?? routine

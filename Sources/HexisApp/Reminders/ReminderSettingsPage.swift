@@ -1,13 +1,13 @@
 import HexisCore
 
-/// How reminders call: on which devices, which of them, when not, and with which words.
+/// Reminder settings: on which devices, which reminders, the quiet hours, and the wording.
 struct ReminderSettingsPage {
     let form: ReminderSettingsForm
     let problems: [Problem]
     let practice: Practice
     let surroundings: Surroundings
     var notice: Notice?
-    /// What the device's own part shows before the page script looked.
+    /// The state shown for this device before the page script has looked.
     var push: PushPanel.State?
 
     func page() -> HTML {
@@ -123,7 +123,7 @@ struct ReminderSettingsPage {
 }
 
 extension Practice {
-    /// How many reminders of habits in use belong to a routine.
+    /// The number of reminders of active habits in a routine.
     fileprivate func reminderCount(in routine: ReminderRoutine) -> Int {
         var count = 0
         for habit in habits where !habit.isArchived {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Showing and changing how reminders call.
+/// Showing and changing the reminder settings.
 struct ReminderSettingsRoutes {
     let request: Request
     let practice: Practice

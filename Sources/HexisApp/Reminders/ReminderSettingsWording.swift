@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words of the settings of reminders.
+/// User-facing text of the reminder settings.
 enum ReminderSettingsWording {
     static var introduction: String { "A reminder hangs on a plan. Here you say how all of them come." }
     static var link: String { "How and when reminders come" }

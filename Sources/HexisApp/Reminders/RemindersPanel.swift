@@ -1,6 +1,6 @@
 import HexisCore
 
-/// On a plan's page: its reminders, and a form for another one.
+/// On a plan's page: its reminders, and forms for another one.
 struct RemindersPanel: View {
     let habit: Habit
     let plan: Plan
@@ -12,7 +12,7 @@ struct RemindersPanel: View {
     private var today: Day { surroundings.moment.today }
     private var address: String { "/habits/\(habit.id)/plans/\(plan.id)/reminders" }
 
-    /// What was typed about a place stands in the form below it.
+    /// The form for a time. It is empty if the typed values belong to the form for a place below it.
     private var formByTime: ReminderForm {
         form.place == nil ? form : ReminderForm(practice.settings.routine)
     }
@@ -39,7 +39,7 @@ struct RemindersPanel: View {
         }
     }
 
-    /// Weekdays and days at present can be chosen once it is there.
+    /// Writes the form for a place. Weekdays and routine can be changed once the reminder exists.
     private func writeByPlace(to html: inout HTML) {
         let places = practice.places
         html("h3", .id("by-place"), text: RemindersWording.byPlace)

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around reminders.
+/// User-facing text about reminders.
 enum RemindersWording {
     static var title: String { "Reminders" }
     static var none: String {
@@ -66,13 +66,13 @@ enum RemindersWording {
         return isNever ? neverDue : DateWording.weekdays(weekdays)
     }
 
-    /// Nothing for those at home, as long as one is there.
+    /// The routine's name, and whether it is quiet now; `nil` for reminders at home while the person is at home.
     private static func name(of routine: ReminderRoutine, at present: ReminderRoutine) -> String? {
         if routine == present { return present == .home ? nil : name(of: present) }
         return "\(name(of: routine)), quiet now"
     }
 
-    /// `Reminders at 08:00, 20:00 and Gym`; `nil` without any.
+    /// `Reminders at 08:00, 20:00 and Gym`; `nil` without reminders.
     static func times(of plan: Plan, _ habit: Habit, _ practice: Practice) -> String? {
         let times = practice.reminders(of: habit, on: plan).map { $0.time.description }
         let places = practice.placeReminders(of: habit, on: plan).compactMap {
@@ -101,7 +101,7 @@ enum RemindersWording {
         return "\(name) would come on \(DateWording.weekdays(weekdays)) only"
     }
 
-    /// Without a time it does not come any more on its day.
+    /// Without a time, it does not come again on its day.
     static func snoozed(_ name: String, until time: TimeOfDay?) -> String {
         time.map { "“\(name)” comes again at \($0)." } ?? "“\(name)” leaves you alone until its next day."
     }

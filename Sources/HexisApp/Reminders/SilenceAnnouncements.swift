@@ -1,6 +1,6 @@
 import HexisCore
 
-/// On Today, until it is read: a device does not remind any more.
+/// On Today, until read: a device no longer shows reminders.
 struct SilenceAnnouncements: View {
     let practice: Practice
     let surroundings: Surroundings
@@ -25,7 +25,7 @@ struct SilenceAnnouncements: View {
     }
 }
 
-/// `POST /settings/reminders/silenced/…`: the person has read that a device does not remind any more.
+/// `POST /settings/reminders/silenced/…`: the person has read that a device no longer shows reminders.
 struct SilenceRoute {
     let request: Request
     let practice: Practice

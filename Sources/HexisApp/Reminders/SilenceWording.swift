@@ -1,6 +1,6 @@
 import HexisCore
 
-/// What is said of a device that does not remind any more.
+/// User-facing text about a device that no longer shows reminders.
 public enum SilenceWording {
     static var toReminders: String { "Set up reminders" }
     static var read: String { "All right" }

@@ -1,11 +1,11 @@
-/// A piece of knowledge about habits: a few sentences that somebody can use, with where they come from.
+/// A fact about habits: a few useful sentences, with their source.
 struct Knowledge {
-    /// Its name in addresses: `begin-small`.
+    /// Its identifier in addresses: `begin-small`.
     let id: String
     /// At most 60 characters.
     let title: String
     let text: String
-    /// Something to try with it, if there is something.
+    /// Something to try, if there is a tip.
     let tip: String?
     let source: Source
 
@@ -21,7 +21,7 @@ struct Knowledge {
 extension Knowledge {
     static var count: Int { 43 }
 
-    /// The one at a place of the list, which begins with what helps to begin and ends with letting go.
+    /// The item at a position of the list, which runs from beginning a habit to letting go of help.
     static func at(_ place: Int) -> Knowledge {
         switch place {
         case ..<11: toBegin(place)

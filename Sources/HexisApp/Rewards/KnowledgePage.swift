@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A piece of knowledge, to read in peace.
+/// A page to read a piece of knowledge.
 struct KnowledgePage {
     let knowledge: Knowledge
     let practice: Practice
@@ -27,7 +27,7 @@ struct KnowledgePage {
     }
 }
 
-/// Where something stands in the literature, at the foot of a page.
+/// The literature reference at the foot of a page.
 struct SourceNote: View {
     let source: Source
 

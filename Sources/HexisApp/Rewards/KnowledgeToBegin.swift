@@ -1,5 +1,5 @@
 extension Knowledge {
-    /// Places 0 to 10: what helps to begin.
+    /// Positions 0 to 10: how to begin.
     static func toBegin(_ place: Int) -> Knowledge {
         switch place {
         case 0:

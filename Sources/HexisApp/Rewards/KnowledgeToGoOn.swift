@@ -1,5 +1,5 @@
 extension Knowledge {
-    /// Places 22 to 32: going on, and what to do with old habits.
+    /// Positions 22 to 32: going on, and what to do with old habits.
     static func toGoOn(_ place: Int) -> Knowledge {
         switch place {
         case 22:

@@ -1,5 +1,5 @@
 extension Knowledge {
-    /// Places 33 to 42: how far along a habit is, and letting go of what helped.
+    /// Positions 33 to 42: how far along a habit is, and letting go of help.
     static func toLetGo(_ place: Int) -> Knowledge {
         switch place {
         case 33:

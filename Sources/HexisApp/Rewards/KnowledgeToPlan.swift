@@ -1,5 +1,5 @@
 extension Knowledge {
-    /// Places 11 to 21: plans, and how to make them work.
+    /// Positions 11 to 21: plans, and how to make them work.
     static func toPlan(_ place: Int) -> Knowledge {
         switch place {
         case 11:

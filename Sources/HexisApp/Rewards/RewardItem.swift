@@ -1,14 +1,14 @@
 import HexisCore
 
-/// What somebody earns: a piece of knowledge, or a suggestion.
+/// A reward's content: a piece of knowledge, or a suggestion.
 enum RewardItem {
     case knowledge(Knowledge)
     case suggestion(Suggestion)
 
-    /// All that can be earned, in their order.
+    /// Everything that can be earned, in order.
     static var draw: RewardDraw { RewardDraw(knowledge: Knowledge.count, suggestions: Suggestion.count) }
 
-    /// What the reward of a number is.
+    /// The content of the reward with that number.
     init(number: Int) {
         switch RewardItem.draw.item(number) {
         case .knowledge(let place): self = .knowledge(.at(place))
@@ -23,7 +23,7 @@ enum RewardItem {
         }
     }
 
-    /// Where its page is.
+    /// The address of its page.
     var address: String {
         switch self {
         case .knowledge(let knowledge): "/rewards/knowledge/\(knowledge.id)"
@@ -32,14 +32,14 @@ enum RewardItem {
     }
 }
 
-/// A reward as it is kept: an item that came again stands there once, as it came last.
+/// An earned reward. An item earned repeatedly is listed once, at its latest number.
 struct KeptReward {
     let reward: EarnedReward
     let item: RewardItem
 }
 
 extension Practice {
-    /// What was earned so far, the newest first.
+    /// The rewards earned so far, newest first.
     var keptRewards: [KeptReward] {
         let draw = RewardItem.draw
         var kept: [KeptReward] = []
@@ -53,7 +53,7 @@ extension Practice {
         return kept
     }
 
-    /// A suggestion of that name, once it was earned.
+    /// The suggestion with that identifier, if it was earned.
     func earnedSuggestion(_ id: String) -> Suggestion? {
         for kept in keptRewards {
             if case .suggestion(let suggestion) = kept.item, suggestion.id == id { return suggestion }
@@ -61,7 +61,7 @@ extension Practice {
         return nil
     }
 
-    /// The numbers of a reward and of the earlier ones that were the same thing, as far as they were not opened.
+    /// The numbers of the unopened rewards with the same content, up to and including this one.
     func unreadRewards(sameAs number: Int) -> [Int] {
         let draw = RewardItem.draw
         let item = draw.item(number)

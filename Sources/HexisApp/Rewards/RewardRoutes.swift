@@ -1,12 +1,12 @@
 import HexisCore
 
-/// Reading what was earned, and making habits of suggestions.
+/// Reading rewards, and turning suggestions into habits.
 struct RewardRoutes {
     let request: Request
     let practice: Practice
     let surroundings: Surroundings
 
-    /// What answers below `/rewards`; `nil` where there is nothing, or nothing that was earned yet.
+    /// Answers requests below `/rewards`; `nil` for an unknown address and for rewards not yet earned.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else {
             return request.method == .get
@@ -40,7 +40,7 @@ struct RewardRoutes {
 
     private func earnedNumber(_ text: String) -> Int? { practice.earnedReward(named: text) }
 
-    /// `POST /rewards/NUMBER/open`: read from now on, together with what was the same thing in earlier rounds.
+    /// `POST /rewards/NUMBER/open`: marks the reward as read, along with earlier ones of the same content.
     private func open(_ number: Int) -> Reply {
         var recorder = Recorder(request, practice, surroundings)
         if !recorder.isRepeated {
@@ -51,7 +51,7 @@ struct RewardRoutes {
         return .redirect(to: RewardItem(number: number).address, recording: recorder.entries)
     }
 
-    /// `POST /rewards/suggestions/ID/habit`: the habit with its plan, from today on.
+    /// `POST /rewards/suggestions/ID/habit`: adds the habit with its plan, beginning today.
     private func makeHabit(of suggestion: Suggestion) -> Reply? {
         var recorder = Recorder(request, practice, surroundings)
         let habit = recorder.newIdentifier
@@ -67,7 +67,7 @@ struct RewardRoutes {
 }
 
 extension Practice {
-    /// The number of a reward as an address names it; `nil` when it is not earned.
+    /// The number of a reward as an address names it; `nil` if it is not earned.
     func earnedReward(named text: String) -> Int? {
         guard let number = Amount(text)?.whole, (0..<rewardCount).contains(number) else { return nil }
         return number
@@ -75,7 +75,7 @@ extension Practice {
 }
 
 extension Suggestion {
-    /// Its plan as somebody would have typed it.
+    /// Its plan as if typed into the form.
     var planForm: PlanForm {
         var form = PlanForm(.action)
         form.situation = cue

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Everything that was earned: knowledge and suggestions apart, the newest first.
+/// All earned rewards: knowledge and suggestions apart, newest first.
 struct RewardsPage {
     let practice: Practice
     let surroundings: Surroundings
@@ -40,7 +40,7 @@ struct RewardsPage {
         }
     }
 
-    /// A long first list points on to the second, which is far below on a phone.
+    /// A long first list links to the second, which is far below on a phone.
     private func write(
         _ title: String, _ id: String, _ rewards: [KeptReward], pointingOn: Bool = false, to html: inout HTML
     ) {
@@ -57,7 +57,7 @@ struct RewardsPage {
     }
 }
 
-/// A reward in the list. A new one is opened with a form, so that it is known to be read; then it is a link.
+/// A reward in the list. A new one opens by a form, which records that it is read; after that it is a link.
 struct RewardRow: View {
     let kept: KeptReward
     let surroundings: Surroundings
@@ -89,7 +89,7 @@ struct RewardRow: View {
     }
 }
 
-/// A dot, and the word for it.
+/// A dot, with text for it.
 struct NewMark: View {
     func write(to html: inout HTML) {
         html("span", .class("new-mark")) { html in
@@ -104,12 +104,12 @@ extension KeptReward {
         if case .knowledge = item { true } else { false }
     }
 
-    /// Where a form opens it.
+    /// The address to which a form opens it.
     var openAddress: String { "/rewards/\(reward.number)/open" }
 }
 
 extension RewardItem {
-    /// `nil` for knowledge, which has the colour of the app.
+    /// `nil` for knowledge, which has the app's colour.
     var colour: HabitColour? {
         if case .suggestion(let suggestion) = self { suggestion.colour } else { nil }
     }

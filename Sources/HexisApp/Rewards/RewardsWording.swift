@@ -1,4 +1,4 @@
-/// The words of the rewards.
+/// User-facing text of the rewards.
 enum RewardsWording {
     static var knowledge: String { "Knowledge" }
     static var suggestions: String { "Suggestions" }
@@ -22,7 +22,7 @@ enum RewardsWording {
     static var makeHabit: String { "Make it a habit" }
     static var changeFirst: String { "Change it first" }
 
-    /// Said after a check-in that brought a reward.
+    /// The message after a check-in that earned a reward.
     static func earned(_ item: RewardItem) -> String {
         switch item {
         case .knowledge(let knowledge): "A piece of knowledge for you: “\(knowledge.title)”"

@@ -1,11 +1,11 @@
-/// Where in the literature something stands.
+/// A reference to the literature.
 struct Source {
     let authors: String
     let year: Int
     let title: String
     /// The journal, or the publisher of a book.
     let publication: String
-    /// Where it can be looked up (ISO 26324); `nil` for books, and where we could not make sure of it.
+    /// The DOI (ISO 26324); `nil` for books, and where we could not verify it.
     let doi: String?
 
     init(_ authors: String, _ year: Int, _ title: String, _ publication: String, doi: String? = nil) {

@@ -1,22 +1,21 @@
 import HexisCore
 
-/// A habit that somebody might like to have, ready to be taken over: with its rhythm, its plan, and where it is
-/// known from that it does good.
+/// A suggested habit, ready to adopt: with its schedule, its plan, and the evidence that it does good.
 struct Suggestion {
-    /// Its name in addresses: `glass-of-water`.
+    /// Its identifier in addresses: `glass-of-water`.
     let id: String
-    /// The name of the habit, which makes a `Line`.
+    /// The habit's name; it is a valid `Line`.
     let name: String
     /// Why one might want it.
     let text: String
     let symbol: HabitSymbol
     let colour: HabitColour
     let schedule: Schedule
-    /// What a day is measured by; `nil` for done or not done.
+    /// The daily goal; `nil` for done or not done.
     let goal: DailyGoal?
-    /// “After I …”, which makes a `Line`.
+    /// “After I …”; it is a valid `Line`.
     let cue: String
-    /// “I will …”, which makes a `Line`.
+    /// “I will …”; it is a valid `Line`.
     let response: String
     let source: Source
 
@@ -41,7 +40,7 @@ struct Suggestion {
 extension Suggestion {
     static var count: Int { 31 }
 
-    /// The one at a place of the list, which begins with the smallest.
+    /// The suggestion at a position of the list, which begins with the smallest.
     static func at(_ place: Int) -> Suggestion {
         switch place {
         case ..<11: ofSmallThings(place)

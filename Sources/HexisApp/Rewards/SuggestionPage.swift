@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A suggested habit: why one might want it, how it would look, and one tap to have it.
+/// A suggested habit: why one might want it, how it would look, and a button to adopt it.
 struct SuggestionPage {
     let suggestion: Suggestion
     let practice: Practice

@@ -1,7 +1,7 @@
 import HexisCore
 
 extension Suggestion {
-    /// Places 11 to 20: what changes a day a little.
+    /// Positions 11 to 20: small changes to everyday life.
     static func ofEverydayLife(_ place: Int) -> Suggestion {
         switch place {
         case 11:

@@ -1,7 +1,7 @@
 import HexisCore
 
 extension Suggestion {
-    /// Places 0 to 10: what takes a minute or little more.
+    /// Positions 0 to 10: habits that take about a minute.
     static func ofSmallThings(_ place: Int) -> Suggestion {
         switch place {
         case 0:

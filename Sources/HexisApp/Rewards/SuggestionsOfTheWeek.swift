@@ -1,7 +1,7 @@
 import HexisCore
 
 extension Suggestion {
-    /// Places 21 to 30: what comes some times a week, and other people.
+    /// Positions 21 to 30: habits for some times a week, and with other people.
     static func ofTheWeek(_ place: Int) -> Suggestion {
         switch place {
         case 21:

@@ -1,10 +1,10 @@
 import HexisCore
 
-/// Ways to add a route; and what a text is, before it is kept.
+/// The ways to add a route, and a preview of a text before it is stored.
 struct NewRoutePage {
-    /// As it was typed, pasted, or read from a code.
+    /// The text as typed, pasted, or read from a QR code.
     let text: String
-    /// `nil` as long as the text is no route.
+    /// `nil` unless the text is a route.
     let target: RouteTarget?
     let name: String
     let problems: [Problem]
@@ -78,7 +78,7 @@ struct NewRoutePage {
         }
     }
 
-    /// A form whose one file goes to the server; a picture only where the page script cannot read it.
+    /// A form that uploads one file to the server; a picture only if the page script cannot read it.
     private func writeFile(
         _ field: String, _ action: String, _ files: (accepted: String, scans: Bool),
         _ words: (title: String, label: String, hint: String, button: String), to html: inout HTML

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// What a route is: in words, in figures, and drawn.
+/// A route in words, in figures, and as a drawing.
 struct RouteDetails: View {
     let target: RouteTarget
     let assets: Assets
@@ -16,7 +16,7 @@ struct RouteDetails: View {
         }
     }
 
-    /// The same line without a map.
+    /// Draws the track's line without a map.
     private func write(_ track: Track, to html: inout HTML) {
         let places = track.outline(within: 300)
         html(
@@ -32,7 +32,7 @@ struct RouteDetails: View {
         }
     }
 
-    /// For the page script: `52.5163,13.3777 52.5164,13.378`.
+    /// The points for the page script: `52.5163,13.3777 52.5164,13.378`.
     private static func points(_ target: RouteTarget) -> String? {
         if case .track(let track) = target { track.description } else { target.start?.figures }
     }

@@ -1,9 +1,9 @@
 import HexisCore
 
-/// One route: what it is, on a map, and handed on.
+/// One route: its details, a map, and sharing.
 struct RoutePage {
     let route: Route
-    /// What a person typed, kept as it was.
+    /// The name as typed, if it was invalid.
     let typed: String?
     let problems: [Problem]
     let practice: Practice
@@ -28,7 +28,7 @@ struct RoutePage {
         }
     }
 
-    /// The page that it leads to learns nothing of this one.
+    /// The linked page receives no referrer.
     private func write(_ link: RouteLink, to html: inout HTML) {
         html("div", .class("buttons")) { html in
             html(
@@ -37,7 +37,7 @@ struct RoutePage {
         }
     }
 
-    /// A link goes on as a code, a track as a file, a position as either.
+    /// A link is shared as a code, a track as a file, a position as either.
     private func writeShare(to html: inout HTML) {
         html("section", .class("panel")) { html in
             html("h2", text: RoutesWording.share)
@@ -80,7 +80,7 @@ struct RoutePage {
     }
 }
 
-/// Before a route is removed for good.
+/// Asks before a route is removed for good.
 struct RouteRemovalPage {
     let route: Route
     let practice: Practice

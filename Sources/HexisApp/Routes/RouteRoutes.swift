@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Keeping routes, looking at them, naming and removing them. Files come by way of the server.
+/// Storing, showing, naming and removing routes. The server receives their files.
 struct RouteRoutes {
     let request: Request
     let practice: Practice
@@ -8,7 +8,7 @@ struct RouteRoutes {
 
     private var isGet: Bool { request.method == .get }
 
-    /// What answers below `/routes`; `nil` where there is nothing.
+    /// Answers requests below `/routes`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return isGet ? list() : keep() }
         if path.count == 1, first == "new" { return isGet ? look(at: request.query["text"]) : read() }
@@ -31,7 +31,7 @@ struct RouteRoutes {
         return .page(RoutesPage(practice: practice, surroundings: surroundings, notice: notice).page())
     }
 
-    /// The page that shows what a text is has an address of its own: codes lead there, too.
+    /// Redirects to the preview, which has an address of its own because codes lead there too.
     private func read() -> Reply {
         let text = request.form["text"] ?? ""
         guard (try? RouteTarget(text)) != nil else { return look(at: text) }
@@ -51,7 +51,7 @@ struct RouteRoutes {
         }
     }
 
-    /// A link has a name that says something; a position has none.
+    /// A link suggests a name; a position has none.
     private static func suggestion(for target: RouteTarget) -> String {
         guard case .link(let link) = target else { return "" }
         return link.host.firstScalars(Line.longest)

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Why a file that should be a route was not taken.
+/// Why a file is no usable route.
 public enum RouteTrouble: Int, Choice {
     case noPicture = 0
     case pictureTooLarge
@@ -28,10 +28,10 @@ public enum RouteTrouble: Int, Choice {
         }
     }
 
-    /// What is the matter, and what helps.
+    /// What is wrong, and what helps.
     public var message: String { RoutesWording.text(of: self) }
 
-    /// Beside the picture of a code, or beside the track.
+    /// The problem beside the field for a picture of a code, or beside that for a track.
     var problem: Problem {
         Problem(
             field: rawValue < RouteTrouble.noTrack.rawValue ? "picture" : "track",

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// All routes, those kept last first, and where they begin on a map.
+/// All routes, newest first, with their starting points on a map.
 struct RoutesPage {
     let practice: Practice
     let surroundings: Surroundings
@@ -42,7 +42,7 @@ struct RoutesPage {
         }
     }
 
-    /// The page script draws where each begins on the map.
+    /// The page script draws each route's starting point on the map.
     private func write(_ route: Route, to html: inout HTML) {
         html(
             "li", .class("row"), Attribute("data-points", route.target.start?.figures),

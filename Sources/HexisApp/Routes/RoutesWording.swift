@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around routes.
+/// User-facing text about routes.
 enum RoutesWording {
     static var title: String { "Routes" }
     static var introduction: String { "Ways to walk, run and ride, kept for the next time." }
@@ -55,7 +55,7 @@ enum RoutesWording {
 
     static func open(_ host: String) -> String { "Open \(host)" }
 
-    /// In words, what a route is.
+    /// A route in words.
     static func description(_ target: RouteTarget) -> String {
         switch target {
         case .link(let link): "A link to \(link.host)"
@@ -64,7 +64,7 @@ enum RoutesWording {
         }
     }
 
-    /// The figures behind that.
+    /// The figures of the description.
     static func details(_ target: RouteTarget) -> String {
         switch target {
         case .link(let link): link.text

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The settings as they were typed, and what they say once they are right.
+/// The settings as typed, and the facts they yield once valid.
 struct SettingsForm {
     var name: String
     var zone: String
@@ -22,7 +22,7 @@ struct SettingsForm {
         self.zones = zones
     }
 
-    /// What a browser sent; what it left out stays as it is.
+    /// Reads the form that a browser sent; missing fields keep the current values.
     init(_ form: Form, over settings: Settings, zones: [String]) {
         self.init(settings, zones: zones)
         name = form["name"] ?? name
@@ -49,13 +49,13 @@ struct SettingsForm {
     }
 
     /// One fact for each setting that differs.
-    /// - Parameter offset: Where the clocks of its zone stand.
+    /// - Parameter offset: The current UTC offset of the form's zone, in seconds east.
     func facts(changing settings: Settings, zoneOffset offset: Int?) -> [Fact] {
         var facts: [Fact] = []
         let name = Line(name)
         if name != settings.name { facts.append(.personNamed(PersonNamed(name: name))) }
         if let zone = Line(zone), zone != settings.zone {
-            // The first zone of all is no journey.
+            // Choosing a zone for the first time is no journey.
             let offset = settings.zone == nil ? nil : offset
             facts.append(.timeZoneChosen(TimeZoneChosen(zone: zone, offset: offset.map { Int64($0) })))
         }

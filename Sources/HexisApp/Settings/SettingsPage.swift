@@ -1,6 +1,6 @@
 import HexisCore
 
-/// How the person wants things.
+/// The settings page.
 struct SettingsPage {
     let form: SettingsForm
     let problems: [Problem]
@@ -78,7 +78,7 @@ struct SettingsPage {
         }
     }
 
-    /// The zone in use is offered even where the host does not list it.
+    /// The zone in use is offered even if the host does not list it.
     private var zones: [String] {
         surroundings.zones.contains(form.zone) ? surroundings.zones : [form.zone] + surroundings.zones
     }

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words of the settings.
+/// User-facing text of the settings.
 enum SettingsWording {
     static var you: String { "You" }
     static var name: String { "What should Hexis call you?" }
@@ -15,7 +15,7 @@ enum SettingsWording {
     }
     static var zoneProblem: String { "Please choose a time zone from the list." }
     static var dayStart: String { "A new day starts at" }
-    /// A start in the evening makes the date of the evening before of most of a day: so its date is said.
+    /// Names today's date, because with a start in the evening most of a day has the date of the evening before.
     static func dayStartHint(today: Day) -> String {
         "What you mark after midnight and before this time counts for the evening it belongs to. As it is set now, today is \(DateWording.long(today, seenFrom: today))."
     }

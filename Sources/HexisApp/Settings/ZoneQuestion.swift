@@ -1,12 +1,12 @@
 import HexisCore
 
-/// Asks whether days and reminders should follow somebody who travels: a line that opens. Only their device knows where
-/// it is: the question stays hidden until the page script finds it in a zone with other clocks, and is asked once a
-/// journey.
+/// Asks whether days and reminders should follow a travelling person, in a collapsed line. Only the device knows
+/// where it is: the question stays hidden until the page script finds that the device is in a zone with another
+/// offset. It is asked once per journey.
 struct ZoneQuestion: View {
     let settings: Settings
     let surroundings: Surroundings
-    /// The zone the device is in; `nil` until the page script knows.
+    /// The device's zone; `nil` until the page script knows.
     var found: String?
 
     func write(to html: inout HTML) {
@@ -35,7 +35,7 @@ struct ZoneQuestion: View {
     }
 }
 
-/// The words about another time zone.
+/// User-facing text about another time zone.
 enum ZoneWording {
     static var found: String { "Are you in" }
     static var question: String {

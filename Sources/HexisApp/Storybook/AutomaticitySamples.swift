@@ -43,7 +43,7 @@ extension Storybook {
         }
     }
 
-    /// A habit that was done on most days and asked about every so many, from its second week on.
+    /// A habit that was done on most days and rated every `every` days, from its second week on.
     private static func sample(
         _ state: String, named name: String = "Drink water", begun: Int, _ hundredths: [Int], every: Int = 14,
         request: (Identifier) -> Request
@@ -60,7 +60,7 @@ extension Storybook {
 }
 
 extension SamplePractice {
-    /// Answers the four questions so that their mean is this, in hundredths.
+    /// Records answers to the four questions with this mean, in hundredths.
     mutating func rate(_ habit: Identifier, _ hundredths: Int, daysAgo days: Int) {
         let sum = hundredths / 25
         let items = (0..<4).compactMap { Agreement((sum + $0) / 4) }

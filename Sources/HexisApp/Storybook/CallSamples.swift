@@ -40,7 +40,7 @@ extension Storybook {
         ]
     }
 
-    /// What only the page script finds, as if it had.
+    /// A part that only the page script shows, as if it had.
     private static func found(
         _ name: String, _ part: @escaping @Sendable (inout HTML, Surroundings) -> Void
     ) -> Sample {
@@ -52,7 +52,7 @@ extension Storybook {
         }
     }
 
-    /// The part of the settings that only the page script knows, in each of its states.
+    /// This device's part of the settings, in each of its states.
     private static func device(_ state: PushPanel.State) -> Sample {
         Sample("reminders, device \(state.name)") { surroundings in
             let page = ReminderSettingsPage(

@@ -50,7 +50,7 @@ extension Storybook {
         ]
     }
 
-    /// One running, two completed with one of them unread, and one of which little came.
+    /// One running challenge, two completed ones of which one is unread, and one with few days done.
     private static var challenged: SamplePractice {
         var sample = SamplePractice()
         let habits = [

@@ -26,7 +26,7 @@ extension Storybook {
     }
 }
 
-/// A practice with other ways to be reminded.
+/// A practice with reminder channels.
 private struct ChannelSample {
     var built = SamplePractice.many
 

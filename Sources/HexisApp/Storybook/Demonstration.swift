@@ -1,15 +1,15 @@
 import HexisCore
 
-/// Half a year of a made-up person's habits, believable and always the same: kept most days, missed on some,
-/// with a holiday, a few notes, and one habit that was given up.
+/// Half a year of a sample person's habits, plausible and always the same: kept on most days, missed on some, with a
+/// holiday, a few notes, and one habit that was given up.
 public struct Demonstration: Sendable {
     private let today: Day
     private let offset: Int
     var chance = Chance(seed: 20_260_704)
-    /// What is to be recorded, with the instant at which it was.
+    /// The facts to record, with their instants.
     private var facts: [(at: Instant, fact: Fact)] = []
 
-    /// Everything, in the order in which it was recorded; nothing lies in the future.
+    /// All entries in the order in which they were recorded; none is in the future.
     public static func entries(until moment: Moment, device: Identifier) -> [Entry] {
         var demonstration = Demonstration(until: moment)
         demonstration.live()
@@ -21,7 +21,7 @@ public struct Demonstration: Sendable {
         return lived + reading(after: lived, device)
     }
 
-    /// All rewards were opened but the last three, and nothing has to be explained.
+    /// Opens all rewards except the last three, and acknowledges the explanation of changed figures.
     private static func reading(after lived: [Entry], _ device: Identifier) -> [Entry] {
         guard let last = lived.last else { return [] }
         let practice = Practice(lived)
@@ -84,7 +84,7 @@ public struct Demonstration: Sendable {
         }
     }
 
-    /// Plans, challenges, and how automatic it became.
+    /// Adds plans, challenges, and ratings of how automatic the habit is.
     private mutating func think(about habit: DemonstrationHabit, _ id: Identifier) {
         if let plan = habit.plan, let cue = Line(plan.cue), let response = Line(plan.response) {
             let made = PlanMade(
@@ -134,7 +134,7 @@ public struct Demonstration: Sendable {
 
     mutating func record(_ fact: Fact, at instant: Instant) { facts.append((instant, fact)) }
 
-    /// So many minutes after midnight.
+    /// The instant that many minutes after midnight.
     func instant(daysAgo days: Int, minutes: Int) -> Instant {
         let seconds = Int64(day(days).number) * 86_400 + Int64(minutes * 60 - offset)
         return Instant(clamping: seconds * 1000)
@@ -147,7 +147,7 @@ public struct Demonstration: Sendable {
     }
 }
 
-/// Chance that repeats itself: SplitMix64 (Steele et al. 2014).
+/// Reproducible randomness: SplitMix64 (Steele et al. 2014).
 struct Chance {
     private var state: UInt64
 

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// One habit of the demonstration, and how the made-up person lives with it.
+/// One habit of the demonstration, and how the sample person keeps it.
 struct DemonstrationHabit {
     let name: String
     let symbol: HabitSymbol
@@ -9,19 +9,19 @@ struct DemonstrationHabit {
     var goal: DailyGoal?
     let rhythm: Rhythm
     var begunAgo = 182
-    /// 0 for one that is still in use.
+    /// 0 for an active habit.
     var archivedAgo = 0
     /// The hour at which it is usually done.
     let hour: Int
-    /// How often it was kept in the beginning, and lately, of a thousand days.
+    /// How often it was kept at first and lately, in days per thousand.
     let kept: (first: Int, lately: Int)
-    /// What a kept day adds up to: one of these, each a list of amounts.
+    /// The possible check-ins of a kept day: one of these lists of amounts.
     var servings: [[Int64]] = [[1000]]
     let notes: [String]
-    /// A cue, and what is done after it.
+    /// The cue, and the response to it.
     var plan: (cue: String, response: String)?
     var challenges: [(level: ChallengeLevel, begunAgo: Int)] = []
-    /// The sum of the four answers, every two weeks up to a week ago, the latest last.
+    /// The sums of the four answers, every two weeks up to a week ago, latest last.
     var automaticity: [Int] = []
 
     enum Rhythm {
@@ -38,7 +38,7 @@ struct DemonstrationHabit {
         }
     }
 
-    /// Whether it would be done on that day, so many days ago, if all goes well.
+    /// Whether it is due on that day, `ago` days back, according to its rhythm.
     func isDue(_ day: Day, ago: Int) -> Bool {
         switch rhythm {
         case .weekdays(let days): days.contains(day.weekday)
@@ -47,7 +47,7 @@ struct DemonstrationHabit {
         }
     }
 
-    /// Grows with the weeks, as habits do.
+    /// Grows over the weeks, as habits do.
     func permille(_ ago: Int) -> Int {
         let gone = begunAgo - ago
         return kept.first + (kept.lately - kept.first) * gone / max(1, begunAgo - archivedAgo)

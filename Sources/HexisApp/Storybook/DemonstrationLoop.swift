@@ -1,6 +1,6 @@
 import HexisCore
 
-/// An old habit that Robin changed: three weeks of watching the urge, three theories, then a plan that holds.
+/// An old habit that Robin changed: three weeks of observing the urge, three theories, then a plan that works.
 extension Demonstration {
     private static let begunAgo = 34
     private static let finalizedAgo = 12
@@ -10,7 +10,7 @@ extension Demonstration {
         let loop = id(1700)
         let first = Demonstration.begunAgo
         record(.loopBegun(LoopBegun(loop: loop, routine: routine, day: day(first))), daysAgo: first, at: 20)
-        // Often at first; once another routine stands in its place, seldom.
+        // Frequent at first; rare once another routine has taken its place.
         for (number, ago) in [33, 32, 31, 30, 28, 27, 26, 25, 23, 22, 21, 20, 17, 14, 10, 4].enumerated() {
             note(urge: number, of: loop, daysAgo: ago)
         }

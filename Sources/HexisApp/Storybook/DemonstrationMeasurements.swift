@@ -1,6 +1,6 @@
 import HexisCore
 
-/// What Robin's watch and scales measured, and what Robin set out to do.
+/// The measurements of Robin's watch and scales, and Robin's personal challenges.
 extension Demonstration {
     mutating func measure() {
         for ago in (0...120).reversed() {

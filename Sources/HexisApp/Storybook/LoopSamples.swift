@@ -89,7 +89,7 @@ private struct SampleLoop {
         if finalized { finish() }
     }
 
-    /// The first is in progress, the second was finalized.
+    /// The first loop is in progress, the second is finalized.
     static var two: Practice {
         var loop = SampleLoop(urges: 12, theories: true, cue: true, finalized: true)
         loop.begin(Identifier(high: 8, low: 2), "Scroll in bed")
@@ -121,7 +121,7 @@ private struct SampleLoop {
         record(.loopBegun(LoopBegun(loop: id, routine: routine, day: day)), daysAgo: 40)
     }
 
-    /// Urges came often at first, and seldom later.
+    /// Urges came often at first and rarely later.
     private mutating func note(_ number: Int, _ answers: [String]) {
         let ago = [38, 37, 37, 35, 34, 32, 30, 27, 24, 19, 12, 3][number % 12]
         let name = Identifier(high: 8, low: UInt64(100 + number))

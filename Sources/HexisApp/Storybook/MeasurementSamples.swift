@@ -1,7 +1,7 @@
 import HexisCore
 
 extension Storybook {
-    /// Measurements and personal challenges: none, several with a past, wrong fields, long words.
+    /// Measurements and personal challenges: none, several with history, invalid fields, long words.
     static var measurements: [Sample] {
         let none = Practice()
         let many = SamplePractice.measured.practice
@@ -76,7 +76,7 @@ extension Storybook {
 }
 
 extension SamplePractice {
-    /// Measures something for a day so many days ago; with a source, over some minutes of it.
+    /// Records a measurement for a day, `days` days ago; optionally with a source and a length in minutes.
     mutating func measure(
         _ signal: Signal, _ amount: Int64, daysAgo days: Int, source: String = "",
         minutes: ClosedRange<Int64>? = nil, enteredIn unit: MeasuringUnit? = nil
@@ -91,7 +91,7 @@ extension SamplePractice {
         if let measured { record(.measured(measured), daysAgo: days) }
     }
 
-    /// Takes on a challenge, so many days ago.
+    /// Accepts a challenge, `days` days ago.
     @discardableResult
     mutating func challenge(
         _ title: String, _ kind: PersonalChallenge.Kind, _ pace: PersonalChallenge.Pace, _ amount: Int64,
@@ -109,7 +109,7 @@ extension SamplePractice {
         return id
     }
 
-    /// A watch and a phone on the same walks for four months, scales, and challenges in every state.
+    /// Four months of a watch and a phone on the same walks, scales, and challenges in every state.
     static var measured: SamplePractice {
         var sample = SamplePractice.many
         for ago in (0...120).reversed() {
@@ -143,7 +143,7 @@ extension SamplePractice {
         return sample
     }
 
-    /// Counts so many towards a challenge, for a day so many days ago.
+    /// Counts an amount towards a challenge, for a day `days` days ago.
     mutating func count(_ challenge: Identifier, _ amount: Int64 = 1, daysAgo days: Int) {
         record(
             .personalChallengeCounted(
@@ -152,7 +152,7 @@ extension SamplePractice {
                     amount: Amount(clamping: amount * 1000))), daysAgo: days)
     }
 
-    /// A habit that counts steps by itself, one of minutes, and two timers that run.
+    /// A habit that counts steps automatically, one in minutes, and two running timers.
     static var timed: SamplePractice {
         var sample = SamplePractice()
         let walk = sample.habit(
@@ -180,7 +180,7 @@ extension SamplePractice {
         return sample
     }
 
-    /// Ten miles to run in two weeks, and some of them entered; the page of it, too.
+    /// A challenge to run ten miles in two weeks, with some of them entered, and the address of its page.
     static var inMiles: (Practice, String) {
         var sample = SamplePractice.measured
         let run = sample.challenge("Run 10 miles", .distance, .total, 16_093, unit: "mi", from: 1, days: 14)

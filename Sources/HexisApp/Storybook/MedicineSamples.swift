@@ -1,7 +1,7 @@
 import HexisCore
 
 extension Storybook {
-    /// Medicines: none, one that is new, several with a past, long words, wrong fields.
+    /// Medicines: none, a new one, several with history, long words, invalid fields.
     static var medicine: [Sample] {
         let one = SamplePractice.oneMedicine.practice
         let many = SamplePractice.medicines.practice
@@ -62,7 +62,7 @@ extension Storybook {
         ] + medicineCalls
     }
 
-    /// Being called for: where several doses lead, other times for reminders, a heart rate that asks again.
+    /// Dose reminders: the page for several doses, other reminder times, and a heart rate that asks again.
     private static var medicineCalls: [Sample] {
         let many = SamplePractice.called.practice
         let long = SamplePractice.longMedicine.practice
@@ -103,7 +103,7 @@ extension Storybook {
 }
 
 extension SamplePractice {
-    /// Registers a medicine, so many days ago.
+    /// Adds a medicine, `days` days ago.
     @discardableResult
     mutating func medicine(_ name: String, _ dose: String?, _ regimen: Regimen, begun days: Int) -> Identifier
     {
@@ -116,7 +116,7 @@ extension SamplePractice {
         return id
     }
 
-    /// Takes a dose of so many days ago, some minutes after its time.
+    /// Takes a dose of `days` days ago, some minutes after its time.
     mutating func take(_ medicine: Identifier, _ time: String, late minutes: Int = 0, daysAgo days: Int) {
         guard let slot = TimeOfDay(time), let taken = TimeOfDay(minutes: (slot.minutes + minutes) % 1440)
         else { return }
@@ -139,7 +139,7 @@ extension SamplePractice {
         return sample
     }
 
-    /// Sixty days of an older person, who forgot now and then, and last Thursday's evening.
+    /// Sixty days of an older person who forgot a dose now and then, including last Thursday evening.
     static var medicines: SamplePractice {
         var sample = SamplePractice.many
         if let name = Line("Maria") { sample.record(.personNamed(PersonNamed(name: name)), daysAgo: 70) }
@@ -157,7 +157,7 @@ extension SamplePractice {
         return sample
     }
 
-    /// High on the last three days, today too, where not all is marked yet.
+    /// High on the last three days including today, where some doses are still open.
     static var heart: SamplePractice {
         var sample = medicines
         sample.record(.heartRateBoundarySet(HeartRateBoundarySet(boundary: 70, gap: 5)), daysAgo: 60)
@@ -169,7 +169,7 @@ extension SamplePractice {
         return sample
     }
 
-    /// All are called for; at weekends the morning's an hour and a half later.
+    /// All have reminders; on weekends that of the morning comes an hour and a half later.
     static var called: SamplePractice {
         var sample = medicines
         for medicine in sample.practice.medicines {

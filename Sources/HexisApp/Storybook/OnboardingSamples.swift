@@ -1,7 +1,7 @@
 import HexisCore
 
 extension Storybook {
-    /// Setting a medicine up: each step, wrong answers, and left on the way.
+    /// Setting up a medicine: each step, invalid answers, and left midway.
     static var onboarding: [Sample] {
         MedicineOnboarding.asked.survey.steps.map { at("onboarding, \($0.key.text)", $0.key) } + [
             at("onboarding, wrong boundary", "boundary", sent: "boundary=201"),
@@ -27,7 +27,7 @@ extension Storybook {
         return sample
     }
 
-    /// With the answers that lead there.
+    /// A practice with the answers that lead to the step.
     private static func onTheWay(to step: SurveyKey) -> Practice {
         var sample = begun
         let kind = ["interval", "hours", "weekdays"].first { $0 == step.text } ?? "daily"

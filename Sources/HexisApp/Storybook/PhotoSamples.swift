@@ -47,7 +47,7 @@ extension Storybook {
         ] + PhotoState.allCases.map { state($0) }
     }
 
-    /// What only the page script knows, in each of its states.
+    /// A photo in each of the states that only the page script knows.
     private static func state(_ state: PhotoState) -> Sample {
         Sample("photos, state \(state.name)") { surroundings in
             Document(PhotosWording.title, in: .progress, of: Practice(), with: surroundings).page { html in
@@ -60,7 +60,7 @@ extension Storybook {
     }
 }
 
-/// A habit with pictures of it.
+/// A habit with photos.
 private struct PhotoSample {
     private var built = SamplePractice()
     let habit: Identifier
@@ -72,7 +72,7 @@ private struct PhotoSample {
         challenge = built.challenge("Walk to the sea", .done, .oneDay, 1, from: 20)
     }
 
-    /// The challenge is completed.
+    /// Completes the challenge.
     mutating func finish() { built.count(challenge, daysAgo: 0) }
 
     /// A caption of 101 letters.

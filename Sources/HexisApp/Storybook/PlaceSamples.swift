@@ -62,7 +62,7 @@ extension Storybook {
     }
 }
 
-/// A habit with a plan, and the places where it is said.
+/// A habit with a plan, and the places of its reminders.
 private struct PlaceSample {
     private var built = SamplePractice()
     private let habit: Identifier

@@ -65,12 +65,12 @@ extension Storybook {
 }
 
 extension SamplePractice {
-    /// The demonstration's half a year, as it stands on the samples' day.
+    /// The demonstration's half a year, up to the day of the samples.
     fileprivate static var year: SamplePractice {
         SamplePractice(Demonstration.entries(until: moment, device: Identifier(high: 7, low: 7)))
     }
 
-    /// A habit without any day, and one with a few.
+    /// A habit without any days, and one with a few.
     fileprivate static var fresh: SamplePractice {
         var sample = SamplePractice()
         sample.habit("Write one line", .pen, .coral, begun: 0)

@@ -48,7 +48,7 @@ extension Storybook {
     }
 }
 
-/// A habit with a plan, and what reminds of it.
+/// A habit with a plan and reminders.
 struct ReminderSample {
     var built = SamplePractice()
     let habit: Identifier
@@ -64,7 +64,7 @@ struct ReminderSample {
                     plan: planned, habit: habit, kind: .action, situation: situation, response: response)))
     }
 
-    /// With devices that do not remind any more.
+    /// With devices that no longer show reminders.
     func silencing() -> ReminderSample {
         let devices: [(String, SilenceCause)] = [
             ("Safari on iPhone", .ended), ("Chrome on Android", .unused), ("Firefox on Windows", .signedOut),
@@ -80,7 +80,7 @@ struct ReminderSample {
         return sample
     }
 
-    /// Done on all of the last days, and reminded for long.
+    /// A habit done on all of the last days, with reminders for a long time.
     static func settling(days: Int) -> ReminderSample {
         var sample = ReminderSample(begun: 120)
         for ago in 0..<days { sample.built.checkIn(sample.habit, daysAgo: ago) }

@@ -38,7 +38,7 @@ extension Storybook {
 }
 
 extension SamplePractice {
-    /// Somebody who drank a glass of water on each of so many days, and opened so many rewards.
+    /// A person who drank a glass of water on each of `days` days and opened `read` rewards.
     static func rewarded(days: Int, read: Int) -> SamplePractice {
         var sample = SamplePractice()
         let water = sample.habit("Drink a glass of water in the morning", .drop, .sky, begun: days)
@@ -52,7 +52,7 @@ extension SamplePractice {
         return sample
     }
 
-    /// What Today is asked for after the check-in that brought the first reward.
+    /// The query of Today after the check-in that earned the first reward.
     fileprivate static func queryAfterCheckIn(in practice: Practice) -> String {
         guard let habit = practice.habits.first,
             let checkIn = habit.record(on: today).checkIns.first

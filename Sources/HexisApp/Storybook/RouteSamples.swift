@@ -38,7 +38,7 @@ extension Storybook {
     }
 }
 
-/// Somebody who keeps routes.
+/// A person with routes.
 private struct RouteSample {
     private var built = SamplePractice()
     private var count: UInt64 = 0
@@ -47,7 +47,7 @@ private struct RouteSample {
         keep(name, try? RouteTarget(text))
     }
 
-    /// Up, around and down again.
+    /// A track up, around and down again.
     mutating func track(_ name: String) -> Identifier {
         let steps = [
             (0, 0), (9, 6), (14, 20), (30, 22), (38, 40), (60, 44), (78, 30), (96, 38), (110, 70), (96, 92),

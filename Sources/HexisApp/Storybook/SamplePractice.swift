@@ -1,25 +1,25 @@
 import HexisCore
 
-/// Builds a practice for the storybook and the tests, a fact at a time, always the same.
+/// Builds a practice for the storybook and the tests, one fact at a time, always the same.
 public struct SamplePractice: Sendable {
     public private(set) var entries: [Entry] = []
-    /// The day on which every sample is looked at: a Saturday.
+    /// The day of all samples: a Saturday.
     public static let today = Day(year: 2026, month: 11, day: 21) ?? .first
-    /// 09:41 UTC on it.
+    /// 09:41 UTC on that day.
     public static let moment = Moment(instant: Instant(clamping: 1_795_254_060_000))
 
     private let device = Identifier(high: 7, low: 7)
 
     public init() {}
 
-    /// Goes on from what is there.
+    /// Continues from existing entries.
     init(_ entries: [Entry]) {
         self.entries = entries
     }
 
     public var practice: Practice { Practice(entries) }
 
-    /// Records something this morning, or on the morning so many days ago.
+    /// Records a fact this morning, or on the morning `days` days ago.
     public mutating func record(_ fact: Fact, daysAgo days: Int = 0) {
         let number = UInt64(entries.count)
         let at = SamplePractice.moment.instant.advanced(
@@ -27,7 +27,7 @@ public struct SamplePractice: Sendable {
         entries.append(Entry(id: Identifier(high: 1, low: number), at: at, device: device, fact: fact))
     }
 
-    /// Registers a habit that began a while ago.
+    /// Adds a habit that began `days` days ago.
     @discardableResult
     public mutating func habit(
         _ name: String, _ symbol: HabitSymbol = .leaf, _ colour: HabitColour = .teal, begun days: Int = 60,
@@ -45,7 +45,7 @@ public struct SamplePractice: Sendable {
         return id
     }
 
-    /// Checks in so many days ago.
+    /// Checks in `days` days ago.
     public mutating func checkIn(_ habit: Identifier, _ amount: Amount = .one, daysAgo days: Int) {
         let day = SamplePractice.today.advanced(by: -days)
         record(.checkedIn(CheckedIn(habit: habit, day: day, amount: amount)))
@@ -53,7 +53,7 @@ public struct SamplePractice: Sendable {
 }
 
 extension SamplePractice {
-    /// Several habits of every kind, with a past.
+    /// Several habits of every kind, with history.
     public static var many: SamplePractice {
         var sample = SamplePractice()
         let water = sample.habit(

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Surveys for the storybook and the tests: every way of answering, a way around, and words that are long.
+/// Surveys for the storybook and the tests: every format of answer, a conditional step, and long words.
 enum SampleSurvey {
     static let run = Identifier(high: 6, low: 1)
 

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A page in one of its states, under a name: for looking at, for pictures, for tests.
+/// A page in one of its states, with a name: for viewing, screenshots and tests.
 public struct Sample: Sendable {
     /// `today, many habits`.
     public let name: String
@@ -11,7 +11,7 @@ public struct Sample: Sendable {
         self.show = show
     }
 
-    /// What a request shows of a practice; nothing when it shows no page.
+    /// The page that a request shows for a practice; empty if it shows none.
     init(name: String, practice: Practice, request: Request) {
         self.init(name) { surroundings in
             guard case .page(let bytes) = respond(to: request, with: practice, in: surroundings).content
@@ -32,7 +32,7 @@ public struct Sample: Sendable {
     }
 }
 
-/// Every page in its states: empty, one, many, wrong input, long words, another script.
+/// Every page in its states: empty, one, many, invalid input, long words, another script.
 public enum Storybook {
     public static var samples: [Sample] {
         let empty = Practice()
@@ -50,7 +50,7 @@ public enum Storybook {
             Sample(
                 name: "today, another script", practice: anotherScript.practice,
                 request: Request(.get, "/today")),
-            // Shown to whoever looks from elsewhere.
+            // As shown to a person far from home.
             Sample(
                 name: "today, far from home", practice: farAway.practice, request: Request(.get, "/today")),
             Sample(name: "today, all done", practice: allDone.practice, request: Request(.get, "/today")),

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Every way of answering with nothing said yet, with answers, and with wrong ones.
+/// Every format of answer: unanswered, answered, and invalid.
 extension Storybook {
     static var surveys: [Sample] {
         let sleep = SampleSurvey.sleep
@@ -37,7 +37,7 @@ extension Storybook {
         ]
     }
 
-    /// Enough of them to come to a step.
+    /// The answers needed to reach a step.
     private static func before(_ step: SurveyKey) -> [(SurveyKey, SurveyAnswer?)] {
         let first = SampleSurvey.sleep.steps.first { $0.key == step }?.questions.first?.key ?? step
         return Array(answers.prefix { $0.0 != first })
@@ -52,7 +52,7 @@ extension Storybook {
         ]
     }
 
-    /// A step of a run in which that much was said, looked at or, with a body, sent; the run itself without a step.
+    /// A step of a run with those answers, shown, or submitted if there is a body; without a step, the run itself.
     private static func at(
         _ step: SurveyKey?, _ state: String, of survey: Survey, _ said: [(SurveyKey, SurveyAnswer?)],
         _ more: Fact? = nil, sent body: String? = nil

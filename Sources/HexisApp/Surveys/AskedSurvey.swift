@@ -1,15 +1,15 @@
 import HexisCore
 
-/// A survey as the app asks it: where it belongs, and what follows from its answers.
+/// A survey as the app asks it: its place in the app, and what follows from its answers.
 final class AskedSurvey {
     let survey: Survey
     let place: Place
     let colour: HabitColour?
-    /// Where leaving it leads.
+    /// The address after leaving it.
     let exit: String
-    /// Where its end leads; `nil` for a page of thanks.
+    /// The address after finishing it; `nil` for a page of thanks.
     let goal: String?
-    /// What is recorded at its end beside its answers.
+    /// The facts to record when it is finished, in addition to its answers.
     let facts: (SurveyResult) -> [Fact]
 
     init(
@@ -25,11 +25,11 @@ final class AskedSurvey {
     }
 }
 
-/// The surveys that can be gone through at `/surveys`, each found by what is known when it begins.
+/// The surveys available at `/surveys`, each looked up by the facts known when it begins.
 struct SurveyShelf: Sendable {
     let survey: @Sendable (SurveyStarted, Practice) -> AskedSurvey?
 
-    /// Those that the app brings along.
+    /// The app's own surveys.
     static var own: SurveyShelf {
         SurveyShelf { begun, _ in
             begun.survey == MedicineOnboarding.key ? MedicineOnboarding.asked : nil

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// One step of a survey: what it says, what it asks, and the ways from here.
+/// One step of a survey: its text, its questions, and its buttons.
 final class SurveyPage {
     private let asked: AskedSurvey
     private let form: SurveyStepForm
@@ -8,8 +8,7 @@ final class SurveyPage {
     private let hidden: [(name: String, value: String)]
     private let progress: SurveyProgress?
 
-    /// The form is sent to an address, with fields that are not shown. Without progress the page stands for itself:
-    /// it is saved, and that is it.
+    /// The form is sent to `address` with hidden fields. Without progress, the page stands alone and is simply saved.
     init(
         _ asked: AskedSurvey, _ form: SurveyStepForm, sentTo address: String,
         with hidden: [(name: String, value: String)], _ progress: SurveyProgress? = nil
@@ -62,7 +61,7 @@ final class SurveyPage {
         for place in form.step.questions.indices { html(SurveyQuestionView(form: form, place: place)) }
     }
 
-    /// The first button is the one that the Enter key presses.
+    /// The Enter key presses the first button.
     private func writeMoves(to html: inout HTML) {
         html("div", .class("buttons")) { html in
             guard let progress else {
@@ -83,11 +82,11 @@ final class SurveyPage {
     }
 
     private var language: Attribute { Attribute("lang", asked.survey.language) }
-    /// Of a survey in a language of its own the first letters say which way it runs.
+    /// The text direction. For a survey in a language of its own, its first letters determine it.
     private var direction: Attribute { Attribute("dir", asked.survey.language.map { _ in "auto" }) }
 }
 
-/// The ways from a step. Each keeps what is right on its page.
+/// The buttons of a step. Each keeps the valid answers of its page.
 enum SurveyMove: Int, Choice {
     case next = 0
     case back, skip, stop

@@ -1,9 +1,9 @@
 import HexisCore
 
-/// A question with what it is answered with, and what was answered.
+/// A question with its input and the current answer.
 struct SurveyQuestionView: View {
     let form: SurveyStepForm
-    /// Among the questions of the step.
+    /// The index among the questions of the step.
     let place: Int
 
     private var question: SurveyQuestion { form.step.questions[place] }
@@ -23,9 +23,9 @@ struct SurveyQuestionView: View {
         }
     }
 
-    /// No field is cut off while somebody writes: what is too long is said, and nothing of it lost.
+    /// Fields have no maximum length: a text that is too long gets a message, and nothing of it is lost.
     ///
-    /// Never inlined: in the browser, each of its callers would hold it.
+    /// Never inlined, so that the wasm module holds it once rather than in every caller.
     @inline(never)
     private func writeField(
         _ type: String = "text", keyboard: String? = nil, rows: Int? = nil, to html: inout HTML
@@ -41,14 +41,15 @@ struct SurveyQuestionView: View {
         return false
     }
 
-    /// What is read with a group: what is wrong, the hint, and what the page says about all of its questions.
+    /// The notes that describe a group: its problem, its hint, and the text that the page gives for all its
+    /// questions.
     private var description: String? {
         let notes = FieldNotes.ids(field: name, hint: hint, problem: problem)
         if form.isAlone || form.step.text == nil { return notes }
         return "\(notes ?? "") \(SurveyQuestionView.context)"
     }
 
-    /// The id of what the page says: no key, so no question's.
+    /// The id of the page's text. It is not a valid key, so it cannot clash with a question's.
     static var context: String { "step:text" }
 
     private func writeGroup(to html: inout HTML) {
@@ -99,13 +100,13 @@ struct SurveyQuestionView: View {
     }
 }
 
-/// Numbers in a row, of which one is chosen.
+/// Numbers in a row to choose one from.
 struct SurveyScale: View {
     let name: String
     let scale: SurveyFormat.Scale
     let chosen: String
 
-    /// So many targets stand side by side on the smallest phone; more go on below.
+    /// Whether the numbers need more than one row: seven targets fit side by side on the smallest phone.
     private var isLong: Bool { scale.values.count > 7 }
 
     func write(to html: inout HTML) {

@@ -1,20 +1,20 @@
 import HexisCore
 
-/// Beginning surveys, and finding the ones that were begun.
+/// Beginning surveys, and continuing those already begun.
 struct SurveyRoutes {
     let shelf: SurveyShelf
     let request: Request
     let practice: Practice
     let surroundings: Surroundings
 
-    /// What answers below `/surveys`; `nil` where there is nothing.
+    /// Answers requests below `/surveys`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return request.method == .post ? begin() : nil }
         guard let run = Identifier(first).flatMap({ practice.surveyRun($0) }) else { return nil }
         return path.count > 2 ? nil : visit(run)?.reply(path.count == 2 ? path[1] : nil)
     }
 
-    /// Goes on with a survey that was not finished; begins it otherwise.
+    /// Continues an unfinished run of the survey, else begins one.
     private func begin() -> Reply? {
         guard let key = request.form["survey"].flatMap({ Line($0) }) else { return nil }
         let subject = request.form["subject"].flatMap { Identifier($0) }

@@ -1,15 +1,15 @@
 import HexisCore
 
-/// One step of a survey as it stands on its page: what was typed beside each question, and what that says.
+/// One step of a survey as its page shows it: the text typed for each question, and its meaning.
 final class SurveyStepForm {
     let step: SurveyStep
-    /// One for each question, in their order, as are the answers.
+    /// One per question, in their order, like the answers.
     private(set) var inputs: [SurveyInput] = []
-    /// `nil` where nothing was said, or nothing right.
+    /// `nil` for a missing or invalid answer.
     private(set) var answers: [SurveyAnswer?] = []
     private(set) var problems: [Problem] = []
 
-    /// With what was said before, if anything was.
+    /// Fills in earlier answers, if there are any.
     init(_ step: SurveyStep, in run: SurveyRun? = nil) {
         self.step = step
         for question in step.questions { inputs.append(SurveyInput(run?.said(to: question.key)?.answer)) }
@@ -34,9 +34,9 @@ final class SurveyStepForm {
         }
     }
 
-    /// The field beside the options of a question.
+    /// The name of the free text field beside a question's options.
     static func other(_ name: String) -> String { "\(name)-other" }
 
-    /// Whether it has the only question of its page, whose heading asks it.
+    /// Whether the step has a single question, which the page's heading asks.
     var isAlone: Bool { step.questions.count == 1 }
 }

@@ -21,14 +21,14 @@ final class SurveyVisit {
         return step.map { "\(address)/\($0.key.text)" } ?? address
     }
 
-    /// Where it goes on: at the first step that is open, or at the last one, from where it can be finished.
+    /// The address to continue at: the first open step, else the last one, from which the survey can be finished.
     var next: String {
         if run.finishedAt != nil { return asked.goal ?? address() }
         return address(of: run.nextStep(on: path) ?? path.last)
     }
 
-    /// The page of a step, or of the run itself. A step that was not reached yet, or is not on the way any more, leads
-    /// to where the run stands.
+    /// The page of a step, or of the run itself for `nil`. A step that was not reached yet or is no longer on the
+    /// path redirects to the run's current step.
     func reply(_ name: String?) -> Reply? {
         guard let name else { return routes.request.method == .get ? show() : nil }
         guard asked.survey.steps.contains(where: { $0.key.text == name }) else { return nil }
@@ -51,8 +51,8 @@ final class SurveyVisit {
         }
     }
 
-    /// What a page says that was not said in the same words before. Who leaves it for another one did not leave out
-    /// what is empty on it.
+    /// The answers on a page that differ from those recorded before. Leaving for another page does not count its
+    /// empty fields as skipped.
     private func news(_ form: SurveyStepForm, _ move: SurveyMove) -> [SurveyAnswered] {
         var news: [SurveyAnswered] = []
         for (place, key) in form.step.keys.enumerated() {
@@ -67,7 +67,7 @@ final class SurveyVisit {
         return news
     }
 
-    /// To the next step of the way as these answers make it; after the last one the survey is finished.
+    /// Goes to the next step on the path that these answers determine; after the last one, finishes the survey.
     private func goOn(_ place: Int, _ said: [SurveyAnswered]) -> Reply {
         let later = run.answering(said)
         let path = later.path(through: asked.survey)
@@ -79,7 +79,7 @@ final class SurveyVisit {
             to: asked.goal ?? address())
     }
 
-    /// Never inlined: each of its callers would hold it.
+    /// Never inlined, so that the wasm module holds it once rather than in every caller.
     @inline(never)
     private func record(_ said: [SurveyAnswered], _ facts: [Fact], to address: String) -> Reply {
         var recorder = Recorder(routes.request, routes.practice, routes.surroundings)
@@ -91,7 +91,7 @@ final class SurveyVisit {
 
     private var now: Instant { routes.surroundings.moment.instant }
 
-    /// When the page was shown, as it says itself; never later than now.
+    /// When the page was shown, according to its form; never later than now.
     private var shown: Instant {
         let milliseconds = routes.request.form["started"].flatMap { JSON.number($0).integer }
         return milliseconds.flatMap { Instant(milliseconds: $0) }.map { min($0, now) } ?? now
@@ -108,7 +108,7 @@ final class SurveyVisit {
             .reply(routes.practice, surroundings)
     }
 
-    /// The run itself, once it is finished or left; else the step at which it stands.
+    /// The run itself once it is finished or left, else its current step.
     private func show() -> Reply? {
         let isFinished = run.finishedAt != nil
         if !isFinished && !run.isCancelled { return path.isEmpty ? nil : .redirect(to: next) }

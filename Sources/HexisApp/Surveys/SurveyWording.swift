@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around surveys. What they ask stands in the surveys themselves.
+/// User-facing text around surveys. The questions are part of the surveys themselves.
 enum SurveyWording {
     static var next: String { "Next" }
     static var done: String { "Done" }
@@ -16,19 +16,19 @@ enum SurveyWording {
     static var stoppedTitle: String { "You stopped here" }
     static var stopped: String { "Your answers are kept. You can go on at any time." }
 
-    /// `How you sleep · Step 3 of about 7`; one step alone has no number.
+    /// `How you sleep · Step 3 of about 7`; a single step has no number.
     static func step(_ progress: SurveyProgress, of title: String) -> String {
         if progress.count == 1 { return title }
         let about = progress.isCertain ? "" : "about "
         return "\(title) · Step \(progress.number) of \(about)\(progress.count)"
     }
 
-    /// What a question is called among others.
+    /// The label of a question among others.
     static func label(_ question: SurveyQuestion, isAlone: Bool) -> String {
         question.isOptional && !isAlone ? "\(question.text) (optional)" : question.text
     }
 
-    /// What it helps to know before answering: `About is enough. From 0 to 24 hours.`; `nil` for nothing.
+    /// A hint to read before answering: `About is enough. From 0 to 24 hours.`; `nil` without one.
     static func hint(_ question: SurveyQuestion) -> String? {
         guard case .number(let number) = question.format else { return question.hint }
         var hint = question.hint ?? ""
@@ -43,13 +43,13 @@ enum SurveyWording {
         return Passage(hint).map { "\($0.text)." }
     }
 
-    /// What a number at the end of a scale means; `nil` for one between.
+    /// The meaning of a number at the end of a scale; `nil` for those in between.
     static func end(_ value: Int, of scale: SurveyFormat.Scale, _ before: String) -> String? {
         if value == scale.values.lowerBound { return before + scale.lowest }
         return value == scale.values.upperBound ? before + scale.highest : nil
     }
 
-    /// Why an answer could not be taken, in words that stand beside its question and at the head of the page.
+    /// Why an answer is invalid, for the message beside its question and at the top of the page.
     static func message(_ problem: SurveyProblem, _ question: SurveyQuestion, isAlone: Bool) -> String {
         let request = "Please \(request(problem, question.format))"
         return isAlone ? "\(request)." : "\(request) for “\(question.text)”"

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A timer that runs: its digits, and the way to stop it.
+/// A running timer: its digits, and a button to stop it.
 struct TimerPage {
     let timer: Timer
     let subject: TimerSubject
@@ -40,7 +40,7 @@ struct TimerPage {
     }
 }
 
-/// How long a timer has run, or still has to. The page script lets the digits go on.
+/// The elapsed or remaining time of a timer. The page script updates the digits.
 struct TimerDigits: View {
     let timer: Timer
     let now: Moment

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Where minutes are counted: starting a timer, or going to the one that runs.
+/// For habits and challenges counted in minutes: starts a timer, or links to the running one.
 struct TimerPanel: View {
     let subject: TimerSubject
     var typed: String?
@@ -47,7 +47,7 @@ struct TimerPanel: View {
     }
 }
 
-/// The panel alone, where the minutes of a countdown could not be taken.
+/// The panel alone, for a countdown whose minutes were invalid.
 struct TimerStartPage {
     let subject: TimerSubject
     let typed: String
@@ -69,7 +69,7 @@ struct TimerStartPage {
     }
 }
 
-/// On Today, while timers run: the way to them.
+/// On Today, links to the running timers.
 struct TimersOnToday: View {
     let practice: Practice
     let surroundings: Surroundings

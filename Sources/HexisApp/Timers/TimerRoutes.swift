@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Starting, seeing and stopping timers.
+/// Starting, showing and stopping timers.
 struct TimerRoutes {
     let request: Request
     let practice: Practice
@@ -8,13 +8,13 @@ struct TimerRoutes {
 
     private var now: Moment { surroundings.moment }
 
-    /// What answers below `/timers`; `nil` where there is nothing.
+    /// Answers requests below `/timers`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return request.method == .post ? start() : nil }
         guard let timer = practice.timers.first(where: { $0.id.description == first }),
             let subject = TimerSubject(timer.subject, in: practice, on: now.today)
         else {
-            // Stopped on another device meanwhile, or on this one just now.
+            // The timer was stopped on another device meanwhile, or on this one just now.
             return Identifier(first) == nil ? nil : .redirect(to: "/today")
         }
         switch (request.method, path.count, path.count > 1 ? path[1] : "") {

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// What a timer takes the time of: a challenge or a habit that is counted in minutes.
+/// The subject of a timer: a challenge or a habit counted in minutes.
 enum TimerSubject {
     case challenge(PersonalChallenge)
     case habit(Habit)
 
-    /// `nil` for what is not there, or not counted in minutes.
+    /// `nil` for a subject that does not exist or is not counted in minutes.
     init?(_ id: Identifier, in practice: Practice, on today: Day) {
         if let challenge = practice.personalChallenge(id) {
             self = .challenge(challenge)
@@ -46,8 +46,8 @@ enum TimerSubject {
         }
     }
 
-    /// What a timer that ran for so many seconds counts as, on the day on which it was started. Where devices measure
-    /// minutes, too, it is a measurement: its time counts once.
+    /// The fact for a timer that ran that many seconds, on the day it was started. If devices measure minutes too,
+    /// the fact is a measurement, so that the time counts once.
     func fact(_ timer: Timer, _ seconds: Int64, on day: Day) -> Fact? {
         let minutes = TimerSubject.minutes(seconds)
         guard minutes > .zero else { return nil }
@@ -65,11 +65,11 @@ enum TimerSubject {
         }
     }
 
-    /// To the nearest tenth: 90 seconds are 1.5.
+    /// Rounds to the nearest tenth: 90 seconds are 1.5.
     static func minutes(_ seconds: Int64) -> Amount { Amount(clamping: (seconds * 10 + 30) / 60 * 100) }
 }
 
-/// `min`, `Minuten`, `minutes`: whatever begins so.
+/// Whether the unit begins like `min`, `Minuten` or `minutes`.
 private func isMinutes(_ unit: Line?) -> Bool {
     guard let unit else { return false }
     return unit.text.bytes.prefix(3).map { $0 | 32 } == "min".bytes

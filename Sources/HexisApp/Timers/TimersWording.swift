@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words around stopwatches and countdowns.
+/// User-facing text about stopwatches and countdowns.
 enum TimersWording {
     static var title: String { "Take the time" }
     static var text: String {
@@ -26,7 +26,7 @@ enum TimersWording {
         minutes == .one ? "1 minute saved." : "\(minutes) minutes saved."
     }
 
-    /// Said where a timer's minutes were counted.
+    /// The notice after a timer's minutes were counted.
     static func notice(_ query: Form) -> Notice? {
         query["timed"].flatMap { Amount($0) }.map { Notice(text: counted($0)) }
     }

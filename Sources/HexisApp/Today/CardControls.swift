@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The buttons on a card: one to tick, or − and + around a ring.
+/// The buttons on a card: a check mark, or − and + around a ring.
 struct CardControls: View {
     let habit: Habit
     let day: Day
@@ -32,7 +32,7 @@ struct CardControls: View {
     private func writeCounter(to html: inout HTML) {
         let step = step
         html("div", .class("counter")) { html in
-            // What was measured is not taken back by a tap.
+            // A tap cannot undo measurements.
             if habit.record(on: day).checkedIn > .zero {
                 write(to: &html, action: "check-in", number: 1, fields: [("amount", (-step).description)]) {
                     html in
@@ -56,7 +56,7 @@ struct CardControls: View {
         }
     }
 
-    /// A limit's ring shows how much of it is used; a goal's how much of it is reached.
+    /// The ring of a limit shows how much of it is used, that of a goal how much is reached.
     private var ringPermille: Int {
         guard standing.goal.direction == .atMost else { return standing.permille }
         let limit = standing.goal.amount.thousandths
@@ -64,7 +64,7 @@ struct CardControls: View {
         return Int(min(1000, standing.total.thousandths * 1000 / limit))
     }
 
-    /// One tap counts one; a goal below one is reached in one tap, a goal of hundreds in ten.
+    /// One tap counts one; a goal below one takes a single tap, a goal of hundreds takes ten.
     private var step: Amount {
         let goal = standing.goal.amount
         if goal < .one, goal > .zero { return goal }

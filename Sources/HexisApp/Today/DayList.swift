@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The cards of a day: what it asks for, by groups, and below what can be done besides.
+/// The cards of a day: what is due, by groups, then what can be done in addition.
 struct DayList: View {
     let practice: Practice
     let habits: [Habit]
@@ -20,7 +20,7 @@ struct DayList: View {
         let stretch = Stretch(query, of: asked.count + others.count)
         let shown = (asked + others)[stretch.places]
         writeGroups(shown.filter { $0.belongsOnTheList }, to: &html)
-        // Below the cards, so that the one that was just ticked stays under the finger.
+        // Below the cards, so that the card just ticked stays under the finger.
         if !asked.isEmpty, asked.allSatisfy({ $0.isSettled }) {
             writeCalm(TodayWording.allDoneTitle, TodayWording.allDoneText, to: &html)
         }
@@ -63,7 +63,7 @@ struct DayList: View {
         }
     }
 
-    /// In the order in which their first habits stand.
+    /// Sorted by the position of their first habit.
     private func groups(of cards: [TaskCard]) -> [Line?] {
         var groups: [Line?] = []
         for card in cards where !groups.contains(card.habit.group) { groups.append(card.habit.group) }

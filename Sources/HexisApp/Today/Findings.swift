@@ -1,14 +1,14 @@
 import HexisCore
 
-/// What only the page script can find out, in a line each. They come after everything else on Today, at the
-/// window's lower edge, so that a line that appears moves nothing that somebody is about to tap.
+/// Findings that only the page script can make, one line each. They come last on Today, at the window's lower edge,
+/// so that a line that appears moves nothing the person is about to tap.
 struct Findings: View {
     let practice: Practice
     let surroundings: Surroundings
 
     func write(to html: inout HTML) {
         html("div", .class("findings")) { html in
-            // A device that fell silent is the same matter.
+            // The announcement of a silenced device already covers this.
             if practice.canCall(from: surroundings.moment.today), practice.silencedDevices.isEmpty {
                 html(OutOfReach())
             }
@@ -17,8 +17,7 @@ struct Findings: View {
     }
 }
 
-/// On Today: nothing reaches the person, neither this device, nor another one, nor another way. The link leads to where
-/// the reason stands, and what helps.
+/// On Today: no device and no channel reaches the person. The link leads to the reason and what helps.
 struct OutOfReach: View {
     /// Hidden until the page script knows.
     var isFound = false

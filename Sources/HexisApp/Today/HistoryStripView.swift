@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The last relevant days as one bar. Segments touch, so that a full strip reads as one.
+/// The last relevant days as one bar. Segments touch, so that a full strip looks like one.
 struct HistoryStripView: View {
     let strip: HistoryStrip
 
@@ -21,7 +21,7 @@ struct HistoryStripView: View {
 
     private var width: Int { 100 / HistoryStrip.length }
 
-    /// Neighbours of the same intensity are drawn as one.
+    /// Neighbouring days of the same intensity, drawn as one segment.
     private var runs: [(start: Int, count: Int, permille: Int)] {
         var runs: [(start: Int, count: Int, permille: Int)] = []
         for (index, segment) in strip.segments.enumerated() where segment.permille > 0 {
@@ -34,7 +34,7 @@ struct HistoryStripView: View {
         return runs
     }
 
-    /// From 0.2, so that a little is seen at all, to 1, which is not written.
+    /// From 0.2, so that small values are visible, to 1, which is omitted.
     private static func opacity(_ permille: Int) -> String? {
         permille == 1000 ? nil : "0.\(20 + permille * 60 / 1000)"
     }

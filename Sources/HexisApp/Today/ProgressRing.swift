@@ -1,8 +1,8 @@
-/// A ring that closes as the goal comes nearer. What it says is said in words beside it.
+/// A ring that closes towards the goal. The text beside it says the same.
 struct ProgressRing: View {
     /// 0...1000.
     let permille: Int
-    /// In the middle: a number, or nothing.
+    /// The text in the middle: a number, or nothing.
     var text: String?
 
     func write(to html: inout HTML) {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A habit on a day: what it is, how it stands, and one tap to mark it.
+/// A habit on one day: its name, its progress, and a button to mark it.
 struct TaskCard: View {
     let habit: Habit
     let day: Day
@@ -18,13 +18,13 @@ struct TaskCard: View {
         dueness = practice.dueness(of: habit, on: day)
     }
 
-    /// Asked for, or done although it was not.
+    /// Whether it is due, or was done although it was not.
     var belongsOnTheList: Bool { dueness.isAsked || standing.isDone || standing.outcome == .partly }
 
-    /// Nothing is left to do: done, or skipped for today.
+    /// Whether nothing is left to do: done, or skipped for today.
     var isSettled: Bool { standing.isDone || standing.isSkipped }
 
-    /// A habit that is put away is marked from its own page.
+    /// An archived habit is marked on its own page.
     var canBeDoneAnyway: Bool { dueness != .notDue(.archived) }
 
     func write(to html: inout HTML) {
@@ -64,7 +64,7 @@ struct TaskCard: View {
         }
     }
 
-    /// What stands below the name: the count, the week, the answer.
+    /// The lines below the name: the count, the week, the answer.
     private var lines: [String] {
         var lines: [String] = []
         if let plan = practice.plans(of: habit.id).first(where: { $0.kind == .action }) {

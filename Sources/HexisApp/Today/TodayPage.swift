@@ -5,7 +5,7 @@ struct TodayPage {
     let practice: Practice
     let day: Day
     let surroundings: Surroundings
-    /// Which stretch of the cards somebody asks for.
+    /// The query, which may name a part of the list.
     let query: Form
     var notice: Notice?
 
@@ -68,7 +68,7 @@ struct TodayPage {
     }
 }
 
-/// Which day is shown, with a step back and a step ahead.
+/// The day shown, with links to the previous and the next.
 struct DayHeader: View {
     let day: Day
     let today: Day
@@ -103,7 +103,7 @@ struct DayHeader: View {
     private func address(of day: Day) -> String { day == today ? "/today" : "/today?day=\(day)" }
 }
 
-/// The week around the day shown, a ring a day.
+/// The week around the day shown, one ring per day.
 struct WeekStrip: View {
     let practice: Practice
     let habits: [Habit]
@@ -133,7 +133,7 @@ struct WeekStrip: View {
     }
 }
 
-/// What stands on Today before there is any habit.
+/// The content of an empty Today: every way to begin.
 struct EmptyToday: View {
     let assets: Assets
 

@@ -1,12 +1,12 @@
 import HexisCore
 
-/// Today, and what is marked from its cards.
+/// Today, and marking habits on its cards.
 struct TodayRoutes {
     let request: Request
     let practice: Practice
     let surroundings: Surroundings
 
-    /// `GET /today`, of the day that the query names or of today.
+    /// `GET /today`: shows the day named by the query, else today.
     func show() -> Reply {
         .page(
             TodayPage(
@@ -15,14 +15,14 @@ struct TodayRoutes {
             ).page())
     }
 
-    /// A day that is no date, or further ahead than a year, is today.
+    /// Falls back to today for text that is not a date and for days more than a year ahead.
     static func day(_ text: String?, _ surroundings: Surroundings) -> Day {
         let today = surroundings.moment.today
         guard let day = text.flatMap({ Day($0) }), day <= today.advanced(by: 366) else { return today }
         return day
     }
 
-    /// What the query says just happened, as far as it still holds.
+    /// The notice of what the query says just happened, as far as it still applies.
     private var notice: Notice? {
         var notice =
             noticeOfCheckIn ?? noticeOfNewHabit ?? noticeOfSnooze
@@ -36,7 +36,7 @@ struct TodayRoutes {
         return notice
     }
 
-    /// The reward that the query names; after every check-in of its day it is told of again until it is opened, so
+    /// The reward named by the query. Every further check-in of its day announces it again until it is opened, so
     /// that two quick taps do not hide it.
     private var announcedReward: Int? {
         let named = request.query["reward"].flatMap { practice.earnedReward(named: $0) }
@@ -46,7 +46,7 @@ struct TodayRoutes {
         return (named ?? today).flatMap { practice.isRewardRead($0) ? nil : $0 }
     }
 
-    /// Said after a check-in, and only while it still holds.
+    /// The notice after a check-in, only while it still applies.
     private var noticeOfCheckIn: Notice? {
         guard let id = named("checked"), let habit = habit(named: "habit") else { return nil }
         let day = TodayRoutes.day(request.query["day"], surroundings)
@@ -67,7 +67,7 @@ struct TodayRoutes {
         habit(named: "added").map { Notice(text: HabitsWording.added($0.name)) }
     }
 
-    /// When a reminder that was put off comes again; past the end of its day it does not.
+    /// When a snoozed reminder comes again; past the end of its day it does not.
     private var noticeOfSnooze: Notice? {
         guard let id = named("snoozed"), let habit = habit(named: "habit"),
             let snooze = practice.reminder(id, of: habit)?.snooze

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words on Today.
+/// User-facing text of Today.
 enum TodayWording {
     static var earlierDay: String { "The day before" }
     static var laterDay: String { "The day after" }

@@ -1,7 +1,7 @@
 import HexisCore
 
 extension Unused {
-    /// What could not be used, and why, in a sentence.
+    /// What could not be used and why, in one sentence.
     public var inWords: String {
         switch reason {
         case .notKept:
@@ -29,7 +29,7 @@ extension Unused {
     }
 }
 
-/// Sentences about what could not be used, if anything. More than a few of them unfold.
+/// Sentences about data that could not be used, if any. A long list is collapsed.
 struct UnusedList: View {
     let lines: [String]
 

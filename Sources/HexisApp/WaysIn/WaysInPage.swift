@@ -1,6 +1,7 @@
 import HexisCore
 
-/// How a person's data arrives: of each way in, when something last came, what it was, and what could not be used.
+/// How a person's data arrives: for each way in, when something last arrived, what it was, and what could not be
+/// used.
 public struct WaysInPage: Sendable {
     private let tokens: [AccessToken]
     private let records: [WayInRecord]
@@ -16,10 +17,10 @@ public struct WaysInPage: Sendable {
         self.surroundings = surroundings
     }
 
-    /// Where it is.
+    /// The address of the page.
     public static var address: String { "/settings/data" }
 
-    /// Why something that says “this happened” was not taken, or something that says “I am here”.
+    /// The message for a report of “this happened” or “I am here” that could not be used.
     public static var noHabit: String { WaysInWording.noHabit }
     public static var noPlace: String { WaysInWording.noPlace }
 
@@ -67,7 +68,7 @@ public struct WaysInPage: Sendable {
         }
     }
 
-    /// What came with the last arrival needs no time of its own.
+    /// What arrived last needs no time of its own.
     private func line(_ seen: WayInRecord.Seen, of record: WayInRecord) -> String {
         seen.at == record.last ? seen.unused.inWords : "\(seen.unused.inWords) (\(time(seen.at)))"
     }

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words about how data arrives.
+/// User-facing text about how data arrives.
 enum WaysInWording {
     static var title: String { "How your data arrives" }
     static var link: String { "See how your data arrives" }
@@ -37,7 +37,7 @@ enum WaysInWording {
 
     static func arrived(_ time: String) -> String { "Last arrived \(time)." }
 
-    /// What the last post or file came to.
+    /// The result of the last request or file.
     static func brought(_ record: WayInRecord) -> String {
         if record.thing == .message, record.count > 0 {
             return record.news > 0 ? "You came to one of your places." : "It said nothing new of your places."

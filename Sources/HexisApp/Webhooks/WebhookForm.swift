@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A new program to tell as it was typed.
+/// The form for a new webhook subscription as typed.
 public struct WebhookForm: Sendable {
     public let address: String
     public let happenings: Happenings
@@ -12,10 +12,10 @@ public struct WebhookForm: Sendable {
         addressProblem = nil
     }
 
-    /// What a browser sent. Spaces around an address come from pasting, and mean nothing.
+    /// Reads the form that a browser sent. Spaces around the address come from pasting and are removed.
     ///
-    /// - Parameter check: What is wrong with an address, in words; `nil` where nothing is. Only a server knows where it
-    ///   may send.
+    /// - Parameter check: Returns the problem with an address in words, or `nil` if it is valid. Only a server knows
+    ///   where it may send.
     public init(_ form: Form, checking check: (String) -> String?) {
         let typed = form["address"] ?? ""
         address = typed.isBlank ? "" : Passage(typed)?.text ?? typed
@@ -24,8 +24,8 @@ public struct WebhookForm: Sendable {
     }
 
     /// - Parameters:
-    ///   - count: How many programs are told already.
-    ///   - most: How many may be.
+    ///   - count: The number of existing subscriptions.
+    ///   - most: The maximum number of subscriptions.
     public func hasProblems(having count: Int, of most: Int) -> Bool {
         !problems(having: count, of: most).isEmpty
     }

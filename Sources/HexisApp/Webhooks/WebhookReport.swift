@@ -1,16 +1,16 @@
 import HexisCore
 
-/// Another program that is told, and how that goes.
+/// A webhook subscription and the state of its deliveries.
 public struct WebhookReport: Sendable {
     let listener: WebhookSubscription
     let lastSent: Instant?
-    /// `nil` when it took what it was told last.
+    /// `nil` if the last delivery succeeded.
     let trouble: Trouble?
-    /// How much waits for it.
+    /// The number of pending events.
     let waiting: Int
-    /// How much it did not take in time, or never would.
+    /// The number of events that were not delivered in time or were rejected permanently.
     let givenUp: Int
-    /// How much had to make room.
+    /// The number of events dropped because the queue was full.
     let dropped: Int
 
     public struct Trouble: Sendable {
@@ -36,20 +36,20 @@ public struct WebhookReport: Sendable {
     }
 }
 
-/// Why a program was not told, as far as it makes a difference to a person.
+/// Why an event was not delivered, as far as the person can act on it.
 public enum ListenerTrouble: Sendable {
-    /// It said that it wants no more.
+    /// The receiver wants no more events.
     case gone
     case privateNetwork
-    /// The server does not send to such addresses any more.
+    /// The server no longer sends to such addresses.
     case notAllowed
-    /// It answered something else than that it took it.
+    /// The receiver answered with a status other than success.
     case answered(Int)
     case silent
-    /// What waited could not be read any more.
+    /// The pending events could not be read.
     case unreadable
 
-    /// Whether nothing is sent there any more because of it.
+    /// Whether the server no longer sends there because of this.
     var isEnd: Bool {
         switch self {
         case .gone, .privateNetwork, .notAllowed: true
@@ -58,7 +58,7 @@ public enum ListenerTrouble: Sendable {
     }
 }
 
-/// What just happened to a program that is told, as the redirect of its form says it.
+/// What just happened to a webhook subscription, as its form's redirect reports it.
 public enum ListenerState: Int, Choice {
     case fresh = 0, turnedOn, turnedOff, removed, tested, failed
 

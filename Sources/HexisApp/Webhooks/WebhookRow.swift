@@ -1,6 +1,6 @@
 import HexisCore
 
-/// One program that is told: of what, how that goes, and what can be done.
+/// One webhook subscription: its events, the state of its deliveries, and the possible actions.
 struct WebhookRow: View {
     let report: WebhookReport
     let moment: Moment
@@ -40,7 +40,7 @@ struct WebhookRow: View {
         report.trouble.map { ListenerReportWording.text(of: $0.kind, time($0.at)) }
     }
 
-    /// What needs attention; `nil` where all is well.
+    /// What needs attention; `nil` if all is well.
     private var state: String? {
         let isEnded = report.trouble?.kind.isEnd ?? false
         return listener.isOn || isEnded ? trouble : ListenerReportWording.off
@@ -57,7 +57,7 @@ struct WebhookRow: View {
         ].compactMap { $0 }
     }
 
-    /// `home.example.org/hook`, without what nearly every address begins with.
+    /// The address without its scheme: `home.example.org/hook`.
     private var address: String {
         let scheme = "https://".bytes
         let bytes = listener.address.bytes

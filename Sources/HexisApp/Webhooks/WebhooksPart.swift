@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The programs that are told what happens, and how to tell one more.
+/// The webhook subscriptions, and how to add one.
 public struct WebhooksPart: Sendable {
     private let reports: [WebhookReport]
     private let secret: String?
@@ -11,9 +11,9 @@ public struct WebhooksPart: Sendable {
     let notice: Notice?
 
     /// - Parameters:
-    ///   - secret: Of the program that was added just now: it is shown this once.
-    ///   - form: As it was typed when it could not be taken; `nil` for a new one.
-    ///   - most: How many programs may be told; 0 where none may.
+    ///   - secret: The secret of the subscription just added, which is shown only this once.
+    ///   - form: The form as typed, if it was invalid; `nil` for a new one.
+    ///   - most: The maximum number of subscriptions; 0 if none are allowed.
     public init(
         _ reports: [WebhookReport], secret: String? = nil, form: WebhookForm? = nil,
         most: Int = WebhookSubscription.most, reachesPrivateNetworks: Bool = false,

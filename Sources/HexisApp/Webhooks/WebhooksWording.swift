@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The words about programs that are told what happens.
+/// User-facing text about webhook subscriptions.
 enum WebhooksWording {
     static var title: String { "Tell another program" }
     static var introduction: String {
@@ -70,7 +70,7 @@ enum WebhooksWording {
     }
 }
 
-/// How it goes, and what can be done.
+/// The state of the deliveries, and what can be done.
 enum ListenerReportWording {
     static var secret: String { "The secret, this once" }
     static var secretText: String {
