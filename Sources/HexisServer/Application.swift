@@ -8,10 +8,10 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 
-/// Puts the server together, in one place for production, tests and measurements.
+/// Assembles the server, in one place for production, tests and benchmarks.
 ///
-/// Its services stop it: requests that run are answered, then the store is closed. `demonstration` is the
-/// made-up person whom everybody may look at.
+/// Shutting its services down finishes running requests, then closes the store. `demonstration` is the made-up
+/// person whom every visitor may see.
 package func application(
     _ settings: ServerSettings, store: any Store, demonstration: Identifier? = nil, world: World = .machine,
     logger: Logger, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
@@ -39,7 +39,7 @@ package func application(
 }
 
 extension HTTP1Channel.Configuration {
-    /// Heads of at most 32 KB, and a minute for each request to arrive.
+    /// Limits heads to 32 KB, and allows each request a minute to arrive.
     static func bounded(_ standing: DefaultHeaders) -> HTTP1Channel.Configuration {
         HTTP1Channel.Configuration(
             additionalChannelHandlers: [DefaultHeadersHandler(standing.fields)],

@@ -4,7 +4,7 @@ import NIOCore
 
 /// Serves until the process is asked to stop.
 ///
-/// Throws a `StartError` if the host and port, which are the application's own, cannot be listened on.
+/// Throws a `StartError` if the server cannot listen on `host` and `port`, which have to be the application's own.
 package func serve(_ application: some ApplicationProtocol, host: String, port: Int) async throws {
     do {
         try await application.runService()
@@ -15,7 +15,7 @@ package func serve(_ application: some ApplicationProtocol, host: String, port: 
 }
 
 extension StartError {
-    /// `nil` for what has nothing to do with listening.
+    /// Returns `nil` for errors that have nothing to do with listening.
     fileprivate init?(listening error: any Error, host: String, port: Int) {
         if error is SocketAddressError.UnknownHost {
             self = .hostUnknown(host)
@@ -24,7 +24,7 @@ extension StartError {
         switch (error as? IOError)?.errnoCode {
         case EADDRINUSE: self = .portInUse(port)
         case EACCES: self = .portForbidden(port)
-        // The second is IPv6 on a machine without it.
+        // `EAFNOSUPPORT` is IPv6 on a machine without it.
         case EADDRNOTAVAIL, EAFNOSUPPORT: self = .addressElsewhere(host)
         default: return nil
         }

@@ -1,7 +1,7 @@
-/// Why a server could not start.
+/// The reason why a server could not start.
 package enum StartError: Error, Hashable, Sendable {
     case portInUse(Int)
-    /// Ports below 1024 are for programs with more rights than this one has.
+    /// Ports below 1024 require privileges.
     case portForbidden(Int)
     case addressElsewhere(String)
     case hostUnknown(String)
@@ -13,12 +13,12 @@ package enum StartError: Error, Hashable, Sendable {
 
     case configurationUnreadable(path: String, reason: String)
     case configurationMalformed(path: String)
-    /// It is JSON, but no object.
+    /// The file is JSON, but not an object.
     case configurationWithoutNames(path: String)
 }
 
 extension StartError {
-    /// What is wrong and what helps, for people.
+    /// The problem and its remedy, for people.
     package var message: String {
         switch self {
         case .portInUse(let port):
@@ -49,7 +49,7 @@ extension StartError {
         }
     }
 
-    /// The same for programs.
+    /// The code for programs.
     package var code: String {
         switch self {
         case .portInUse: "port-in-use"

@@ -4,7 +4,7 @@ import HexisStore
 import Logging
 import ServiceLifecycle
 
-/// Everything that a server does for people, put together in one place. It knows nothing of HTTP.
+/// Everything that the server does for people, assembled in one place. It knows nothing of HTTP.
 package struct Backend: Sendable {
     package let store: any Store
     package let world: World
@@ -22,7 +22,8 @@ package struct Backend: Sendable {
     private let metrics: ServiceMetrics
     package let codes: RouteCodes
     package let tracks = TrackIntake()
-    /// What runs for as long as the server does. Those that use others stop before them, the store last.
+    /// The services that run as long as the server. Each stops before those it depends on, and the store stops
+    /// last.
     package let services: [any Service]
 
     package init(
@@ -64,7 +65,7 @@ package struct Backend: Sendable {
         }
     }
 
-    /// Notes what holds now, for whoever collects metrics.
+    /// Records the current gauge values for metrics.
     package func measure() async throws {
         let now = world.now()
         metrics.measured(
@@ -74,7 +75,7 @@ package struct Backend: Sendable {
     }
 }
 
-/// Closes the store after everything that uses it has stopped.
+/// Closes the store once everything that uses it has stopped.
 private struct StoreService: Service {
     let store: any Store
     let journals: Journals

@@ -1,11 +1,11 @@
-/// What a backend is told by whoever runs it.
+/// The operator's settings for a backend.
 package struct BackendSettings: Sendable {
-    /// Where files lie that are read in.
+    /// The folder for uploaded files while they are read.
     let dataFolder: String
     let zoneFolder: String
-    /// In bytes, for each person.
+    /// The longest journal of one person, in bytes.
     let longestJournal: Int64
-    /// In bytes, for all journals that are held in memory.
+    /// The memory for all cached journals together, in bytes.
     let journalMemory: Int64
     package let delivery: DeliverySettings
 

@@ -2,11 +2,11 @@ import HexisApp
 import HexisStore
 import Logging
 
-/// Why something that a person asked for was not carried out.
+/// The reason why a person's request failed.
 package enum ServiceError: Error {
     case refused(Refusal)
     case store(StoreError)
-    /// An entry that the app itself made was not accepted.
+    /// The store refused an entry that the app itself made.
     case entryRefused(code: String)
     case unforeseen(any Error)
 
@@ -21,7 +21,7 @@ package enum ServiceError: Error {
         }
     }
 
-    /// What the person is told. A change that failed says that nothing was saved.
+    /// The refusal shown to the person. For a failed change it says that nothing was saved.
     package func refusal(ofChange isChange: Bool) -> Refusal {
         switch self {
         case .refused(let refusal): refusal
@@ -33,7 +33,7 @@ package enum ServiceError: Error {
         }
     }
 
-    /// For the log: it names the kind of failure, never what a person wrote.
+    /// A code for the log: it names the kind of failure, never anything that a person wrote.
     package var code: String {
         switch self {
         case .refused: "refused"

@@ -6,11 +6,11 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// What programs ask of the API: who they are is found out, what they send is checked, and the operation answers.
+/// Routes programs' API requests: authenticates them, checks what they send, and runs the operation.
 struct APIRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
-    /// By address: those who guess tokens.
+    /// Limits token guesses per address.
     private let guesses = Limiter<SenderAddress>(.address)
 
     init(app: AppRoutes, responses: Responses) {
@@ -18,9 +18,9 @@ struct APIRoutes: Sendable {
         self.responses = responses
     }
 
-    /// Where it is described what can be asked.
+    /// The path of the API's description.
     static let description = prefix + "openapi.json"
-    /// Everything below.
+    /// The prefix of all API paths.
     static let prefix = APIOperation.prefix + "/"
 
     var route: Route {
@@ -53,7 +53,8 @@ struct APIRoutes: Sendable {
         return try response.get()
     }
 
-    /// What came, if anything did, and what is answered. What is refused has come, too: the person can see why.
+    /// Returns what arrived, if anything, and the response. A refused request arrived as well, so that the person
+    /// can see why.
     private func carryOut(
         _ context: RequestContext, _ operation: APIOperation, by access: Access
     ) async throws -> (Intake?, Result<Response, APIProblem>) {
@@ -74,8 +75,8 @@ struct APIRoutes: Sendable {
         }
     }
 
-    /// The practice is let go of before anything is recorded: while somebody still holds it, a change has to
-    /// copy what it changes.
+    /// Scoped so that the practice is released before anything is recorded: while it is still referenced, a change
+    /// has to copy what it changes.
     private func decide(
         _ context: RequestContext, _ operation: APIOperation, by access: Access
     ) async throws -> (APIAnswer, Response) {
@@ -121,7 +122,7 @@ struct APIRoutes: Sendable {
 }
 
 extension RateLimit {
-    /// Requests of one person's programs, at the API and at the addresses that they were given.
+    /// The limit on requests of one person's programs, through the API and through their personal addresses.
     static let program = RateLimit(burst: 600, interval: .seconds(1))
 }
 
@@ -132,7 +133,7 @@ extension APIProblem {
 }
 
 extension APIProblem {
-    /// What a person would see as a page.
+    /// The problem for a refusal that a person would see as a page.
     init(_ refusal: Refusal) {
         switch refusal {
         case .malformed, .foreignOrigin: self.init(.malformed, "The request cannot be read.")
@@ -153,7 +154,7 @@ extension APIProblem {
 }
 
 extension Responses {
-    /// The address is asked in another way: with GET, say, and not with PUT.
+    /// The response for an address that exists with another method, such as GET instead of PUT.
     func notAllowed(at path: String) -> Response {
         let operations = APIOperation.at(path)
         guard !operations.isEmpty || path == APIRoutes.description else {
@@ -167,7 +168,7 @@ extension Responses {
         return response
     }
 
-    /// Why not, for programs (RFC 9457).
+    /// The response for a failed request (RFC 9457).
     func problem(_ problem: APIProblem) -> Response {
         var response = json(problem.json.text, HTTPResponse.Status(code: problem.status))
         response.headers[.contentType] = "application/problem+json"

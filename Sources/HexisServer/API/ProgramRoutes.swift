@@ -5,13 +5,13 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// The page on which a person lets their programs in, and out again.
+/// The page on which a person creates and revokes API tokens.
 struct ProgramRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
-    /// How many programs each person may have told.
+    /// The most webhook subscriptions of one person.
     let mostListeners: Int
-    /// A test goes to somebody else's server.
+    /// Limits test events, which go to other people's servers.
     let tests = Limiter<Identifier>(.test)
 
     init(app: AppRoutes, responses: Responses, mostListeners: Int) {
@@ -35,7 +35,7 @@ struct ProgramRoutes: Sendable {
         return try await page(context, signedIn)
     }
 
-    /// The secret stands on the page that answers, and nowhere else ever.
+    /// The secret appears in this response only.
     @Sendable private func make(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let form = ProgramForm(context.form)
         let count = try await app.store.accessTokens(of: signedIn.person).count
@@ -57,7 +57,7 @@ struct ProgramRoutes: Sendable {
         return responses.redirect(to: "/settings/programs?stopped")
     }
 
-    /// New addresses; earlier ones are worth nothing from then on.
+    /// Sets a new token; earlier addresses stop working.
     @Sendable private func makeSignals(_ context: RequestContext, _ signedIn: SignedIn) async throws
         -> Response
     {
@@ -74,7 +74,7 @@ struct ProgramRoutes: Sendable {
         return responses.redirect(to: "/settings/programs?stopped")
     }
 
-    /// A secret stands on a page that is kept nowhere.
+    /// Shows the page, with the secret if one was just created: then it is never stored.
     func page(
         _ context: RequestContext, _ signedIn: SignedIn, _ form: ProgramForm? = nil, secret: String? = nil,
         listener: WebhookForm? = nil, listenerSecret: String? = nil

@@ -4,16 +4,15 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// “This happened”: an address of a person's own for each of their habits. What opens it checks in for today.
+/// An address for each of a person's habits, for programs: a POST checks the habit in for today.
 struct SignalRoute: Sendable {
     let app: AppRoutes
     let responses: Responses
 
-    /// What lies below is the token, and then the habit: `/signals/TOKEN/HABIT`.
+    /// The prefix of paths that continue with the token and the habit: `/signals/TOKEN/HABIT`.
     static let prefix = "/signals/"
 
-    /// Whatever a program sends along says nothing. A GET does nothing: previews of links and scanners of mail open
-    /// whatever they see.
+    /// The body is ignored. A GET does nothing, since link previews and mail scanners open every link.
     var route: Route { Route(post: checkIn, body: .bytes(atMost: 16 * 1024), isForPrograms: true) }
 
     @Sendable private func checkIn(_ context: RequestContext) async throws -> Response {

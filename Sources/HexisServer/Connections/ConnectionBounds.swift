@@ -2,18 +2,18 @@ import HexisService
 import NIOCore
 import Synchronization
 
-/// How many connections there may be: altogether, and from one address, so that nobody takes all of them.
+/// Limits on the number of connections, in total and per address, so that no one takes them all.
 ///
-/// An address may be a household's or a clinic's, so the bound is generous. This machine is not bounded, and a declared
-/// proxy is not: everybody comes through them.
+/// An address may belong to a household or a clinic, so its limit is generous. This machine and a declared proxy
+/// are exempt, since everyone connects through them.
 final class ConnectionBounds: Sendable {
     let mostAltogether: Int
     let mostPerAddress: Int
     private let proxy: SenderAddress?
     private let counts = Mutex<[SenderAddress: Int]>([:])
 
-    /// As many as the process may open descriptors, but for a quarter of them that files, and connections to elsewhere,
-    /// need: of 1,024 descriptors 768 connections, and 192 from one address.
+    /// Allows as many connections as the process may open descriptors, minus a quarter for files and outgoing
+    /// connections: of 1,024 descriptors 768 connections, and 192 from one address.
     convenience init(descriptors: Int, proxy: String?) {
         let altogether = min(10_000, descriptors - descriptors / 4)
         self.init(mostAltogether: altogether, mostPerAddress: min(1000, altogether / 4), proxy: proxy)
@@ -25,7 +25,7 @@ final class ConnectionBounds: Sendable {
         self.proxy = proxy.flatMap { try? SocketAddress(ipAddress: $0, port: 0) }.map { SenderAddress($0) }
     }
 
-    /// Counts a connection from an address; whether it may stay. One that may is given back with `close`.
+    /// Counts a connection from an address. Returns whether it may stay; release one that may with `close`.
     func open(from address: SenderAddress) -> Bool {
         guard !isExempt(address) else { return true }
         return counts.withLock { counts in
@@ -36,7 +36,7 @@ final class ConnectionBounds: Sendable {
         }
     }
 
-    /// A connection that was let stay has ended.
+    /// Releases a connection that `open` admitted.
     func close(from address: SenderAddress) {
         guard !isExempt(address) else { return }
         counts.withLock { counts in
@@ -45,7 +45,7 @@ final class ConnectionBounds: Sendable {
         }
     }
 
-    /// How many addresses have a connection.
+    /// The number of addresses with connections.
     var addresses: Int { counts.withLock { $0.count } }
 
     private func isExempt(_ address: SenderAddress) -> Bool { address.isThisMachine || address == proxy }

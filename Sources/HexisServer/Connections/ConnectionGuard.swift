@@ -1,7 +1,7 @@
 import HexisService
 import NIOCore
 
-/// Closes a connection at once whose address has too many.
+/// Closes a connection at once if its address has too many.
 final class ConnectionGuard: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer

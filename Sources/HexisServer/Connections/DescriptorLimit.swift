@@ -1,11 +1,11 @@
 import Foundation
 
-/// How many files and sockets this process may have open.
+/// The number of files and sockets that this process may have open.
 enum DescriptorLimit {
     /// More than are ever needed; some systems allow a billion.
     private static let most: rlim_t = 65_536
 
-    /// Asks the system for as many as it grants without more rights, and answers with what it granted.
+    /// Raises the limit as far as the system permits without privileges. Returns the new limit.
     static func raise() -> Int {
         var limit = rlimit()
         guard getrlimit(kind, &limit) == 0 else { return 1024 }

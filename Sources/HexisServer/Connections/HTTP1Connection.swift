@@ -3,7 +3,7 @@ import Logging
 import NIOCore
 import NIOHTTPTypesHTTP1
 
-/// A connection that speaks HTTP/1.1, within bounds that Hummingbird's own channel leaves out.
+/// An HTTP/1.1 connection with limits that Hummingbird's own channel lacks.
 struct HTTP1Connection: ServerChildChannel {
     private let base: HTTP1Channel
     private let standing: DefaultHeaders
@@ -16,7 +16,7 @@ struct HTTP1Connection: ServerChildChannel {
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
         base.setup(channel: channel, logger: logger).flatMapThrowing { value in
             let pipeline = channel.pipeline.syncOperations
-            // Further up, the second host is no longer told from other headers, nor the version.
+            // Further up, a second host header is indistinguishable from other headers, and the version is gone.
             try pipeline.addHandler(
                 OneHost(standing.fields),
                 position: .before(pipeline.handler(type: HTTP1ToHTTPServerCodec.self)))

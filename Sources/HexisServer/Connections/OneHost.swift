@@ -2,8 +2,8 @@ import HTTPTypes
 import NIOCore
 import NIOHTTP1
 
-/// Refuses a request of HTTP/1.1 that names no host, or several: a proxy in between may have read another one
-/// (RFC 9112, section 3.2).
+/// Refuses an HTTP/1.1 request that names no host or several: a proxy in between may have read another one (RFC
+/// 9112, section 3.2).
 final class OneHost: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -17,7 +17,7 @@ final class OneHost: ChannelInboundHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        // Whatever else comes on this connection is not read.
+        // The rest of this connection is ignored.
         guard !isRefused else { return }
         guard case .head(let head) = unwrapInboundIn(data), !hasOneHost(head) else {
             return context.fireChannelRead(data)

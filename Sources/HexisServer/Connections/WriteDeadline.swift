@@ -1,16 +1,16 @@
 import NIOCore
 
-/// Closes a connection that takes nothing of what is written to it for 30 seconds: what it does not read lies in memory.
+/// Closes a connection whose peer accepts nothing for 30 seconds, since unread data takes memory.
 ///
-/// A slow one that takes a little now and then goes on.
+/// A slow peer that accepts a little now and then keeps its connection.
 final class WriteDeadline: ChannelOutboundHandler {
     typealias OutboundIn = IOData
     typealias OutboundOut = IOData
 
     private let pause: TimeAmount
-    /// Bytes that were ever to be written.
+    /// The total of bytes written.
     private var written: Int64 = 0
-    /// Of these, what the other side had taken when it was last looked at.
+    /// The number of them that the peer had accepted at the last check.
     private var taken: Int64 = 0
     private var next: Scheduled<Void>?
 

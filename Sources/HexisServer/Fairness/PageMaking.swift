@@ -4,11 +4,11 @@ import HexisCore
 import HexisService
 import Synchronization
 
-/// Makes what people's pages show, so that one whose pages take long costs others little.
+/// Renders people's pages so that a person whose pages take long costs others little.
 ///
-/// Of each person one is made at a time. Most take a millisecond, and are made by the threads that answer everybody.
-/// Somebody whose page took long has theirs made beside these threads for a while, on half of the processor's cores
-/// at most, where all such people wait for each other.
+/// Each person has one page rendered at a time. Most take a millisecond and run on the threads that answer
+/// everyone. A person whose page took long has theirs rendered on other threads for a while, on at most half of
+/// the processor's cores, where all such people share.
 final class PageMaking: Sendable {
     private let turns = PersonTurns(atOnce: 1, mostWaiting: 64)
     private let slow = Mutex<[Identifier: ContinuousClock.Instant]>([:])
@@ -16,11 +16,11 @@ final class PageMaking: Sendable {
     private let beside: DispatchQueue
     private let longest: Duration
 
-    /// For how long a slow page is remembered.
+    /// How long a person counts as slow.
     private static let memory = Duration.seconds(600)
     private static let mostSlow = 10_000
 
-    /// A page that takes the processor for longer is slow.
+    /// A page that takes more processor time than `longest` is slow.
     init(
         longest: Duration = .milliseconds(50),
         beside: DispatchQueue = DispatchQueue(label: "slow-pages", attributes: .concurrent)
@@ -29,7 +29,7 @@ final class PageMaking: Sendable {
         self.beside = beside
     }
 
-    /// Works something out of a person's practice.
+    /// Runs `body`, which computes a value from a person's practice.
     func make<Value: Sendable>(
         for person: Identifier, _ body: @escaping @Sendable () throws -> Value
     ) async throws -> Value {
@@ -43,12 +43,12 @@ final class PageMaking: Sendable {
         }
     }
 
-    /// Whether a page of this person took long lately.
+    /// Whether one of this person's pages recently took long.
     func isSlow(_ person: Identifier) -> Bool {
         slow.withLock { $0[person].map { ContinuousClock.now < $0 } ?? false }
     }
 
-    /// By the time that this thread was at work: on a busy machine everything else takes longer, too.
+    /// Measures the thread's processor time: on a busy machine, elapsed time grows for everything.
     private func timed<Value>(_ person: Identifier, _ body: () throws -> Value) rethrows -> Value {
         let start = PageMaking.worked()
         defer { if PageMaking.worked() - start > longest { remember(person) } }

@@ -1,11 +1,11 @@
 import CZlib
 
-/// Compresses bytes in the gzip form (RFC 1952).
+/// Compresses bytes in the gzip format (RFC 1952).
 ///
-/// `level` is 1 (fast) to 9 (small). `nil` when zlib has no memory to work with.
+/// `level` is 1 (fast) to 9 (small). Returns `nil` if zlib has no memory to work with.
 func gzipped(_ bytes: UnsafeBufferPointer<UInt8>, level: Int32) -> [UInt8]? {
     var stream = z_stream()
-    // 15 bits of window, and 16 more to ask for gzip's own head and tail.
+    // A window of 15 bits, plus 16 to request gzip's header and trailer.
     guard
         deflateInit2_(
             &stream, level, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system says about a file: “Permission denied”, not the library's own longer words.
+/// The system's reason for a file error, such as “Permission denied”, instead of Foundation's longer text.
 func systemReason(of error: any Error) -> String {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
     guard let cause = cause as NSError?, cause.domain == NSPOSIXErrorDomain else { return "\(error)" }

@@ -1,17 +1,18 @@
 import Crypto
 import Foundation
 
-/// The files for browsers that `scripts/gather` put at the end of the program.
+/// The web files that `scripts/gather` appends to the program.
 ///
-/// A tar archive, and after it 64 hexadecimal digits of its SHA-256, 16 decimal digits of its length and `hexisweb`.
+/// They are a tar archive, followed by the 64 hexadecimal digits of its SHA-256, 16 decimal digits of its length
+/// and `hexisweb`.
 struct WebArchive {
-    /// By path: `style.3f2a9c0b1d4e.css`.
+    /// The files by path: `style.3f2a9c0b1d4e.css`.
     private(set) var files: [String: [UInt8]] = [:]
 
     private static let mark = "hexisweb"
     private static let trailerLength = 64 + 16 + mark.utf8.count
 
-    /// `nil` where the program at that path holds none, as one that was just compiled.
+    /// Returns `nil` if the program at that path has none, as after a plain build. Throws if they are damaged.
     init?(atTheEndOf program: String) throws(StartError) {
         guard let file = FileHandle(forReadingAtPath: program), let end = try? file.seekToEnd(),
             let trailer = file.text(from: Int(end) - WebArchive.trailerLength, WebArchive.trailerLength),
@@ -25,7 +26,8 @@ struct WebArchive {
         read(archive)
     }
 
-    /// Each file has a head of 512 bytes (POSIX.1-1988, ustar), and is filled up to a multiple of that.
+    /// Reads the archive: each file has a header of 512 bytes (POSIX.1-1988, ustar), and is padded to a multiple
+    /// of that.
     private mutating func read(_ archive: [UInt8]) {
         let block = 512
         var at = 0
@@ -40,7 +42,7 @@ struct WebArchive {
         }
     }
 
-    /// Fields end with a zero, where they are not full.
+    /// Decodes a header field, which ends with a zero unless it is full.
     private static func text(_ field: ArraySlice<UInt8>) -> String {
         String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
     }

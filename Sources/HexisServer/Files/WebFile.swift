@@ -2,14 +2,14 @@ import Crypto
 import Foundation
 import NIOCore
 
-/// One file that browsers load, read once: as it is, and in the forms that were compressed when it was built.
+/// A file that browsers load, read once: as it is, and in the forms compressed at build time.
 struct WebFile: Sendable {
-    /// Under `/assets/`, with a hash of the content in it: `/assets/style.3f2a9c0b1d4e.css`.
+    /// The path under `/assets/`, with a hash of the content: `/assets/style.3f2a9c0b1d4e.css`.
     let address: String
     let type: String
     let plain: ByteBuffer
     let gzip: ByteBuffer?
-    /// Browsers take it over HTTPS and from this very machine.
+    /// Browsers accept it only over HTTPS and from their own machine.
     let brotli: ByteBuffer?
 
     /// `path` is the address without `/assets/`.
@@ -21,7 +21,7 @@ struct WebFile: Sendable {
         self.brotli = brotli.map { ByteBuffer(bytes: $0) }
     }
 
-    /// A file that the server makes when it starts.
+    /// A file that the server generates when it starts.
     init(made name: String, text: String) {
         let bytes = Array(text.utf8)
         let dot = name.lastIndex(of: ".") ?? name.endIndex
@@ -35,7 +35,7 @@ struct WebFile: Sendable {
         SHA256.hash(data: bytes).prefix(6).map { String(format: "%02x", $0) }.joined()
     }
 
-    /// What stands between the last two dots of the address, which changes with the content.
+    /// The part between the last two dots of the address, which changes with the content.
     var tag: Substring { address.split(separator: ".").dropLast().last ?? "" }
 
     private static func type(of path: String) -> String {

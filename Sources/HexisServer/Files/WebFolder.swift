@@ -1,20 +1,20 @@
 import Foundation
 import HexisApp
 
-/// The files beside the pages, as `scripts/web` built them: each has one address, which changes with its content.
+/// The web files as `scripts/web` built them: each has one address, which changes with its content.
 struct WebFolder: Sendable {
     private let byAddress: [String: WebFile]
-    /// From each file's name in `Web/` to its address.
+    /// The addresses by the files' names in `Web/`.
     let addresses: [String: String]
 
-    /// The files by their names.
+    /// Takes the files by name.
     init(_ files: [String: WebFile]) {
         byAddress = Dictionary(files.values.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first })
         addresses = files.mapValues(\.address)
     }
 
-    /// Those of a folder, or where none is named those within the program itself, and files beside them that are made
-    /// here. A program that was just compiled holds none: then it is the folder in which the sources build them.
+    /// Reads the files of a folder, or, if none is given, those within the program, and adds generated ones. A
+    /// freshly built program contains none; it then reads the build folder of the sources.
     init(
         from folder: URL?, within program: String = "/proc/self/exe", adding made: [String: WebFile] = [:]
     ) throws(StartError) {
@@ -47,7 +47,7 @@ struct WebFolder: Sendable {
         self.init(files)
     }
 
-    /// What the pages need to know of them.
+    /// The addresses for the pages to use.
     var assets: Assets { Assets(addresses) }
 
     func file(at address: String) -> WebFile? { byAddress[address] }
@@ -57,7 +57,7 @@ struct WebFolder: Sendable {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// `nil` where there is no such file.
+    /// The contents of a file; `nil` if there is no such file. Throws if it cannot be read.
     private static func bytes(at path: String, in folder: URL) throws(StartError) -> [UInt8]? {
         let file = folder.appending(path: path)
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }

@@ -4,7 +4,7 @@ import HexisExchange
 import HexisService
 import Hummingbird
 
-/// Where a person brings an export of Apple Health, and sees how far it is.
+/// The page on which a person uploads an Apple Health export and follows the import.
 struct ImportRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
@@ -18,7 +18,7 @@ struct ImportRoutes: Sendable {
         ]
     }
 
-    /// As long as there is more to come, the browser asks again by itself.
+    /// While the import runs, the browser reloads the page by itself.
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
         let state = imports.state(of: signedIn.person)

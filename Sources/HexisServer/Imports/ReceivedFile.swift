@@ -4,15 +4,15 @@ import HexisService
 import Hummingbird
 import NIOCore
 
-/// Where a file that is sent here may lie, and how large it may be.
+/// The folder for uploaded files, and their size limit.
 struct FileRoom: Sendable {
     let folder: String
-    /// In bytes.
+    /// The largest file, in bytes.
     let longest: Int64
     let slots = FileSlots()
 }
 
-/// A file that came with a form, or why it did not come.
+/// A file uploaded with a form, or the reason why it did not arrive.
 enum ReceivedFile: Sendable {
     case whole(SentFile)
     case tooLarge
@@ -21,7 +21,7 @@ enum ReceivedFile: Sendable {
     case none
     case noRoom
 
-    /// Kept on the disk, without a name, while it comes.
+    /// Receives the file into an unlinked file on disk.
     init(
         _ request: HummingbirdCore.Request, _ context: ConnectionContext, _ room: FileRoom, in slot: FileSlot
     )

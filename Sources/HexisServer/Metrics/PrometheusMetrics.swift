@@ -9,7 +9,7 @@ final class PrometheusMetrics: MetricsFactory {
 
     private struct Family {
         let kind: Kind
-        /// By their dimensions, as they are written.
+        /// The metrics by their dimensions, as written.
         var values: [String: any WrittenMetric] = [:]
     }
 
@@ -17,7 +17,7 @@ final class PrometheusMetrics: MetricsFactory {
 
     init() {}
 
-    /// Every metric, by its name.
+    /// The export: every metric, sorted by name.
     var text: String {
         let families = families.withLock { $0 }
         return families.sorted { $0.key < $1.key }.map { name, family in
@@ -45,18 +45,19 @@ final class PrometheusMetrics: MetricsFactory {
             : metric(.gauge, label, dimensions) { LevelMetric() } as any RecorderHandler
     }
 
-    /// In seconds.
+    /// A timer is a summary in seconds.
     func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
         metric(.summary, label, dimensions) { SumMetric() }
     }
 
-    // Every metric is there for as long as the program.
+    // Metrics live as long as the program.
     func destroyCounter(_ handler: any CounterHandler) {}
     func destroyMeter(_ handler: any MeterHandler) {}
     func destroyRecorder(_ handler: any RecorderHandler) {}
     func destroyTimer(_ handler: any TimerHandler) {}
 
-    /// The metric of that name and those dimensions. If the name is taken by another kind, one that is not exported.
+    /// The metric of that name and those dimensions. If the name is taken by another kind, one that is not
+    /// exported.
     private func metric<Metric: WrittenMetric>(
         _ kind: Kind, _ label: String, _ dimensions: [(String, String)], _ make: () -> Metric
     ) -> Metric {
@@ -72,7 +73,7 @@ final class PrometheusMetrics: MetricsFactory {
         }
     }
 
-    /// `{channel="ntfy",outcome="sent"}`; empty for none.
+    /// The dimensions as a label set, `{channel="ntfy",outcome="sent"}`; empty for none.
     private static func written(_ dimensions: [(String, String)]) -> String {
         let pairs = dimensions.map { name, value in
             let escaped = value.map { character in
@@ -90,11 +91,11 @@ final class PrometheusMetrics: MetricsFactory {
 }
 
 private protocol WrittenMetric: Sendable {
-    /// Each with what its name ends in.
+    /// The values, each with the suffix of its name.
     var values: [(suffix: String, value: String)] { get }
 }
 
-/// Only grows.
+/// A counter, which only grows.
 private final class CountMetric: CounterHandler, WrittenMetric {
     private let count = Atomic<Int64>(0)
 
@@ -105,7 +106,7 @@ private final class CountMetric: CounterHandler, WrittenMetric {
     func reset() { count.store(0, ordering: .relaxed) }
 }
 
-/// What holds now.
+/// A gauge: the current value.
 private final class LevelMetric: MeterHandler, RecorderHandler, WrittenMetric {
     private let level = Mutex(0.0)
 
@@ -119,7 +120,7 @@ private final class LevelMetric: MeterHandler, RecorderHandler, WrittenMetric {
     func record(_ value: Double) { set(value) }
 }
 
-/// What was recorded, summed up.
+/// A summary: the sum and the count of what was recorded.
 private final class SumMetric: RecorderHandler, TimerHandler, WrittenMetric {
     private let state = Mutex((sum: 0.0, count: 0))
 

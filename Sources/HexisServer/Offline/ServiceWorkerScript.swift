@@ -5,17 +5,17 @@ import HexisService
 import Hummingbird
 import NIOCore
 
-/// The script by which a browser keeps one version of the app: a few lines that change whenever any file does,
-/// which is how browsers notice a new version.
+/// The service worker's entry script: a few lines that change whenever any file changes, which is how browsers
+/// detect a new version.
 struct ServiceWorkerScript: Sendable {
-    /// From each file's name to its address; this script is among them where browsers may keep the app.
+    /// The addresses by file name; they include this script if browsers may keep the app.
     let addresses: [String: String]
-    /// The script itself.
+    /// The text of the script.
     let text: String
     private let compressed: [UInt8]?
     private let fields: HTTPFields
 
-    /// Where it is off, or the app was not built for browsers, the script takes back what an earlier one kept.
+    /// If offline use is off, or the app was not built for browsers, the script removes what an earlier one kept.
     init(of folder: WebFolder, isOn: Bool, standing: DefaultHeaders) {
         let isKept = isOn && folder.addresses["hexis.wasm"] != nil
         addresses = folder.addresses.merging(
@@ -30,7 +30,7 @@ struct ServiceWorkerScript: Sendable {
         var fields = standing.bare
         fields[.contentType] = "text/javascript; charset=utf-8"
         fields[.contentSecurityPolicy] = ServiceWorkerScript.contentSecurityPolicy
-        // Browsers ask for it at every visit; that there is nothing new is said in few bytes.
+        // Browsers request it on every visit; an ETag keeps the answer “unchanged” short.
         fields[.cacheControl] = "no-cache"
         fields[.eTag] = "\"\(WebFile.hash(of: Array(text.utf8)))\""
         fields[.vary] = "Accept-Encoding"
@@ -65,16 +65,16 @@ struct ServiceWorkerScript: Sendable {
 
     private static let address = "/service-worker.js"
 
-    /// The worker runs our own scripts and our own WebAssembly, and asks our own server.
+    /// The worker runs our own scripts and our own WebAssembly, and connects to our own server only.
     private static let contentSecurityPolicy =
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
-    /// A script that calls the function that the file of its name exports.
+    /// A script that calls the function exported by the file of the same name.
     private static func call(_ name: String, of folder: WebFolder, _ argument: String = "") -> String {
         "import { \(name) } from \"\(folder.addresses["worker/\(name).js"] ?? "")\";\n\(name)(\(argument));\n"
     }
 
-    /// What the worker's pages bear, so that they are as guarded as the server's.
+    /// The headers of the worker's pages, so that they are as protected as the server's.
     private static func pageHeaders(_ standing: HTTPFields) -> [String: String] {
         var headers: [String: String] = [:]
         for field in standing { headers[field.name.canonicalName] = field.value }
@@ -89,7 +89,7 @@ struct ServiceWorkerScript: Sendable {
 }
 
 extension WebFile {
-    /// The time zones to choose from, for the app in the browser.
+    /// The selectable time zones, for the app in the browser.
     static func zones(_ zones: ZoneFolder) -> [String: WebFile] {
         let name = "zones.json"
         let since = zones.since.map { [JSON.Member("zonesSince", .integer($0.milliseconds))] } ?? []

@@ -1,8 +1,8 @@
 import NIOCore
 import Synchronization
 
-/// Closes a connection on which what is sent comes more slowly than by the worst of networks, so that nobody occupies a
-/// place for long: 30 KB in half a minute.
+/// Closes a connection whose upload is slower than the worst of networks, 30 KB in half a minute, so that no one
+/// occupies a slot for long.
 final class LeastPace: Sendable {
     static let period = TimeAmount.seconds(30)
     static let least = 30_000
@@ -20,10 +20,10 @@ final class LeastPace: Sendable {
         check.withLock { $0 = task }
     }
 
-    /// So many bytes have come.
+    /// Counts received bytes.
     func count(_ bytes: Int) { came.withLock { $0 += bytes } }
 
-    /// All has come.
+    /// Ends the checks once everything has arrived.
     func end() { check.withLock { $0?.cancel() } }
 
     private func wasTooSlow() -> Bool {

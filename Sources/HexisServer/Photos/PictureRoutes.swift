@@ -7,21 +7,21 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Where the pictures of photos come in and go out, for their owner alone.
+/// Receives and serves the pictures of photos, for their owner alone.
 struct PictureRoutes: Sendable {
     let app: AppRoutes
     let reception: Reception
     let responses: Responses
-    /// In bytes, for each person.
+    /// The most bytes of pictures for each person.
     let mostBytes: Int64
     let logger: Logger
 
-    /// What lies below names the photo, and the size for who looks.
+    /// The prefix of paths that continue with the photo and, to view it, the size.
     static let prefix = "/photos/files/"
 
     var route: Route { app.forScripts(get: show, post: take, body: .picture(reception)) }
 
-    /// A picture never changes under its name, and is nobody else's.
+    /// A picture never changes under its address, and only its owner may see it.
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let parts = context.path.dropFirst(PictureRoutes.prefix.count).split(separator: "/")
         guard parts.count == 2, let photo = Identifier(String(parts[0])), let size = Picture.Size(parts[1]),
@@ -31,7 +31,8 @@ struct PictureRoutes: Sendable {
         return responses.picture(bytes)
     }
 
-    /// The journal hears of a photo first: one that it does not know may come later, one that was removed not at all.
+    /// Requires the photo's entry first: the picture of an unknown photo may come later, that of a removed one
+    /// never.
     @Sendable private func take(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
         guard let photo = Identifier(String(context.path.dropFirst(PictureRoutes.prefix.count))),
@@ -40,7 +41,7 @@ struct PictureRoutes: Sendable {
         let practice = try await app.practices.practice(of: person)
         if practice.isRemoved(photo: photo) { return responses.code(.gone, "removed") }
         guard practice.photo(photo) != nil else { return responses.code(.notFound, "unknown") }
-        // The device keeps it, and tries again later.
+        // The device keeps the picture, and retries later.
         guard try await app.store.pictureBytes(of: person) < mostBytes else {
             return responses.code(.init(code: 507), "photos-full")
         }
@@ -53,7 +54,7 @@ struct PictureRoutes: Sendable {
             logger.error("photos need libvips: install libvips-tools")
             return responses.code(.serviceUnavailable, "unable")
         }
-        // Somebody may have removed it meanwhile, elsewhere.
+        // The photo may have been removed meanwhile, on another device.
         if try await app.practices.practice(of: person).isRemoved(photo: photo) {
             try await app.store.removePicture(of: photo, of: person)
             return responses.code(.gone, "removed")

@@ -5,16 +5,17 @@ import HexisService
 import Hummingbird
 import NIOCore
 
-/// Takes in pictures that people send, each straight to the disk: so many at once, and one at a time of each person.
+/// Receives pictures straight to disk: a limited number at once, one per person.
 final class Reception: Sendable {
     /// The longest file, in bytes: 50 MB.
     static let longest = 50_000_000
-    /// So many files may be under way: with all of them as long as can be, that is 400 MB on the disk.
+    /// The number of files that may arrive at once; at their longest, they take 400 MB of disk.
     fileprivate let slots = FileSlots(atMost: 8)
 
-    /// Reads a body to its end. Refused when it is too long, when too many are under way, or one of that person.
+    /// Reads a body to its end. Throws if it is too long, if too many are arriving, or if the person already has
+    /// one arriving.
     ///
-    /// `count` is told of each piece.
+    /// Calls `count` with the size of each chunk.
     func receive(
         _ body: HummingbirdCore.RequestBody, of person: Identifier, count: (Int) -> Void = { _ in }
     ) async throws -> ReceivedPicture {
@@ -35,11 +36,11 @@ final class Reception: Sendable {
     }
 }
 
-/// A picture that was received, in a file without a name.
+/// A received picture, in an unlinked file.
 final class ReceivedPicture: Sendable {
     let file: SentFile
     let person: Identifier
-    /// Free again with this picture.
+    /// The slot, freed together with this picture.
     private let slot: FileSlot
 
     fileprivate init(of person: Identifier, in reception: Reception) throws {

@@ -8,13 +8,13 @@ import HexisStore
 import Hummingbird
 import Synchronization
 
-/// Where a person's own programs tell that they arrived somewhere, and the page on which they get the address for it.
+/// Receives arrivals at places from a person's own programs, and serves the page with the address for them.
 final class ArrivalRoutes: Sendable {
     private let app: AppRoutes
     private let responses: Responses
-    /// What each person's phone said last. It is gone with the server.
+    /// The last state that each person's phone reported. It is lost when the server stops.
     private let phones = Mutex<[Identifier: OwnTracksPhone]>([:])
-    /// When it was last noted that each person's phone had nothing new to say, or nothing that can be read.
+    /// When it was last noted that a person's phone sent nothing new, or nothing readable.
     private let noted = Mutex<[Note: Instant]>([:])
 
     private struct Note: Hashable {
@@ -22,7 +22,7 @@ final class ArrivalRoutes: Sendable {
         let isFault: Bool
     }
 
-    /// Milliseconds between two notes that say the same.
+    /// Milliseconds between two equal notes.
     private static let quarter: Int64 = 15 * 60_000
 
     init(app: AppRoutes, responses: Responses) {
@@ -39,10 +39,10 @@ final class ArrivalRoutes: Sendable {
         ]
     }
 
-    /// What lies below is the token, and then the place: `/arrivals/TOKEN/PLACE`.
+    /// The prefix of paths that continue with the token and the place: `/arrivals/TOKEN/PLACE`.
     static let prefix = "/arrivals/"
 
-    /// Whatever a program sends along says nothing.
+    /// The body is ignored.
     var signal: Route {
         Route(post: tell, body: .bytes(atMost: OwnTracksMessage.longest), isForPrograms: true)
     }
@@ -56,7 +56,7 @@ final class ArrivalRoutes: Sendable {
         return responses.page(page.bytes, for: context.headers)
     }
 
-    /// A new address; an earlier one is worth nothing from then on.
+    /// Sets a new token; an earlier address stops working.
     @Sendable private func make(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
         try await app.store.setAddress(app.world.token(), for: .arrivals, of: person)
@@ -82,7 +82,7 @@ final class ArrivalRoutes: Sendable {
             await app.backend.waysIn.note(.refused(.message, WaysInPage.noPlace), by: .arrivals, of: person)
             throw ServiceError.refused(.notFound)
         }
-        // Two programs may notice one arrival: the first that tells of it counts.
+        // Two programs may notice one arrival: the first report counts.
         let isNew = !practice.hasArrival(at: place, around: context.now)
         if isNew {
             let arrived = Arrived(place: place, instant: context.now, source: .signal)
@@ -97,7 +97,7 @@ final class ArrivalRoutes: Sendable {
         return responses.nothing
     }
 
-    /// What cannot be read is answered as if all were well: it would come again and again.
+    /// Answers unreadable messages with success as well; otherwise OwnTracks would resend them forever.
     @Sendable private func tellOwnTracks(_ context: RequestContext) async throws -> Response {
         guard let token = context.headers.password,
             let person = try await app.store.owner(of: token, for: .arrivals)
@@ -124,8 +124,8 @@ final class ArrivalRoutes: Sendable {
         return responses.json(answer)
     }
 
-    /// A phone on its way says every few seconds where it is. That it does is written down every quarter of an hour, and
-    /// what is new at once.
+    /// Notes what a phone reported. A moving phone reports its position every few seconds; that it does is noted
+    /// every quarter of an hour, and anything new at once.
     private func note(
         _ message: OwnTracksMessage?, _ bytes: [UInt8], bringing news: Int, of person: Identifier,
         at now: Instant
@@ -150,7 +150,8 @@ final class ArrivalRoutes: Sendable {
 }
 
 extension HTTPFields {
-    /// The one of `Authorization: Basic` (RFC 7617). Whoever it is said to be does not matter: it is unguessable.
+    /// The password of `Authorization: Basic` (RFC 7617). The user name does not matter: the password is
+    /// unguessable.
     fileprivate var password: String? {
         guard let value = self[.authorization], value.lowercased().hasPrefix("basic "),
             let bytes = Data(base64Encoded: String(value.dropFirst(6))),

@@ -7,7 +7,7 @@ import HexisStore
 import Hummingbird
 import NIOCore
 
-/// The calendar feed, under an address that only the person knows, and the page on which they get it.
+/// Serves the calendar feed, at an address that only the person knows, and the page that shows the address.
 struct CalendarRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
@@ -19,7 +19,7 @@ struct CalendarRoutes: Sendable {
         ]
     }
 
-    /// What lies below is the token: `/calendar/TOKEN.ics`.
+    /// The prefix of paths that continue with the token: `/calendar/TOKEN.ics`.
     static let prefix = "/calendar/"
 
     var feed: Route { Route(get: read, isForPrograms: true) }
@@ -34,7 +34,7 @@ struct CalendarRoutes: Sendable {
         return responses.page(page.bytes, for: context.headers)
     }
 
-    /// A new address; an earlier one is worth nothing from then on.
+    /// Sets a new token; an earlier address stops working.
     @Sendable private func make(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
         try await app.store.setAddress(app.world.token(), for: .calendar, of: person)

@@ -4,11 +4,11 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// Sends a test through another way that a person set up; the app itself cannot.
+/// Sends a test message through one of the person's channels, which the app in the browser cannot do.
 struct ChannelTestRoute: Sendable {
     let app: AppRoutes
     let responses: Responses
-    /// A test goes to somebody else's server: five at once, and one in two minutes then.
+    /// Limits test messages, which go to other people's servers: five at once, then one in two minutes.
     private let tests = Limiter<Identifier>(.test)
 
     init(app: AppRoutes, responses: Responses) {
@@ -16,12 +16,12 @@ struct ChannelTestRoute: Sendable {
         self.responses = responses
     }
 
-    /// What lies below names the channel.
+    /// The prefix of paths that continue with the channel.
     static let prefix = "/settings/reminders/test/"
 
     var route: Route { app.forPeople(post: test) }
 
-    /// How it went is seen where all of them are told of.
+    /// Sends the test and redirects to the page that shows the outcome of all deliveries.
     @Sendable private func test(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let person = signedIn.person
         let practice = try await app.practices.practice(of: person)
@@ -45,6 +45,6 @@ struct ChannelTestRoute: Sendable {
 }
 
 extension RateLimit {
-    /// Tests that somebody sends to a program or a channel of theirs.
+    /// The limit on tests that a person sends to their subscriptions and channels.
     static let test = RateLimit(burst: 5, interval: .seconds(120))
 }

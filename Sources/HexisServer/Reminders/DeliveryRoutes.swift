@@ -4,7 +4,7 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// Where a person sees whether their reminders come through. Only the server knows.
+/// The page on which a person sees whether their reminders are delivered. Only the server knows.
 struct DeliveryRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
@@ -21,7 +21,7 @@ struct DeliveryRoutes: Sendable {
         return responses.page(page.bytes, .ok, for: context.headers)
     }
 
-    /// Of the other ways that the person set up.
+    /// The reports on the person's channels.
     private func reports(of practice: Practice, _ deliveries: Deliveries) -> [DeliveryReport] {
         practice.reminderChannels.map { channel in
             let delivery = deliveries[.channel(channel.id)]
@@ -32,7 +32,7 @@ struct DeliveryRoutes: Sendable {
         }
     }
 
-    /// Of the devices that remind, or once did. The latest used comes first.
+    /// The reports on devices that show reminders, or once did; the most recently used comes first.
     private func reports(
         for signedIn: SignedIn, _ deliveries: Deliveries, at now: Instant
     ) async throws -> [DeliveryReport] {
@@ -59,7 +59,7 @@ extension DeliveryReport {
 }
 
 extension DeliveryTrouble {
-    /// From the code of a push's outcome: `retry-503`.
+    /// The trouble for the code of a push's outcome, such as `retry-503`.
     init(code: String) {
         switch code {
         case "gone": self = .gone

@@ -5,14 +5,14 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// Where a browser says that it wants to be reminded, and how it is reached.
+/// The routes by which a browser turns reminders on and off and sends its push subscription.
 struct PushRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
 
-    /// A subscription is a few hundred bytes.
+    /// The longest subscription, in bytes; real ones take a few hundred.
     private static let longestSubscription = 8 * 1024
-    /// Whoever asks for a test waits for it.
+    /// The time to live of a test, in seconds: the person is waiting for it.
     private static let testSeconds = 600
 
     var routes: [String: Route] {
@@ -24,7 +24,7 @@ struct PushRoutes: Sendable {
         ]
     }
 
-    /// How things stand for this browser, and whether something else reaches the person.
+    /// Returns this browser's reminder state, and whether anything else reaches the person.
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let target = ReminderTarget.browser(signedIn.session.id)
         let isOn = try await pushes.device(target, of: signedIn.person) != nil
@@ -58,7 +58,7 @@ struct PushRoutes: Sendable {
             return responses.code(.badRequest, error.code)
         }
         try await pushes.store.setPush(push.bytes, of: signedIn.session.id, of: signedIn.person)
-        // What comes in a moment comes to this browser, too.
+        // Plans anew, so that reminders due in a moment reach this browser as well.
         await plans.changed(signedIn.person)
         await silences.settle(switchedOn: signedIn.session)
         return responses.nothing
@@ -81,7 +81,7 @@ struct PushRoutes: Sendable {
         return responses.nothing
     }
 
-    /// A browser says that it shows what it got, and by which tag.
+    /// Notes that a browser showed a notification, which it names by tag.
     @Sendable private func noteShown(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response
     {
         guard Identifier(String(decoding: context.bytes, as: UTF8.self)) != nil else {

@@ -2,10 +2,10 @@ import Hummingbird
 import NIOCore
 
 extension ResponseBodyWriter {
-    /// Writes a long body in parts, so that what the other side does not read is not buffered for it as well.
+    /// Writes a long body in parts, so that data the peer does not read is not buffered on top.
     ///
-    /// A connection notices that it takes no more while it deals with a part, on its event loop. Each part therefore
-    /// follows only once the loop has dealt with the one before; until then a write would return at once.
+    /// A connection notices that its peer accepts no more while it processes a part, on its event loop. Each part
+    /// therefore waits until the loop has processed the one before; until then a write would return at once.
     mutating func write(inParts bytes: ByteBuffer, over connection: any EventLoop) async throws {
         var rest = bytes
         while let part = rest.readSlice(length: min(longestPart, rest.readableBytes)), part.readableBytes > 0

@@ -1,14 +1,14 @@
 import HTTPTypes
 
-/// The headers that stand on every answer, whatever it says.
+/// The headers of every response.
 struct DefaultHeaders: Sendable {
-    /// For pages, refusals and whatever else a browser may show.
+    /// The headers for pages, refusals and anything else that a browser may show.
     let fields: HTTPFields
-    /// The few of them that say something about what no browser shows as a page, such as a stylesheet.
+    /// The subset for resources that no browser shows as a page, such as a stylesheet.
     let bare: HTTPFields
 
-    /// Strict transport is asked for where the public address is a secure one, or the server speaks HTTPS itself;
-    /// then for the very name by which it was reached, since other names may be other machines.
+    /// Sets Strict-Transport-Security if the public address is secure, or if the server speaks HTTPS itself; then
+    /// only for the exact host name, since other names may be other machines.
     init(publicURL: Origin?, isEncrypted: Bool = false) {
         var bare: HTTPFields = [
             .xContentTypeOptions: "nosniff",
@@ -28,15 +28,14 @@ struct DefaultHeaders: Sendable {
         self.fields = fields
     }
 
-    /// The drawings of our own, should somebody open one as a page.
+    /// The policy for our own drawings, should a browser open one as a page.
     static let contentSecurityPolicyOfDrawings = "default-src 'none'; sandbox"
 
-    /// Nothing but our own files; no inline script or style; no other site may frame a page or be posted to. A
+    /// Allows nothing but our own files; no inline script or style; no framing by, and no posts to, other sites. A
     /// picture may also be one that the page drew itself, such as a report to share.
     private static let contentSecurityPolicy = policy(pictures: "'self' blob:")
 
-    /// Where places stand on a map, its streets may come from OpenStreetMap; the page asks for them once the person
-    /// chose so.
+    /// Pages with a map may load its tiles from OpenStreetMap; they do once the person has chosen to.
     static let contentSecurityPolicyOfMaps = policy(
         pictures: "'self' blob: https://tile.openstreetmap.org")
 
@@ -53,8 +52,8 @@ struct DefaultHeaders: Sendable {
         ].joined(separator: "; ")
     }
 
-    /// Camera and place are for photos, codes and reminders by place, asked for when they are used; the rest
-    /// of what browsers offer is never needed.
+    /// Camera and location are for photos, codes and place reminders, and are requested when used; no other
+    /// browser feature is ever needed.
     private static let permissionsPolicy = [
         "camera=(self)", "geolocation=(self)", "accelerometer=()", "autoplay=()", "browsing-topics=()",
         "display-capture=()", "gyroscope=()", "magnetometer=()", "microphone=()", "midi=()", "payment=()",
@@ -69,9 +68,9 @@ extension HTTPField.Name {
     static let clearSiteData = known("Clear-Site-Data")
     static let secFetchSite = known("Sec-Fetch-Site")
     static let forwardedFor = known("X-Forwarded-For")
-    /// Tells nginx to pass events on as they come.
+    /// Tells nginx not to buffer an event stream.
     static let xAccelBuffering = known("X-Accel-Buffering")
 
-    /// For literals that are tokens by RFC 9110; any other spelling would be caught by the first test.
+    /// For literals that are tokens by RFC 9110; the first test would catch any other spelling.
     private static func known(_ name: String) -> HTTPField.Name { HTTPField.Name(name) ?? .allow }
 }

@@ -2,7 +2,7 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Gives the standing headers to answers that are made below the routes, where a request cannot even be read.
+/// Adds the default headers to responses generated below the routes, for requests that could not be parsed.
 final class DefaultHeadersHandler: ChannelOutboundHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart

@@ -1,12 +1,12 @@
 import HTTPTypes
 
-/// The cookie by which a browser is known again after it was signed out, for each account that signed in on it.
+/// The cookie that identifies a browser after sign-out, for each account that signed in on it.
 ///
-/// It signs nobody in: it keeps strangers who guess passwords from keeping its owner out.
+/// It signs nobody in: it keeps strangers who guess passwords from locking the owner out.
 enum DeviceCookie {
-    /// So many accounts of one browser are known; the latest come first.
+    /// The most accounts per browser; the latest come first.
     private static let mostMarks = 5
-    /// What browsers keep a cookie for at most (RFC 6265bis, section 5.5).
+    /// The longest that browsers keep a cookie, in seconds (RFC 6265bis, section 5.5).
     private static let lifetime = 400 * 24 * 3600
 
     /// The marks that a browser sent.
@@ -14,7 +14,7 @@ enum DeviceCookie {
         headers[cookie: name(session)]?.split(separator: ".").prefix(mostMarks).map(String.init) ?? []
     }
 
-    /// The value of `Set-Cookie` that keeps a mark beside those that the browser sent.
+    /// The value of `Set-Cookie` that adds a mark to those that the browser sent.
     static func keeping(_ mark: String, in headers: HTTPFields, _ session: SessionCookie) -> String {
         let others = marks(in: headers, session).filter { $0 != mark }
         let value = ([mark] + others).prefix(mostMarks).joined(separator: ".")

@@ -2,18 +2,18 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Answers for the files beside the pages.
+/// Responses with web files.
 struct FileResponses: Sendable {
     let folder: WebFolder
     let standing: DefaultHeaders
 
-    /// The file at that address; `nil` where there is none.
+    /// The response with the file at that address; `nil` if there is none.
     func answer(_ address: String, for headers: HTTPFields) -> Response? {
         guard let file = folder.file(at: address) else { return nil }
         var fields = fields(for: file.type)
         fields[.contentType] = file.type
         fields[.eTag] = "\"\(file.tag)\""
-        // An address that changes with the content can be kept for ever: a year, as RFC 9111 understands it.
+        // An address that changes with its content can be cached forever: by RFC 9111, for a year.
         fields[.cacheControl] = "public, max-age=31536000, immutable"
         if headers[.ifNoneMatch]?.contains(file.tag) == true {
             return Response(status: .notModified, headers: fields)
@@ -32,7 +32,7 @@ struct FileResponses: Sendable {
         return fields
     }
 
-    /// The smallest that the browser takes.
+    /// The smallest form that the browser accepts.
     private func form(of file: WebFile, for headers: HTTPFields) -> (ByteBuffer, encoding: String?) {
         if let brotli = file.brotli, headers[.acceptEncoding]?.contains("br") == true {
             return (brotli, "br")

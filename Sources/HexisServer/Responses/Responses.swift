@@ -5,13 +5,13 @@ import Hummingbird
 import NIOCore
 import ServiceLifecycle
 
-/// Puts together what goes back: the standing headers, and what each kind of answer adds to them.
+/// Builds responses: the default headers, and those of each kind of response.
 struct Responses: Sendable {
     let standing: HTTPFields
-    /// For what no browser shows as a page.
+    /// The headers for resources that no browser shows as a page.
     private let bare: HTTPFields
     let assets: Assets
-    /// The same for a shared computer, which is to keep nothing.
+    /// The assets for a shared computer, which must keep nothing.
     let assetsForShared: Assets
     private let pageFields: HTTPFields
     private let compressedPageFields: HTTPFields
@@ -23,7 +23,7 @@ struct Responses: Sendable {
         self.assetsForShared = assetsForShared
         var page = standing.fields
         page[.contentType] = "text/html; charset=utf-8"
-        // Asked for again each time, and kept by the browser only for its back button: "no-store" would end that.
+        // Revalidated each time, and cached only for the back button, which “no-store” would break.
         page[.cacheControl] = "private, no-cache"
         page[.vary] = "Accept-Encoding, Cookie"
         pageFields = page
@@ -31,7 +31,7 @@ struct Responses: Sendable {
         compressedPageFields = page
     }
 
-    /// A page; compressed when the browser takes that and it is worth the work.
+    /// A page, compressed if the browser accepts that and it is worth the work.
     func page(_ bytes: [UInt8], _ status: HTTPResponse.Status = .ok, for headers: HTTPFields) -> Response {
         if bytes.count > 1024, acceptsGzip(headers),
             let small = bytes.withUnsafeBufferPointer({ gzipped($0, level: 1) })
@@ -44,7 +44,7 @@ struct Responses: Sendable {
             status: status, headers: pageFields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    /// On to another page, with a GET.
+    /// A redirect to another page, with a GET.
     func redirect(to address: String) -> Response {
         var fields = standing
         fields[.location] = address
@@ -52,7 +52,7 @@ struct Responses: Sendable {
         return Response(status: .seeOther, headers: fields)
     }
 
-    /// A page that says why not.
+    /// A page with the reason for a refusal.
     func refusal(_ refusal: Refusal, for headers: HTTPFields) -> Response {
         var response = page(
             RefusalPage(refusal, assets: assets).bytes, HTTPResponse.Status(code: refusal.status),
@@ -67,8 +67,8 @@ struct Responses: Sendable {
         return response
     }
 
-    /// For the browser's side of Hexis: what it asked for. The turn lasts until all of it is on its way. That the server
-    /// takes in no more stands beside it: earlier versions could read no other reply.
+    /// The reply to a sync request. The turn lasts until all of it is on its way. A header says when the server
+    /// accepts no more entries, since earlier versions could not parse another reply.
     func bytes(
         _ bytes: ByteBuffer, over connection: any EventLoop, _ turn: PersonTurns.Turn, limit: SyncLimit? = nil
     ) -> Response {
@@ -84,31 +84,31 @@ struct Responses: Sendable {
         return Response(status: .ok, headers: fields, body: body)
     }
 
-    /// For the browser's side of Hexis: why not.
+    /// A reason code for the browser's side of Hexis.
     func code(_ status: HTTPResponse.Status, _ code: String) -> Response {
         json(#"{"code":"\#(code)"}"#, status)
     }
 
-    /// Events, as they happen.
+    /// An event stream.
     func events(_ events: LiveEvents) -> Response {
         var fields = bare
         fields[.contentType] = "text/event-stream"
         fields[.cacheControl] = "no-store"
         fields[.xAccelBuffering] = "no"
-        // Open windows would keep a server running that is asked to stop.
+        // Without this, open windows would keep a stopping server running.
         return Response(
             status: .ok, headers: fields,
             body: ResponseBody(asyncSequence: events.cancelOnGracefulShutdown()))
     }
 
-    /// For the browser's side of Hexis: done, and there is nothing to say.
+    /// An empty success response for the browser's side of Hexis.
     var nothing: Response {
         var fields = bare
         fields[.cacheControl] = "no-store"
         return Response(status: .noContent, headers: fields)
     }
 
-    /// A picture, which never changes under its name: the person's own browser may keep it.
+    /// A picture, which never changes under its address: the person's own browser may cache it.
     func picture(_ bytes: [UInt8]) -> Response {
         var fields = standing
         fields[.contentType] = "image/jpeg"
@@ -117,14 +117,14 @@ struct Responses: Sendable {
             status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    /// The drawing of a code, which never changes under its name.
+    /// The drawing of a code, which never changes under its address.
     func code(drawn bytes: [UInt8]) -> Response {
         var response = picture(bytes)
         response.headers[.contentType] = "image/svg+xml"
         return response
     }
 
-    /// A file for the person's device, to be kept there and not here.
+    /// A GPX file to download, never cached.
     func track(_ bytes: [UInt8]) -> Response {
         var fields = standing
         fields[.contentType] = "application/gpx+xml"
@@ -134,7 +134,7 @@ struct Responses: Sendable {
             status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    /// For calendar programs. Nobody in between is to keep what is personal.
+    /// A calendar feed. No proxy may cache what is personal.
     func calendar(_ bytes: [UInt8]) -> Response {
         var fields = standing
         fields[.contentType] = "text/calendar; charset=utf-8"
@@ -143,7 +143,7 @@ struct Responses: Sendable {
             status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    /// For programs that collect metrics.
+    /// The metrics, in Prometheus' text format.
     func metrics(_ text: String) -> Response {
         var fields = standing
         fields[.contentType] = "text/plain; version=0.0.4; charset=utf-8"
@@ -152,7 +152,7 @@ struct Responses: Sendable {
             status: .ok, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 
-    /// For programs.
+    /// JSON for programs.
     func json(_ text: String, _ status: HTTPResponse.Status = .ok) -> Response {
         var fields = standing
         fields[.contentType] = "application/json"
@@ -162,7 +162,8 @@ struct Responses: Sendable {
     }
 }
 
-/// Whether a browser takes gzip. "gzip;q=0", which nobody sends, would be read as yes, and understood all the same.
+/// Whether a browser accepts gzip. "gzip;q=0", which no browser sends, would count as yes, and would be understood
+/// all the same.
 func acceptsGzip(_ headers: HTTPFields) -> Bool {
     headers[.acceptEncoding]?.contains("gzip") ?? false
 }

@@ -4,16 +4,17 @@ import HexisService
 
 /// The cookie that keeps a browser signed in.
 enum SessionCookie: Sendable {
-    /// For HTTPS.
+    /// The cookie over HTTPS.
     case secure
-    /// For plain HTTP, where browsers refuse `Secure` cookies and the prefix: all of them from other machines, WebKit
-    /// from `http://localhost`, too.
+    /// The cookie over plain HTTP, where browsers reject `Secure` cookies and the prefix: all of them from other
+    /// machines, WebKit even from `http://localhost`.
     case plain
 
-    /// In seconds.
+    /// The cookie's lifetime, in seconds.
     private static let lifetime = SignIns.lifetime.seconds
 
-    /// The one for a server with that public address; without one, for a server that speaks HTTPS itself, or does not.
+    /// The cookie for a server with this public address; without one, depending on whether the server speaks HTTPS
+    /// itself.
     static func fitting(_ publicURL: Origin?, isEncrypted: Bool) -> SessionCookie {
         publicURL?.isSecure ?? isEncrypted ? .secure : .plain
     }
@@ -25,23 +26,24 @@ enum SessionCookie: Sendable {
         }
     }
 
-    /// The values of `Set-Cookie` that keep the token. On a shared computer it goes when the browser is closed.
+    /// The values of `Set-Cookie` that store the token. On a shared computer the cookie ends with the browser
+    /// session.
     func setting(_ token: String, isShared: Bool = false, over headers: HTTPFields) -> [String] {
         let lasting = isShared ? "" : "; Max-Age=\(SessionCookie.lifetime)"
         return ["\(name)=\(token)\(attributes)\(lasting)"] + formerClearing(in: headers)
     }
 
-    /// The same, to take away whatever token the browser sent.
+    /// The values of `Set-Cookie` that remove whatever token the browser sent.
     func clearing(in headers: HTTPFields) -> [String] { [cleared] + formerClearing(in: headers) }
 
-    /// The token that a browser sent; `nil` where there is none.
+    /// The token that a browser sent; `nil` if there is none.
     func token(in headers: HTTPFields) -> String? {
         value(in: headers) ?? former?.value(in: headers)
     }
 }
 
 extension SessionCookie {
-    /// For every cookie that scripts are not to read.
+    /// The attributes of every cookie that scripts must not read.
     var attributes: String {
         switch self {
         case .secure: "; Path=/; HttpOnly; SameSite=Lax; Secure"
@@ -49,8 +51,9 @@ extension SessionCookie {
         }
     }
 
-    /// What earlier versions set at `http://localhost`, and Chromium and Firefox kept: it still signs a browser in there.
-    /// Over HTTPS nothing but the prefix counts, which no other host and no plain HTTP can forge.
+    /// The cookie that earlier versions set at `http://localhost`, and Chromium and Firefox kept: it still signs a
+    /// browser in there. Over HTTPS only the prefixed cookie counts, which no other host and no plain HTTP can
+    /// forge.
     private var former: SessionCookie? { self == .plain ? .secure : nil }
 
     private var cleared: String { "\(name)=\(attributes); Max-Age=0" }
@@ -64,7 +67,7 @@ extension SessionCookie {
 }
 
 extension HTTPFields {
-    /// The value of a cookie that the browser sent; `nil` where there is none.
+    /// The value of a cookie that the browser sent; `nil` if there is none.
     subscript(cookie name: String) -> String? {
         for header in self[values: .cookie] {
             for pair in header.split(separator: ";") {

@@ -1,9 +1,9 @@
 import HTTPTypes
 import Hummingbird
 
-/// Marks a browser that others use, too: until it is closed, nothing is kept in it.
+/// Marks a browser as shared with others: nothing is kept in it beyond its browser session.
 ///
-/// The page script reads it, so it says nothing else and is no secret.
+/// The page script reads it, so it has no other content and is no secret.
 enum SharedComputerCookie {
     private static let name = "hexis-shared"
 
@@ -18,6 +18,6 @@ enum SharedComputerCookie {
 }
 
 extension Response {
-    /// Lets no browser store it, not even for its back button.
+    /// Forbids browsers to store the response, even for the back button.
     mutating func isKeptNowhere() { headers[.cacheControl] = "no-store" }
 }

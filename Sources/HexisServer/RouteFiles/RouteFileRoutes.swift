@@ -7,12 +7,12 @@ import HexisStore
 import Hummingbird
 import Logging
 
-/// What only the server can do with routes: read a code or a track that somebody brings, and hand a route on as either.
-/// For their owner alone.
+/// The parts of routes that only the server can do, for their owner alone: reading a code or an uploaded track,
+/// and exporting a route as either.
 struct RouteFileRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
-    /// Where files lie meanwhile.
+    /// The folder for files while they are processed.
     let folder: String
     let logger: Logger
 
@@ -36,7 +36,7 @@ struct RouteFileRoutes: Sendable {
         ]
     }
 
-    /// Pages are the app's; what lies below a route's own page is drawn here.
+    /// The pages are the app's; the files below a route's own page are generated here.
     static let prefix = "\(RouteAddress.all)/"
     var files: Route { Route(get: show, post: app.answer) }
 
@@ -50,7 +50,8 @@ struct RouteFileRoutes: Sendable {
         }
     }
 
-    /// Nothing is opened and nothing kept: the page it leads to shows what the code says.
+    /// Returns the page to show for a picture of a code. Nothing is opened or stored: the page shows the code's
+    /// text.
     private func address(of picture: SentFile, from person: Identifier) async throws -> String {
         do {
             guard let text = try await codes.text(on: picture, of: person) else {
@@ -88,7 +89,7 @@ struct RouteFileRoutes: Sendable {
         }
     }
 
-    /// A file came, and nothing could be made of it.
+    /// Notes that an uploaded file was unusable, and shows why.
     private func refused(_ trouble: RouteTrouble, to person: Identifier) async -> Response {
         await app.backend.waysIn.note(.refused(.track, trouble.message), by: .gpx, of: person)
         return refused(trouble)
@@ -114,7 +115,7 @@ struct RouteFileRoutes: Sendable {
         responses.redirect(to: RouteAddress.refused(trouble))
     }
 
-    /// Whoever is not signed in, and whatever is not there, gets the app's own answer.
+    /// Requests without a session, or for unknown files, get the app's own response.
     @Sendable private func show(_ context: RequestContext) async throws -> Response {
         let parts = context.path.dropFirst(RouteFileRoutes.prefix.count).split(separator: "/").map {
             String($0)

@@ -5,7 +5,7 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// A person's own account: where they are signed in, their password, the way out.
+/// The pages of a person's account: sessions, password, sign-out and deletion.
 struct AccountRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
@@ -71,7 +71,7 @@ struct AccountRoutes: Sendable {
 
     @Sendable private func signOut(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         try await accounts.signIns.end(signedIn.session.id, of: signedIn.person)
-        // The browser still holds what somebody else has to send, and asks to keep it.
+        // The browser still holds another person's unsent entries, and asked to keep them.
         let keepsJournal = Form(encoded: context.query)["keep"] != nil
         return farewell(context, clearing: keepsJournal ? "\"cache\"" : "\"cache\", \"storage\"")
     }
@@ -108,7 +108,7 @@ extension AccountRoutes {
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
     }
 
-    /// Back to the first page, with nothing left in the browser.
+    /// Redirects to the first page and clears the browser's data.
     private func farewell(_ context: RequestContext, clearing: String = "\"cache\", \"storage\"") -> Response
     {
         var response = responses.redirect(to: "/")

@@ -5,12 +5,12 @@ import Hummingbird
 extension AppRoutes {
     typealias Handler = @Sendable (RequestContext, SignedIn) async throws -> Response
 
-    /// A page of a person's: whoever is not signed in is led to where they can.
+    /// A route for signed-in people: everyone else is redirected to sign in.
     func forPeople(get: Handler? = nil, post: Handler? = nil, body: BodyKind = .form) -> Route {
         route(get, post, body, orElse: leadToSignIn)
     }
 
-    /// What the scripts of pages ask for, which go on by themselves once somebody is signed in again.
+    /// A route for page scripts, which retry once the person has signed in again.
     func forScripts(get: Handler? = nil, post: Handler? = nil, body: BodyKind = .form) -> Route {
         route(get, post, body) { _ in responses.code(.unauthorized, "signed-out") }
     }
@@ -28,7 +28,7 @@ extension AppRoutes {
         return Route(get: get.map(required), post: post.map(required), body: body)
     }
 
-    /// After signing in, the page that was asked for; what a form wanted to change cannot be repeated.
+    /// Redirects to sign in, and from there back to the requested page; a form's change cannot be repeated.
     @Sendable func leadToSignIn(_ context: RequestContext) -> Response {
         guard context.method != .post, context.path != "/" else { return responses.redirect(to: "/sign-in") }
         let next = context.query.isEmpty ? context.path : "\(context.path)?\(context.query)"

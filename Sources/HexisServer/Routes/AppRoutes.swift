@@ -4,12 +4,12 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// Every page that belongs to a person's practice: the app decides, the server carries it out.
+/// Serves every page of a person's practice: the app decides, the server carries it out.
 struct AppRoutes: Sendable {
     let backend: Backend
     let responses: Responses
     let making = PageMaking()
-    /// What a person's programs ask and tell, at all of their doors.
+    /// Limits the requests of a person's programs, over all their endpoints.
     private let programs = Limiter<Identifier>(.program)
 
     init(_ backend: Backend, responses: Responses) {
@@ -22,7 +22,7 @@ struct AppRoutes: Sendable {
     var zones: ZoneFolder { backend.zones }
     var world: World { backend.world }
 
-    /// One of a person's programs comes in. Refused where they never rest.
+    /// Counts a request of one of a person's programs. Throws if there are too many.
     func countProgram(of person: Identifier) throws {
         if let seconds = programs.attempt(person, at: world.uptime()) {
             throw ServiceError.refused(.tooFast(seconds: seconds))
@@ -36,8 +36,8 @@ struct AppRoutes: Sendable {
         return response
     }
 
-    /// The practice is let go of before anything is recorded: while somebody still holds it, a change has to
-    /// copy what it changes.
+    /// Scoped so that the practice is released before anything is recorded: while it is still referenced, a change
+    /// has to copy what it changes.
     private func decide(_ context: RequestContext, _ signedIn: SignedIn) async throws -> ([Entry], Response) {
         let practice = try await practices.practice(of: signedIn.person)
         let request = HexisApp.Request(
@@ -61,7 +61,7 @@ struct AppRoutes: Sendable {
         }
     }
 
-    /// Nothing is answered before it is durable.
+    /// Returns once the entries are durable, so that no response goes out before.
     func record(_ entries: [Entry], for person: Identifier) async throws {
         try await backend.quota.record(entries, for: person, in: backend.journals)
     }

@@ -2,7 +2,7 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// What the server below knows of a request: the connection it came by, and the log.
+/// The connection and the logger of a request.
 struct ConnectionContext: InitializableFromSource, Sendable {
     let channel: any Channel
     let logger: Logger

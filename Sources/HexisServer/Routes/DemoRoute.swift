@@ -4,7 +4,7 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// One tap into somebody's habits, made up; only where the server runs as a demonstration.
+/// Opens a made-up person's habits with one tap, on a demonstration server only.
 struct DemoRoute: Sendable {
     let person: Identifier
     let entrance: EntranceRoutes

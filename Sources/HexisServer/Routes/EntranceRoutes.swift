@@ -4,7 +4,7 @@ import HexisCore
 import HexisService
 import Hummingbird
 
-/// The way in: the first page, joining, signing in.
+/// The first page, joining and signing in.
 struct EntranceRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
@@ -69,7 +69,8 @@ struct EntranceRoutes: Sendable {
         return try await welcomeIn(person, as: form.userName, to: form.next, context)
     }
 
-    /// Signs a person in on this browser, and sends them on. By the user name the browser is known again.
+    /// Signs a person in on this browser and redirects them. `userName` adds the device mark that identifies the
+    /// browser later.
     func welcomeIn(
         _ person: Identifier, as userName: String?, to address: String, _ context: RequestContext
     ) async throws -> Response {
@@ -80,7 +81,7 @@ struct EntranceRoutes: Sendable {
         response.headers[values: .setCookie] =
             context.cookie.setting(token, isShared: isShared, over: context.headers)
             + [isShared ? SharedComputerCookie.setting : SharedComputerCookie.clearing]
-        // What others use, too, is to keep nothing.
+        // A shared browser must keep nothing.
         if let userName, !isShared {
             let marks = DeviceCookie.marks(in: context.headers, context.cookie)
             let mark = accounts.mark(for: userName, knownBy: marks, new: app.world.identifier())
@@ -90,7 +91,8 @@ struct EntranceRoutes: Sendable {
         return response
     }
 
-    /// What a newcomer said about themselves belongs in their journal, like everything that can change later.
+    /// The entries for what a newcomer entered: it belongs in their journal, like everything that can change
+    /// later.
     private func firstEntries(of newcomer: Newcomer, at now: Instant) -> [Entry] {
         let device = app.world.identifier()
         var facts = [Fact.timeZoneChosen(TimeZoneChosen(zone: newcomer.zone))]
@@ -111,7 +113,7 @@ struct EntranceRoutes: Sendable {
         return refusal(bytes, context)
     }
 
-    /// The form once more, with what was typed. No cookie says yet that the computer is a shared one.
+    /// The form again, with its input. No cookie marks the computer as shared yet.
     private func refusal(_ bytes: [UInt8], _ context: RequestContext) -> Response {
         var response = responses.page(bytes, .unprocessableContent, for: context.headers)
         if context.isForSharedComputer { response.isKeptNowhere() }
@@ -120,6 +122,6 @@ struct EntranceRoutes: Sendable {
 }
 
 extension RequestContext {
-    /// What the box below the form said.
+    /// Whether the form's box for a shared computer was ticked.
     fileprivate var isForSharedComputer: Bool { form["shared"] != nil }
 }

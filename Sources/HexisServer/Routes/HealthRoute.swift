@@ -3,7 +3,7 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// Tells whoever watches over the server how it is. It names nobody.
+/// Reports the server's health for monitoring. It identifies nobody.
 struct HealthRoute: Sendable {
     let backend: Backend
     let responses: Responses

@@ -5,14 +5,14 @@ import HexisService
 import Hummingbird
 import NIOCore
 
-/// What a request brought along, within bounds of size and time.
+/// A request's body, limited in size and time.
 struct RequestBody {
     private(set) var text = ""
     private(set) var bytes: [UInt8] = []
     private(set) var file: ReceivedFile?
     private(set) var picture: ReceivedPicture?
 
-    /// Empty for a request that changes nothing; files of strangers are not taken in at all.
+    /// Empty for a request that changes nothing; files are accepted from signed-in people only.
     init(
         _ request: HummingbirdCore.Request, _ context: ConnectionContext, _ kind: BodyKind,
         of person: Identifier?
@@ -61,7 +61,7 @@ struct RequestBody {
         throw ServiceError.refused(.tooLarge)
     }
 
-    /// Whoever sends a byte a minute is not waited for.
+    /// Runs `body`, and closes the connection if it takes too long, since a client may send a byte a minute.
     private static func within<Value>(
         _ time: TimeAmount, _ context: ConnectionContext, _ body: () async throws -> Value
     ) async throws -> Value {

@@ -5,34 +5,34 @@ import HexisService
 import HummingbirdCore
 import NIOCore
 
-/// One request, with what the server found out about it.
+/// A request with everything the server found out about it.
 struct RequestContext: Sendable {
     let method: HTTPRequest.Method
     let headers: HTTPFields
-    /// Beginning with "/", without the query.
+    /// Begins with "/", without the query.
     let path: String
     let query: String
-    /// The server's own address, as its visitors know it: `https://habits.example.org`.
+    /// The server's own address as its users know it: `https://habits.example.org`.
     let origin: String
-    /// What a form sent along; empty for a GET.
+    /// The body of a form; empty for a GET.
     let body: String
-    /// What a program sent along; empty for everything else.
+    /// The body of a program's request; empty for everything else.
     let bytes: [UInt8]
-    /// A picture that somebody sent along; `nil` for everything else.
+    /// An uploaded picture; `nil` for everything else.
     let picture: ReceivedPicture?
     let sender: SenderAddress
-    /// Where what goes back is written to the network.
+    /// The event loop that writes the response to the network.
     let connection: any EventLoop
     let cookie: SessionCookie
     let now: Instant
     let signedIn: SignedIn?
-    /// Whether nothing is to be kept in this browser, because others use it, too.
+    /// Whether nothing may be kept in this browser, because it is shared.
     let isShared: Bool
-    /// The file that a form sent along.
+    /// The file uploaded with a form.
     var file: ReceivedFile?
 
     var form: Form { Form(encoded: body) }
 
-    /// The longest body of a form, in bytes: the longest note, escaped, fits in many times over.
+    /// The longest body of a form, in bytes: the longest note, escaped, fits many times over.
     static let longestForm = 64 * 1024
 }

@@ -1,32 +1,33 @@
 import Hummingbird
 
-/// What a request may bring along.
+/// The kind of body that a request may have.
 enum BodyKind: Sendable {
     /// The fields of a form.
     case form
     /// Bytes for programs, at most so many.
     case bytes(atMost: Int)
-    /// A form with one file, which is kept beside the memory: it may be larger. From nobody who is not signed in.
+    /// A form with one file, which is stored on disk, so that it may be larger. Requires a session.
     case file(FileRoom)
-    /// A picture, from somebody who is signed in.
+    /// A picture. Requires a session.
     case picture(Reception)
 }
 
-/// What the server does at one of its own addresses.
+/// The handlers at one of the server's own addresses.
 struct Route: Sendable {
     typealias Handler = @Sendable (RequestContext) async throws -> Response
 
     var get: Handler?
     var post: Handler?
-    /// What a POST brings.
+    /// The body of a POST.
     var body = BodyKind.form
-    /// Whether programs ask here, by an address or a password of the person's own: no cookie says who it is, and no page
-    /// of another origin could make use of one.
+    /// Whether programs send requests here, with a personal address or password: there is no cookie, so a page of
+    /// another origin has nothing to abuse.
     var isForPrograms = false
-    /// Whether it is answered however much else of the person's is under way: signing out, and erasing the account.
+    /// Whether to answer however many other requests of the person are running: for signing out and deleting the
+    /// account.
     var isAlwaysAnswered = false
 
-    /// For the `Allow` header.
+    /// The value of the `Allow` header.
     var methods: String {
         [get.map { _ in "GET, HEAD" }, post.map { _ in "POST" }].compactMap { $0 }.joined(separator: ", ")
     }

@@ -1,4 +1,5 @@
-/// A path as a log may show it: `/habits/:id/check-in`. What could name a person or their things is left out.
+/// A path as a log may show it: `/habits/:id/check-in`. Anything that could identify a person or their things is
+/// left out.
 struct RouteName: CustomStringConvertible {
     let description: String
 
@@ -11,7 +12,7 @@ struct RouteName: CustomStringConvertible {
         description = "/" + parts.joined(separator: "/")
     }
 
-    /// Our own words are short, of small letters and dashes.
+    /// Whether a path component is one of our own words: short, of lower-case letters and dashes.
     private static func isWord(_ part: Substring) -> Bool {
         part.utf8.count <= 20
             && part.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-") }

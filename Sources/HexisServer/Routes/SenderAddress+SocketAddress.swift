@@ -11,7 +11,7 @@ extension SenderAddress {
         }
     }
 
-    /// The address that the connection has; the one that a trusted proxy names, where the connection is its.
+    /// The connection's address, or the one that a trusted proxy names if the connection comes from it.
     init(of connection: SocketAddress?, _ headers: HTTPFields, trusting proxy: String?) {
         guard let proxy, connection?.ipAddress == proxy,
             let last = headers[.forwardedFor]?.split(separator: ",").last,

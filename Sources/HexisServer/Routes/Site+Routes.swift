@@ -4,7 +4,7 @@ import HexisService
 import Logging
 
 extension Site {
-    /// Every route of a server. A demonstration has a way in of its own, and takes no files and no webhooks.
+    /// All routes of a server. A demonstration has an entrance of its own, and accepts no files and no webhooks.
     init(
         _ backend: Backend, _ settings: ServerSettings, _ standing: DefaultHeaders,
         demonstration: Identifier?, metrics: PrometheusMetrics?, logger: Logger

@@ -7,17 +7,17 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// Answers every request: finds out who asks, refuses what came from elsewhere, and hands it to its route.
+/// Answers every request: authenticates it, refuses it if it came from another site, and passes it to its route.
 struct Site: HTTPResponder {
     let routes: [String: Route]
-    /// By the beginnings of their paths, which end with a slash: what follows names something.
+    /// Routes by path prefix, which ends with a slash; the rest names an item.
     let folders: [String: Route]
     let app: AppRoutes
     let files: FileResponses
     let responses: Responses
     let settings: ServerSettings
     let undeclaredProxy: UndeclaredProxy
-    /// A browser asks for a page and its pictures over six connections; a few devices and windows more wait a moment.
+    /// A browser requests a page and its pictures over six connections; further devices and windows wait a moment.
     let underWay = PersonTurns(atOnce: 8, mostWaiting: 100)
 
     func respond(to request: HummingbirdCore.Request, context connection: ConnectionContext) async throws
@@ -61,7 +61,7 @@ struct Site: HTTPResponder {
         return try await answer(context(request, connection, route), route, handler)
     }
 
-    /// A browser whose session lasts longer now keeps its cookie for longer, unless the answer sets another.
+    /// Runs a handler. If the session was extended, sets its cookie anew, unless the response sets another.
     private func answer(_ context: RequestContext, _ route: Route, _ handler: @escaping Route.Handler)
         async throws
         -> Response
@@ -75,7 +75,8 @@ struct Site: HTTPResponder {
         return response
     }
 
-    /// An answer that goes on for as long as a window is open takes a turn only until it begins.
+    /// Runs a handler within one of the person's turns. A response that streams while a window is open keeps its
+    /// turn only until it begins.
     private func inTurn(
         _ context: RequestContext, _ route: Route, _ handler: @escaping Route.Handler
     ) async throws -> Response {
@@ -132,7 +133,7 @@ extension Site {
             isShared: SharedComputerCookie.isSet(in: request.headers), file: body.file)
     }
 
-    /// Changes and failures are worth a line each; pages that were only looked at are for whoever debugs.
+    /// Logs changes and failures; pages that were only viewed are logged at debug level.
     private func log(
         _ request: HummingbirdCore.Request, _ response: Response, since start: ContinuousClock.Instant,
         _ logger: Logger
@@ -152,9 +153,9 @@ extension Site {
 }
 
 extension HummingbirdCore.Request {
-    /// Whether it asks for a file that is the same for everybody.
+    /// Whether the request is for a static file.
     fileprivate var isForFile: Bool { uri.path.hasPrefix("/assets/") }
 
-    /// Whether a program asks, which gets its answers in JSON whatever happens.
+    /// Whether the request is for the API, which always gets JSON responses.
     fileprivate var isForAPI: Bool { uri.path.hasPrefix(APIRoutes.prefix) }
 }

@@ -3,9 +3,9 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// Says once in the log that requests come through a proxy which nobody declared.
+/// Warns once in the log that requests come through an undeclared proxy.
 ///
-/// Everybody behind it has one address here, and shares one allowance of attempts to sign in.
+/// Everyone behind it has the same address here, and shares one limit on sign-in attempts.
 final class UndeclaredProxy: Sendable {
     private let trusted: String?
     private let isNoticed = Atomic(false)
@@ -14,7 +14,7 @@ final class UndeclaredProxy: Sendable {
         self.trusted = trusted
     }
 
-    /// Looks at where a request came from. Only the first that a proxy nobody declared has passed on says something.
+    /// Checks where a request came from. Only the first one forwarded by an undeclared proxy is logged.
     func notice(_ headers: HTTPFields, from connection: SocketAddress?, _ logger: Logger) {
         guard headers[.forwardedFor] != nil, trusted == nil || connection?.ipAddress != trusted,
             !isNoticed.exchange(true, ordering: .relaxed)

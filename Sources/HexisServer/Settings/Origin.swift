@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a page comes from, as browsers compare it: scheme, host and port. RFC 6454.
+/// The origin of a page, as browsers compare it: scheme, host and port. RFC 6454.
 package struct Origin: Hashable, Sendable, CustomStringConvertible {
     package let scheme: String
-    /// The host, and the port where it is not the scheme's own: `example.org:8443`.
+    /// The host, and the port unless it is the scheme's default: `example.org:8443`.
     package let authority: String
 
-    /// Reads `https://example.org` or `https://example.org:8443`; a slash at the end does not count, and
-    /// anything more is not an origin.
+    /// Parses `https://example.org` or `https://example.org:8443`. A trailing slash is ignored; anything more is
+    /// not an origin.
     package init?(_ text: String) {
         guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
             scheme == "http" || scheme == "https", let host = parts.host?.lowercased(), !host.isEmpty,

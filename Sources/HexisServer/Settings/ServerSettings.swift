@@ -4,7 +4,7 @@ import HexisDelivery
 import HexisService
 import Logging
 
-/// Everything that whoever runs Hexis can set, checked.
+/// The operator's settings, validated.
 package struct ServerSettings: Sendable {
     package var dataFolder: URL
     package var host: String
@@ -15,7 +15,7 @@ package struct ServerSettings: Sendable {
     package var zoneFolder: String
     package var logLevel: Logger.Level
     package var trustedProxy: String?
-    /// With these the server speaks HTTPS itself.
+    /// The files for HTTPS; `nil` if the server speaks plain HTTP.
     package var tls: TLSFiles?
     package var isDemo: Bool
     package var joining: Joining
@@ -23,22 +23,22 @@ package struct ServerSettings: Sendable {
     package var isOffline: Bool
     package var pushContact: VAPIDContact?
     package var networkPolicy: NetworkPolicy
-    /// `nil` where no mail is sent.
+    /// `nil` if no mail is sent.
     package var mailRelay: MailRelay?
-    /// In bytes.
+    /// The largest import, in bytes.
     package var longestImport: Int64
-    /// In bytes, for each person.
+    /// The longest journal of each person, in bytes.
     package var longestJournal: Int64
-    /// In bytes, for each person.
+    /// The most bytes of photos for each person.
     package var mostPhotoBytes: Int64
-    /// In bytes, for all journals that are held in memory.
+    /// The memory for all cached journals together, in bytes.
     package var journalMemory: Int64
-    /// Stands in for the file in the data folder. Never printed.
+    /// Replaces the file in the data folder. Never printed.
     package var masterKey: Data?
 
-    /// Reads each setting by its name; `lookUp` answers `nil` for what was not set, and then the file counts.
+    /// Reads each setting by name. If `lookUp` returns `nil`, the file's value counts.
     ///
-    /// Throws all that is wrong at once.
+    /// Throws all errors together.
     package init(
         file: SettingsFile? = nil, lookUp: @escaping (SettingKey) -> String?
     ) throws(WrongSettings) {
@@ -80,7 +80,7 @@ extension ServerSettings {
             journalMemory: journalMemory, delivery: delivery)
     }
 
-    /// Where nobody said whom push services may turn to, that is the server's own address.
+    /// The contact for push services is the server's own address unless one is set.
     private var delivery: DeliverySettings {
         DeliverySettings(
             policy: networkPolicy, mailRelay: mailRelay,
@@ -88,16 +88,16 @@ extension ServerSettings {
             origin: origin(authority: "\(host):\(port)"))
     }
 
-    /// Refuses a certificate or a web folder that a server could not use.
+    /// Throws if the server could not use its certificate or its web folder.
     package func requireFiles() throws {
         _ = try tls?.load()
         _ = try WebFolder(from: webFolder)
     }
 }
 
-/// Settings that cannot be used, all of them.
+/// All invalid settings.
 package struct WrongSettings: Error, CustomStringConvertible {
-    /// One sentence each.
+    /// One sentence for each.
     package let messages: [String]
     package let code = "wrong-settings"
 
@@ -108,7 +108,7 @@ package struct WrongSettings: Error, CustomStringConvertible {
     package var description: String { messages.joined(separator: "\n") }
 }
 
-/// Reads one setting after the other, and remembers what was wrong.
+/// Reads one setting after the other, and collects the errors.
 private struct SettingReader {
     let lookUp: (SettingKey) -> String?
     private(set) var wrong: [String]
@@ -126,7 +126,7 @@ private struct SettingReader {
         return nil
     }
 
-    /// Both files, or neither.
+    /// Reads both TLS files, or neither.
     mutating func tls() -> TLSFiles? {
         let certificate = text(.tlsCertificate) { $0.isEmpty ? nil : $0 }
         let key = text(.tlsKey) { $0.isEmpty ? nil : $0 }
@@ -139,7 +139,7 @@ private struct SettingReader {
         return nil
     }
 
-    /// The server and the sender's address, or neither.
+    /// Reads the mail server and the sender's address, or neither.
     mutating func mailRelay() -> MailRelay? {
         let relay = text(.mailRelay) { $0.isEmpty ? nil : $0 }
         let from = text(.mailFrom) { $0.isEmpty ? nil : $0 }
@@ -165,7 +165,7 @@ private struct SettingReader {
         "\(key.name) needs \(other.name) beside it: \(purpose) takes both."
     }
 
-    /// In bytes.
+    /// Reads a number of megabytes. Returns bytes.
     mutating func megabytes(_ key: SettingKey) -> Int64? {
         text(key) { Int64($0).flatMap { 1...1_000_000 ~= $0 ? $0 * 1_000_000 : nil } }
     }

@@ -1,18 +1,19 @@
-/// One thing that whoever runs Hexis can set: as a flag, in the environment, or in a file.
+/// A setting: given as a flag, in the environment, or in a file.
 package struct SettingKey: Sendable {
     /// `public-url` is the flag `--public-url`, the variable `HEXIS_PUBLIC_URL` and the file's `"public-url"`.
     package let name: String
-    /// What it is, what it may be, and what holds when nothing is said.
+    /// The description; `type` names the values allowed, and `standard` the default.
     package let help: String
     package let type: String
     package let standard: String
-    /// A secret is never printed, and never read from a flag, which other users of the machine can see.
+    /// Whether it is a secret: never printed, and never read from a flag, which other users of the machine can
+    /// see.
     package let isSecret: Bool
 
-    /// Its name in the environment: `HEXIS_PUBLIC_URL`.
+    /// The name in the environment: `HEXIS_PUBLIC_URL`.
     package var variable: String { "HEXIS_\(name.uppercased().replacing("-", with: "_"))" }
 
-    /// For the command line: what it is, what it may be, and what holds otherwise.
+    /// The help text for the command line: description, type and default.
     package var fullHelp: String { "\(help) (\(type); default: \(standard))" }
 
     init(_ name: String, _ type: String, standard: String, isSecret: Bool = false, _ help: String) {

@@ -14,12 +14,12 @@ package struct SettingsFile: Sendable {
         self.members = members
     }
 
-    /// A number or a truth value counts as its text; `nil` for what is not set.
+    /// The text of a setting; a number or a Boolean counts as its text. `nil` if it is not set.
     package func text(of key: SettingKey) -> String? {
         members.first { $0.name == key.name }.flatMap { SettingsFile.text($0.value) }
     }
 
-    /// What nobody would read, in a sentence each: a misspelt name must not go unnoticed.
+    /// An error, one sentence each, for every member that would be ignored: a misspelt name must not go unnoticed.
     var complaints: [String] {
         members.compactMap { member in
             if !SettingKey.all.contains(where: { $0.name == member.name }) {

@@ -4,7 +4,7 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Serves every sample page by its name, for whoever works on how Hexis looks.
+/// Serves every sample page by its name, for work on the design.
 package func storybook(
     webFolder: URL?, host: String, port: Int, logger: Logger,
     onRunning: @escaping @Sendable (Int) async -> Void = { _ in }

@@ -1,9 +1,9 @@
 import NIOCore
 
-/// The stream of events that a window listens to (server-sent events, HTML Standard, section 9.2).
+/// The event stream that a window listens to (server-sent events, HTML Standard, section 9.2).
 ///
-/// A comment goes out every so often: it keeps proxies from closing the connection, and finds out when the
-/// window is gone. The stream ends with the changes, and when its session expires.
+/// A comment goes out at intervals: it keeps proxies from closing the connection, and reveals when the window is
+/// gone. The stream ends with the changes, and when its session expires.
 struct LiveEvents: AsyncSequence, Sendable {
     typealias Element = ByteBuffer
 
@@ -11,7 +11,7 @@ struct LiveEvents: AsyncSequence, Sendable {
     private let remaining: @Sendable () async throws -> Duration?
     private let pause: Duration
 
-    /// `remaining` says for how long the session goes on; `nil` when it has ended.
+    /// `remaining` returns how long the session still lasts; `nil` if it has ended.
     init(
         _ changes: AsyncStream<Void>, every pause: Duration = .seconds(20),
         remaining: @escaping @Sendable () async throws -> Duration?
@@ -31,7 +31,7 @@ struct LiveEvents: AsyncSequence, Sendable {
         }
         let beating = Task {
             defer { continuation.finish() }
-            // Asked at once, too: the session may have ended before there was anybody to tell.
+            // Checked at once as well: the session may have ended before the stream began.
             while let remaining = try await remaining() {
                 try await Task.sleep(for: Swift.min(pause, remaining))
                 continuation.yield(ByteBuffer(string: ":\n\n"))

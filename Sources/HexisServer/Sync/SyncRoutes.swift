@@ -5,13 +5,14 @@ import HexisStore
 import Hummingbird
 import NIOCore
 
-/// Where devices that keep the journal themselves meet the server.
+/// The routes for devices that keep a journal of their own.
 struct SyncRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
-    /// A person's devices follow each other's changes at the same moment. Four are answered at once.
+    /// A person's devices react to each other's changes at the same moment. Four are answered at once.
     private let turns = PersonTurns(atOnce: 4, mostWaiting: 32)
-    /// One answer is made while the others are sent: it takes the processor, and memory many times its own.
+    /// One reply is made while the others are sent: it occupies the processor, and takes memory many times its own
+    /// size.
     private let making = PersonTurns(atOnce: 1, mostWaiting: 4)
 
     init(app: AppRoutes, responses: Responses) {
@@ -26,7 +27,7 @@ struct SyncRoutes: Sendable {
         ]
     }
 
-    /// Takes in what is new on the device, and answers with what is new for it.
+    /// Accepts the device's new entries, and replies with those that are new to it.
     @Sendable private func sync(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let request: SyncRequest
         do throws(WireError) {
@@ -34,7 +35,7 @@ struct SyncRoutes: Sendable {
         } catch {
             return responses.code(.badRequest, error.code)
         }
-        // What a device holds of one person never becomes another's.
+        // A device's entries of one person never become another's.
         guard request.person == nil || request.person == signedIn.person else {
             return responses.code(.conflict, "other-person")
         }
@@ -53,7 +54,7 @@ struct SyncRoutes: Sendable {
             app.store, app.backend.journals, of: signedIn.person, at: now,
             whole: limit == nil ? nil : try await app.practices.practice(of: signedIn.person))
         let taken = try await intake.take(request.entries)
-        // Read before the entries: if it changes meanwhile, the device asks again.
+        // Read before the entries: if it changes meanwhile, the device sends another request.
         let epoch = app.store.epoch
         let isSameHistory = request.epoch == nil || request.epoch == epoch
         let page = try await app.store.entries(
@@ -69,7 +70,7 @@ struct SyncRoutes: Sendable {
     /// The most entries of one reply.
     private static let mostEntries = 5000
 
-    /// Says "more" whenever there is more, until the window is closed or the session ended.
+    /// Streams "more" whenever there are new entries, until the window is closed or the session ends.
     @Sendable private func listen(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         guard let token = context.cookie.token(in: context.headers) else {
             return responses.code(.unauthorized, "signed-out")

@@ -3,11 +3,11 @@ import HexisCore
 import NIOHTTP2
 import NIOSSL
 
-/// A certificate with its key, ready to speak TLS with.
+/// A certificate with its key, ready for TLS.
 package struct Certificate: Sendable {
-    /// It is valid from then…
+    /// The start of its validity.
     package let start: Instant
-    /// …until then.
+    /// The end of its validity.
     package let end: Instant
     let context: NIOSSLContext
 
@@ -24,7 +24,7 @@ package struct Certificate: Sendable {
         self.context = context
     }
 
-    /// A key with a passphrase counts as none: nobody is there to type one.
+    /// The private key; `nil` for a key with a passphrase, which no one is there to type.
     private static func key(in bytes: [UInt8]) -> NIOSSLPrivateKey? {
         let silence: NIOSSLPassphraseCallback<[UInt8]> = { _ in }
         return try? NIOSSLPrivateKey(bytes: bytes, format: .pem, passphraseCallback: silence)
@@ -32,7 +32,7 @@ package struct Certificate: Sendable {
 }
 
 extension Certificate {
-    /// What is wrong with its dates, in a sentence; `nil` where nothing is.
+    /// A sentence on what is wrong with its dates; `nil` if nothing is.
     package func complaint(at now: Instant) -> String? {
         if now > end { return "The certificate expired on \(end.dateInWords). Browsers will refuse it." }
         if now < start {
@@ -44,7 +44,7 @@ extension Certificate {
 }
 
 extension Instant {
-    /// `2027-11-21`, in UTC.
+    /// The date in UTC, `2027-11-21`.
     package var dateInWords: String {
         Date(timeIntervalSince1970: Double(milliseconds) / 1000)
             .formatted(.iso8601.year().month().day())
@@ -52,8 +52,8 @@ extension Instant {
 }
 
 extension TLSConfiguration {
-    /// TLS 1.2 and 1.3, with a fresh key for each connection and encryption that authenticates: what every
-    /// browser since 2014 can do, and all that HTTP/2 allows (RFC 9113, section 9.2.2).
+    /// TLS 1.2 and 1.3, with a fresh key for each connection and authenticated encryption: what every browser
+    /// since 2014 supports, and all that HTTP/2 allows (RFC 9113, section 9.2.2).
     fileprivate static func modern(_ chain: [NIOSSLCertificate], _ key: NIOSSLPrivateKey) -> TLSConfiguration
     {
         var configuration = makeServerConfiguration(

@@ -1,14 +1,14 @@
 import Logging
 
-/// Why a certificate cannot be used.
+/// The reason why a certificate cannot be used.
 package enum CertificateError: Error, Hashable, Sendable {
     case unreadable(path: String, reason: String)
     case noCertificate(path: String)
     case noKey(path: String)
-    /// Each can be read, but they do not belong together.
+    /// Certificate and key are both readable, but do not belong together.
     case otherKey(certificate: String, key: String)
 
-    /// For people.
+    /// The problem and its remedy, for people.
     package var message: String {
         switch self {
         case .unreadable(let path, let reason):
@@ -23,7 +23,7 @@ package enum CertificateError: Error, Hashable, Sendable {
         }
     }
 
-    /// For machines.
+    /// The code for programs.
     package var code: String {
         switch self {
         case .unreadable: "certificate-file-unreadable"
@@ -33,6 +33,6 @@ package enum CertificateError: Error, Hashable, Sendable {
         }
     }
 
-    /// Whoever runs the server has to repair something.
+    /// The operator has to repair something.
     package var level: Logger.Level { .error }
 }

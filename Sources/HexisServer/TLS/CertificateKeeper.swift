@@ -4,10 +4,10 @@ import NIOSSL
 import ServiceLifecycle
 import Synchronization
 
-/// Holds the certificate that new connections get, and takes a renewed one in its place.
+/// Holds the certificate for new connections, and loads a renewed one.
 ///
-/// Connections that are open keep theirs. Files that cannot be used change nothing: the log says what is wrong
-/// with them, once, and the certificate in use stays.
+/// Open connections keep theirs. Unusable files change nothing: the log reports the problem once, and the
+/// certificate in use is kept.
 final class CertificateKeeper: Service {
     private typealias Reading = Result<TLSFiles.Contents, CertificateError>
 
@@ -33,11 +33,10 @@ final class CertificateKeeper: Service {
         announce(certificate)
     }
 
-    /// For the next connection.
+    /// The context for new connections.
     var context: NIOSSLContext { current.withLock { $0.context } }
 
-    /// Looks on each occasion whether the files hold something else: their dates can stay the same, or change for
-    /// nothing.
+    /// Compares the files' contents at each trigger, since their dates can stay the same, or change for nothing.
     func run() async {
         var seen = first
         for await _ in occasions.cancelOnGracefulShutdown() {

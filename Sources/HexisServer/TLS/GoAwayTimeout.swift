@@ -1,9 +1,10 @@
 import NIOCore
 import NIOHTTP2
 
-/// Closes an HTTP/2 connection ten seconds after the server has said goodbye on it.
+/// Closes an HTTP/2 connection ten seconds after the server sent GOAWAY.
 ///
-/// It says so to idle connections and when it stops, and then waits for an answer, which not everyone gives.
+/// The server sends it to idle connections and when it stops, and then waits for the client to close, which not
+/// every client does.
 final class GoAwayTimeout: ChannelOutboundHandler {
     typealias OutboundIn = HTTP2Frame
     typealias OutboundOut = HTTP2Frame

@@ -1,9 +1,9 @@
 import NIOCore
 import NIOTLS
 
-/// Closes a connection on which no TLS is agreed upon within 30 seconds, or before the server stops.
+/// Closes a connection without a finished TLS handshake after 30 seconds, or when the server stops.
 ///
-/// The bounds for idle connections begin with HTTP; without this, silence would last for ever.
+/// The idle timeouts begin with HTTP; without this, a silent connection would last forever.
 final class HandshakeDeadline: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer

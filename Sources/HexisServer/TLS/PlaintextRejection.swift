@@ -1,7 +1,7 @@
 import HTTPTypes
 import NIOCore
 
-/// Tells whoever speaks plain HTTP to a port for HTTPS what to do, where TLS itself could only hang up.
+/// Answers plain HTTP on an HTTPS port with a hint, where TLS itself could only close the connection.
 final class PlaintextRejection: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer

@@ -2,9 +2,9 @@
 import Foundation
 
 extension AsyncStream<Void> {
-    /// Every minute, and at once when whoever runs the server sends SIGHUP, as is usual for “read your files again”.
+    /// Triggers every minute, and at once when the operator sends SIGHUP, the usual signal to reload files.
     ///
-    /// From here on that signal does not end the program any more.
+    /// From then on, the signal no longer ends the program.
     static func everyMinuteAndOnHangup() -> AsyncStream<Void> {
         let (stream, continuation) = makeStream(bufferingPolicy: .bufferingNewest(1))
         signal(SIGHUP, SIG_IGN)

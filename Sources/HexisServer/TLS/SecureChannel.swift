@@ -5,9 +5,9 @@ import NIOCore
 import NIOHTTP2
 import NIOSSL
 
-/// A connection over TLS, which speaks HTTP/2 or HTTP/1.1, whichever the browser prefers.
+/// A TLS connection that speaks HTTP/2 or HTTP/1.1, whichever the browser prefers.
 ///
-/// Hummingbird's own channel of this kind keeps one certificate for good.
+/// Hummingbird's own channel of this kind never reloads its certificate.
 struct SecureChannel: ServerChildChannel {
     typealias Negotiated = NIONegotiatedHTTPVersion<HTTP1Channel.Value, HTTP2Channel.Value>
 
@@ -65,14 +65,15 @@ struct SecureChannel: ServerChildChannel {
 }
 
 extension HTTP2ChannelConfiguration {
-    /// As for HTTP/1.1. The library adds: heads of at most 16 KB, and 100 requests at once on a connection.
+    /// The same limits as for HTTP/1.1. The library adds: heads of at most 16 KB, and 100 concurrent requests per
+    /// connection.
     static func bounded(_ standing: DefaultHeaders) -> HTTP2ChannelConfiguration {
         HTTP2ChannelConfiguration(idleTimeout: .seconds(60), streamConfiguration: .bounded(standing))
     }
 }
 
 extension HTTPServerBuilder {
-    /// HTTPS with that certificate, or plain HTTP without one.
+    /// Builds an HTTPS server, or a plain HTTP one if there is no certificate.
     static func bounded(
         _ standing: DefaultHeaders, _ keeper: CertificateKeeper?, _ bounds: ConnectionBounds
     ) -> HTTPServerBuilder {

@@ -4,7 +4,7 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// Where a person sees how their data arrives. Only the server knows.
+/// The page on which a person sees how their data arrives. Only the server knows.
 struct WaysInRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses

@@ -5,7 +5,7 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// Where a person says which of their programs are told what happens.
+/// The routes by which a person manages webhook subscriptions.
 extension ProgramRoutes {
     var listenerRoutes: [String: Route] {
         [
@@ -17,7 +17,7 @@ extension ProgramRoutes {
         ]
     }
 
-    /// The secret stands on the page that answers, and nowhere else ever.
+    /// The secret appears in this response only.
     @Sendable private func add(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let form = WebhookForm(context.form) { app.backend.telling.problem(with: $0) }
         let count = try await app.store.listeners(of: signedIn.person).count
@@ -93,7 +93,7 @@ extension WebhookReport {
 }
 
 extension ListenerTrouble {
-    /// From the code of an outcome: `retry-503`.
+    /// The trouble for the code of an outcome, such as `retry-503`.
     fileprivate init(code: String) {
         switch code {
         case "gone": self = .gone

@@ -3,8 +3,9 @@ import HexisCore
 import HexisService
 import Hummingbird
 
-/// Tells a device when the clocks of its person's zone will be changed within a year, as far as the server knows. Phones
-/// often learn of a new law sooner, and the person learns by comparing whether reminders may come an hour off.
+/// Tells a device when the clocks of its person's zone change within the next year, as far as the server knows.
+/// Phones often learn of a new law sooner; comparing the two tells the person whether reminders may come an hour
+/// off.
 struct ClockChangeRoute: Sendable {
     let app: AppRoutes
     let responses: Responses

@@ -2,8 +2,8 @@ import Crypto
 import Foundation
 import HexisCore
 
-/// The account that an attempt to sign in names, for counting: of a fixed size, whatever was typed, and not a name that
-/// would lie about in memory.
+/// The account that a sign-in attempt names, as a counter key: a hash, so it has a fixed size whatever was typed
+/// and keeps no names in memory.
 struct AccountName: Hashable, Sendable {
     let hash: [UInt8]
 

@@ -2,7 +2,7 @@ import HexisApp
 import HexisCore
 import HexisStore
 
-/// What can be done with an account, and how often.
+/// The operations on accounts, with rate limits.
 package struct Accounts: Sendable {
     package let store: any Store
     let hashing: PasswordHashing
@@ -21,7 +21,7 @@ package struct Accounts: Sendable {
         devices = KnownDevices(key: store.derivedKey(for: "known devices"))
     }
 
-    /// Makes an account; `nil` when the user name is taken.
+    /// Creates an account. Returns `nil` if the user name is taken.
     package func join(_ newcomer: Newcomer, from sender: SenderAddress, at now: Instant) async throws
         -> Identifier?
     {
@@ -36,8 +36,8 @@ package struct Accounts: Sendable {
         }
     }
 
-    /// The person whom name and password belong to; `nil` when they do not belong together, and the same, after
-    /// the same time, when there is nobody of that name. `marks` are what the browser keeps from earlier.
+    /// Returns the person to whom the name and password belong, or `nil` if they do not match. A name without an
+    /// account takes just as long. `marks` are the device marks that the browser's cookie holds.
     package func person(
         _ userName: String, _ password: String, from sender: SenderAddress, knownBy marks: [String],
         at now: Instant
@@ -54,19 +54,19 @@ package struct Accounts: Sendable {
             return nil
         }
         bounds.forgive(attempt)
-        // Only whoever knows the password learns of it.
+        // Only someone who knows the password learns that the account is suspended.
         guard !account.isSuspended else { throw ServiceError.refused(.suspended) }
         try await renewIfWeaker(account, password)
         return account.person
     }
 
-    /// The mark by which a browser on which somebody signs in is known again; the same for one that is known.
+    /// Returns the device mark that identifies this browser at later sign-ins. A known browser keeps its id.
     package func mark(for userName: String, knownBy marks: [String], new: Identifier) -> String {
         let name = AccountName(userName)
         return devices.mark(devices.device(among: marks, for: name)?.id ?? new, for: name)
     }
 
-    /// Whether a person who is signed in knows their password.
+    /// Whether a signed-in person's password is `password`.
     package func isPassword(_ password: String, of signedIn: SignedIn, at now: Instant) async throws -> Bool {
         try slowDown(bounds.attempt(in: signedIn.session.id, at: now))
         let account = try await store.account(of: signedIn.person)
@@ -76,14 +76,15 @@ package struct Accounts: Sendable {
         return true
     }
 
-    /// Sets a new password, and signs out everywhere else.
+    /// Sets a new password and ends all other sessions of the person.
     package func change(_ password: NewPassword, of signedIn: SignedIn) async throws {
         let hash = try await hashing.hash(password, for: .known)
         try await store.replacePasswordHash(of: signedIn.person, with: hash.text)
         try await signIns.endAll(of: signedIn.person, except: signedIn.session.id)
     }
 
-    /// A hash from a time when guessing was dearer or cheaper gets today's cost, now that the password is here.
+    /// Rehashes the password at today's cost if its stored hash has a different one; only now is the password at
+    /// hand.
     private func renewIfWeaker(_ account: Account, _ password: String) async throws {
         guard PasswordHash(text: account.passwordHash).cost != .current,
             let password = try? NewPassword(password)

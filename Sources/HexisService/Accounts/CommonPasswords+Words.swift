@@ -1,7 +1,7 @@
 extension CommonPasswords {
-    /// Words that stand in the middle of the passwords people choose most, put together for Hexis: what passwords are
-    /// called, keyboards, first names, animals, sports, places, heroes, love and curses, in a few languages. In small
-    /// letters; digits and signs around a word are `CommonPasswords`' business.
+    /// Words at the core of the most common passwords, compiled for Hexis: words for passwords, keyboard runs,
+    /// first names, animals, sports, places, heroes, love and curses, in a few languages. All lower case;
+    /// `CommonPasswords` handles digits and signs around a word.
     static let words = Set(
         """
         1love 2pac 50cent abc abcd abcdef abcdefg abigail abracadabra access accessdenied acdc achilles adam

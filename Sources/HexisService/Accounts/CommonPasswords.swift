@@ -1,7 +1,8 @@
-/// The passwords that are guessed first, whatever rule of composition they keep (NIST SP 800-63B, section 3.1.1.2): a few
-/// rules and a list of words, which together are the many thousands that lists of breached passwords begin with.
+/// The passwords that are guessed first, whatever composition rules they satisfy (NIST SP 800-63B, section
+/// 3.1.1.2): a few rules and a word list, which together cover the many thousands at the top of lists of breached
+/// passwords.
 enum CommonPasswords {
-    /// Letters and digits that stand side by side, in the order in which fingers or heads go through them.
+    /// Letters and digits in sequence: on the keyboard, in the alphabet or in counting.
     private static let runs = [
         "abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop",
         "yxcvbnm", "azertyuiop", "qsdfghjklm", "wxcvbn", "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p",
@@ -9,17 +10,17 @@ enum CommonPasswords {
         "!@#$%^&*()", "!\"§$%&/()=",
     ].flatMap { [$0, String($0.reversed())] }
 
-    /// Digits and signs in the place of the letters that they look like.
+    /// Digits and signs that stand in for the letters they resemble.
     private static let lookalikes: [Character: Character] = [
         "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", "$": "s", "!": "i",
     ]
 
-    /// What is put before and behind a word because a form asks for it: `Password1!`, `maria2009`.
+    /// The most characters that count as padding added around a word to satisfy a form: `Password1!`, `maria2009`.
     private static let longestTrimming = 6
-    /// Shorter ones of digits alone are dates and telephone numbers.
+    /// Shorter digit-only passwords are dates and telephone numbers.
     private static let fewestDigits = 12
 
-    /// Whether a text, in small letters, is one of them.
+    /// Whether a text, in lower case, is a common password.
     static func contains(_ text: String, of userName: String) -> Bool {
         let squeezed = text.filter { !$0.isWhitespace }
         guard !squeezed.allSatisfy(\.isWholeNumber) || squeezed.count >= fewestDigits else { return true }
@@ -33,7 +34,7 @@ enum CommonPasswords {
         return [text, half + half == text ? half : text].contains { words.contains($0) || $0 == userName }
     }
 
-    /// `abcabcabc`: one to four characters, again and again.
+    /// Whether a text such as `abcabcabc` repeats one to four characters.
     private static func isOneRepeated(_ text: String) -> Bool {
         let characters = Array(text)
         return (1...4).contains { length in
@@ -44,7 +45,8 @@ enum CommonPasswords {
         }
     }
 
-    /// `asdf1234`, `123qweasd`: pieces of three and more, each found in a run.
+    /// Whether a text such as `asdf1234` or `123qweasd` is made of pieces of three or more characters, each found
+    /// in a run.
     private static func isMadeOfRuns(_ text: String) -> Bool {
         var rest = text[...]
         while !rest.isEmpty {
@@ -58,7 +60,7 @@ enum CommonPasswords {
         return true
     }
 
-    /// The text without the digits and signs around it, and whether these are few enough to add nothing.
+    /// The text without the digits and signs around it, and whether these are too few to add strength.
     private static func core(of text: String) -> (String, Bool) {
         let core = text.drop { !$0.isLetter }
         let end = core.lastIndex(where: \.isLetter)
@@ -69,7 +71,7 @@ enum CommonPasswords {
     private static func plain(_ text: String) -> String { String(text.map { lookalikes[$0] ?? $0 }) }
 }
 
-/// Whether a password is guessed first, by whoever knows the user name.
+/// Whether an attacker who knows the user name guesses this password first.
 package func isCommon(_ password: String, of userName: String) -> Bool {
     CommonPasswords.contains(password.lowercased(), of: userName.lowercased())
 }

@@ -2,10 +2,10 @@ import HexisApp
 import HexisCore
 import HexisStore
 
-/// Writes the demonstration's person and their half a year into a store that is made for it.
+/// Writes the demonstration's person and half a year of their data into a store created for it.
 ///
-/// They have no time zone of their own: whoever looks around would be asked whether they are travelling, and answer
-/// for everybody.
+/// The person has no time zone: a visitor would be asked whether they are travelling, and would answer for every
+/// visitor.
 package func makeDemonstration(in store: any Store, world: World = .machine) async throws -> Identifier {
     let password = NewPassword.unguessable(world)
     let hash = try PasswordHash(of: password, salt: world.randomBytes(16))
@@ -17,7 +17,7 @@ package func makeDemonstration(in store: any Store, world: World = .machine) asy
 }
 
 extension NewPassword {
-    /// For somebody who never types it.
+    /// A password that is never typed.
     fileprivate static func unguessable(_ world: World) -> String {
         "\(world.identifier())\(world.identifier())"
     }

@@ -3,9 +3,9 @@ import HexisStore
 import Logging
 import ServiceLifecycle
 
-/// Counts failed attempts to sign in: for the owner of each account, and in the log, which names nobody.
+/// Counts failed sign-ins: for the owner of each account, and in the log, without names.
 ///
-/// Whoever tries waits for none of it: how long an answer takes would say which accounts there are.
+/// The person signing in never waits for the count: response times would reveal which accounts exist.
 package struct FailedSignInLog: Service {
     private let store: any AccountStore
     private let world: World
@@ -14,12 +14,12 @@ package struct FailedSignInLog: Service {
     private let next: AsyncStream<Attempt>.Continuation
 
     private struct Attempt {
-        /// `nil` where nobody has such a name.
+        /// `nil` if no account has this name.
         let person: Identifier?
         let time: Instant
     }
 
-    /// Milliseconds between two lines in the log.
+    /// The least time between two log lines, in milliseconds.
     private static let minute: Int64 = 60_000
     private static let mostWaiting = 1000
 

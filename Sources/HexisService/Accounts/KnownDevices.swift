@@ -7,25 +7,25 @@ struct KnownDevice: Hashable, Sendable {
     let id: Identifier
 }
 
-/// Knows browsers again that have signed in to an account, by marks that they keep in a cookie.
+/// Recognizes browsers that have signed in to an account before, by marks in a cookie.
 ///
-/// A mark is a random identifier, and a code that follows from it, the account and the server's key. It says whose
-/// account it was to nobody who does not name that account, signs nobody in, and nothing is kept of it here.
+/// A mark is a random identifier and a code derived from it, the account and the server's key. It reveals the
+/// account only to someone who already names it, signs nobody in, and the server keeps no copy.
 struct KnownDevices: Sendable {
     private let key: SymmetricKey
 
-    /// From a key that serves nothing else.
+    /// Takes a key that has no other use.
     init(key: [UInt8]) {
         self.key = SymmetricKey(data: key)
     }
 
-    /// A mark for a browser that has just signed in to that account: 96 hexadecimal digits.
+    /// Returns a mark for a browser that has just signed in to the account: 96 hexadecimal digits.
     func mark(_ id: Identifier, for account: AccountName) -> String {
         let code = HMAC<SHA256>.authenticationCode(for: message(id, account), using: key)
         return "\(id)" + code.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// The browser that one of these marks stands for; `nil` when none of them is for that account.
+    /// The browser that one of these marks identifies; `nil` if none is for this account.
     func device(among marks: [String], for account: AccountName) -> KnownDevice? {
         marks.lazy.compactMap { device(by: $0, for: account) }.first
     }

@@ -1,16 +1,16 @@
 import CArgon2
 
-/// What is kept of a password: Argon2id (RFC 9106) with its cost and salt, in the PHC string form.
+/// A stored password hash: Argon2id (RFC 9106) with its cost and salt, in the PHC string format.
 package struct PasswordHash: Hashable, Sendable {
     package let text: String
 
-    /// What one guess costs.
+    /// The cost of one guess.
     package struct Cost: Hashable, Sendable {
         let kibibytes: UInt32
         let passes: UInt32
         let lanes: UInt32
 
-        /// OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane.
+        /// The cost that OWASP's Password Storage Cheat Sheet recommends: 19 MiB, two passes, one lane.
         package static let current = Cost(kibibytes: 19_456, passes: 2, lanes: 1)
     }
 
@@ -18,7 +18,7 @@ package struct PasswordHash: Hashable, Sendable {
         self.text = text
     }
 
-    /// Hashes anew; `salt` are 16 random bytes.
+    /// Hashes a password with a salt of 16 random bytes. Throws if Argon2 runs out of memory.
     package init(of password: String, salt: [UInt8], cost: Cost = .current) throws(PasswordHashError) {
         let bytes = PasswordHash.bytes(of: password)
         var encoded = [CChar](repeating: 0, count: 128)
@@ -29,13 +29,13 @@ package struct PasswordHash: Hashable, Sendable {
         text = String(decoding: encoded.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Whether it was made from that password. Takes as long for a wrong one as for the right one.
+    /// Whether the hash is of this password. Takes equally long either way.
     func matches(_ password: String) -> Bool {
         let bytes = PasswordHash.bytes(of: password)
         return argon2id_verify(text, bytes, bytes.count) == ARGON2_OK.rawValue
     }
 
-    /// Read back from the text: `$argon2id$v=19$m=19456,t=2,p=1$…`; `nil` where it is not written like that.
+    /// The cost, parsed from the text: `$argon2id$v=19$m=19456,t=2,p=1$…`; `nil` if the text has another format.
     var cost: Cost? {
         let parts = text.split(separator: "$")
         guard parts.count == 5, parts[0] == "argon2id" else { return nil }
@@ -45,13 +45,13 @@ package struct PasswordHash: Hashable, Sendable {
         return Cost(kibibytes: kibibytes, passes: passes, lanes: lanes)
     }
 
-    /// One form for what keyboards compose in different ways (Unicode's NFC): ü is ü.
+    /// The password's bytes in Unicode's NFC, since keyboards compose the same character in different ways.
     private static func bytes(of password: String) -> [UInt8] {
         Array(password.precomposedStringWithCanonicalMapping.utf8)
     }
 }
 
-/// Argon2 refused to work: memory ran out.
+/// Argon2 failed: it ran out of memory.
 package struct PasswordHashError: Error, Sendable {
     let code: Int32
 

@@ -3,25 +3,27 @@ import NIOPosix
 import ServiceLifecycle
 import Synchronization
 
-/// Does the hashing on two threads of its own, so that many sign-ins at once neither stop the pages nor take
-/// all memory: at most two times 19 MiB.
+/// Hashes passwords on two threads of its own, so that many sign-ins at once neither block pages nor exhaust
+/// memory: they take at most two times 19 MiB.
 package final class PasswordHashing: Service {
     private let threads = NIOThreadPool(numberOfThreads: 2)
     private let waiting = Mutex(Waiting())
-    /// Beyond these, people are asked to come back: at some 30 ms each, the last one waits for half a second.
+    /// The most requests that wait; beyond it, people are asked to retry. At some 30 ms each, the last one waits
+    /// half a second.
     private let mostWaiting: Int
-    /// So many of them may be strangers: a flood of sign-ins leaves the others a way in.
+    /// The most waiting requests that may be strangers', so that a flood of sign-ins leaves room for everyone
+    /// else.
     private let mostStrangers: Int
     private let random: @Sendable (Int) -> [UInt8]
-    /// Stands in for the hash of somebody who does not exist, so that a wrong name takes as long as a wrong
+    /// Stands in for the hash of an account that does not exist, so that a wrong name takes as long as a wrong
     /// password.
     private let nobody: PasswordHash
 
-    /// Who asks.
+    /// The party that a password is hashed for.
     enum Asker {
-        /// Somebody who joins, or signs in by a browser that has not signed in to the account before.
+        /// Someone who joins, or signs in from a browser that has not signed in to the account before.
         case stranger
-        /// Somebody who is signed in, or by a browser that was.
+        /// Someone who is signed in, or signs in from a browser that has done so before.
         case known
     }
 
@@ -45,7 +47,7 @@ package final class PasswordHashing: Service {
         return try await inTurn(asker) { try PasswordHash(of: password.text, salt: salt) }
     }
 
-    /// Whether the password is the one that was hashed; without a hash the answer is no, after the same time.
+    /// Whether the password matches the hash. Without a hash, returns `false` after the same time.
     func matches(_ password: String, _ hash: PasswordHash?, for asker: Asker) async throws -> Bool {
         let candidate = hash ?? nobody
         guard password.utf8.count <= NewPassword.mostBytes else { return false }
@@ -80,7 +82,7 @@ package final class PasswordHashing: Service {
         try await end()
     }
 
-    /// Lets the threads go. Nothing can be hashed any more.
+    /// Shuts the threads down. Nothing can be hashed afterwards.
     func end() async throws {
         try await threads.shutdownGracefully()
     }

@@ -1,21 +1,21 @@
-/// Where a request comes from, as far as throttling cares: an IPv4 address, or the 64 bits that name one IPv6
-/// network, within which anyone has as many addresses as they like.
+/// The source of a request as rate limits see it: an IPv4 address, or the 64 bits that name one IPv6 network,
+/// since a single subscriber controls every address within it.
 package struct SenderAddress: Hashable, Sendable {
     private let bytes: [UInt8]
 
-    /// The four bytes of an IPv4 address, or the sixteen of an IPv6 one. Anything else is no network at all.
+    /// Takes the four bytes of an IPv4 address or the sixteen of an IPv6 one. Any other count means no network.
     package init(bytes: [UInt8]) {
         switch bytes.count {
         case 4: self.bytes = bytes
         case 16:
-            // ::ffff:192.0.2.1 is an IPv4 address in disguise.
+            // ::ffff:192.0.2.1 is an IPv4-mapped address.
             let isMapped = bytes.starts(with: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255])
             self.bytes = isMapped ? Array(bytes.suffix(4)) : Array(bytes.prefix(8))
         default: self.bytes = []
         }
     }
 
-    /// Whether it is this machine itself, or no network at all.
+    /// Whether the address is this machine itself, or no network at all.
     package var isThisMachine: Bool {
         switch bytes.count {
         case 4: bytes[0] == 127

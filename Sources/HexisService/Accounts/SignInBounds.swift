@@ -1,18 +1,18 @@
 import HexisCore
 
-/// Somebody's attempt to sign in.
+/// An attempt to sign in.
 struct SignInAttempt: Hashable, Sendable {
     let account: AccountName
     let sender: SenderAddress
-    /// The browser, where it has signed in to the account before.
+    /// The browser, if it has signed in to the account before.
     let device: KnownDevice?
 }
 
-/// How often passwords may be tried, so that guessing leads nowhere and no stranger keeps the owner out.
+/// Rate limits on passwords, so that guessing is hopeless and no stranger can lock the owner out.
 ///
-/// A stranger's attempts count for the account at their address, for the address, and loosely for the account from
-/// anywhere. A browser that signed in to the account before counts for itself alone, and so does somebody who is
-/// signed in: whatever strangers do, these wait for nobody.
+/// A stranger's attempts count against the account at their address, against the address, and, loosely, against
+/// the account from anywhere. A browser that has signed in to the account before counts only against itself, and
+/// so does a session: neither ever waits because of strangers.
 struct SignInBounds: Sendable {
     private struct Place: Hashable, Sendable {
         let account: AccountName
@@ -25,7 +25,7 @@ struct SignInBounds: Sendable {
     private let perDevice = Limiter<KnownDevice>(.account)
     private let perSession = Limiter<Identifier>(.account)
 
-    /// Counts an attempt; so many seconds are to be waited first, or `nil`.
+    /// Counts an attempt. Returns the seconds to wait first, or `nil` if it may proceed.
     func attempt(_ attempt: SignInAttempt, at now: Instant) -> Int? {
         let time = now.milliseconds
         if let device = attempt.device { return perDevice.attempt(device, at: time) }
@@ -34,7 +34,7 @@ struct SignInBounds: Sendable {
             ?? perAccount.attempt(attempt.account, at: time)
     }
 
-    /// Gives an attempt back: it was the right one.
+    /// Uncounts an attempt whose password was right.
     func forgive(_ attempt: SignInAttempt) {
         if let device = attempt.device { return perDevice.forgive(device) }
         perAddress.forgive(attempt.sender)
@@ -42,12 +42,13 @@ struct SignInBounds: Sendable {
         perAccount.forgive(attempt.account)
     }
 
-    /// Counts somebody who joins.
+    /// Counts an attempt to join. Returns the seconds to wait first, or `nil` if it may proceed.
     func join(from sender: SenderAddress, at now: Instant) -> Int? {
         perAddress.attempt(sender, at: now.milliseconds)
     }
 
-    /// Counts an attempt of somebody who is signed in, to confirm what they want with their password.
+    /// Counts a signed-in person's attempt to confirm an action with their password. Returns the seconds to wait
+    /// first, or `nil` if it may proceed.
     func attempt(in session: Identifier, at now: Instant) -> Int? {
         perSession.attempt(session, at: now.milliseconds)
     }

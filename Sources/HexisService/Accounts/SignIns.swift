@@ -3,27 +3,27 @@ import HexisCore
 import HexisStore
 import Synchronization
 
-/// Somebody who is signed in, in one browser.
+/// A person who is signed in, in one browser.
 package struct SignedIn: Sendable {
     package let session: Session
     package let userName: String
-    /// Whether this very visit has put off the end of the session: its cookie is to be set anew.
+    /// Whether this request extended the session, so that its cookie has to be set again.
     package var isRenewed = false
 
     package var person: Identifier { session.person }
 }
 
-/// Who is signed in by which token. Answers from memory; asks the store again after a minute.
+/// Maps session tokens to signed-in people. Answers from memory, and asks the store again after a minute.
 package final class SignIns: Sendable {
     private let store: any SessionStore & AccountStore
     private let world: World
-    /// What open windows listen to ends with their session.
+    /// Live updates, which end with their session.
     private let live: LiveUpdates
     private let state = Mutex(State())
 
     private struct State {
         var known: [TokenHash: Known] = [:]
-        /// Grows when sessions end, so that an answer from before is not remembered after.
+        /// Incremented when sessions end, so that an answer read before is not cached afterwards.
         var endings = 0
     }
 
@@ -31,7 +31,8 @@ package final class SignIns: Sendable {
         let signedIn: SignedIn
         let asked: Instant
 
-        /// For a minute, not beyond the session, and not if the clock was ahead then.
+        /// Whether the answer is still usable: for a minute, not beyond the session's end, and not if the clock
+        /// was ahead when it was read.
         func isFresh(at now: Instant) -> Bool {
             asked <= now && now < asked + .minutes(1)
                 && now < signedIn.session.expires
@@ -39,11 +40,11 @@ package final class SignIns: Sendable {
     }
 
     private static let mostKnown = 20_000
-    /// On a shared computer nobody stays signed in longer, even if the browser is never closed.
+    /// The length of a session on a shared computer, even if the browser is never closed.
     fileprivate static let halfADay = Duration.hours(12)
-    /// Without a visit for so long, a session ends.
+    /// The time after the last request at which a session ends.
     package static let lifetime = Duration.days(90)
-    /// A session is renewed when its end would be put off, or brought forward, by this.
+    /// A session is renewed once its end would move by at least this much, in either direction.
     private static let worthRenewing = Duration.days(1)
 
     package init(_ store: any SessionStore & AccountStore, _ world: World, _ live: LiveUpdates) {
@@ -52,7 +53,7 @@ package final class SignIns: Sendable {
         self.live = live
     }
 
-    /// Who the token stands for; `nil` when nobody does, or not any more.
+    /// The session that the token opens; `nil` if there is none, or it has ended.
     package func signedIn(by token: String, at now: Instant) async throws -> SignedIn? {
         let hash = TokenHash(of: token)
         let (known, endings) = state.withLock { ($0.known[hash], $0.endings) }
@@ -66,7 +67,7 @@ package final class SignIns: Sendable {
         return signedIn
     }
 
-    /// The same, of a visit: it puts off the end of the session.
+    /// The session that the token opens, extended because its person is active.
     package func visited(by token: String, at now: Instant) async throws -> SignedIn? {
         guard let signedIn = try await signedIn(by: token, at: now) else { return nil }
         let expires = now + SignIns.lifetime
@@ -83,7 +84,8 @@ package final class SignIns: Sendable {
         return renewed
     }
 
-    /// Signs a person in on a browser of that name. The token is for its cookie, and is kept nowhere else.
+    /// Signs a person in on a browser with this label. Returns the token, which belongs in the browser's cookie
+    /// and is stored nowhere else.
     package func begin(
         _ person: Identifier, on label: String, at now: Instant, isShared: Bool
     ) async throws -> String {
@@ -108,7 +110,7 @@ package final class SignIns: Sendable {
         live.end(of: person) { $0 != kept }
     }
 
-    /// Everything about a person that is remembered here.
+    /// Drops everything cached about a person.
     package func forget(_ person: Identifier) {
         forget { $0.person == person }
         live.end(of: person) { _ in true }
@@ -134,6 +136,6 @@ package final class SignIns: Sendable {
 }
 
 extension Session {
-    /// Whether visits put off its end: not on a shared computer.
+    /// Whether requests extend the session; not on a shared computer.
     var isLasting: Bool { expires - created > SignIns.halfADay }
 }

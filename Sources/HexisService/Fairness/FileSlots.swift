@@ -1,17 +1,17 @@
 import HexisCore
 import Synchronization
 
-/// Of each person one file is here at a time: while it comes, while it waits to be read, and while it is read.
+/// Limits each person to one uploaded file at a time: while it arrives, waits and is read.
 package final class FileSlots: Sendable {
     private let most: Int
     private let people = Mutex<Set<Identifier>>([])
 
-    /// `most` of all people together.
+    /// Allows `most` files of all people together.
     package init(atMost most: Int = .max) {
         self.most = most
     }
 
-    /// `nil` where another file of this person is here, or too many of others.
+    /// Takes a slot for a person's file. Returns `nil` if they already have a file here, or all slots are taken.
     package func take(for person: Identifier) -> FileSlot? {
         let isTaken = people.withLock { $0.count < most && $0.insert(person).inserted }
         return isTaken ? FileSlot(of: person, in: self) : nil
@@ -22,7 +22,7 @@ package final class FileSlots: Sendable {
     }
 }
 
-/// The place of one file. It is free again when nobody holds the file any more.
+/// The slot of one file. It is freed when its last reference goes.
 package final class FileSlot: Sendable {
     private let person: Identifier
     private let slots: FileSlots

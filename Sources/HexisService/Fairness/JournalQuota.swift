@@ -1,16 +1,16 @@
 import HexisApp
 import HexisCore
 
-/// How much each person may record, so that one account does not fill the disk of everybody.
+/// Limits how much each person may record, so that one account cannot fill the disk.
 ///
-/// Bytes bound the number of entries as well, since the shortest takes 150 of them. Requests at the same moment may go
-/// beyond it together, by what they bring along.
+/// Bytes bound the number of entries as well, since the shortest takes 150 of them. Simultaneous requests may
+/// together exceed the limit by the size of their bodies.
 package struct JournalQuota: JournalObserver {
     let practices: LivePractices
-    /// In bytes.
+    /// The longest journal of one person, in bytes.
     let longest: Int64
     let world: World
-    /// By a clock that nobody sets. What was taken in is counted afterwards, so that sending again what is there costs
+    /// Uses a clock that cannot be set. Entries count once they are accepted, so that resending known ones costs
     /// nothing.
     private let limiter = Limiter<Identifier>(.entries)
 
@@ -20,14 +20,14 @@ package struct JournalQuota: JournalObserver {
         self.world = world
     }
 
-    /// Why a person's journal takes in nothing more now; `nil` where it does.
+    /// The reason why a person's journal accepts no more entries now; `nil` if it does.
     package func refusal(of person: Identifier) async throws -> Refusal? {
         if let seconds = limiter.wait(of: person, at: world.uptime()) { return .tooFast(seconds: seconds) }
         let bytes = try await practices.bytes(of: person)
         return bytes < longest ? nil : .journalFull(megabytes: Int(longest / 1_000_000))
     }
 
-    /// Records entries that were made here, unless the journal takes in nothing more.
+    /// Records entries made on the server. Throws if the journal accepts no more.
     package func record(_ entries: [Entry], for person: Identifier, in journals: Journals) async throws {
         guard !entries.isEmpty else { return }
         if let refusal = try await refusal(of: person) { throw ServiceError.refused(refusal) }

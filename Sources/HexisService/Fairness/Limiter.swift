@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Limits how often each key, such as an address, does something.
+/// Limits how often each key, such as an address, may act.
 ///
-/// A key's whole state is one time, at which it may do everything at once again (the generic cell rate algorithm). A key
-/// whose time has come is forgotten, and there are never more than `mostKeys`. Times are milliseconds, of a clock that
-/// goes on.
+/// A key's whole state is one time, at which its full burst is available again (the generic cell rate algorithm).
+/// A key whose time has come is dropped, and there are never more than `mostKeys`. Times are milliseconds of a
+/// monotonic clock.
 package final class Limiter<Key: Hashable & Sendable>: Sendable {
     private let limit: RateLimit
     private let mostKeys: Int
@@ -15,12 +15,12 @@ package final class Limiter<Key: Hashable & Sendable>: Sendable {
         self.mostKeys = mostKeys
     }
 
-    /// Counts an attempt. `nil` lets it pass; else so many seconds are to be waited first.
+    /// Counts an attempt. Returns `nil` if it may proceed, else the seconds to wait first.
     ///
-    /// With ten at once and one in 30 s, the eleventh at the same moment waits for 30 s.
+    /// With a burst of ten and one in 30 s, the eleventh at the same moment waits 30 s.
     package func attempt(_ key: Key, at time: Int64) -> Int? {
         freeAgain.withLock { freeAgain in
-            // No number of attempts leads beyond this. A later time is from when the clock was ahead.
+            // Attempts never lead beyond this; a later time is from when the clock was ahead.
             let latest = time + whole
             if let free = freeAgain[key], free > latest { freeAgain[key] = latest }
             if let seconds = wait(until: freeAgain[key], at: time) { return seconds }
@@ -29,28 +29,28 @@ package final class Limiter<Key: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// How many seconds a key is to wait before it may do one thing more; `nil` for none. Counts nothing.
+    /// The seconds that a key has to wait before its next action; `nil` for none. Counts nothing.
     package func wait(of key: Key, at time: Int64) -> Int? {
         freeAgain.withLock { wait(until: $0[key], at: time) }
     }
 
-    /// Counts what was done at once, also where that is more than the limit allows: then the wait is longer.
+    /// Counts several actions at once, even beyond the limit: the wait then grows.
     package func count(_ number: Int, of key: Key, at time: Int64) {
         freeAgain.withLock { count(number, of: key, at: time, in: &$0) }
     }
 
-    /// Gives an attempt back: it was the right one.
+    /// Uncounts an attempt that was legitimate.
     package func forgive(_ key: Key) {
         freeAgain.withLock { freeAgain in
             if let free = freeAgain[key] { freeAgain[key] = free - each }
         }
     }
 
-    /// How many keys are remembered.
+    /// The number of keys in memory.
     var count: Int { freeAgain.withLock { $0.count } }
 
     private var each: Int64 { Int64(limit.interval / .milliseconds(1)) }
-    /// After so long, everything may be done at once again.
+    /// The time after which a full burst is available again, in milliseconds.
     private var whole: Int64 { Int64(limit.burst) * each }
 
     private func wait(until free: Int64?, at time: Int64) -> Int? {
@@ -63,7 +63,7 @@ package final class Limiter<Key: Hashable & Sendable>: Sendable {
         freeAgain[key] = max(freeAgain[key] ?? time, time) + Int64(number) * each
     }
 
-    /// Forgets the keys whose time has come; when none has, the half that will be soonest.
+    /// Drops the keys whose time has come; if there are none, the half whose time comes soonest.
     private func makeRoom(in freeAgain: inout [Key: Int64], at time: Int64) {
         freeAgain = freeAgain.filter { $0.value > time }
         guard freeAgain.count >= mostKeys else { return }

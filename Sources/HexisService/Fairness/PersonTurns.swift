@@ -1,10 +1,11 @@
 import HexisCore
 import Synchronization
 
-/// Lets so many things of each person go on at once. More of theirs wait, in the order in which they came, and too many
-/// more are refused. Nobody waits for anybody else.
+/// Runs a limited number of each person's tasks at once. Further ones wait in order of arrival, and beyond a limit
+/// are refused. No one waits for anyone else.
 package final class PersonTurns: Sendable {
-    /// Somebody's turn, which lasts for as long as something refers to it: also an answer that is never sent lets go of it.
+    /// A person's turn. It lasts until its last reference goes, so that even a response that is never sent
+    /// releases it.
     package final class Turn: Sendable {
         private let person: Identifier
         private let turns: PersonTurns
@@ -31,10 +32,10 @@ package final class PersonTurns: Sendable {
         self.mostWaiting = mostWaiting
     }
 
-    /// Returns when it is the person's turn. Throws where too many wait already.
+    /// Waits for the person's turn. Throws if too many of theirs are already waiting.
     package func take(_ person: Identifier) async throws -> Turn {
         let isAdmitted = await withCheckedContinuation { (admitted: CheckedContinuation<Bool, Never>) in
-            // What is resumed here goes on once the lock is free.
+            // A resumed task continues only after the lock is released.
             lines.withLock { lines in
                 var line = lines[person] ?? Line()
                 defer { lines[person] = line }
@@ -52,7 +53,7 @@ package final class PersonTurns: Sendable {
         return Turn(of: person, self)
     }
 
-    /// Works when the person's turn has come.
+    /// Runs `body` when the person's turn comes. Throws if too many of theirs are already waiting.
     package func taking<Value: Sendable>(
         _ person: Identifier, _ body: @Sendable () async throws -> Value
     ) async throws -> Value {
@@ -61,13 +62,13 @@ package final class PersonTurns: Sendable {
         return try await body()
     }
 
-    /// How many of a person's wait.
+    /// The number of a person's tasks that wait.
     func waiting(of person: Identifier) -> Int { lines.withLock { $0[person]?.waiting.count ?? 0 } }
 
-    /// How many people there are of whom something goes on.
+    /// The number of people with running tasks.
     var count: Int { lines.withLock { $0.count } }
 
-    /// A turn is handed on to who waits longest.
+    /// Passes the turn on to the task that has waited longest.
     private func end(_ person: Identifier) {
         lines.withLock { lines in
             guard var line = lines[person] else { return }

@@ -1,4 +1,4 @@
-/// How often something may be done: a number at once, then one in every interval.
+/// How often something may happen: a burst, then one per interval.
 package struct RateLimit: Hashable, Sendable {
     let burst: Int
     let interval: Duration
@@ -8,12 +8,12 @@ package struct RateLimit: Hashable, Sendable {
         self.interval = interval
     }
 
-    /// Guesses at one account's password.
+    /// The limit on guesses at one account's password.
     static let account = RateLimit(burst: 10, interval: .seconds(30))
-    /// Guesses at one account's password from anywhere: far above a person's mistakes.
+    /// The limit on guesses at one account's password from anywhere: far above a person's own mistakes.
     static let accountFromAnywhere = RateLimit(burst: 100, interval: .seconds(30))
-    /// Attempts from one address, behind which a household or a clinic may sit.
+    /// The limit on attempts from one address, which a household or a clinic may share.
     package static let address = RateLimit(burst: 60, interval: .seconds(5))
-    /// Entries of one journal. A lifetime offline comes in at once.
+    /// The limit on entries of one journal. A lifetime offline arrives in one burst.
     static let entries = RateLimit(burst: 200_000, interval: .seconds(1))
 }

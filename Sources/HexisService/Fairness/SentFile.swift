@@ -1,6 +1,6 @@
 import HexisExchange
 
-/// A whole file, for whoever takes it: nobody writes to it any more.
+/// A complete uploaded file. Nothing writes to it any more.
 package final class SentFile: @unchecked Sendable {
     package let file: UnlinkedFile
     private let slot: FileSlot?

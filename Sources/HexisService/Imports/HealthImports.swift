@@ -5,9 +5,9 @@ import HexisExchange
 import Logging
 import Synchronization
 
-/// Reads people's exports of Apple Health, one at a time, while they do something else.
+/// Imports people's Apple Health exports one at a time, in the background.
 ///
-/// How each stands is kept in memory: a server that stops in the middle has changed nothing.
+/// The state of each import is kept in memory only: a server that stops halfway has changed nothing.
 package final class HealthImports: Sendable {
     private let journals: Journals
     private let quota: JournalQuota
@@ -16,12 +16,12 @@ package final class HealthImports: Sendable {
     private let folder: String
     private let logger: Logger
     private let people = Mutex<[Identifier: Running]>([:])
-    /// Beside the threads that answer requests: reading takes seconds at a stretch.
+    /// Separate from the threads that answer requests: reading takes seconds at a stretch.
     private let queue = DispatchQueue(label: "health-imports", qos: .utility)
 
     private struct Running {
         var state = HealthImportState.waiting
-        /// Which of the person's imports this is: one that was stopped says nothing more.
+        /// The import's number among the person's imports: a stopped one no longer updates the state.
         let number: UInt64
     }
 
@@ -41,26 +41,27 @@ package final class HealthImports: Sendable {
         people.withLock { $0[person]?.state ?? .nothing }
     }
 
-    /// Says why a file that came cannot be imported.
+    /// Sets the reason why an uploaded file cannot be imported, and notes it for the person.
     package func refuse(file reason: String, to person: Identifier) async {
         refuse(reason, to: person)
         await note(refusal: reason, to: person)
     }
 
-    /// Says why there is nothing to import.
+    /// Sets the reason why there is nothing to import.
     package func refuse(_ reason: String, to person: Identifier) {
         people.withLock {
             $0[person] = Running(state: .failed(reason), number: ($0[person]?.number ?? 0) + 1)
         }
     }
 
-    /// One that is recording already goes on to its end: half of it would be neither.
+    /// Stops a person's import. One that is already recording runs to its end, since half an import would be
+    /// neither.
     package func stop(of person: Identifier) {
         guard state(of: person).isRunning, state(of: person) != .recording else { return }
         refuse(AppleHealthError.cancelled.message, to: person)
     }
 
-    /// In place of one that is under way.
+    /// Starts importing a file, replacing an import already under way.
     package func begin(_ file: SentFile, of person: Identifier) {
         let number = people.withLock { people in
             let number = (people[person]?.number ?? 0) + 1
@@ -119,7 +120,7 @@ package final class HealthImports: Sendable {
         }
     }
 
-    /// Whether it is still wanted.
+    /// Sets the state of an import. Returns whether that import is still the current one.
     @discardableResult
     private func set(_ state: HealthImportState, of person: Identifier, _ number: UInt64) -> Bool {
         people.withLock { people in

@@ -3,19 +3,19 @@ import HexisCore
 import HexisExchange
 import HexisStore
 
-/// Makes entries of what an export says and a practice does not know.
+/// Makes entries of the measurements in an export that a practice does not have yet.
 struct HealthIntake: Sendable {
     let zones: ZoneFolder
     let world: World
 
-    /// As many entries as are made durable together.
+    /// The number of entries committed together.
     static let entriesAtOnce = 500
 
     struct Outcome {
         let entries: [Entry]
         let result: HealthImportResult
 
-        /// In pieces that the store takes at once.
+        /// The entries in chunks of one commit each.
         var pieces: [[Entry]] {
             stride(from: 0, to: entries.count, by: HealthIntake.entriesAtOnce).map {
                 Array(entries[$0...].prefix(HealthIntake.entriesAtOnce))
@@ -23,7 +23,7 @@ struct HealthIntake: Sendable {
         }
     }
 
-    /// The zone that says when a person's days begin; `nil` for somebody who has none.
+    /// The rules of the zone in which a person's days begin; `nil` if they have none.
     func zone(of practice: Practice) -> ZoneRules? {
         practice.settings.zone.map { zones.rules(of: $0.text) }
     }
@@ -46,7 +46,7 @@ struct HealthIntake: Sendable {
     }
 }
 
-/// Nobody here has that name.
+/// No account has this user name.
 package struct UnknownPerson: Error {
     package let userName: String
 
@@ -57,9 +57,9 @@ package struct UnknownPerson: Error {
     package var message: String { "There is no account “\(userName)”." }
 }
 
-/// Imports an export from a file on this machine, for somebody who has an account here.
+/// Imports an export from a file on this machine into an existing account.
 ///
-/// Nothing is recorded before the whole file was read.
+/// Nothing is recorded until the whole file has been read.
 package func importAppleHealth(
     _ path: String, for userName: String, into store: any Store, unpackingIn folder: String,
     zones: ZoneFolder,

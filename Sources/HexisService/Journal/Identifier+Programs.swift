@@ -1,6 +1,6 @@
 import HexisCore
 
 extension Identifier {
-    /// A person's programs count as one device of theirs.
+    /// The device identifier that all of a person's programs share.
     package var programs: Identifier { derived(1) }
 }

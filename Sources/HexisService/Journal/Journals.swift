@@ -2,8 +2,8 @@ import HexisCore
 import HexisStore
 import Synchronization
 
-/// The only way into people's journals on a server. What is appended here is durable first; then the person's pages and
-/// devices follow, and everything that observes the journals.
+/// The only way to write to people's journals on the server. Entries appended here are durable first; then the
+/// person's pages and devices, and all observers, hear of them.
 package final class Journals: Sendable {
     package let practices: LivePractices
     package let live: LiveUpdates
@@ -25,20 +25,21 @@ package final class Journals: Sendable {
         self.metrics = metrics
     }
 
-    /// From now on an observer hears of every change, after those that were there before it.
+    /// Registers an observer of every change from now on. Observers are called in order of registration.
     func observe(_ observer: any JournalObserver) {
         observers.withLock { $0.append(observer) }
     }
 
-    /// Nothing is observed any more. Observers may append themselves, so each would keep the other in memory.
+    /// Removes all observers. Observers may themselves append and hold this object, so each would keep the other
+    /// in memory.
     package func endObserving() {
         observers.withLock { $0 = [] }
     }
 
-    /// Adds entries to a person's journal; the outcomes stand in the order of the entries.
+    /// Appends entries to a person's journal. Returns the outcomes in the order of the entries.
     ///
-    /// It returns once every observer has dealt with the entries that were new: who is answered then has their
-    /// reminders planned.
+    /// It returns once every observer has processed the new entries: by the time a request is answered, its
+    /// reminders are planned.
     func append(_ entries: [Entry], to person: Identifier) async throws(StoreError) -> [AppendOutcome] {
         let start = ContinuousClock.now
         let outcomes = try await store.append(entries, for: person)
@@ -53,14 +54,14 @@ package final class Journals: Sendable {
         return outcomes
     }
 
-    /// Adds entries that were made here, and are therefore valid: nothing is ignored if one is not.
+    /// Appends entries made on the server, which are therefore valid. Throws if the store refuses one.
     package func record(_ entries: [Entry], for person: Identifier) async throws {
         for outcome in try await append(entries, to: person) {
             if case .refused(let error) = outcome { throw EntryRefused(code: error.code) }
         }
     }
 
-    /// Puts entries in the place of those with the same ids. Whoever calls it plans the person's reminders anew.
+    /// Replaces the entries that have the same ids. The caller plans the person's reminders anew.
     func replace(_ entries: [Entry], of person: Identifier) async throws(StoreError) {
         try await store.replace(entries, of: person)
         practices.forget(person)
@@ -68,13 +69,13 @@ package final class Journals: Sendable {
     }
 }
 
-/// Something that follows people's journals.
+/// An observer of people's journals.
 package protocol JournalObserver: Sendable {
-    /// A person's journal has these entries now, durably, which it did not have before.
+    /// Called after these entries, new to the person's journal, have become durable.
     func journal(of person: Identifier, has entries: [Entry]) async
 }
 
-/// An entry that Hexis itself made could not be read again by the store.
+/// The store could not read back an entry that Hexis itself made.
 package struct EntryRefused: Error {
     package let code: String
 

@@ -2,8 +2,8 @@ import HexisCore
 import HexisStore
 import Logging
 
-/// Brings journals back from a time in which the server's clock was ahead: what was recorded then would be the latest
-/// until that time comes, and every later change would lose against it.
+/// Restamps entries recorded while the server's clock was ahead. They would count as the latest until that time
+/// comes, and every later change would lose against them.
 struct LeadingJournals {
     let store: any Store
     let journals: Journals
@@ -12,7 +12,7 @@ struct LeadingJournals {
 
     private static let pageLength = 5000
 
-    /// Whether it could: the store may not be able to just now.
+    /// Restamps a person's entries. Returns `false` if the store cannot do it now.
     func bringBack(_ person: Identifier, from clocks: [LeadingClock]) async -> Bool {
         guard !clocks.isEmpty else { return true }
         do {
@@ -27,7 +27,7 @@ struct LeadingJournals {
         }
     }
 
-    /// What they stamped, as it is to be.
+    /// The entries stamped by those clocks, with corrected times.
     private func stamped(by clocks: [LeadingClock], of person: Identifier) async throws -> [Entry] {
         let now = world.now()
         var entries: [Entry] = []

@@ -2,9 +2,9 @@ import HexisCore
 import HexisStore
 import Synchronization
 
-/// One person's practice, folded from the store when it is first asked for, and kept up to date from then on.
+/// One person's practice, folded from the store on first use and kept up to date from then on.
 ///
-/// The fold does not care for order or repetition, so entries can be added while earlier ones are still being
+/// The fold is independent of order and repetition, so entries can be added while earlier ones are still being
 /// read.
 final class LivePractice: Sendable {
     private let folded: Folded
@@ -26,7 +26,7 @@ final class LivePractice: Sendable {
         }
     }
 
-    /// Begins to read at once.
+    /// Starts reading at once.
     init(of person: Identifier, in store: any JournalStore) {
         let folded = Folded()
         self.folded = folded
@@ -43,7 +43,7 @@ final class LivePractice: Sendable {
         }
     }
 
-    /// What everything durable adds up to. It costs nothing: a practice is a value.
+    /// The practice of everything durable. It costs nothing: a practice is a value.
     func snapshot() async throws -> Practice {
         if !folded.isComplete.load(ordering: .acquiring) { try await loading.value }
         return folded.practice.withLock { $0 }
@@ -52,15 +52,15 @@ final class LivePractice: Sendable {
     /// Adds entries that the store has accepted.
     func add(_ entries: [Entry]) { folded.add(entries) }
 
-    /// What the entries take on the disk, about.
+    /// The approximate size of the entries on disk, in bytes.
     var bytes: Int64 { folded.bytes.load(ordering: .relaxed) }
 
-    /// What they take in memory, about.
+    /// The approximate size of the practice in memory, in bytes.
     var memory: Int64 { 4096 + 2 * bytes }
 
-    /// A row's keys, which it has twice, and its seal are some 120 bytes beside the entry itself.
+    /// The approximate size of an entry on disk: the row's keys, stored twice, and its seal add some 120 bytes.
     static func bytes(of entry: Entry) -> Int64 { 120 + Int64(entry.bytes.count) }
 
-    /// How many stored entries could not be opened or understood.
+    /// The number of stored entries that could not be decrypted or parsed.
     var unreadable: Int { folded.unreadable.load(ordering: .relaxed) }
 }

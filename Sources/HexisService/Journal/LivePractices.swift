@@ -2,11 +2,11 @@ import HexisCore
 import HexisStore
 import Synchronization
 
-/// The practices of the people who were here lately. Those who were away longest make room for others.
+/// The cached practices of people who were recently active. The least recently used are evicted first.
 ///
-/// Half of the memory is for large practices, which make room for nobody but each other: whoever has one makes
-/// the server read nobody else's again. One that is larger than all of it is there for as long as no other large one
-/// is asked for.
+/// Half of the memory is for large practices, which evict only each other: a person with a large one never makes
+/// the server re-read everyone else's. One larger than all of that half stays until another large one is
+/// requested.
 package final class LivePractices: Sendable {
     private let store: any JournalStore
     private let memory: Int64
@@ -21,7 +21,7 @@ package final class LivePractices: Sendable {
     private struct Person {
         let practice: LivePractice
         var lastVisit: UInt64
-        /// As it was counted last.
+        /// The size when last counted, in bytes.
         var memory: Int64 = 0
         var kind = Kind.usual
     }
@@ -30,13 +30,13 @@ package final class LivePractices: Sendable {
         case usual, large
     }
 
-    /// `memory` in bytes, about, for all of them together.
+    /// `memory` is the approximate limit for all of them together, in bytes.
     package init(_ store: any JournalStore, memory: Int64 = 256_000_000) {
         self.store = store
         self.memory = memory
     }
 
-    /// What everything durable of a person adds up to.
+    /// The practice of everything durable that a person has recorded.
     package func practice(of person: Identifier) async throws -> Practice {
         let live = visit(person)
         do {
@@ -49,14 +49,14 @@ package final class LivePractices: Sendable {
         }
     }
 
-    /// What everything durable of a person takes on the disk, about.
+    /// The approximate size of everything durable of a person on disk, in bytes.
     func bytes(of person: Identifier) async throws -> Int64 {
         _ = try await practice(of: person)
         return visit(person).bytes
     }
 
-    /// Adds entries that the store has accepted. Whoever is not here needs nothing: their entries are found in
-    /// the store when they come.
+    /// Adds entries that the store has accepted. A person who is not cached needs nothing: the store returns their
+    /// entries on next use.
     func add(_ entries: [Entry], to person: Identifier) {
         guard let live = state.withLock({ $0.people[person]?.practice }) else { return }
         live.add(entries)
@@ -67,12 +67,12 @@ package final class LivePractices: Sendable {
         state.withLock { LivePractices.takeOut(person, of: &$0) }
     }
 
-    /// How many stored entries could not be opened, of the people who are here.
+    /// The number of stored entries that could not be decrypted or parsed, over the cached people.
     package var unreadable: Int {
         state.withLock { $0.people.values.reduce(0) { $0 + $1.practice.unreadable } }
     }
 
-    /// How many people are here.
+    /// The number of cached people.
     var count: Int { state.withLock { $0.people.count } }
 
     private func visit(_ person: Identifier) -> LivePractice {
@@ -88,7 +88,7 @@ package final class LivePractices: Sendable {
         }
     }
 
-    /// A practice has grown. Others of its kind go where they take too much together.
+    /// Counts a practice that has grown, and evicts others of its kind if they take too much together.
     private func count(_ person: Identifier, _ live: LivePractice) {
         state.withLock { state in
             guard var here = state.people[person], here.practice === live else { return }
@@ -103,7 +103,7 @@ package final class LivePractices: Sendable {
         }
     }
 
-    /// Takes out those that were away longest, until a tenth is free: there is room for a while.
+    /// Evicts the least recently used until a tenth is free, so that the next eviction is a while off.
     private func makeRoom(for person: Identifier, _ kind: Kind, in state: inout State) {
         let others = state.people.filter { $0.value.kind == kind && $0.key != person }
         for (other, _) in others.sorted(by: { $0.value.lastVisit < $1.value.lastVisit }) {

@@ -2,7 +2,7 @@ import CoreMetrics
 import HexisCore
 import HexisDelivery
 
-/// What is measured while a backend runs. It names nobody.
+/// The metrics of a running backend. They identify nobody.
 struct ServiceMetrics: Sendable {
     private let factory: any MetricsFactory
     private let commits: CoreMetrics.Timer
@@ -18,18 +18,19 @@ struct ServiceMetrics: Sendable {
         longestWait = Gauge(label: "hexis_outbox_age_seconds", factory: factory)
     }
 
-    /// Entries became durable, after so long.
+    /// Records how long a commit took.
     func committed(after duration: Duration) {
         commits.recordNanoseconds(Int64(duration / .nanoseconds(1)))
     }
 
-    /// Something was handed to a service, or could not be, where the outcome is `nil`.
+    /// Counts a delivery attempt. The outcome is `nil` if the message could not be sent at all.
     func delivered(through channel: String, _ outcome: DeliveryOutcome?) {
         let dimensions = [("channel", channel), ("outcome", outcome?.metricName ?? "unusable")]
         Counter(label: "hexis_deliveries_total", dimensions: dimensions, factory: factory).increment()
     }
 
-    /// How many practices are in memory; how many messages are due and not sent, and since when the first is due.
+    /// Records the number of cached practices, the number of messages due but not sent, and how long the first of
+    /// them has waited.
     func measured(practices count: Int, waiting messages: Int, since first: Instant?, at now: Instant) {
         practices.record(count)
         waiting.record(messages)

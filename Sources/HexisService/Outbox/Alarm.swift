@@ -1,14 +1,14 @@
 import HexisCore
 import Synchronization
 
-/// Lets a loop sleep until there is something to do, and wakes it when that comes sooner than it thought.
+/// Lets a loop sleep until its next task, and wakes it if a task comes sooner.
 final class Alarm: Sendable {
-    /// The time after which whoever sleeps looks in any case: other servers plan, too, and clocks are set.
+    /// The longest sleep: other servers plan as well, and clocks get set.
     static let longestSleep = Duration.seconds(10)
 
     private struct State {
         var sleeper: (task: Task<Void, Never>, until: Instant)?
-        /// Somebody rang while nobody slept: what the loop is doing may not know of it.
+        /// Whether it rang while no one slept: the loop may have looked before the change.
         var wasRung = false
     }
 
@@ -16,23 +16,22 @@ final class Alarm: Sendable {
     private let now: @Sendable () -> Instant
     private let longest: Duration
 
-    /// Nobody sleeps longer than this, whatever the clock says: it may be set back just when somebody has
-    /// looked at it.
+    /// `longest` bounds every sleep, whatever the clock says: it may be set back just after it was read.
     init(now: @escaping @Sendable () -> Instant, longest: Duration = Alarm.longestSleep) {
         self.now = now
         self.longest = longest
     }
 
-    /// Until when to sleep where something is to be done at an instant, or never; `nil` when it is time.
+    /// The time until which to sleep if the next task is due at `next`, or never; `nil` if it is due already.
     static func sleep(until next: Instant?, at now: Instant) -> Instant? {
         guard let next else { return latest(after: now) }
         return next <= now ? nil : min(next, latest(after: now))
     }
 
-    /// The longest that anybody sleeps who waits for a person's next reminder or message.
+    /// The longest that a loop sleeps while it waits for the next reminder or message.
     static func latest(after now: Instant) -> Instant { now + longestSleep }
 
-    /// Something is to be done at an instant: whoever would sleep beyond it wakes.
+    /// Wakes the loop if it would sleep beyond an instant at which a task is due.
     func ring(for instant: Instant) {
         state.withLock { state in
             guard let sleeper = state.sleeper else { return state.wasRung = true }
@@ -40,16 +39,16 @@ final class Alarm: Sendable {
         }
     }
 
-    /// Something is to be done now, whatever the clock says.
+    /// Wakes the loop now, whatever the clock says.
     func ring() { ring(for: Instant.range.lowerBound) }
 
-    /// Sleeps until an instant, or for as long as anybody may, until somebody rings, or until the task is cancelled.
+    /// Sleeps until an instant, the longest sleep, a ring or cancellation, whichever comes first.
     func sleep(until instant: Instant) async {
         let task = state.withLock { state -> Task<Void, Never>? in
             defer { state.wasRung = false }
             guard !state.wasRung else { return nil }
             let duration = min(max(instant - now(), .milliseconds(1)), longest)
-            // Being cancelled is how it wakes early.
+            // Cancelling it is how the alarm wakes early.
             let task = Task { _ = try? await Task.sleep(for: duration) }
             state.sleeper = (task, instant)
             return task

@@ -1,27 +1,27 @@
 import HexisCore
 
-/// Things that wait in the store until somebody has seen to them. Any number of servers take from there: each thing is
-/// leased to one of them, and when that one is gone before it was through, to the next.
+/// A queue of tasks in the store. Any number of servers take from it: each task is leased to one server, and goes
+/// to the next if that one disappears before finishing.
 protocol Outbox: Sendable {
-    /// Something that is leased to this server.
+    /// A task leased to this server.
     associatedtype Claim: Sendable
 
-    /// For the log.
+    /// The outbox's name in the log.
     static var name: String { get }
-    /// With fewer free slots than this, nobody looks: each look is a commit.
+    /// The loop claims nothing while fewer slots than this are free, since each claim is a commit.
     static var fewestSlots: Int { get }
 
-    /// When something waits to be seen to; `nil` for nothing.
+    /// The instant at which the next task is due; `nil` for none.
     func next(at now: Instant) async throws -> Instant?
 
     func claim(at now: Instant, until lease: Instant, atMost count: Int) async throws -> [Claim]
 
-    /// Where this fails, the lease ends, and whoever claims it next tries again.
+    /// Carries a task out. If it throws, the lease ends and the next claim tries again.
     func attend(to claim: Claim) async throws
 }
 
-/// For how long something that was claimed is one server's.
+/// The time for which a claim belongs to one server.
 enum Lease {
-    /// Whoever sends something gives up after half of it.
+    /// The length of a lease. Senders time out after half of it.
     static let length = Duration.minutes(1)
 }

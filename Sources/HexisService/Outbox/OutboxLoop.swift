@@ -2,7 +2,7 @@ import HexisCore
 import Logging
 import ServiceLifecycle
 
-/// Sees to what waits in an outbox, many things at once, until the server stops. What is under way then is seen through.
+/// Processes an outbox, many tasks at once, until the server stops. Tasks under way then are finished.
 struct OutboxLoop<Waiting: Outbox>: Sendable {
     private let outbox: Waiting
     private let alarm: Alarm
@@ -10,7 +10,7 @@ struct OutboxLoop<Waiting: Outbox>: Sendable {
     private let logger: Logger
     private let slots = SendingSlots()
 
-    /// `alarm` is rung when there is something to see to.
+    /// `alarm` rings when there is work.
     init(_ outbox: Waiting, wokenBy alarm: Alarm, _ world: World, _ logger: Logger) {
         self.outbox = outbox
         self.alarm = alarm
@@ -38,7 +38,7 @@ struct OutboxLoop<Waiting: Outbox>: Sendable {
         }
     }
 
-    /// What to see to, or until when there is nothing; both missing, it is worth another look at once.
+    /// The claimed tasks, or the time until which to sleep; neither if the loop should look again at once.
     private func turn() async -> (claims: [Waiting.Claim], sleep: Instant?) {
         let now = world.now()
         let free = slots.free

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many more things of an outbox may be under way.
+/// The number of further outbox tasks that may run at once.
 final class SendingSlots: Sendable {
     private let count = Mutex(256)
 
@@ -8,7 +8,7 @@ final class SendingSlots: Sendable {
 
     func take() { count.withLock { $0 -= 1 } }
 
-    /// Answers how many are free now.
+    /// Frees a slot. Returns how many are free now.
     func giveBack() -> Int {
         count.withLock { count in
             count += 1

@@ -1,49 +1,48 @@
 import Foundation
 import HexisExchange
 
-/// Another's program, run beside the server on what a stranger may have made: it can neither take the server's
-/// memory nor its time, knows nothing of its environment, and is ended when it takes too long.
+/// A third-party program that processes untrusted input beside the server. Its memory, time and environment are
+/// limited, and it is killed when it takes too long.
 ///
-/// It is given a file without a name and writes to another one, so that nothing is left of either, however it ends and
-/// however the server does.
+/// It reads from an unlinked file and writes to another, so that neither remains however it or the server ends.
 struct BoundedProgram: Sendable {
-    /// As it is found in the system's own folders: `vips`.
+    /// The program's name in the system's own folders: `vips`.
     let name: String
 
-    /// What it reads, for programs that ask for a name.
+    /// The input's path, for programs that expect a file name.
     static let input = "/proc/self/fd/0"
 
-    /// Bytes of memory of its own. A phone's HEIC of 48 million pixels takes 340 MB.
+    /// The limit on its data memory, in bytes. A 48-megapixel HEIC from a phone takes 340 MB.
     private static let memory = 536_870_912
-    /// Bytes of addresses, those of its libraries among them: of the same picture 600 MB.
+    /// The limit on its address space, libraries included, in bytes. The same picture takes 600 MB.
     private static let addresses = 671_088_640
-    /// Seconds of computing, and of waiting for it: where the server itself is busy, a program that is nicer than it
-    /// gets a processor seldom.
+    /// The limits on processor time and on elapsed time, in seconds: on a busy server, a program of lower priority
+    /// seldom gets a processor.
     private static let computing = 20
     private static let patience = 120
-    /// Bytes of a file that it may write.
+    /// The largest file that it may write, in bytes.
     private static let longestFile = 33_554_432
-    /// The server's own work comes first.
+    /// Its niceness: the server's own work comes first.
     private static let niceness = 10
 
     enum Outcome: Equatable, Sendable {
         case done
-        /// It refused, failed, or was ended.
+        /// The program refused the input, failed, or was killed.
         case failed
-        /// It is not installed.
+        /// The program is not installed.
         case notThere
     }
 
-    /// How it ended, and what it wrote.
+    /// A run's outcome and output.
     struct Run: Sendable {
         let outcome: Outcome
         let output: SentFile
 
-        /// What it said, as far as anybody needs to know.
+        /// The output as text, up to 4,096 bytes.
         var words: String { String(decoding: output.file.contents(atMost: 4096) ?? [], as: UTF8.self) }
     }
 
-    /// Runs it on a file, or on nothing.
+    /// Runs the program on a file, or on no input.
     func run(_ arguments: [String], on input: SentFile? = nil) async throws -> Run {
         let output = try SentFile(UnlinkedFile(in: FileManager.default.temporaryDirectory.path))
         let process = Process()
@@ -73,8 +72,8 @@ struct BoundedProgram: Sendable {
         return Run(outcome: outcome, output: output)
     }
 
-    /// What libvips itself calls unsafe is left out, and what does not fit into memory does not go to the disk instead; a
-    /// thread and a heap are enough.
+    /// The environment blocks the loaders that libvips calls unsafe, keeps pictures that do not fit into memory
+    /// off the disk, and sets one thread and one heap.
     private static let environment = [
         "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent", "VIPS_BLOCK_UNTRUSTED": "1",
         "VIPS_CONCURRENCY": "1", "VIPS_DISC_THRESHOLD": "1g", "MALLOC_ARENA_MAX": "2",
@@ -85,7 +84,7 @@ extension BoundedProgram.Outcome {
     fileprivate init(_ process: Process) {
         switch (process.terminationReason, process.terminationStatus) {
         case (.exit, 0): self = .done
-        // As a shell has it: what should be run is not there.
+        // The shell's exit status for a command that was not found.
         case (.exit, 127): self = .notThere
         default: self = .failed
         }

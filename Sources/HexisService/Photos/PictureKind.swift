@@ -1,20 +1,20 @@
-/// The kinds of picture that are taken, told by how a file begins, whatever it is called. Everything else, such as a
-/// page or a drawing that is a program of its own, is shown to nobody who could be fooled by it.
+/// The accepted kinds of picture, recognized by a file's first bytes, whatever its name. Everything else, such as
+/// a page or an SVG, which can hold scripts, is never shown to anyone it could fool.
 enum PictureKind: CaseIterable {
     case jpeg, png, webP, gif, heif
 
-    /// So many bytes of a file are enough.
+    /// The number of leading bytes that suffice.
     static let head = 16
 
-    /// `nil` for anything else.
+    /// Returns `nil` for any other kind of file.
     init?(head: some Collection<UInt8>) {
         let head = Array(head.prefix(PictureKind.head))
         guard let kind = PictureKind.allCases.first(where: { $0.begins(head) }) else { return nil }
         self = kind
     }
 
-    /// A phone takes 200 million pixels as JPEG, which libvips reads in small pieces, or 50 million as HEIC. The others may
-    /// have to be laid out in memory as a whole, and are drawings and screenshots.
+    /// The most pixels of this kind. Phones take 200 megapixels as JPEG, which libvips reads piece by piece, or 50
+    /// as HEIC. The others may have to be in memory as a whole, and are drawings and screenshots.
     var mostPixels: Int {
         switch self {
         case .jpeg, .heif: 250_000_000
@@ -34,11 +34,11 @@ enum PictureKind: CaseIterable {
         }
     }
 
-    /// The major brand of ISO/IEC 14496-12: which of the many things in that kind of box a file is.
+    /// The major brand of ISO/IEC 14496-12, which names a file's format within that container.
     private func brand(_ head: [UInt8]) -> String {
         String(decoding: head.dropFirst(8).prefix(4), as: UTF8.self)
     }
 
-    /// Still pictures and sequences of HEVC, those of any coding, and of AV1 (ISO/IEC 23008-12, AVIF).
+    /// The brands of still pictures and sequences of HEVC, of any codec, and of AV1 (ISO/IEC 23008-12, AVIF).
     private static let brands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "avif"]
 }

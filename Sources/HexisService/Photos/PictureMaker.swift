@@ -3,17 +3,17 @@ import HexisCore
 import HexisExchange
 import HexisStore
 
-/// Makes of a file that somebody sent what is kept of it: upright, in two sizes, in the colours that all screens
-/// know, and without a word of where, when and with what it was taken.
+/// Converts an uploaded picture to the form that is kept: upright, in two sizes, in sRGB, and without metadata
+/// about where, when and with what it was taken.
 package struct PictureMaker: Sendable {
-    /// Pictures are work for a whole processor; the rest of the server goes on meanwhile.
+    /// Each picture occupies a whole processor, so two at once leave room for the rest of the server.
     private let turns = Turns(2)
 
-    /// What is made of a picture is far smaller.
+    /// The largest converted picture, in bytes; real ones are far smaller.
     private static let longest = 16_000_000
 
     package enum Failure: Error {
-        /// For a reason that the person can be told.
+        /// Refused for a reason that the person is shown.
         case refused(PhotoState)
         /// libvips is not installed.
         case unable
@@ -27,7 +27,7 @@ package struct PictureMaker: Sendable {
         }
     }
 
-    /// Makes what other programs may be given of a file that a person sent, so many pixels high and wide at most.
+    /// Converts an uploaded picture for other programs to read, at most so many pixels high and wide.
     func cleaned(
         _ file: SentFile, of person: Identifier, atMost pixels: Int = largePixels
     ) async throws -> SentFile {
@@ -44,7 +44,7 @@ package struct PictureMaker: Sendable {
         return try await shrink(file, to: pixels)
     }
 
-    /// Only the head of the file is read: one that claims to be huge costs nothing.
+    /// Checks the picture's size from the file's header alone, so that one claiming to be huge costs nothing.
     private func measure(_ file: SentFile, _ kind: PictureKind) async throws {
         let header = try await run("vipsheader", [BoundedProgram.input], on: file)
         guard let size = header.words.firstMatch(of: #/: (\d{1,9})x(\d{1,9}) /#),
@@ -85,7 +85,7 @@ package struct PictureMaker: Sendable {
 }
 
 extension PictureMaker {
-    /// What works on pictures here: `vips-8.14.1`. `nil` where it is not installed.
+    /// The installed libvips: `vips-8.14.1`; `nil` if there is none.
     package static var toolVersion: String? {
         get async {
             guard let run = try? await BoundedProgram(name: "vips").run(["--version"]), run.outcome == .done

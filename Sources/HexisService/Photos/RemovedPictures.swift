@@ -2,7 +2,7 @@ import HexisCore
 import HexisStore
 import Logging
 
-/// With a photo its picture goes.
+/// Deletes the pictures of removed photos.
 package struct RemovedPictures: JournalObserver {
     let store: any PictureStore
     let logger: Logger

@@ -1,7 +1,7 @@
 import HexisCore
 
-/// Lets so many work at once, each person one at a time; the others wait for their turn. Whoever waits for the first time
-/// goes before those who have just had a turn.
+/// Runs a limited number of tasks at once, one per person; others wait. A person's first task goes before those of
+/// people who have just had a turn.
 package actor Turns {
     private var free: Int
     private var working: Set<Identifier> = []
@@ -11,10 +11,10 @@ package actor Turns {
         free = count
     }
 
-    /// How many wait for their turn.
+    /// The number of waiting tasks.
     var waitingCount: Int { waiting.count }
 
-    /// Works when the person's turn has come.
+    /// Runs `body` when the person's turn comes.
     package nonisolated func taking<Value: Sendable>(
         for person: Identifier, _ body: @Sendable () async throws -> Value
     ) async throws -> Value {

@@ -2,11 +2,11 @@ import HexisCore
 import HexisStore
 import Logging
 
-/// Sees to arrivals at places. One calls at its own instant, which no plan could know of: it goes out at once.
+/// Processes arrivals at places. No plan can foresee an arrival's reminder, so it goes out at once.
 struct Arrivals {
     let plans: ReminderPlans
     let channels: Channels
-    /// Rung when there is something to send.
+    /// Rings when there is something to send.
     let outbox: Alarm
     let logger: Logger
 
@@ -28,8 +28,8 @@ struct Arrivals {
         }
     }
 
-    /// What a server accepted and nobody has seen to, since it did not live to, or could not; but for those that are
-    /// perhaps being seen to.
+    /// Processes the accepted arrivals that no server has processed, because it stopped or failed first. Skips
+    /// those in `spared`, which may be under way. Returns all that were found.
     func seeToUnseen(but spared: (Identifier) -> Bool = { _ in false }) async throws -> [UnseenArrival] {
         let unseen = try await store.unseenArrivals()
         for arrival in unseen where !spared(arrival.entry.id) {

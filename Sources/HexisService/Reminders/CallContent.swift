@@ -1,13 +1,13 @@
 import HexisApp
 import HexisCore
 
-/// What a call that waits is about, as it was written down. Its words follow when it is sent.
+/// The content of a queued reminder, as stored. Its text is made when it is sent.
 enum CallContent: Equatable {
     case due(DueCall)
-    /// A device that does not remind any more.
+    /// A device that no longer shows reminders.
     case silence(of: Identifier)
 
-    /// Reads what `bytes` gave; `nil` for what this server would not have written.
+    /// Decodes what `bytes` encoded; `nil` for anything that this server would not have written.
     init?(id: Identifier, bytes: [UInt8]) {
         if let due = DueCall(id: id, bytes: bytes) {
             self = .due(due)
@@ -26,7 +26,7 @@ enum CallContent: Equatable {
         }
     }
 
-    /// What is still to be said, as the practice stands now.
+    /// The message as the practice stands now; `nil` if there is nothing left to say.
     func call(of practice: Practice, in zone: ZoneRules) -> NotificationMessage? {
         switch self {
         case .due(let due): NotificationMessage(due, of: practice, in: zone)

@@ -1,7 +1,7 @@
 import HexisCore
 import HexisStore
 
-/// Tells a call from the same one at another instant, after a snooze.
+/// Identifies a reminder at one instant: a snoozed one comes again at another.
 struct CallName: Hashable {
     let id: Identifier
     let due: Instant

@@ -5,11 +5,11 @@ import HexisStore
 import Logging
 import ServiceLifecycle
 
-/// Reaches people in the other ways that they set up: ntfy, a webhook, e-mail.
+/// Sends reminders through the channels that people set up: ntfy, a webhook, e-mail.
 package struct Channels: Service {
     private let store: any Store
     private let connections: Connections
-    /// `nil` where nobody set up a mail server.
+    /// `nil` if no mail server is configured.
     private let mail: MailSender?
     private let confirmation: MailConfirmation
     private let policy: NetworkPolicy
@@ -21,17 +21,17 @@ package struct Channels: Service {
     private let unconfirmed: AsyncStream<Unconfirmed>
     private let ask: AsyncStream<Unconfirmed>.Continuation
 
-    /// An address that a link is to be sent to.
+    /// An e-mail address to be sent a confirmation link.
     private struct Unconfirmed {
         let channel: ReminderChannel
         let person: Identifier
     }
 
-    /// For how many seconds a test is of use.
+    /// The time to live of a test message, in seconds.
     private static let testSeconds = 600
 
     package init(_ store: any Store, _ settings: DeliverySettings, world: World, logger: Logger) {
-        // What people run at home is seldom at port 443.
+        // Services that people run at home are seldom on port 443.
         policy = settings.policy.union(.unusualPorts)
         connections = Connections(policy: policy, now: world.now)
         mail = settings.mailRelay.map { MailSender(relay: $0, now: world.now) }
@@ -46,19 +46,19 @@ package struct Channels: Service {
     /// Whether mail can be sent at all.
     package var hasMail: Bool { mail != nil }
 
-    /// Everything that reminds a person: their browsers, and the other ways.
+    /// Everything that reminds a person: their browsers and their channels.
     package func targets(of person: Identifier, _ practice: Practice, browsers: [SessionPush])
         -> [ReminderTarget]
     {
         browsers.map { .browser($0.session) } + ready(practice, of: person).map { .channel($0.id) }
     }
 
-    /// Those through which reminders come.
+    /// The channels through which reminders are sent.
     func ready(_ practice: Practice, of person: Identifier) -> [ReminderChannel] {
         practice.reminderChannels.filter { isReady($0, of: person) }
     }
 
-    /// The channel, as long as reminders come through it.
+    /// The channel with this id, if reminders are sent through it.
     func channel(_ id: Identifier, _ practice: Practice, of person: Identifier) -> ReminderChannel? {
         ready(practice, of: person).first { $0.id == id }
     }
@@ -68,7 +68,7 @@ package struct Channels: Service {
         return channel.kind != .mail || isConfirmed(channel, of: person)
     }
 
-    /// Anybody can type anybody's address: nothing but the link goes there until it came back.
+    /// Anyone can enter anyone's address, so only the link is sent there until it has been opened.
     private func isConfirmed(_ channel: ReminderChannel, of person: Identifier) -> Bool {
         guard mail != nil, let code = channel.code, let address = try? address(of: channel) else {
             return false
@@ -80,13 +80,13 @@ package struct Channels: Service {
         try MailAddress(channel.address.text, within: policy)
     }
 
-    /// `nil` where the channel cannot be used as it is.
+    /// Sends a reminder through a channel. Returns `nil` if the channel cannot be used as it is.
     func send(
         _ call: NotificationMessage, kind: ChannelMessage.Kind = .reminder, to channel: ReminderChannel,
         of person: Identifier, secondsToLive: Int
     ) async -> DeliveryOutcome? {
         do throws(ChannelError) {
-            // The evening question's tag is the same for everybody.
+            // The evening question's tag is the same for everyone.
             let message = try ChannelMessage(
                 id: call.tag.derived(person.low), kind: kind, title: call.title, body: call.body,
                 page: origin + call.page, at: world.now(), secondsToLive: secondsToLive)
@@ -121,7 +121,8 @@ package struct Channels: Service {
         }
     }
 
-    /// Sends a test, or once more the link that an address waits for. `nil` where it could not be sent.
+    /// Sends a test message, or the confirmation link again if the address is unconfirmed. Returns `nil` if it
+    /// could not be sent.
     package func test(_ channel: ReminderChannel, of person: Identifier) async -> DeliveryOutcome? {
         if channel.kind == .mail, !isConfirmed(channel, of: person) {
             return await sendLink(to: Unconfirmed(channel: channel, person: person))
@@ -129,7 +130,7 @@ package struct Channels: Service {
         return await send(.test, kind: .test, to: channel, of: person, secondsToLive: Channels.testSeconds)
     }
 
-    /// E-mail addresses among what was just recorded get their link.
+    /// Queues confirmation links for the e-mail addresses among newly recorded entries.
     func changed(_ person: Identifier, by entries: [Entry], _ practice: @autoclosure () -> Practice) {
         let set = entries.compactMap { entry in
             if case .reminderChannelSet(let fact) = entry.fact, fact.kind == .mail {
@@ -163,7 +164,7 @@ package struct Channels: Service {
         }
     }
 
-    /// Sends the links that wait, until the server stops.
+    /// Sends queued confirmation links until the server stops.
     package func run() async throws {
         await cancelWhenGracefulShutdown {
             for await unconfirmed in unconfirmed { _ = await sendLink(to: unconfirmed) }

@@ -2,7 +2,7 @@ import HexisDelivery
 import HexisStore
 
 extension DeliveryOutcome {
-    /// What is remembered of a message that nothing else depends on.
+    /// The delivery note of a message that nothing else depends on.
     package var note: DeliveryNote {
         switch self {
         case .delivered: .sent

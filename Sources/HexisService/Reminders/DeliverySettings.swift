@@ -1,12 +1,12 @@
 import HexisDelivery
 
-/// How people are reached outside of the app.
+/// The settings for reaching people outside the app.
 package struct DeliverySettings: Sendable {
-    /// Where messages may be sent.
+    /// The networks to which messages may be sent.
     let policy: NetworkPolicy
-    /// `nil` where no mail is sent.
+    /// `nil` if no mail is sent.
     let mailRelay: MailRelay?
-    /// Whom push services may turn to; `nil` for nobody.
+    /// A contact for push services; `nil` for none.
     let pushContact: VAPIDContact?
     /// The server's own address, for links: `https://habits.example.org`.
     let origin: String

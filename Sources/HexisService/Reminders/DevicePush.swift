@@ -2,22 +2,22 @@ import HexisCore
 import HexisDelivery
 import HexisStore
 
-/// How a browser is reached, and by which address it knows the server.
+/// A browser's push subscription, and the address by which the browser knows the server.
 package struct DevicePush {
     let subscription: PushSubscription
-    /// `https://habits.example.org`.
+    /// The address by which the browser knows the server: `https://habits.example.org`.
     let origin: String
 
-    /// Who takes messages for it: `https://push.example.org`.
+    /// The origin of its push service: `https://push.example.org`.
     var service: String { subscription.endpoint.origin }
 
-    /// What a browser sent; `origin` is where it did so from.
+    /// Parses the JSON that a browser sent from `origin`. Throws if it is no usable subscription.
     package init(_ json: JSON, from origin: String, within policy: NetworkPolicy) throws(WebPushError) {
         subscription = try PushSubscription(json, within: policy)
         self.origin = origin
     }
 
-    /// Reads what `bytes` gave; `nil` for what this server would not have written.
+    /// Decodes what `bytes` encoded; `nil` for anything that this server would not have written.
     init?(bytes: [UInt8], within policy: NetworkPolicy) {
         guard let json = try? JSON(parsing: bytes), let origin = json["origin"]?.string,
             let subscription = json["subscription"].flatMap({ try? PushSubscription($0, within: policy) })

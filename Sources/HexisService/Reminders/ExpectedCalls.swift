@@ -1,23 +1,23 @@
 import HexisCore
 import Synchronization
 
-/// What is to call a person, as it stood before its time: what somebody sets in the afternoon for nine in the morning was
-/// not forgotten at nine.
+/// A person's upcoming reminders, as planned before their time: one set in the afternoon for nine in the morning
+/// was not missed at nine.
 struct ExpectedCalls: Equatable {
     private(set) var calls: [Occurrence] = []
-    /// Nothing is known of what calls after it.
+    /// The end of the known time; nothing is known of reminders after it.
     private(set) var end = Instant.range.lowerBound
-    /// The last entry that is known to count.
+    /// The sequence of the last entry that is known to be included.
     private(set) var journalEnd: Int64?
 
-    /// How far is looked ahead.
+    /// How far ahead to look.
     static let outlook = Duration.hours(6)
     private static let most = 500
 
-    /// Takes in how the practice stands now. What it says about the time after `instant`, or about the last seconds, it
-    /// has said in time; what it says about any earlier time counts only where it did so before.
+    /// Updates the reminders from a practice. Those after `instant`, or within the last few seconds, count as
+    /// planned in time; earlier ones count only if they were expected before.
     ///
-    /// An arrival is no plan: whoever records one sees to it.
+    /// Arrivals are not included: recording one processes it.
     mutating func update(
         _ practice: Practice, endingWith journalEnd: Int64? = nil, at now: Instant,
         since instant: Instant? = nil,
@@ -37,7 +37,7 @@ struct ExpectedCalls: Equatable {
         self.journalEnd = journalEnd
     }
 
-    /// Those that were due by then.
+    /// The reminders that were due by an instant.
     func due(by instant: Instant) -> [Occurrence] { Array(calls.prefix { $0.at <= instant }) }
 
     mutating func remove(_ gone: [Occurrence]) {
@@ -46,18 +46,18 @@ struct ExpectedCalls: Equatable {
     }
 }
 
-/// What is to call everybody.
+/// The expected reminders of everyone.
 final class Expectations: Sendable {
     private let people = Mutex<[Identifier: ExpectedCalls]>([:])
 
     subscript(person: Identifier) -> ExpectedCalls? { people.withLock { $0[person] } }
 
-    /// Changes what is known of a person.
+    /// Changes a person's expected reminders.
     func change(_ person: Identifier, _ change: (inout ExpectedCalls) -> Void) {
         people.withLock { change(&$0[person, default: ExpectedCalls()]) }
     }
 
-    /// Others are not there any more, or are not to be reminded.
+    /// Drops everyone else: they are gone, or are not to be reminded.
     func keep(_ those: Set<Identifier>) {
         people.withLock { people in people = people.filter { those.contains($0.key) } }
     }

@@ -1,13 +1,13 @@
 import HexisCore
 
-/// What was called lately, each by itself: an instant up to which all was called would take what is told late, for an
-/// instant before it, for called.
+/// Reminders sent recently, tracked one by one. A single high-water mark would treat a late-arriving reminder for
+/// an earlier instant as already sent.
 struct LatestCalls {
     private var calls: [Occurrence] = []
 
     func contains(_ call: Occurrence) -> Bool { calls.contains(call) }
 
-    /// A call that comes again, at another instant, is called then.
+    /// Adds reminders. One that comes again at another instant replaces the earlier.
     mutating func add(_ new: [Occurrence]) {
         calls.removeAll { old in new.contains { $0.id == old.id } }
         calls += new

@@ -2,10 +2,10 @@ import HexisApp
 import HexisDelivery
 
 extension NotificationMessage {
-    /// A longer address stands once, where the call itself leads.
+    /// The longest page address to repeat for each answer; a longer one appears once, as the reminder's own page.
     private static let longestAnswerPage = 200
 
-    /// As it is sent to a device that knows the server by an address, to be of use for so many seconds.
+    /// The push message for a device that knows the server as `origin`, useful for so many seconds.
     func message(for origin: String, secondsToLive: Int) throws(WebPushError) -> PushMessage {
         var shown = PushNotification(title: title, body: body, page: origin + page, tag: tag.description)
         let answered = page.utf8.count <= NotificationMessage.longestAnswerPage ? page : "/today"

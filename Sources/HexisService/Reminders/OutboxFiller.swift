@@ -3,15 +3,16 @@ import HexisCore
 import HexisStore
 import Logging
 
-/// Sees to everybody whom something calls in a moment: writes down what is to be sent to which of their devices.
+/// Fills the outbox: for each person with a reminder due in the next half minute, enqueues one message per
+/// reminder and device.
 ///
-/// Sending comes afterwards: whatever happens then, nothing is forgotten, and nobody is asked twice. It works half a
-/// minute ahead, so that of many who are called at one instant nobody waits for what can be done before.
+/// Sending is separate: whatever happens there, no reminder is lost and no practice is read twice. Working ahead
+/// means that of many people due at one instant, no one waits for work that could be done before.
 struct OutboxFiller {
     let plans: ReminderPlans
     let pushes: Pushes
     let channels: Channels
-    /// Rung when there is something to send.
+    /// Rings when there is something to send.
     let outbox: Alarm
     let logger: Logger
 
@@ -21,7 +22,7 @@ struct OutboxFiller {
     private static let mostAtOnce = 256
     static let ahead = Duration.seconds(30)
 
-    /// Up to when everybody is seen to.
+    /// The instant up to which everyone due is processed.
     static func horizon(at now: Instant) -> Instant { now + ahead }
 
     func run() async {
@@ -30,9 +31,9 @@ struct OutboxFiller {
         }
     }
 
-    /// Sees to those who are due, or says until when nobody is.
+    /// Processes the people who are due. Returns the time until which no one is, or `nil` to look again at once.
     ///
-    /// A store that cannot answer now, on a full disk say, keeps reminders back, and stops nothing else.
+    /// A store that fails for the moment, on a full disk for example, delays reminders and stops nothing else.
     private func turn() async -> Instant? {
         let now = world.now()
         let horizon = OutboxFiller.horizon(at: now)
@@ -42,7 +43,7 @@ struct OutboxFiller {
                 plans.ready.forget(dueBefore: now - Lease.length)
                 return sleep
             }
-            // Leases are counted from the horizon, too: everybody looks from there.
+            // Leases count from the horizon as well, since every server looks from there.
             let due = try await store.claimDue(
                 at: horizon, until: horizon + Lease.length,
                 atMost: OutboxFiller.mostAtOnce)
@@ -69,9 +70,9 @@ struct OutboxFiller {
         }
     }
 
-    /// Answers when there is something to send.
+    /// Returns the instant at which there is something to send.
     private func see(to due: DuePerson) async throws -> Instant? {
-        // The next instant at which something calls, or now for all that was held up.
+        // The next instant at which a reminder is due, or now for everything that was delayed.
         let now = max(due.since, world.now())
         let ticket = now > world.now() ? plans.ready.begin(with: due.person, due: now) : nil
         let practice = try await plans.practices.practice(of: due.person)

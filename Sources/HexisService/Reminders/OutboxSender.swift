@@ -5,15 +5,15 @@ import HexisStore
 import Logging
 import ServiceLifecycle
 
-/// Sends the calls that wait. The practice is asked about each once more before it goes, unless its message is ready:
-/// then nothing has changed since it was made. It leaves only when it is over.
+/// Sends queued reminders. The practice is read again just before each one goes, unless its message is ready: then
+/// nothing has changed since it was made. A reminder stays queued until it is delivered or given up.
 struct OutboxSender {
     let plans: ReminderPlans
     let pushes: Pushes
     let channels: Channels
     let journals: Journals
     let silences: Silences
-    /// Rung when there is something to send.
+    /// Rings when there is something to send.
     let outbox: Alarm
     let logger: Logger
     let metrics: ServiceMetrics
@@ -21,16 +21,16 @@ struct OutboxSender {
     private var store: any Store { plans.store }
     private var world: World { plans.world }
 
-    /// The time after which a call is looked at again that is too late by a clock that is not trusted.
+    /// The time after which to recheck a reminder that is too late by a clock that is not trusted.
     private static let doubt = Duration.minutes(10)
-    /// After so many refusals in a row, a browser is one that does not remind.
+    /// The number of refusals in a row after which a browser counts as not showing reminders.
     private static let mostRefusals = 3
 
     func run() async { await OutboxLoop(self, wokenBy: outbox, world, logger).run() }
 
     private func send(_ call: ClaimedCall, leavingAlone stopped: [StoppedService]) async throws {
         let now = world.now()
-        // Whoever was held up beyond the lease leaves the call to the next.
+        // The lease has ended, so the reminder belongs to the next server.
         guard now < call.lease else { return }
         guard now < call.usefulUntil else { return try await giveUp(call, code: nil) }
         if let message = plans.ready.take(call) {
@@ -72,7 +72,7 @@ struct OutboxSender {
         metrics.delivered(through: channel.kind.name, outcome)
         switch outcome {
         case nil: try await store.finish(call, .missed(code: "unusable"), at: now)
-        // It is about this one address, not about everybody who is with the same service.
+        // The refusal concerns this one address, not everyone who uses the same service.
         case .refused(let reply):
             try await store.finish(call, .missed(code: "refused-\(reply.status)"), at: now)
         case .gone?:
@@ -82,7 +82,8 @@ struct OutboxSender {
         }
     }
 
-    /// The other side said that it wants no more. The person's devices are told, and the person sees why.
+    /// Switches a channel off because its service wants no more messages. The person's devices sync the change,
+    /// and the person sees why.
     private func switchOff(_ channel: ReminderChannel, of person: Identifier) async throws {
         let instant = try await plans.practices.practice(of: person).instant(at: world.now())
         let entry = Entry(
@@ -95,12 +96,12 @@ struct OutboxSender {
         _ push: (_ secondsToLive: Int) async -> DeliveryOutcome
     ) async throws {
         let stopped = stopped.first { $0.origin == service }
-        // A service that took this browser's last one may well take the next, whomever else it refuses.
+        // A service that accepted this browser's last message may well accept the next, whomever else it refuses.
         if let stopped, !call.wasTaken {
             return try await wait(with: call, until: stopped.until, code: stopped.code)
         }
         let outcome = await push(Int((call.usefulUntil - world.now()).seconds))
-        // Broken off: whether it arrived, nobody knows. It comes again, and is shown once.
+        // Cancelled halfway, so delivery is unknown. The message is sent again, and its tag shows it only once.
         guard !Task.isCancelled else { return }
         metrics.delivered(through: "push", outcome)
         if let stopped, outcome == .delivered {
@@ -118,7 +119,7 @@ struct OutboxSender {
             try await store.finish(call, .sent, at: now)
             if !call.wasTaken { try await settle(call) }
         case .gone, .privateAddress:
-            // A server that dies in between says so again, which changes nothing.
+            // If the server crashes in between, the next attempt silences it again, which changes nothing.
             try await silence(call, .ended)
             try await store.finish(call, .forgotten(code: outcome.code), at: now)
         case .tooLarge, .rejected: try await store.finish(call, .missed(code: outcome.code), at: now)
@@ -137,7 +138,7 @@ struct OutboxSender {
         try await silences.silence(session, of: call.person, cause)
     }
 
-    /// What a browser takes after trouble, it reminds of again.
+    /// Clears the silence of a browser that accepts messages again after failures.
     private func settle(_ call: ClaimedCall) async throws {
         guard case .browser(let session) = call.target else { return }
         for there in try await store.sessions(of: call.person) where there.id == session {
@@ -168,7 +169,8 @@ struct OutboxSender {
         }
     }
 
-    /// It is too late for a call: but not on the word of a clock that has just leapt ahead, which may be wrong.
+    /// Gives up a reminder that is too late; but if the clock has just leapt ahead and may be wrong, rechecks it
+    /// later instead.
     private func giveUp(_ call: ClaimedCall, code: String?) async throws {
         let now = world.now()
         if plans.clock.isTrusted {
@@ -184,7 +186,7 @@ struct OutboxSender {
 extension OutboxSender: Outbox {
     struct Claim {
         let call: ClaimedCall
-        /// The services that were left alone when it was claimed.
+        /// The services that were paused when it was claimed.
         let stopped: [StoppedService]
     }
 

@@ -5,7 +5,7 @@ import HexisStore
 import Logging
 import ServiceLifecycle
 
-/// Reaches the browsers of people.
+/// Sends reminders to people's browsers.
 package struct Pushes: Service {
     package let store: any Store
     let sender: PushSender
@@ -15,14 +15,14 @@ package struct Pushes: Service {
     let logger: Logger
     private let refused = RefusedLately()
 
-    /// For so long a service that does not accept this server is left alone.
+    /// The time for which a push service that refuses this server is paused.
     private static let pause = Duration.hours(2)
 
     package init(
         _ store: any Store, _ settings: DeliverySettings, world: World, logger: Logger
     ) throws(WebPushError) {
         let key = try Pushes.key(of: store)
-        // Services want to know whom to turn to.
+        // Push services require a contact.
         let contact =
             if let contact = settings.pushContact { contact } else {
                 try VAPIDContact("https://hexis.example")
@@ -35,8 +35,8 @@ package struct Pushes: Service {
         self.logger = logger
     }
 
-    /// Follows from the master key: the same for life, and in every copy that is put back. One in four thousand
-    /// million derivations is no key; then the next one is.
+    /// The VAPID key, derived from the master key: the same for life, and in every restored backup. One in four
+    /// billion derivations is not a valid key; then the next one is used.
     private static func key(of store: any Store) throws(WebPushError) -> VAPIDKey {
         for number in 0..<8 {
             if let key = try? VAPIDKey(rawRepresentation: store.derivedKey(for: "web push \(number)")) {
@@ -46,7 +46,7 @@ package struct Pushes: Service {
         throw .vapidKeyUnusable
     }
 
-    /// `nil` for one that does not want to be reminded any more.
+    /// The browser's subscription; `nil` if it no longer wants reminders.
     package func device(_ target: ReminderTarget, of person: Identifier) async throws -> DevicePush? {
         switch target {
         case .browser(let session):
@@ -56,7 +56,7 @@ package struct Pushes: Service {
         }
     }
 
-    /// Sends a call to one browser.
+    /// Sends a reminder to one browser.
     package func send(_ call: NotificationMessage, to device: DevicePush, secondsToLive: Int) async
         -> DeliveryOutcome
     {
@@ -71,7 +71,7 @@ package struct Pushes: Service {
         return outcome
     }
 
-    /// Sends what was made ready before.
+    /// Sends a message that was prepared earlier.
     func send(_ message: ReadyMessages.Message, secondsToLive: Int) async -> DeliveryOutcome {
         let outcome = await sender.send(message.sealed, secondsToLive: secondsToLive)
         note(outcome, of: message.service)
@@ -82,14 +82,15 @@ package struct Pushes: Service {
         if outcome == .delivered {
             refused.accepted(by: service)
         } else {
-            // The endpoint names a browser: only its service is told.
+            // The endpoint identifies a browser, so only its service is logged.
             logger.warning(
                 "a reminder was not taken",
                 metadata: ["code": "\(outcome.code)", "service": "\(service)"])
         }
     }
 
-    /// Makes a call's message for one browser. What cannot be made now is tried when it is sent, and told of then.
+    /// Prepares a reminder's message for one browser. If that fails now, sending tries again and reports the
+    /// error.
     func ready(_ due: DueCall, saying call: NotificationMessage, for push: SessionPush) -> ReadyMessages
         .Message?
     {
@@ -102,8 +103,8 @@ package struct Pushes: Service {
             service: device.service, sealed: sealed)
     }
 
-    /// A service refused a reminder: one that does not accept this server is left alone for a while. `nil` where it
-    /// seems to be about that person's browser only.
+    /// Notes that a push service refused a reminder. If it refuses this server, pauses it and returns the pause;
+    /// returns `nil` if the refusal seems to concern this person's browser only.
     func refused(
         _ outcome: DeliveryOutcome, by service: String, of person: Identifier
     ) async throws -> StoppedService? {
@@ -120,7 +121,7 @@ package struct Pushes: Service {
         return stopped
     }
 
-    /// Connections are closed when the server stops, in whatever way.
+    /// Closes the connections when the server stops, however it stops.
     package func run() async throws {
         try? await gracefulShutdown()
         try await sender.shutdown()

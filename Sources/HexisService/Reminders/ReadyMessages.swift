@@ -3,23 +3,23 @@ import HexisDelivery
 import HexisStore
 import Synchronization
 
-/// Messages that were made before their time, so that many can go out at one instant.
+/// Messages prepared ahead of time, so that many can go out at one instant.
 ///
-/// They are worth nothing by themselves: what is to be sent stands in the store, and whoever claims it there may find
-/// its message here. Whatever changes for a person takes theirs away, and they are made when they are sent.
+/// They only save time: the store says what to send, and the server that claims it there may find its message
+/// here. Any change to a person drops theirs, and they are then made on sending.
 final class ReadyMessages: Sendable {
     struct Message: Sendable {
         let call: Identifier
-        /// What it says, as it stands in the store: a call that is put off keeps its name.
+        /// The content as stored: a snoozed reminder keeps its id.
         let bytes: [UInt8]
         let target: ReminderTarget
-        /// How its browser was reached when it was made.
+        /// The browser's subscription when the message was made.
         let push: [UInt8]
         let service: String
         let sealed: SealedPush
     }
 
-    /// Tells one beginning from the next.
+    /// Identifies one preparation.
     struct Ticket: Hashable { fileprivate let number: UInt64 }
 
     private struct State {
@@ -29,10 +29,10 @@ final class ReadyMessages: Sendable {
 
     private let state = Mutex(State())
 
-    /// A message is two or three kilobytes. Whoever is beyond that waits for theirs to be made.
+    /// A message takes two to three kilobytes. Beyond this number of people, messages are made on sending.
     private static let mostPeople = 10_000
 
-    /// Before the practice is read from which messages follow. `nil` when there are enough.
+    /// Begins a preparation, before the practice is read. Returns `nil` if there are messages enough.
     func begin(with person: Identifier, due: Instant) -> Ticket? {
         state.withLock { state in
             guard state.people.count < ReadyMessages.mostPeople else { return nil }
@@ -43,7 +43,7 @@ final class ReadyMessages: Sendable {
         }
     }
 
-    /// Nothing is kept where something has changed since it was begun.
+    /// Keeps the prepared messages, unless something has changed since `begin`.
     func keep(_ messages: [Message], of person: Identifier, _ ticket: Ticket) {
         state.withLock { state in
             guard state.people[person]?.ticket == ticket else { return }
@@ -51,7 +51,7 @@ final class ReadyMessages: Sendable {
         }
     }
 
-    /// The message of a call, once, as long as its browser is reached just so.
+    /// Removes and returns the message of a reminder, if its browser's subscription is still the same.
     func take(_ call: ClaimedCall) -> Message? {
         state.withLock { state in
             guard var person = state.people[call.person],
@@ -71,7 +71,7 @@ final class ReadyMessages: Sendable {
 
     func forget(_ person: Identifier) { state.withLock { $0.people[person] = nil } }
 
-    /// Of those that were to go long ago, nobody asks any more.
+    /// Drops messages that were due long ago and will not be claimed.
     func forget(dueBefore instant: Instant) {
         state.withLock { state in state.people = state.people.filter { $0.value.due >= instant } }
     }

@@ -1,24 +1,24 @@
 import HexisCore
 import Synchronization
 
-/// Whose messages push services refused lately, and took none since.
+/// People whose messages push services refused recently without accepting any since.
 ///
-/// One refusal is about one browser, which may have subscribed with another key. Only when several people are refused
-/// does a service mean this server: nobody keeps reminders from everybody else.
+/// One refusal concerns one browser, which may have subscribed with another key. Only refusals of several people
+/// mean that a service refuses this server, so no single person can stop everyone's reminders.
 final class RefusedLately: Sendable {
     private let people = Mutex<[String: [Identifier: Instant]]>([:])
 
-    /// So many people are several.
+    /// The number of people that counts as several.
     static let several = 3
     private static let lately = Duration.minutes(10)
-    /// More services than there are; beyond it somebody makes them up.
+    /// More services than exist; beyond it, someone is inventing them.
     private static let mostServices = 1000
 
     func accepted(by service: String) {
         people.withLock { $0[service] = nil }
     }
 
-    /// Notes a refusal. Whether the service does not accept this server.
+    /// Notes a refusal. Returns whether the service refuses this server.
     func refused(_ person: Identifier, by service: String, at now: Instant) -> Bool {
         people.withLock { people in
             if people.count >= RefusedLately.mostServices { people = [:] }
@@ -29,7 +29,7 @@ final class RefusedLately: Sendable {
         }
     }
 
-    /// What was noted while the clock was ahead is not known to be of late.
+    /// Whether a refusal is recent. One noted while the clock was ahead is not known to be.
     private func isLately(_ instant: Instant, at now: Instant) -> Bool {
         (.zero...RefusedLately.lately).contains(now - instant)
     }

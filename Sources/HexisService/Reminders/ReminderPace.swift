@@ -3,7 +3,8 @@ import HexisDelivery
 import HexisStore
 import Logging
 
-/// How quickly many people are called at the same instant, for benchmarks: the real runner over a real store.
+/// Measures how quickly many people are reminded at the same instant, for benchmarks: the real runner over a real
+/// store.
 package struct ReminderPace: Sendable {
     private let store: any Store
     private let world: World
@@ -17,8 +18,8 @@ package struct ReminderPace: Sendable {
         self.logger = logger
     }
 
-    /// Makes somebody with a browser, and a habit that calls at an instant of this day. `subscription` is what their
-    /// browser's `toJSON()` gives.
+    /// Creates a person with a browser and a habit with a reminder at an instant of this day. `subscription` is
+    /// the JSON of their browser's `toJSON()`.
     package func invite(_ name: String, subscribed subscription: String, due: Instant) async throws {
         let person = try await store.createPerson(NewPerson(userName: name, passwordHash: "none"))
         guard let token = TokenHash(bytes: world.randomBytes(32)) else { return }
@@ -53,7 +54,7 @@ package struct ReminderPace: Sendable {
         }
     }
 
-    /// Runs a runner for as long as `body` takes.
+    /// Runs a reminder runner while `body` runs.
     package func running(_ body: () async throws -> Void) async throws {
         let zones = ZoneFolder(path: settings.zoneFolder)
         let journals = Journals(store, LivePractices(store))

@@ -3,27 +3,27 @@ import HexisStore
 import Logging
 import Synchronization
 
-/// When something calls a person next: worked out after every change, and kept in the store.
+/// Plans when each person's next reminder is due: computed after every change, and kept in the store.
 package final class ReminderPlans: Sendable {
     let store: any Store
     package let practices: LivePractices
     let world: World
     package let clock: ClockWatch
-    /// Wakes whoever sees to those who are due.
+    /// Wakes the loop that processes the people who are due.
     let alarm: Alarm
-    /// What is to call everybody, for whoever watches that it does.
+    /// Everyone's expected reminders, for the watchman.
     let expected = Expectations()
-    /// A change takes away what was made ready before it.
+    /// Prepared messages; a change drops a person's.
     let ready = ReadyMessages()
     private let zones: ZoneFolder
     private let logger: Logger
-    /// When this server began.
+    /// When this server started.
     private let start: Instant
     private let known = Mutex<[Identifier: Known]>([:])
-    /// The last that was begun of each person.
+    /// Each person's latest renewal.
     private let renewals = Mutex<[Identifier: Task<Void, any Error>]>([:])
 
-    /// When a person is called next, as it was written down last: most changes leave it as it is, and cost nothing.
+    /// A person's next due instant, as last written: most changes leave it as it is, and cost nothing.
     private enum Plan: Equatable {
         case unknown
         case never
@@ -35,18 +35,19 @@ package final class ReminderPlans: Sendable {
     private struct Known {
         var plan = Plan.unknown
         var called = LatestCalls()
-        /// What is being written down; whoever claims the person before it is calls it, too.
+        /// Reminders being written; a server that claims the person before that includes them.
         var underWay = LatestCalls()
-        /// Whether this server has begun with them, and whether it knows what was called before its start.
+        /// Whether this server has begun with the person, and whether it knows what was sent before it started.
         var hasBegun = false
         var knowsBefore = false
     }
 
-    /// Nothing is looked at beyond this: then it is planned again.
+    /// The furthest that a plan looks ahead; then it is made again.
     private static let outlook = Duration.days(27)
-    /// The time that a change may take from a device to its plan. What it asks for in this time still calls.
+    /// The time that a change may take from a device to its plan. A reminder that falls due meanwhile is still
+    /// sent.
     static let onTheWay = Duration.seconds(5)
-    /// The time in which what is written down ahead is not written anew.
+    /// Grace period in which a reminder already being sent is not rescheduled.
     private static let onItsWay = Duration.seconds(1)
 
     package init(
@@ -62,8 +63,8 @@ package final class ReminderPlans: Sendable {
         self.logger = logger
     }
 
-    /// The person's journal has changed, durably. A plan that could not be renewed is made with the next change, or
-    /// the next start; the change itself stands.
+    /// Plans a person's reminders anew after a durable change to their journal. If planning fails, the change
+    /// stands, and the next change or start plans again.
     package func changed(_ person: Identifier) async {
         do {
             try await renew(for: person)
@@ -76,8 +77,8 @@ package final class ReminderPlans: Sendable {
         logger.error("a person's reminders could not be planned", error)
     }
 
-    /// After a start: what lies before the instant from which on the store has something due was called. Until that is
-    /// found out, all that lies before the start is taken to be.
+    /// Initializes a person after a restart: everything before the store's next due instant has been sent. Until
+    /// that is known, everything before the start counts as sent.
     func begin(with person: Identifier) async {
         let isFirst = known.withLock { known in
             defer { known[person, default: Known()].hasBegun = true }
@@ -98,7 +99,7 @@ package final class ReminderPlans: Sendable {
         }
     }
 
-    /// The clock was set: what was planned and called by what it said before does not count.
+    /// Plans anew after the clock was set: what was planned and sent by the old clock does not count.
     func planAnew(_ person: Identifier, since instant: Instant) async {
         do {
             let seen = Set(try await store.seenCalls(of: person, since: instant).map(\.name))
@@ -112,10 +113,11 @@ package final class ReminderPlans: Sendable {
         }
     }
 
-    /// One after the other for a person: of two changes at once, the plan that knows of both is written last. Else the
-    /// earlier would stand until it was looked at again, and a server that is killed just then would never call.
+    /// Plans a person's reminders, one renewal after the other: of two simultaneous changes, the plan that
+    /// includes both is written last. Otherwise the earlier plan would stand until the next look, and if the
+    /// server were killed just then, the reminder would never be sent.
     ///
-    /// What came due since an instant, and is not known to have been called, is due now.
+    /// Reminders that came due since `instant`, and are not known to have been sent, are due now.
     func renew(for person: Identifier, since instant: Instant? = nil) async throws {
         ready.forget(person)
         let renewal = renewals.withLock { renewals in
@@ -136,8 +138,8 @@ package final class ReminderPlans: Sendable {
     private func plan(for person: Identifier, since instant: Instant?) async throws {
         let practice = try await practices.practice(of: person)
         let now = world.now()
-        // What is written down for later is written anew, for what the person has and wants by then. What goes out this
-        // very second is on its way.
+        // Messages queued for later are queued again, for what the person has and wants by then. Those going out
+        // this very second are left alone.
         let known = known.withLock { everybody in
             everybody[person]?.called.forget(after: now + ReminderPlans.onItsWay)
             return everybody[person] ?? Known()
@@ -145,7 +147,7 @@ package final class ReminderPlans: Sendable {
         let next = [overdue(practice, known, at: now), next(practice, after: min(instant ?? now, now))]
             .compactMap { $0 }.min()
         expected.change(person) { $0.update(practice, at: now, in: rules(of: practice)) }
-        // What is due may be seen to just now by somebody who does not know of this change: writing voids their claim.
+        // Another server that does not know of this change may be processing what is due: writing voids its claim.
         let isDue = next.map { $0 <= OutboxFiller.horizon(at: now) } ?? false
         if known.plan == Plan(next), !isDue { return }
         try await store.plan(
@@ -154,7 +156,8 @@ package final class ReminderPlans: Sendable {
         if let next { alarm.ring(for: next - OutboxFiller.ahead) }
     }
 
-    /// What passed while it was on its way. An arrival is not: whoever records one sees to it at once.
+    /// The first reminder that came due while the change was on its way. Arrivals are excluded: recording one
+    /// processes it at once.
     private func overdue(_ practice: Practice, _ known: Known, at now: Instant) -> Instant? {
         lately(practice, at: now).first { call in
             !known.called.contains(call) && !known.underWay.contains(call)
@@ -169,14 +172,14 @@ package final class ReminderPlans: Sendable {
             to: now.advanced(byMilliseconds: 1), in: rules(of: practice))
     }
 
-    /// Nobody has seen to these calls of a person: they are due now.
+    /// Makes reminders that no server has processed due now.
     func recall(_ calls: [Occurrence], of person: Identifier) async {
         guard let first = calls.map(\.at).min() else { return }
         await planAnew(person, since: first.advanced(byMilliseconds: -1))
     }
 
-    /// What of a person was seen to already, and is not to be called again. What lies further back than a change may take
-    /// on its way, the store alone remembers.
+    /// Returns a test for whether a person's reminder was already processed. Beyond the time that a change may
+    /// take on its way, only the store remembers.
     func seen(_ due: DuePerson) async throws -> (Occurrence) -> Bool {
         let called = known.withLock { $0[due.person]?.called ?? LatestCalls() }
         let earliest = world.now() - ReminderPlans.onTheWay
@@ -185,7 +188,7 @@ package final class ReminderPlans: Sendable {
         return { called.contains($0) || names.contains($0.name) }
     }
 
-    /// Everything up to now was seen to. Whether it was noted: not where the practice has changed meanwhile.
+    /// Marks a person processed up to `now`. Returns `false` if the practice has changed meanwhile.
     func complete(
         _ due: DuePerson, _ practice: Practice, at now: Instant, calling calls: [DueCall],
         queueing queued: [QueuedCall], dropping dropped: [Occurrence], missed: Int
@@ -204,7 +207,7 @@ package final class ReminderPlans: Sendable {
                 if isSeenTo { known[due.person]?.called.add(calls) }
             }
         }
-        // Where nothing reminds the person, nothing is sent.
+        // If nothing reminds the person, nothing is sent.
         let fate = queued.isEmpty ? SeenCall.Fate.dropped : .called
         let seen = calls.map { SeenCall($0, fate) } + dropped.map { SeenCall($0, .dropped) }
         isSeenTo = try await store.completeDue(
@@ -212,7 +215,7 @@ package final class ReminderPlans: Sendable {
         return isSeenTo
     }
 
-    /// `nil` where nothing ever calls.
+    /// The instant of the next reminder; `nil` if there will never be one.
     func next(_ practice: Practice, after now: Instant) -> Instant? {
         guard practice.hasCalls else { return nil }
         return practice.nextOccurrence(after: now, in: rules(of: practice))?.at

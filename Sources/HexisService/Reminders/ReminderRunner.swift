@@ -4,14 +4,14 @@ import HexisStore
 import Logging
 import ServiceLifecycle
 
-/// Calls whom something calls now. Any number of servers run one each: who is due, and what is to be sent, is leased
-/// to one of them, and when that one is gone before it was through, to the next.
+/// Sends the reminders that are due. Any number of servers run one each: people and messages are leased to one
+/// server, and go to the next if that one disappears before finishing.
 package struct ReminderRunner: Service, JournalObserver {
     package let plans: ReminderPlans
     let pushes: Pushes
     package let channels: Channels
     let logger: Logger
-    /// Rung when there is something to send.
+    /// Rings when there is something to send.
     let outbox: Alarm
     private let filler: OutboxFiller
     private let sender: OutboxSender
@@ -20,10 +20,10 @@ package struct ReminderRunner: Service, JournalObserver {
     package let watchman: Watchman
     package let silences: Silences
     private let leading: LeadingJournals
-    /// Rung when the clock may have been set.
+    /// Rings when the clock may have been set.
     let clockAlarm: Alarm
 
-    /// The time after which it is looked whether the clock was set.
+    /// The interval at which to check whether the clock was set.
     private static let clockLook = Duration.seconds(1)
     private static let longestWaits = LongestWaits(
         lease: (Lease.length * 2).milliseconds,
@@ -82,7 +82,7 @@ package struct ReminderRunner: Service, JournalObserver {
         }
     }
 
-    /// After a start, for what a server accepted and did not live to see to.
+    /// Processes, after a restart, the arrivals that a server accepted but did not process before it stopped.
     private func seeToArrivals() async {
         do {
             _ = try await arrivals.seeToUnseen()
@@ -95,7 +95,7 @@ package struct ReminderRunner: Service, JournalObserver {
         logger.error("a person's arrivals could not be seen to", error)
     }
 
-    /// When the clock was set, whoever was planned by what it said before is planned anew.
+    /// Plans everyone anew when the clock is set.
     private func watchClock() async {
         while !Task.isCancelled {
             if let setting = plans.clock.look() {
@@ -103,7 +103,7 @@ package struct ReminderRunner: Service, JournalObserver {
                     "the clock was set: everybody's reminders are planned anew",
                     metadata: ["code": "clock-set", "seconds": "\(setting.milliseconds / 1000)"])
                 let earliest = plans.world.now().advanced(byMilliseconds: -DueCall.usefulness)
-                // If the store cannot answer just now, it is asked again a second later.
+                // If the store fails now, the next attempt is a second later.
                 let since = max(setting.since, earliest)
                 var areJournalsBack = true
                 if await bringBack(since: since),
@@ -115,7 +115,7 @@ package struct ReminderRunner: Service, JournalObserver {
                 {
                     watchman.clockWasSet(since: since)
                     plans.clock.settle()
-                    // Whoever sleeps does so by what the clock said before.
+                    // Sleeping loops wait by the old clock.
                     plans.alarm.ring()
                     outbox.ring()
                 }
@@ -125,7 +125,8 @@ package struct ReminderRunner: Service, JournalObserver {
         }
     }
 
-    /// Whether what was noted by a clock that was ahead keeps nothing back.
+    /// Corrects what was noted by a clock that was ahead, so that it delays nothing. Returns `false` if the store
+    /// fails.
     @discardableResult
     private func bringBack(since instant: Instant) async -> Bool {
         do {
@@ -139,8 +140,8 @@ package struct ReminderRunner: Service, JournalObserver {
         }
     }
 
-    /// After a start, for what was not planned when the last server went down, and because zones may have changed.
-    /// Whether the store told of everybody.
+    /// Calls `plan` for everyone after a restart: the last server may have left changes unplanned, and zones may
+    /// have changed. Returns `false` if the store could not list everyone.
     @discardableResult
     private func forEverybody(_ plan: (Identifier) async -> Void) async -> Bool {
         var last: Identifier?

@@ -3,8 +3,8 @@ import HexisCore
 import HexisStore
 import Logging
 
-/// Tells a device that reminds, by that very way, a week before its session ends for want of a visit; and, once it has
-/// ended, the person's other devices.
+/// Warns a device that shows reminders a week before its session expires for lack of use; and, once it has
+/// expired, the person's other devices.
 struct SessionWarnings {
     let plans: ReminderPlans
     let pushes: Pushes
@@ -29,7 +29,7 @@ struct SessionWarnings {
 
     func run() async {
         while !Task.isCancelled {
-            // By a clock that is months ahead, everybody's would have ended.
+            // By a clock that is months ahead, every session would have expired.
             if plans.clock.isTrusted { await warnEverybody() }
             await alarm.sleep(until: plans.world.now() + SessionWarnings.pause)
         }
@@ -53,7 +53,7 @@ struct SessionWarnings {
         }
     }
 
-    /// What was not taken is tried again.
+    /// Warns one device. A warning that was not delivered is retried.
     private func warn(_ ending: EndingSession, at now: Instant) async throws {
         let session = ending.session
         guard let device = DevicePush(bytes: ending.push, within: pushes.policy) else { return }

@@ -3,28 +3,28 @@ import HexisCore
 import HexisStore
 import Logging
 
-/// Tells a person that a device does not remind them any more: on Today, and wherever else reminders still come.
+/// Tells a person that a device no longer shows reminders: on Today, and through everything that still does.
 package struct Silences {
     let plans: ReminderPlans
     package let channels: Channels
     let journals: Journals
-    /// Rung when there is something to send.
+    /// Rings when there is something to send.
     let outbox: Alarm
     let logger: Logger
 
     private var store: any Store { plans.store }
     private var world: World { plans.world }
 
-    /// For so long it is worth a message: it stands on Today until it is read.
+    /// The time for which a message about it is useful: Today shows it until it is read.
     private static let usefulness = Duration.hours(24)
 
-    /// The sessions whose browsers remind, but for one.
+    /// The sessions whose browsers show reminders, except for one.
     package func reminding(_ person: Identifier, except kept: Identifier? = nil) async throws -> [Session] {
         let reminding = Set(try await store.pushes(of: person, at: world.now()).map(\.session))
         return try await store.sessions(of: person).filter { $0.id != kept && reminding.contains($0.id) }
     }
 
-    /// The browser of a session does not remind any more. On a shared computer nobody counted on it.
+    /// Records that a session's browser no longer shows reminders. On a shared computer, no one relied on it.
     func silence(_ session: Session, _ cause: SilenceCause) async throws {
         let practice = try await plans.practices.practice(of: session.person)
         guard session.isLasting, let name = Line(session.label),
@@ -44,21 +44,23 @@ package struct Silences {
         outbox.ring()
     }
 
-    /// The same for sessions that have been ended: that stands, also where nobody can be told, on a full disk say.
+    /// Records the same for sessions that have already ended. They stay ended even if recording fails, on a full
+    /// disk for example.
     package func silence(ended sessions: [Session], _ cause: SilenceCause) async {
         for session in sessions {
             do { try await silence(session, cause) } catch { log(error) }
         }
     }
 
-    /// The same, of a session that is still there.
+    /// Records the same for a session that still exists.
     func silence(_ session: Identifier, of person: Identifier, _ cause: SilenceCause) async throws {
         for there in try await store.sessions(of: person) where there.id == session {
             try await silence(there, cause)
         }
     }
 
-    /// The browser of a session reminds again; under another name, perhaps, since somebody has signed in anew.
+    /// Records that a session's browser shows reminders again; perhaps under another name, since the person has
+    /// signed in anew.
     func settle(_ session: Session) async throws {
         let settled = try await plans.practices.practice(of: session.person).silencedDevices
             .filter { $0.silenced == session.device || $0.name.text == session.label }
@@ -66,7 +68,7 @@ package struct Silences {
         if !facts.isEmpty { try await record(facts, of: session.person) }
     }
 
-    /// The same where reminders have been switched on: that stands, also where nobody can be told.
+    /// Records the same after reminders were switched on. They stay on even if recording fails.
     package func settle(switchedOn session: Session) async {
         do { try await settle(session) } catch { log(error) }
     }

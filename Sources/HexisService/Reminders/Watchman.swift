@@ -4,36 +4,36 @@ import HexisStore
 import Logging
 import Synchronization
 
-/// Watches that nothing which is due is forgotten, whatever goes wrong with plans, claims and clocks: every minute it
-/// works out from the journals what was due, and looks what became of it.
+/// Checks that no due reminder is lost, whatever goes wrong with plans, claims and clocks: every minute it
+/// computes from the journals what was due, and looks up what became of it.
 ///
-/// What nobody has seen to is planned once more, which sends it if that is still of use.
+/// Reminders that no server has processed are planned again, which sends them if they are still useful.
 package final class Watchman: Sendable {
     private let plans: ReminderPlans
     private let arrivals: Arrivals
     private let logger: Logger
     private let overdueGauge: Gauge
     private let forgottenCounter: Counter
-    /// Rung when somebody wants it to look.
+    /// Rings to request a look.
     let alarm: Alarm
     private let state = Mutex(State())
 
     private struct State {
-        /// From here on, at the next look, whatever the journals say was to call; `nil` where that was looked at.
+        /// The instant from which the next look includes everything due by the journals; `nil` if that was done.
         var begin: Instant?
-        /// All that was due before was seen to at the last look, or was found.
+        /// Everything due before this was processed, or reported, at the last look.
         var watched = Instant.range.upperBound
         var lastLook: Instant?
-        /// Milliseconds from the machine's start to the last look; `nil` while nobody watches.
+        /// The machine's uptime at the last look, in milliseconds; `nil` while the watchman is not running.
         var lastUptime: Int64?
-        /// What the last look found, to be seen to by now.
+        /// The findings of the last look, which should be processed by now.
         var forgotten: Set<Occurrence> = []
         var arrivals: Set<Identifier> = []
         var overdue = 0
     }
 
     static let pause = Duration.minutes(1)
-    /// After so long without a look, nobody watches.
+    /// The time without a look after which the watchman counts as stopped.
     private static let longestPause = Duration.minutes(5)
     private static let mostAtOnce = 1000
 
@@ -61,8 +61,8 @@ package final class Watchman: Sendable {
         state.withLock { $0.lastUptime = nil }
     }
 
-    /// The clock was set: whoever went by what it said before has to look again from an instant on, or from where the last
-    /// look ended.
+    /// Resets the watchman after the clock was set: it looks again from an instant on, or from where the last look
+    /// ended.
     func clockWasSet(since instant: Instant) {
         plans.expected.forgetAll()
         state.withLock { state in
@@ -72,18 +72,18 @@ package final class Watchman: Sendable {
         }
     }
 
-    /// Whether it has looked within the last minutes, or is not there.
+    /// Whether it has looked within the last minutes, or is not running.
     package var isWatching: Bool {
         state.withLock { state in
             state.lastUptime.map { world.uptime() - $0 <= Watchman.longestPause.milliseconds } ?? true
         }
     }
 
-    /// What the last look found to be due for more than a minute, and neither sent nor dropped.
+    /// The number of reminders that the last look found due for more than a minute, and neither sent nor dropped.
     package var overdue: Int { state.withLock { $0.overdue } }
 
     func look() async {
-        // By a clock that was just set, nothing is known of what is due; that is settled within seconds.
+        // A clock that was just set does not tell what is due; that is settled within seconds.
         guard !plans.clock.isUnsettled else { return }
         do {
             try await look(at: world.now())
@@ -94,7 +94,7 @@ package final class Watchman: Sendable {
 
     private func look(at now: Instant) async throws {
         let lastLook = try await begin(at: now)
-        // Whatever just came due is being seen to, and so is what was held up together with this program.
+        // Anything that just came due is being processed, and so is anything delayed together with this program.
         let by = min(lastLook, now - Watchman.pause)
         let forgotten = try await everybodysForgotten(by: by, at: now)
         let unseen = try await unseenArrivals()
@@ -115,12 +115,13 @@ package final class Watchman: Sendable {
         try await store.noteWatch(until: by, found: found, at: now)
     }
 
-    /// Up to when the last look was. The first goes on where the last server was, for as long as anything is of use.
+    /// The end of the last look. The first look continues where the last server stopped, as far back as reminders
+    /// are useful.
     private func begin(at now: Instant) async throws -> Instant {
         if let last = state.withLock({ $0.lastLook }) { return last }
         let earliest = now.advanced(byMilliseconds: -DueCall.usefulness)
         let watched = try await store.reminderWatch()?.until ?? now
-        // A clock that was ahead says nothing.
+        // A clock that was ahead tells nothing.
         let begin = watched > now ? earliest : max(watched, earliest)
         state.withLock { state in
             state.begin = begin
@@ -146,7 +147,7 @@ package final class Watchman: Sendable {
         return forgotten
     }
 
-    /// What was due by an instant and nobody has seen to. It is planned again.
+    /// The reminders due by an instant that no server has processed. They are planned again.
     private func forgotten(
         _ end: JournalEnd, by instant: Instant, at now: Instant, since: Instant?
     ) async -> [Occurrence] {
@@ -173,7 +174,7 @@ package final class Watchman: Sendable {
         }
     }
 
-    /// The practice is looked at only where that says something new.
+    /// Reads the practice only if it may have changed what is known.
     private func update(_ end: JournalEnd, at now: Instant, since: Instant?) async throws {
         let known = plans.expected[end.person]
         let next = now + Watchman.pause * 2
@@ -187,7 +188,7 @@ package final class Watchman: Sendable {
         }
     }
 
-    /// How many messages wait that were to be sent before an instant. Whoever sends them is woken.
+    /// The number of queued messages that were due before an instant. Wakes the sender.
     private func unsentMessages(before instant: Instant, at now: Instant) async throws -> Int {
         let unsent = try await store.overdueMessages(before: instant, at: now)
         if unsent > 0 {
@@ -199,7 +200,7 @@ package final class Watchman: Sendable {
         return unsent
     }
 
-    /// How many arrivals nobody has seen to that were there at the last look, too.
+    /// The number of unprocessed arrivals that the last look had found as well.
     private func unseenArrivals() async throws -> Int {
         let before = state.withLock { $0.arrivals }
         let unseen = Set(

@@ -3,24 +3,25 @@ import HexisApp
 import HexisCore
 import HexisExchange
 
-/// Reads QR codes on pictures, and draws them, with programs of their own. They are given no more than they have to
-/// see: a picture that libvips made anew, and a text in a file.
+/// Reads and draws QR codes with separate programs. These see no more than they need: a picture that libvips
+/// re-encoded, and a text in a file.
 package struct RouteCodes: Sendable {
     let maker: PictureMaker
-    /// Both are work for a processor; the rest of the server goes on meanwhile.
+    /// Each occupies a processor, so two at once leave room for the rest of the server.
     private let turns = Turns(2)
 
-    /// In bytes.
+    /// The longest text of a code, in bytes.
     private static let longestText = 4096
 
-    /// In bytes. That of a link as long as can be takes some 700,000.
+    /// The largest drawing, in bytes. That of the longest possible link takes some 700,000.
     private static let longestDrawing = 4_000_000
 
-    /// In pixels. Most codes are found on a small picture, and quickly; a tiny one on a large photo is looked for again.
+    /// The picture sizes to try, in pixels. Most codes are found on a small picture, and quickly; a tiny one on a
+    /// large photo needs a second look.
     private static let looks = [PictureMaker.largePixels, 8192]
 
     package enum Failure: Error {
-        /// What has to be installed first.
+        /// The package that has to be installed first.
         case missing(package: String)
     }
 
@@ -28,7 +29,7 @@ package struct RouteCodes: Sendable {
         self.maker = maker
     }
 
-    /// What the first code on a person's picture says; `nil` where there is none.
+    /// The text of the first code on a person's picture; `nil` if there is none.
     package func text(on file: SentFile, of person: Identifier) async throws -> String? {
         try await turns.taking(for: person) { [self] in
             for pixels in RouteCodes.looks {
@@ -41,7 +42,7 @@ package struct RouteCodes: Sendable {
     }
 
     private func text(on picture: SentFile) async throws -> String? {
-        // As bytes: its guesses are wrong where somebody wrote UTF-8 without saying so.
+        // As bytes: zbarimg guesses the encoding wrong where UTF-8 is not declared.
         let run = try await BoundedProgram(name: "zbarimg").run(
             [
                 "--quiet", "--raw", "--nodbus", "--oneshot", "-Sdisable", "-Sqrcode.enable", "-Sbinary",
@@ -55,7 +56,7 @@ package struct RouteCodes: Sendable {
         }
     }
 
-    /// A drawing of a code that says a text, for a person.
+    /// Returns a drawing of a code with this text, as SVG. Throws if qrencode is not installed.
     package func drawing(of text: String, for person: Identifier) async throws -> [UInt8] {
         try await turns.taking(for: person) {
             let words = try UnlinkedFile(in: FileManager.default.temporaryDirectory.path)
@@ -69,7 +70,7 @@ package struct RouteCodes: Sendable {
         }
     }
 
-    /// UTF-8, or what ISO/IEC 18004 has where nothing is said: Latin-1.
+    /// Decodes UTF-8, or else Latin-1, the default of ISO/IEC 18004.
     private static func text(_ bytes: [UInt8]) -> String {
         String(validating: bytes, as: UTF8.self)
             ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
@@ -77,7 +78,7 @@ package struct RouteCodes: Sendable {
 }
 
 extension RouteCodes {
-    /// What has to be installed before codes can be read and drawn.
+    /// The packages that have to be installed before codes can be read and drawn.
     package static var missingPackages: [String] {
         get async {
             var missing: [String] = []

@@ -3,7 +3,7 @@ import HexisApp
 import HexisCore
 import HexisExchange
 
-/// Reads tracks that people bring, one at a time, beside the threads that answer requests: a long one takes a moment.
+/// Reads uploaded tracks one at a time, on a queue of its own: a long one takes a moment.
 package struct TrackIntake: Sendable {
     private let turns = Turns(1)
     private let queue = DispatchQueue(label: "tracks", qos: .utility)

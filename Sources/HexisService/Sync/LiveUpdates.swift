@@ -1,7 +1,7 @@
 import HexisCore
 import Synchronization
 
-/// Tells a person's open windows and devices that there is more in the journal. What it is, they ask for.
+/// Tells a person's open windows and devices that the journal has new entries, which they then request.
 package final class LiveUpdates: Sendable {
     private let state = Mutex(State())
 
@@ -15,11 +15,12 @@ package final class LiveUpdates: Sendable {
         let continuation: AsyncStream<Void>.Continuation
     }
 
-    /// So many windows and devices a person are told; more find out when they ask by themselves.
+    /// The most windows and devices notified per person; further ones find out when they next sync.
     static let mostListeners = 32
 
-    /// Every change of the person's journal from now on. Changes that come faster than they are heard are one.
-    /// It ends with the session. `nil` where too many listen already.
+    /// Returns a stream with an element for every change of the person's journal from now on. Changes that come
+    /// faster than they are read are merged. The stream ends with the session. Returns `nil` if too many already
+    /// listen.
     package func changes(of person: Identifier, in session: Identifier) -> AsyncStream<Void>? {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -35,13 +36,13 @@ package final class LiveUpdates: Sendable {
         return stream
     }
 
-    /// Something was added to the person's journal, durably.
+    /// Notifies listeners that the person's journal has new durable entries.
     func tell(_ person: Identifier) {
         let listeners = state.withLock { $0.listeners[person].map { Array($0.values) } ?? [] }
         for listener in listeners { listener.continuation.yield() }
     }
 
-    /// Those sessions of the person have ended: nobody is told anything more in them.
+    /// Ends the streams of those of the person's sessions that have ended.
     func end(of person: Identifier, where isEnded: (_ session: Identifier) -> Bool) {
         let listeners = state.withLock { $0.listeners[person].map { Array($0.values) } ?? [] }
         for listener in listeners where isEnded(listener.session) { listener.continuation.finish() }

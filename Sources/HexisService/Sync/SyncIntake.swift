@@ -1,13 +1,13 @@
 import HexisCore
 import HexisStore
 
-/// Takes entries of a device into a person's journal, each for itself: one that is refused keeps no other out.
+/// Appends a device's entries to a person's journal, each independently: a refused one keeps no other out.
 package struct SyncIntake {
     let store: any JournalStore
     let journals: Journals
     let person: Identifier
     let now: Instant
-    /// What the journal holds, where it takes in nothing more; `nil` where it does.
+    /// The practice, if the journal accepts no new entries; `nil` if it does.
     let whole: Practice?
 
     package init(
@@ -22,11 +22,11 @@ package struct SyncIntake {
     }
 
     package struct Taken {
-        /// One for each entry, in their order.
+        /// One outcome per entry, in the order of the entries.
         package var outcomes: [SyncOutcome]
-        /// What was there under the ids that were told to be different.
+        /// The stored entries under the ids that came out as `different`.
         package var stored: [[UInt8]] = []
-        /// Whether there was no room for any of them.
+        /// Whether the disk was full, so that none was stored.
         var isDiskFull = false
     }
 
@@ -43,7 +43,7 @@ package struct SyncIntake {
         }
         guard !readable.isEmpty else { return taken }
         guard let outcomes = try await append(readable.map { $0.entry }) else {
-            // The device keeps them, and gets what others wrote all the same.
+            // The device keeps its entries, and still receives those of others.
             taken.isDiskFull = true
             return taken
         }
@@ -51,7 +51,8 @@ package struct SyncIntake {
             switch outcome {
             case .accepted: taken.outcomes[place] = .kept
             case .alreadyKnown(let sequence):
-                // One that cannot be read any more, on a damaged disk say, does not outdo the device's.
+                // A stored entry that is unreadable, on a damaged disk for example, does not override the
+                // device's.
                 let there = try await store.entries(of: person, after: sequence - 1, limit: 1).entries.first
                 taken.outcomes[place] = there.map { $0 == entry } ?? true ? .kept : .different
                 if let there, there != entry { taken.stored.append(there.bytes) }
@@ -61,7 +62,7 @@ package struct SyncIntake {
         return taken
     }
 
-    /// `nil` where the disk is full.
+    /// Returns `nil` if the disk is full.
     private func append(_ entries: [Entry]) async throws(StoreError) -> [AppendOutcome]? {
         do throws(StoreError) {
             return try await journals.append(entries, to: person)
@@ -71,7 +72,7 @@ package struct SyncIntake {
         }
     }
 
-    /// Why the device keeps some of what it sent; `nil` where that is not up to the server's room.
+    /// The reason why the device keeps some of its entries; `nil` if the server has room.
     package func limit(of taken: Taken) -> SyncLimit? {
         if taken.isDiskFull { return .diskFull }
         return whole != nil && taken.outcomes.contains(.unread) ? .reached : nil
@@ -80,7 +81,7 @@ package struct SyncIntake {
     private static func entry(_ bytes: ArraySlice<UInt8>) -> Entry? { try? Entry(bytes: bytes) }
 }
 
-/// Why the server takes in nothing more of a device for now, as the header `Hexis-Limit` says it.
+/// The reason why the server accepts no more entries of a device for now: the value of the header `Hexis-Limit`.
 package enum SyncLimit: String {
     /// The person has recorded as much as they may.
     case reached

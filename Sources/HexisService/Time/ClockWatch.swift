@@ -1,46 +1,47 @@
 import HexisCore
 import Synchronization
 
-/// Notices that the machine's clock was set: against the time since the machine started, which nobody sets.
+/// Detects that the machine's clock was set, by comparing it with the machine's uptime, which cannot be set.
 ///
-/// A clock that goes a little faster or slower, as time servers make it, is not one that was set.
+/// A clock that time servers slow down or speed up a little does not count as set.
 package final class ClockWatch: Sendable {
-    /// What is to be seen to after the clock was set.
+    /// A change of the clock, for those who depend on it.
     struct Setting: Equatable {
-        /// By how many milliseconds it was put forward since the last look; below zero, back.
+        /// The milliseconds by which it moved forward since the last look; negative for back.
         let milliseconds: Int64
-        /// From here on, by the clock as it is now, what came due may have been passed over by one that was ahead.
+        /// From this instant on, by the current clock, a clock that was ahead may have skipped what came due.
         let since: Instant
-        /// The times just before in which it was ahead by more than entries may be. None where it does not agree now with
-        /// what it was before them: then nobody knows which of the two was wrong.
+        /// The preceding times in which the clock was further ahead than entries may be. Empty if the clock now
+        /// disagrees with what it was before them: then it is unknown which of the two was wrong.
         let wasAhead: [LeadingClock]
     }
 
-    /// A time in which the clock just went on.
+    /// A time in which the clock ran undisturbed.
     private struct Period {
-        /// Milliseconds from the machine's start to the last look before.
+        /// The machine's uptime at the look before it began, in milliseconds.
         let begin: Int64
-        /// Milliseconds from the epoch to the machine's start, by the clock of then.
+        /// Milliseconds from the epoch to the machine's start, by the clock of that period.
         var start: Int64
     }
 
     private struct State {
-        /// The latest last, and never empty.
+        /// Never empty; the latest is last.
         var periods: [Period]
         var lastLook: Int64
-        /// Whether it was set, and not everything that goes by it was seen to.
+        /// Whether the clock was set and not everything that depends on it has been processed.
         var isUnsettled = false
-        /// Milliseconds from the machine's start to when it leapt ahead, as long as nothing has set it back.
+        /// The machine's uptime when the clock leapt ahead, in milliseconds, unless it has been set back since.
         var leapt: Int64?
     }
 
     private let world: World
     private let state: Mutex<State>
 
-    /// Milliseconds between two looks from which on it counts.
+    /// The least change between two looks that counts, in milliseconds.
     static let tolerance: Int64 = 2000
     private static let mostPeriods = 16
-    /// Milliseconds by which a clock does not leap ahead when all is well, and for which such a one is not believed.
+    /// The least forward leap that a healthy clock does not make, and the time for which such a clock is not
+    /// trusted, in milliseconds.
     private static let leap: Int64 = 3_600_000
     private static let doubt: Int64 = 24 * 3_600_000
 
@@ -51,7 +52,7 @@ package final class ClockWatch: Sendable {
             State(periods: [Period(begin: uptime, start: ClockWatch.start(world))], lastLook: uptime))
     }
 
-    /// How the clock was set since the last look, or before, as long as that is not settled; `nil` when it went on.
+    /// The latest change of the clock, as long as it is not settled; `nil` if the clock ran undisturbed.
     func look() -> Setting? {
         state.withLock { state in
             defer { state.lastLook = world.uptime() }
@@ -70,18 +71,18 @@ package final class ClockWatch: Sendable {
         }
     }
 
-    /// Everything that goes by the clock was seen to, as of the last look.
+    /// Marks everything that depends on the clock as processed, as of the last look.
     func settle() {
         state.withLock { state in
             if !hasMoved(state) { state.isUnsettled = false }
         }
     }
 
-    /// Whether the clock was set, and not everything that goes by it was seen to.
+    /// Whether the clock was set and not everything that depends on it has been processed.
     package var isUnsettled: Bool { state.withLock { $0.isUnsettled || hasMoved($0) } }
 
-    /// Whether what cannot be taken back may be done on its word: not when it has leapt ahead within the last day, as one
-    /// does that is wrong.
+    /// Whether irreversible actions may rely on the clock: not if it leapt ahead within the last day, as a wrong
+    /// clock does.
     var isTrusted: Bool {
         state.withLock { state in
             guard !state.isUnsettled, !hasMoved(state) else { return false }
@@ -99,7 +100,7 @@ package final class ClockWatch: Sendable {
             wasAhead: leading(Array(ahead), before: now, in: state.periods))
     }
 
-    /// `ahead` with the latest first, as they stand in the periods just before the last.
+    /// `ahead` holds the periods just before the last, the latest first.
     private func leading(_ ahead: [Period], before now: Period, in periods: [Period]) -> [LeadingClock] {
         guard let witness = periods.dropLast(ahead.count + 1).last,
             now.start - witness.start <= JournalClock.farthestAhead

@@ -9,7 +9,7 @@ extension Instant {
         end.advanced(byMilliseconds: -duration.milliseconds)
     }
 
-    /// How much later it is than another instant.
+    /// The time from the earlier instant to the later.
     static func - (later: Instant, earlier: Instant) -> Duration {
         .milliseconds(later.milliseconds - earlier.milliseconds)
     }
@@ -20,7 +20,7 @@ extension Duration {
     static func hours(_ count: Int) -> Duration { .minutes(60 * count) }
     static func days(_ count: Int) -> Duration { .hours(24 * count) }
 
-    /// Without what is left of the last one.
+    /// Whole milliseconds, rounded towards zero.
     package var milliseconds: Int64 {
         let (seconds, attoseconds) = components
         return seconds * 1000 + attoseconds / 1_000_000_000_000_000

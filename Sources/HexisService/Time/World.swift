@@ -1,15 +1,15 @@
 import Foundation
 import HexisCore
 
-/// What the server asks of the machine beside the store: the time, and chance.
+/// The server's inputs from the machine besides the store: time and randomness.
 package struct World: Sendable {
     package var now: @Sendable () -> Instant
-    /// Milliseconds since the machine started, also those in which it slept: nobody sets this clock.
+    /// Milliseconds since the machine started, including sleep; this clock cannot be set.
     package var uptime: @Sendable () -> Int64
-    /// So many bytes that nobody can guess.
+    /// Returns so many unpredictable bytes.
     package var randomBytes: @Sendable (Int) -> [UInt8]
 
-    /// Without an uptime, the clock is one that nobody sets.
+    /// Without `uptime`, `now` counts as a clock that cannot be set.
     package init(
         now: @escaping @Sendable () -> Instant, uptime: (@Sendable () -> Int64)? = nil,
         randomBytes: @escaping @Sendable (Int) -> [UInt8]
@@ -19,7 +19,7 @@ package struct World: Sendable {
         self.randomBytes = randomBytes
     }
 
-    /// The machine's clock, and the kernel's random numbers.
+    /// The machine's clock and the kernel's random numbers.
     package static let machine = World(
         now: { Instant(clamping: milliseconds(CLOCK_REALTIME)) }, uptime: { milliseconds(CLOCK_BOOTTIME) },
         randomBytes: { count in
@@ -37,15 +37,16 @@ package struct World: Sendable {
         return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
     }
 
-    /// Nobody can guess it, and addresses and cookies bear it: 32 bytes as base64 of RFC 4648, section 5, which are 43
-    /// characters.
+    /// Returns an unguessable token, safe in URLs and cookies: 32 random bytes, base64url (RFC 4648, section 5),
+    /// 43 characters.
     package func token() -> String {
         Data(randomBytes(32)).base64EncodedString()
             .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
             .replacingOccurrences(of: "=", with: "")
     }
 
-    /// From 0 to 1: how long to wait longer, so that those who failed together do not come back together.
+    /// A random fraction from 0 to 1 by which to lengthen a wait, so that those who failed together do not retry
+    /// together.
     func jitter() -> Double { Double(randomBytes(1).first ?? 0) / 255 }
 
     package func identifier() -> Identifier {

@@ -2,9 +2,10 @@ import HexisCore
 import HexisStore
 import Logging
 
-/// Remembers what came by each way in, for the page that says so.
+/// Notes what arrived through each way in, for the page that shows it.
 ///
-/// Nothing that arrives depends on it: where it cannot be written down, on a full disk for instance, only the log says so.
+/// Nothing that arrives depends on the note: if it cannot be stored, on a full disk for example, only the log says
+/// so.
 package struct WayInLog: Sendable {
     let store: any WayInStore
     let world: World

@@ -6,10 +6,10 @@ import Logging
 import ServiceLifecycle
 import Synchronization
 
-/// Finds out what people's other programs are to be told, and has it sent.
+/// Queues events for people's webhook subscriptions and has them sent.
 ///
-/// Where each program stands in the journal is kept with what waits for it: whatever happens to the server, nothing
-/// that was accepted is passed over, and nothing is told twice but what was under way.
+/// Each subscription's journal cursor is committed together with its queued events: whatever happens to the
+/// server, no accepted entry is skipped, and only an event under way can be sent twice.
 package struct WebhookDispatcher: Service, JournalObserver {
     private let store: any WebhookStore & JournalStore
     private let practices: LivePractices
@@ -17,13 +17,13 @@ package struct WebhookDispatcher: Service, JournalObserver {
     private let world: World
     private let logger: Logger
     private let sender: WebhookEventSender
-    /// Rung when somebody's journal has changed.
+    /// Rings when a journal has changed.
     private let alarm: Alarm
     private let changes = Changes()
 
-    /// The time after which it looks at everybody: some challenges end by themselves.
+    /// The interval at which to check everyone: some challenges end by the passing of time.
     private static let longestSleep = Duration.hours(1)
-    /// Entries that are read at once.
+    /// The number of entries to read at once.
     private static let pageLength = 5000
 
     init(
@@ -42,7 +42,7 @@ package struct WebhookDispatcher: Service, JournalObserver {
 
     package func journal(of person: Identifier, has entries: [Entry]) { changed(person) }
 
-    /// The person's journal has changed, durably. It costs whoever changed it nothing.
+    /// Notes a durable change of a person's journal, without delaying the writer.
     func changed(_ person: Identifier) {
         changes.add(person)
         alarm.ring()
@@ -54,7 +54,7 @@ package struct WebhookDispatcher: Service, JournalObserver {
             var looked = Instant.range.lowerBound
             while !Task.isCancelled {
                 let now = world.now()
-                // A clock that was set back has looked in the future.
+                // A last look in the future means that the clock was set back.
                 if now < looked || now >= looked + WebhookDispatcher.longestSleep {
                     looked = now
                     await lookAtEverybody()
@@ -78,7 +78,7 @@ package struct WebhookDispatcher: Service, JournalObserver {
         do {
             try await queueNews(of: person)
         } catch StoreError.unknownPerson {
-            // Erased meanwhile, and their programs with them.
+            // The account was erased meanwhile, and its subscriptions with it.
         } catch {
             logger.error("a person's programs could not be told", error)
         }
@@ -87,11 +87,11 @@ package struct WebhookDispatcher: Service, JournalObserver {
     private func queueNews(of person: Identifier) async throws {
         let standings = try await store.listeners(of: person).filter { $0.listener.isOn }
         guard !standings.isEmpty else { return }
-        // Programs that were told just as far, which is all of them but for new ones, share one look.
+        // Subscriptions with the same cursor, which is all but new ones, share one read.
         for (cursor, standings) in Dictionary(grouping: standings, by: \.cursor) {
             let page = try await store.entries(of: person, after: cursor, limit: WebhookDispatcher.pageLength)
             var practice = try await practices.practice(of: person)
-            // What is durable may still be on its way to the practice: passed over now, it would never be told.
+            // A durable entry may not have reached the cached practice yet: skipped now, it would never be sent.
             for entry in page.entries { practice.add(entry) }
             for standing in standings { try await queue(page, of: person, practice, for: standing) }
             if page.hasMore { changed(person) }
@@ -130,22 +130,22 @@ package struct WebhookDispatcher: Service, JournalObserver {
 extension WebhookDispatcher {
     package var reachesPrivateNetworks: Bool { sender.reachesPrivateNetworks }
 
-    /// Why a program at an address cannot be told, in words; `nil` where it can.
+    /// The reason, in words, why no events can be sent to an address; `nil` if they can.
     package func problem(with address: String) -> String? { sender.problem(with: address) }
 
-    /// A program is told from now on.
+    /// Adds a subscription, which receives events from now on.
     package func begin(_ listener: WebhookSubscription, secret: String, of person: Identifier) async throws {
         let completed = try await completedChallenges(of: person)
         try await store.add(listener, secret: secret, knowing: completed, of: person, at: world.now())
     }
 
-    /// A program is told again, from now on.
+    /// Resumes a subscription, which receives events again from now on.
     package func resume(_ listener: Identifier, of person: Identifier) async throws {
         let completed = try await completedChallenges(of: person)
         try await store.turnOn(listener: listener, knowing: completed, of: person)
     }
 
-    /// Tells a program that all is well, at once. `nil` for one that is not there.
+    /// Sends a subscription a test event at once. Returns `nil` if it does not exist.
     package func test(_ listener: WebhookSubscription, of person: Identifier) async throws -> DeliveryOutcome?
     {
         guard let secret = try await store.secret(ofWebhook: listener.id, of: person) else { return nil }
@@ -163,7 +163,7 @@ extension WebhookDispatcher {
     }
 }
 
-/// Whose journals have changed since somebody looked.
+/// People whose journals have changed since the last look.
 private final class Changes: Sendable {
     private let people = Mutex<Set<Identifier>>([])
 

@@ -4,10 +4,10 @@ import HexisStore
 import Logging
 import ServiceLifecycle
 
-/// Sends what waits for people's programs. One program is told one thing at a time, in order, so that none holds up
+/// Sends queued events to webhook subscriptions. Each receives one event at a time, in order, so that none delays
 /// another.
 struct WebhookEventSender: Sendable {
-    /// Rung when there is something to send.
+    /// Rings when there is something to send.
     let outbox: Alarm
     private let store: any WebhookStore
     private let connections: Connections
@@ -21,7 +21,7 @@ struct WebhookEventSender: Sendable {
         _ metrics: ServiceMetrics = ServiceMetrics()
     ) {
         self.store = store
-        // What people run at home is seldom at port 443.
+        // Services that people run at home are seldom on port 443.
         self.policy = policy.union(.unusualPorts)
         connections = Connections(policy: self.policy, now: world.now)
         outbox = Alarm(now: world.now)
@@ -30,10 +30,10 @@ struct WebhookEventSender: Sendable {
         self.metrics = metrics
     }
 
-    /// Whether what lies in the server's own network can be told, too.
+    /// Whether addresses in the server's own network are allowed as well.
     var reachesPrivateNetworks: Bool { policy.contains(.privateAddresses) }
 
-    /// Why nothing can be sent to an address, in words; `nil` where something can.
+    /// The reason, in words, why nothing can be sent to an address; `nil` if it can.
     func problem(with address: String) -> String? {
         do throws(WebAddress.Problem) {
             _ = try WebAddress(address, within: policy)
@@ -45,12 +45,12 @@ struct WebhookEventSender: Sendable {
 
     func run() async {
         await OutboxLoop(self, wokenBy: outbox, world, logger).run()
-        // Nobody waits for connections that nothing goes over any more.
+        // Nothing uses the connections any more.
         try? await connections.shutdown()
     }
 
-    /// Sends one document of JSON, now. `nil` for an address that is not allowed: it was when the program was added,
-    /// but whoever runs the server allows less since then.
+    /// Sends one JSON document now. Returns `nil` for an address that is no longer allowed: the operator may have
+    /// tightened the network policy since the subscription was added.
     func send(
         _ text: String, named id: Identifier, to address: String, secret: String
     ) async -> DeliveryOutcome? {
@@ -62,7 +62,8 @@ struct WebhookEventSender: Sendable {
         }
     }
 
-    /// `nil` for what was broken off: whether it arrived, nobody knows. It comes again, and is known by its id.
+    /// Returns `nil` if sending was cancelled, so that delivery is unknown. The event is sent again, and its id
+    /// identifies it.
     private func ending(of claim: ClaimedEvent) async -> WebhookResult? {
         guard let bytes = claim.bytes else { return .refused(code: WebhookResult.unreadable) }
         let outcome = await send(
@@ -91,9 +92,9 @@ extension WebhookEventSender: Outbox {
     }
 
     func attend(to claim: ClaimedEvent) async throws {
-        // The next for the same program may go.
+        // The next event for the same subscription may go.
         defer { outbox.ring() }
-        // Whoever was held up beyond the lease leaves it to the next.
+        // The lease has ended, so the event belongs to the next server.
         guard world.now() < claim.lease, let ending = await ending(of: claim) else { return }
         try await store.finish(claim, ending, at: world.now())
     }
@@ -102,10 +103,10 @@ extension WebhookEventSender: Outbox {
 extension WebhookResult {
     package static let unusable = "unusable"
     package static let unreadable = "unreadable"
-    /// For so long a program is waited for.
+    /// The time for which a failing subscription is retried.
     static let patience = Duration.days(1)
 
-    /// What an outcome means for a program that has failed so often before.
+    /// Derives the result from an outcome for a subscription that has failed so often before.
     init(_ outcome: DeliveryOutcome?, failures: Int, jitter: Double, at now: Instant) {
         guard let outcome else {
             self = .ended(code: WebhookResult.unusable)
@@ -114,11 +115,11 @@ extension WebhookResult {
         switch outcome {
         case .delivered: self = .sent
         case .gone, .privateAddress: self = .ended(code: outcome.code)
-        // It is this very message that the program cannot read; what follows may be of another kind.
+        // The receiver cannot read this very message; the next may be of another kind.
         case .tooLarge: self = .refused(code: outcome.code)
         case .rejected(let reply) where [400, 422].contains(reply.status):
             self = .refused(code: outcome.code)
-        // A door that is shut now may be open in an hour, when its owner has come home.
+        // A receiver that refuses now may accept in an hour, once its owner has come home.
         case .rejected, .refused: self.init(retrying: outcome, nil, failures, jitter, now)
         case .retry(let asked, _): self.init(retrying: outcome, asked, failures, jitter, now)
         }

@@ -4,15 +4,15 @@ import Synchronization
 
 /// The system's folder of time zones, `/usr/share/zoneinfo`, which the distribution keeps up to date.
 ///
-/// Files are read when they are first asked for.
+/// Files are read on first use.
 package final class ZoneFolder: Sendable {
     private let folder: URL
     private let known = Mutex<[String: ZoneRules]>([:])
     /// The names of all zones, sorted.
     package let names: [String]
-    /// The release of the data: `2025b`; `nil` where the folder does not say.
+    /// The release of the data: `2025b`; `nil` if the folder does not say.
     package let version: String?
-    /// When the folder last got other data, as far as it tells.
+    /// When the folder's data last changed, if it can be read.
     private let modified: Date?
 
     package init(path: String) {
@@ -25,23 +25,23 @@ package final class ZoneFolder: Sendable {
         ]).contentModificationDate
     }
 
-    /// Seconds east of UTC in that zone, at that instant. A zone that is not there counts as UTC.
+    /// Seconds east of UTC in a zone at an instant. An unknown zone counts as UTC.
     package func offset(of zone: String?, at instant: Instant) -> Int {
         rules(of: zone).offset(at: instant)
     }
 
-    /// The rules of the zone that a person lives by.
+    /// The rules of the person's zone.
     package func rules(of practice: Practice) -> ZoneRules { rules(of: practice.settings.zone?.text) }
 
-    /// The rules of that zone; UTC's for one that is not there.
+    /// The rules of a zone; UTC's if it is unknown.
     package func rules(of zone: String?) -> ZoneRules { zone.flatMap { known(zone: $0) } ?? .utc }
 
-    /// How old the data is, as far as the folder tells.
+    /// The age of the data in days, if it is known.
     package func ageInDays(at now: Instant) -> Int? {
         since.map { Int((now.milliseconds - $0.milliseconds) / 86_400_000) }
     }
 
-    /// Since when the data has been as it is, by the machine’s clock.
+    /// When the data last changed, by the machine's clock.
     package var since: Instant? {
         modified.map { Instant(clamping: Int64($0.timeIntervalSince1970 * 1000)) }
     }
@@ -58,7 +58,8 @@ package final class ZoneFolder: Sendable {
         return rules
     }
 
-    /// `America/Port-au-Prince`: letters, digits, `_`, `-`, `+` between slashes. No dots, so no way out.
+    /// Whether a text is a zone name such as `America/Port-au-Prince`: letters, digits, `_`, `-` and `+` between
+    /// slashes. Without dots, it cannot leave the folder.
     static func isName(_ text: String) -> Bool {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         return text.utf8.count <= 64

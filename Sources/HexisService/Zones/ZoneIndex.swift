@@ -1,6 +1,7 @@
 import Foundation
 
-/// What `tzdata.zi` says of the whole database: its release in the first line, then every zone and link.
+/// The contents of `tzdata.zi`, which lists the whole database: its release in the first line, then every zone and
+/// link.
 struct ZoneIndex {
     let version: String?
     let names: [String]
@@ -18,10 +19,11 @@ struct ZoneIndex {
         names = ["UTC"] + Set(lines.compactMap { ZoneIndex.name(in: $0) }).sorted()
     }
 
-    /// `Z Europe/Vienna …` defines a zone, `L Asia/Kolkata Asia/Calcutta` another name for one.
+    /// The zone that a line names: `Z Europe/Vienna …` defines a zone, `L Asia/Kolkata Asia/Calcutta` another name
+    /// for one.
     ///
-    /// Only places are offered to people: not `EST5EDT`, nor the signs of `Etc/GMT-5`, which mean the opposite
-    /// of what everyone expects.
+    /// Only places are offered to people: not `EST5EDT`, nor the signs of `Etc/GMT-5`, which mean the opposite of
+    /// what everyone expects.
     private static func name(in line: Substring) -> String? {
         let words = line.split(separator: " ", maxSplits: 3)
         guard words.count >= 2 else { return nil }
