@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Why a store could not do what it was asked to.
+/// The reason why a store failed.
 public enum StoreError: Error, Hashable, Sendable {
     case userNameTaken
     case unknownPerson(Identifier)
@@ -11,9 +11,9 @@ public enum StoreError: Error, Hashable, Sendable {
     case unavailable(result: Int32, detail: String)
     /// The database's own structure is broken.
     case damaged(detail: String)
-    /// A sealed value that its person's key does not open.
+    /// A sealed value does not open with its person's key.
     case unreadable(person: Identifier, field: String)
-    /// A setting that durability rests on was set, but is not in force.
+    /// A setting that durability depends on was set, but is not in force.
     case settingNotHeld(name: String, wanted: String, found: String)
     /// A newer program has changed the database's layout.
     case newerSchema
@@ -30,22 +30,22 @@ public enum StoreError: Error, Hashable, Sendable {
     case fileUnusable(path: String, reason: String)
     case fileExists(path: String)
     case databaseMissing(path: String)
-    /// A backup is to be restored over it, and nobody said that it may go.
+    /// A backup is to be restored over an existing database, without permission to replace it.
     case databaseExists(path: String)
-    /// A backup that does not hold what it should.
+    /// A backup is incomplete or damaged.
     case backupBroken(path: String, reason: String)
 }
 
 extension StoreError {
     /// How much attention an error needs in the log.
     public enum Level: String, Hashable, Sendable {
-        /// Part of daily life.
+        /// Part of normal operation.
         case info
         /// Worth a look.
         case warning
-        /// Somebody's request failed.
+        /// A request failed.
         case error
-        /// Somebody has to repair something before the store works.
+        /// The operator has to repair something before the store works.
         case critical
     }
 

@@ -1,5 +1,5 @@
 extension StoreError {
-    /// What is wrong and what helps, for people.
+    /// The problem and its remedy, for people.
     public var message: String {
         switch self {
         case .userNameTaken: "This user name is taken."
@@ -32,7 +32,7 @@ extension StoreError {
         }
     }
 
-    /// The same for programs.
+    /// The code for programs.
     public var code: String {
         switch self {
         case .userNameTaken: "user-name-taken"

@@ -1,20 +1,20 @@
 import HexisCore
 
-/// One request of a program, once it is known whose program it is, and that the request is as described.
+/// An authenticated API request that matches its description.
 public struct APICall: Sendable {
     let practice: Practice
-    /// As JSON, so that shapes can check them: a number where a number is described, else a text.
+    /// As JSON, so that shapes can check them: a number where one is described, else a string.
     let parameters: [JSON.Member]
     let body: JSON
     let now: Instant
     let zone: ZoneRules
-    /// A person's programs count as one device of theirs.
+    /// All programs of a person share one device.
     let device: Identifier
-    /// What the person calls the program.
+    /// The name that the person gave the program.
     let program: String
-    /// New each time it is asked for.
+    /// Returns a new identifier on every call.
     let random: @Sendable () -> Identifier
-    /// A page of the journal, where an operation reads it.
+    /// A page of the journal, for operations that read it.
     public var journal: APIJournalPage?
 
     public init(
@@ -33,41 +33,43 @@ public struct APICall: Sendable {
 
     var today: Day { day(at: now) }
 
-    /// The person's day that an instant lies in.
+    /// The person's day that contains the instant.
     func day(at instant: Instant) -> Day {
         Moment(instant: instant, offset: zone.offset(at: instant), dayStart: practice.settings.dayStart).today
     }
 
     func parameter(_ name: String) -> JSON? { parameters.first { $0.name == name }?.value }
 
-    /// A parameter that is a whole number, as its shape made sure.
+    /// A parameter that its shape has checked to be a whole number.
     public static func whole(_ parameter: String, in parameters: [JSON.Member]) -> Int64? {
         parameters.first { $0.name == parameter }?.value.string.flatMap { APIShape.whole($0) }
     }
 
-    /// The entries of one request stand in its order.
-    /// - Parameter offset: Of the clock of what happened before; the person's own of now, if left out.
+    /// An entry of this request; `number` keeps the entries in order.
+    /// - Parameter offset: The UTC offset for an event of the past, in seconds east; by default the person's
+    ///   current offset.
     func entry(_ id: Identifier, _ number: Int, _ fact: Fact, offset: Int? = nil) -> Entry {
         let instant = practice.instant(at: now).advanced(byMilliseconds: Int64(number))
         return Entry(id: id, at: instant, device: device, fact: fact, offset: offset ?? zone.offset(at: now))
     }
 
-    /// The UTC offset of the clock by which something began: the one that a program wrote, else the person's own of then.
+    /// The UTC offset at which an event began, in seconds east: the one that the program wrote, else the person's own
+    /// at that time.
     ///
-    /// An offset of nothing says nothing of clocks, since that is how programs write UTC (RFC 3339, section 4.3): of
-    /// `2026-08-01T07:00:00Z` and `+00:00`, a person in Vienna sees 09:00.
+    /// An offset of zero is no statement about local time, because programs write UTC that way (RFC 3339, section
+    /// 4.3): a person in Vienna sees `2026-08-01T07:00:00Z` and `+00:00` as 09:00.
     func offset(written: Int, at start: Int64) -> Int {
         -86_400...86_400 ~= written && written != 0
             ? written : zone.offset(at: Instant(clamping: start * 1000))
     }
 }
 
-/// What a request comes to. The entries are made durable before it is given.
+/// The response to a request. The server stores the entries durably before sending it.
 public struct APIAnswer: Sendable {
     public let status: Int
     public let json: JSON
     public let entries: [Entry]
-    /// What came; `nil` where nothing was sent.
+    /// A record of the data received; `nil` if the request sent none.
     public let intake: Intake?
 
     init(_ json: JSON, status: Int = 200, recording entries: [Entry] = [], from intake: Intake? = nil) {
@@ -79,7 +81,8 @@ public struct APIAnswer: Sendable {
 }
 
 extension APICall {
-    /// A day that is said, within those of which a practice can speak.
+    /// Parses a day. Throws `APIProblem` for a day outside the range that a practice supports; returns `nil` if there
+    /// is none.
     func day(_ json: JSON?, at place: String) throws(APIProblem) -> Day? {
         guard let text = json?.string else { return nil }
         guard let day = Day(text) else {
@@ -88,7 +91,8 @@ extension APICall {
         return day
     }
 
-    /// From and to, both within; a week up to today where they are left out.
+    /// The range of `from` and `to`, by default the week up to today. Throws `APIProblem` if it is reversed or too
+    /// long.
     func span() throws(APIProblem) -> ClosedRange<Day> {
         let last = try day(parameter("to"), at: "to") ?? today
         let first = try day(parameter("from"), at: "from") ?? last.advanced(by: -6)

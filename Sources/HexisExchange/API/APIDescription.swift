@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The description of the API for programs (OpenAPI 3.1), written from the very operations that answer.
+/// The OpenAPI 3.1 description of the API, generated from the operations that answer it.
 public enum APIDescription {
     /// - Parameter origin: The server's own address: `https://habits.example.org`.
     public static func json(origin: String, version: String) -> JSON {
@@ -171,7 +171,8 @@ extension APIShape.Format {
 }
 
 extension APIShape {
-    /// No control characters, no line breaks, neither begins nor ends with a space, and holds something to be seen.
+    /// Matches one line: no control characters or line breaks, no space at either end, and at least one visible
+    /// character.
     static var linePattern: String {
         let controls = #"\u0000-\u001f\u007f-\u009f\u2028\u2029"#
         let spaces = #"\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"#

@@ -37,7 +37,7 @@ extension APIOperation {
                 throw APIProblem(error == .tooLarge ? .tooLarge : .invalid, error.message)
             }
             var unused = export.unused
-            // Past midnight, phones are a day ahead of a person whose day starts later.
+            // After midnight, phones are a day ahead of a person whose day starts later.
             let usable = zip(export.measurements, export.offsets).filter { measured, _ in
                 measured.day <= call.today.next
             }

@@ -1,9 +1,9 @@
 import HexisCore
 
-/// Some entries of a journal, in the order in which the server got them.
+/// Entries of a journal, in the order in which the server received them.
 public struct APIJournalPage: Sendable {
     let entries: [Entry]
-    /// Of the last of them.
+    /// The cursor of the last entry.
     let cursor: Int64
     let hasMore: Bool
 

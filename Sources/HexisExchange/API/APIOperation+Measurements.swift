@@ -6,9 +6,9 @@ extension APIOperation {
     private static let day = APIShape.text(.day, atMost: 10)
     private static let instant = APIShape.text(.instant, atMost: 40)
     private static let total = APIShape.number(0...1_000_000_000_000)
-    /// As much as anybody measures of anything in a day; most signals have closer bounds.
+    /// An upper bound for any measurement per day; most signals have tighter bounds.
     private static let value = APIShape.number(0...1_000_000)
-    /// So many measurements are taken at a time.
+    /// The maximum number of measurements per request.
     private static let most = 1000
 
     static var measurements: APIOperation {
@@ -110,7 +110,7 @@ extension APICall {
         }
         let began = start.map { Instant(clamping: $0 * 1000) }
         let counted = try day(json["day"], at: place + "/day") ?? began.map { date(at: $0) } ?? today
-        // Past midnight, clocks are a day ahead of a person whose day starts later.
+        // After midnight, clocks are a day ahead of a person whose day starts later.
         guard counted <= date(at: now) else {
             throw APIProblem(.conflict, "This day is still to come.", at: place + "/day")
         }
@@ -122,9 +122,9 @@ extension APICall {
                 "\(Amount.shown(signal.plausible.lowerBound)) to \(Amount.shown(signal.plausible.upperBound))"
             throw APIProblem(.invalid, "A value of “\(signal.name)” is from \(bounds).", at: place + "/value")
         }
-        // What has a time is named after it, so that a program may send it twice; without a source as it always was, when
-        // that was said to be by hand. What has none is what the day came to, and named after the day: sent every hour, it
-        // grows.
+        // A measurement with a time derives its identifier from that time, so that a program may send it twice;
+        // without a source it is identified as if entered by hand, as in earlier versions. One without a time is the
+        // day's total and derives its identifier from the day, so that sending it every hour updates it.
         let named = json["source"]?.string.flatMap { Line($0)?.text }
         let source = named ?? program
         let id =
@@ -138,7 +138,7 @@ extension APICall {
         return measured
     }
 
-    /// What calendars showed, from midnight to midnight: as phones count steps, so does every way to Hexis.
+    /// The calendar date, from midnight to midnight: phones count steps that way, so all imports do.
     private func date(at instant: Instant) -> Day {
         Moment(instant: instant, offset: zone.offset(at: instant), dayStart: .midnight).today
     }

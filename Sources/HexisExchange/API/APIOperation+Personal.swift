@@ -49,7 +49,7 @@ extension APIOperation {
 }
 
 extension PersonalChallenge {
-    /// An amount of its standing: whole days, or thousandths of what it counts.
+    /// An amount of its standing as JSON: whole days, or thousandths of its unit.
     fileprivate func json(_ amount: Int64) -> JSON {
         pace == .everyDay ? .integer(amount) : .thousandths(amount)
     }

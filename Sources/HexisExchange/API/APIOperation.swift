@@ -1,32 +1,32 @@
 import HexisCore
 
-/// One thing that the API does: how it is asked for, what it takes and gives, and the doing.
+/// One operation of the API: its method and path, its input and output, and its implementation.
 public struct APIOperation: Sendable {
     public enum Method: String, Sendable {
         case get, post
     }
 
     public let method: Method
-    /// Below `/api/v1`.
+    /// The path below `/api/v1`.
     public let path: String
     let name: String
     let summary: String
     let text: String
-    /// What a token has to allow.
+    /// The scope that a token needs.
     public let scope: AccessScope
     var parameters: [APIField] = []
-    /// What is sent along; `nil` for nothing.
+    /// The request body; `nil` for none.
     var body: APIShape?
     let answer: APIShape
-    /// The statuses of success.
+    /// The possible statuses of success.
     var statuses = [200]
-    /// Whether it is about the entries themselves, and no practice.
+    /// Whether it reads the journal's entries rather than a practice.
     public var readsJournal = false
-    /// The way that what is sent along comes in by, with a token.
+    /// The way in under which data sent with a token is recorded.
     public var way: @Sendable (Identifier) -> WayIn = { .program($0) }
     let perform: @Sendable (APICall) throws(APIProblem) -> APIAnswer
 
-    /// All there are.
+    /// All operations.
     public static var all: [APIOperation] {
         [
             habits, checkIns, checkIn, measurements, measure, takeAutoExport, challenges, personalChallenges,
@@ -35,14 +35,14 @@ public struct APIOperation: Sendable {
     }
 
     public static let prefix = "/api/v1"
-    /// The largest body, in bytes.
+    /// The maximum size of a body, in bytes.
     public static let longestBody = HealthAutoExport.longest
 
-    /// Those at a path, by any method.
+    /// The operations at a path, by any method.
     public static func at(_ path: String) -> [APIOperation] { all.filter { prefix + $0.path == path } }
 
-    /// The parameters of an address, once they are as described. A parameter that comes twice, or is not known, is
-    /// refused: whoever sends it expects something of it.
+    /// Checks the parameters of an address. Throws `APIProblem` for a duplicate or unknown parameter, because the
+    /// program that sends it expects it to have an effect.
     public func parameters(_ query: [(name: String, value: String)]) throws(APIProblem) -> [JSON.Member] {
         var members: [JSON.Member] = []
         for (name, value) in query {
@@ -58,7 +58,7 @@ public struct APIOperation: Sendable {
         return members
     }
 
-    /// What was sent along, once it is as described.
+    /// Checks the body. Throws `APIProblem` if it does not match the description.
     public func body(_ bytes: [UInt8]) throws(APIProblem) -> JSON {
         guard let body else { return .null }
         let json: JSON

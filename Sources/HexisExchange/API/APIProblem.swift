@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Why the API did not do what it was asked to, for programs and for whoever writes them (RFC 9457).
+/// Why the API rejected a request, for programs and their developers (RFC 9457).
 public struct APIProblem: Error, Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case malformed, invalid, unauthorized, forbidden, unknown, method, conflict, tooLarge, tooMany,
@@ -8,9 +8,9 @@ public struct APIProblem: Error, Hashable, Sendable {
     }
 
     public let kind: Kind
-    /// What exactly, in a sentence.
+    /// What exactly is wrong, in a sentence.
     public let detail: String
-    /// Where in the request, as a JSON pointer (RFC 6901) or the name of a parameter; `nil` for the whole.
+    /// The part of the request, as a JSON pointer (RFC 6901) or the name of a parameter; `nil` for the whole request.
     public let place: String?
 
     public init(_ kind: Kind, _ detail: String, at place: String? = nil) {
@@ -19,7 +19,7 @@ public struct APIProblem: Error, Hashable, Sendable {
         self.place = place
     }
 
-    /// What exactly, and where, for people.
+    /// What exactly is wrong and where, for people.
     public var inWords: String { place.map { "\(detail) (\($0))" } ?? detail }
 
     public var status: Int {

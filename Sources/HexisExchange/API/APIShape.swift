@@ -1,7 +1,7 @@
 import HexisCore
 
-/// What a JSON value looks like. It checks what programs send, and it is what the description of the API is written
-/// from: the two cannot differ.
+/// The shape of a JSON value. Requests are checked against it and the API's description is generated from it, so the
+/// two cannot differ.
 public indirect enum APIShape: Sendable {
     case text(Format, atMost: Int)
     case whole(ClosedRange<Int64>)
@@ -9,7 +9,7 @@ public indirect enum APIShape: Sendable {
     case flag
     case list(APIShape, atMost: Int)
     case object([APIField])
-    /// Somebody else's: what is needed of it is described, whatever else it has.
+    /// Another program's format: it describes the required members and allows any others.
     case foreign([APIField])
 
     public enum Format: Sendable {
@@ -20,14 +20,14 @@ public indirect enum APIShape: Sendable {
         case identifier
         /// A day of the calendar: 2026-11-21.
         case day
-        /// Digits that the server gave.
+        /// Digits issued by the server.
         case cursor
         /// RFC 3339: 2026-11-21T08:00:00+01:00.
         case instant
     }
 }
 
-/// A member of an object, or a parameter of an address.
+/// A member of an object, or a query parameter.
 public struct APIField: Sendable {
     let name: String
     let shape: APIShape
@@ -43,8 +43,8 @@ public struct APIField: Sendable {
 }
 
 extension APIShape {
-    /// Throws for a value that is not of this shape. Members that nobody described are refused: a misspelt one would
-    /// be lost in silence.
+    /// Throws `APIProblem` for a value of another shape. Unknown members are rejected, because a misspelt one would
+    /// otherwise be ignored silently.
     func check(_ json: JSON, at place: String) throws(APIProblem) {
         switch (self, json) {
         case (.text(let format, let most), .string(let text)):
@@ -106,7 +106,7 @@ extension APIShape {
         }
     }
 
-    /// JSON Schema knows one kind of number: 3.0 and 3e0 are whole, too.
+    /// JSON Schema has a single kind of number: 3.0 and 3e0 are whole too.
     static func whole(_ text: String) -> Int64? {
         Int64(text) ?? Double(text).flatMap { Int64(exactly: $0) }
     }

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// A day of the calendar that all the world shares, of the years 1 to 9999: more than a practice holds, and just what
-/// JSON Schema calls a date.
+/// Days of the proleptic Gregorian calendar in the years 1 to 9999: more than a practice supports, and exactly what
+/// JSON Schema accepts as a date.
 enum CivilDay {
     static func isOne(_ text: String) -> Bool { days(Array(text.utf8)[...]) != nil }
 
-    /// Days since 1970-01-01, by `2026-11-21`; `nil` for anything else.
+    /// Parses `2026-11-21` to days since 1970-01-01; `nil` for anything else.
     static func days(_ bytes: ArraySlice<UInt8>) -> Int64? {
         let bytes = Array(bytes)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -34,7 +34,7 @@ enum CivilDay {
         }
     }
 
-    /// Years begin in March, so that a leap day is a year's last.
+    /// Years begin in March, so that the leap day is the last day of a year.
     private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
         let shifted = month <= 2 ? year - 1 : year
         let month = (month + 9) % 12
@@ -43,10 +43,10 @@ enum CivilDay {
     }
 }
 
-/// Times as RFC 3339 writes them.
+/// Times in the format of RFC 3339.
 enum RFC3339 {
-    /// Whole seconds since 1970, by `2026-11-21T08:00:00+01:00`; a fraction is left away. A leap second is the next
-    /// minute's first.
+    /// Parses `2026-11-21T08:00:00+01:00` to whole seconds since 1970, dropping any fraction. A leap second becomes
+    /// the first second of the next minute.
     static func seconds(_ text: String) -> Int64? {
         var bytes = Array(text.utf8)[...]
         guard bytes.count >= 20, let days = CivilDay.days(bytes.prefix(10)) else { return nil }
@@ -62,13 +62,13 @@ enum RFC3339 {
         return offset(bytes).map { days * 86_400 + clock - $0 }
     }
 
-    /// Seconds east of UTC, by the same; 0 for `Z`.
+    /// Parses the UTC offset of the same format, in seconds east; 0 for `Z`.
     static func offset(_ text: String) -> Int? {
         let bytes = Array(text.utf8)
         return (offset(bytes.suffix(6)) ?? offset(bytes.suffix(1))).map { Int($0) }
     }
 
-    /// `2026-11-21T07:00:00Z`: of an instant, its second.
+    /// The second of an instant: `2026-11-21T07:00:00Z`.
     static func text(_ instant: Instant) -> String {
         let moment = Moment(instant: instant)
         let second = (instant.milliseconds % 60_000 + 60_000) % 60_000 / 1000

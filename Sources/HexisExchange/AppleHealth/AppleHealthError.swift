@@ -1,4 +1,4 @@
-/// Why a file of Apple Health was not read. Nothing of it counts then.
+/// Why an Apple Health export could not be read. Nothing is imported in that case.
 public enum AppleHealthError: Error, Hashable, Sendable {
     case unreadable
     case empty
@@ -11,7 +11,7 @@ public enum AppleHealthError: Error, Hashable, Sendable {
     case noRoom
     case cancelled
 
-    /// For people: what is the matter, and what helps.
+    /// For people: what is wrong, and what helps.
     public var message: String {
         switch self {
         case .unreadable: "The file cannot be read."
@@ -38,7 +38,7 @@ public enum AppleHealthError: Error, Hashable, Sendable {
         }
     }
 
-    /// For machines.
+    /// For logs and programs.
     public var code: String {
         switch self {
         case .unreadable: "health-unreadable"

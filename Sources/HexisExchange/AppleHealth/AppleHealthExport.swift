@@ -1,8 +1,8 @@
 import HexisCore
 
-/// A file that the Health app of an iPhone made: `export.zip`, or the `export.xml` inside it.
+/// An export of the iPhone's Health app: `export.zip`, or the `export.xml` inside it.
 ///
-/// Read in constant memory, whatever its size.
+/// It is read in constant memory, whatever its size.
 public struct AppleHealthExport {
     private let file: ReadableFile
 
@@ -10,31 +10,32 @@ public struct AppleHealthExport {
         file = try ReadableFile(path: path)
     }
 
-    /// One that was sent here.
+    /// An uploaded export. Throws `AppleHealthError` if it cannot be read.
     public init(_ file: UnlinkedFile) throws(AppleHealthError) {
         self.file = try ReadableFile(file)
     }
 
-    /// What the file held.
+    /// The content of an export.
     public struct Contents: Hashable, Sendable {
-        /// One for each signal and day, by signal, then by day.
+        /// One per signal and day, sorted by signal, then by day.
         public let measurements: [DayMeasurement]
-        /// How many records they come from.
+        /// The number of records behind the measurements.
         public let records: Int
-        /// How many of those were told more than once.
+        /// The number of duplicates among them.
         public let repeated: Int
-        /// What could not be used: those without a usable date, unit or value, and what Hexis has no use for.
+        /// The records that could not be used: those without a usable date, unit or value, and types that Hexis does
+        /// not import.
         public let unused: UnusedKinds
-        /// How many had no usable date, unit or value.
+        /// The number of records without a usable date, unit or value.
         public var unusable: Int { unused.faults }
     }
 
-    /// What each day came to.
+    /// Reads the values of each day. Throws `AppleHealthError` if the export is unreadable or the import was stopped.
     ///
     /// - Parameters:
-    ///   - zone: says when a day begins; without one, what clocks showed at the time.
-    ///   - folder: where to put what does not fit into memory, in a file that has no name.
-    ///   - progress: told every few hundred kilobytes; `false` stops.
+    ///   - zone: The zone that defines when a day begins; if it is `nil`, the local time of each record does.
+    ///   - folder: The folder for an unlinked file with the data that does not fit into memory.
+    ///   - progress: Called every few hundred kilobytes; returns `false` to stop.
     public func read(
         in zone: ZoneRules?, unpackingIn folder: String, progress: (ImportProgress) -> Bool = { _ in true }
     ) throws(AppleHealthError) -> Contents {

@@ -1,14 +1,14 @@
-/// Bytes that come one after another.
+/// A stream of bytes.
 protocol ByteSource {
-    /// How many bytes came; 0 at the end.
+    /// Reads into the buffer and returns the number of bytes; 0 at the end.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(AppleHealthError) -> Int
-    /// How many bytes of the file have been read so far.
+    /// The number of bytes of the file read so far.
     var position: Int64 { get }
-    /// How many there are.
+    /// The size of the file, in bytes.
     var size: Int64 { get }
 }
 
-/// A file as it lies there.
+/// An uncompressed file.
 struct PlainSource: ByteSource {
     let file: ReadableFile
     private(set) var position: Int64 = 0

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// The date that was read last: thousands of records in a row have the same one.
+/// Caches the last date read: thousands of consecutive records have the same one.
 struct DateCache {
     private var text: (UInt64, UInt16) = (0, 0)
     private var number: Int64 = 0
 
-    /// Days since 1970-01-01, of `2024-02-06`.
+    /// Parses `2024-02-06` to days since 1970-01-01.
     @inline(__always)
     mutating func day(_ date: ExportText) -> Int64? {
         var end = 0
@@ -33,7 +33,7 @@ struct DateCache {
     }
 }
 
-/// The number that two ASCII digits stand for.
+/// The number that two ASCII digits represent.
 @inline(__always)
 func twoDigits(_ text: ExportText, _ place: Int) -> Int64? {
     let tens = UInt8(bitPattern: text[place]) &- 0x30

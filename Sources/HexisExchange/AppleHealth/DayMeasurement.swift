@@ -1,6 +1,6 @@
 import HexisCore
 
-/// What a day came to, by a signal's own rule.
+/// The value of a day, by the signal's own rule.
 public struct DayMeasurement: Hashable, Sendable {
     public let signal: Signal
     public let day: Day
@@ -13,7 +13,7 @@ public struct DayMeasurement: Hashable, Sendable {
         self.amount = amount
     }
 
-    /// From whole units; `nil` for nothing, and for what no day can hold.
+    /// Converts from whole units; `nil` for zero and for implausible amounts.
     init?(_ signal: Signal, on day: Day, amount: Double) {
         let thousandths = (amount * 1000).rounded()
         guard thousandths >= 1, thousandths <= 1e15 else { return nil }

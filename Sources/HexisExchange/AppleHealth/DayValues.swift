@@ -1,12 +1,13 @@
 import HexisCore
 
-/// Adds samples that come in their order up to the values of days.
+/// Adds up samples, given in order, to the values of days.
 ///
-/// What is summed is spread evenly over the seconds it was measured in. A second that several sources measured
-/// counts once, by the one that counts first; a sample without length counts whole, unless such a one covers it.
+/// A summed value is spread evenly over the seconds in which it was measured. A second measured by several sources
+/// counts once, by the highest-ranked source. A sample of zero length counts in full unless a higher-ranked one
+/// covers it.
 struct DayValues {
     private(set) var measurements: [DayMeasurement] = []
-    /// Samples that were told more than once.
+    /// The number of duplicate samples.
     private(set) var repeated = 0
 
     private let ranks: [Int]
@@ -29,7 +30,7 @@ struct DayValues {
         if sample.type != last?.type { finish() }
         last = sample
         if sample.type == .heartRate {
-            // Its rule is the mean: of all that were taken.
+            // Heart rate is the mean of all samples.
             count(sample.value, at: sample.begin)
         } else {
             advance(to: sample.begin)
@@ -37,7 +38,7 @@ struct DayValues {
         }
     }
 
-    /// Has to follow on the last sample.
+    /// Must be called after the last sample.
     mutating func finish() {
         advance(to: .max)
         closeDay()

@@ -1,16 +1,16 @@
-/// Blanks what stands in the tags of WorkoutStatistics.
+/// Blanks the content of WorkoutStatistics tags.
 ///
-/// iOS 16 wrote `startDate` twice into each of them. XML 1.0 (section 3.1) has no place for that, and no parser takes
-/// it. Nothing of these elements is read, so nothing is lost: the tag stays, and its lines do.
+/// iOS 16 wrote `startDate` twice into each of them. XML 1.0 (section 3.1) forbids that, and parsers reject it.
+/// Nothing in these elements is used, so nothing is lost: the tag and its line breaks stay.
 struct DoubledAttributes {
     private static let opening = Array("<WorkoutStatistics ".utf8)
-    /// How much of an opening the bytes so far end with: it may lie in two pieces of the file.
+    /// How many bytes of an opening tag the input so far ends with; it may span two chunks of the file.
     private var matched = 0
     private var isInside = false
-    /// The one that a value within the tag was begun with.
+    /// The quote that opened the current attribute value.
     private var quote: UInt8?
 
-    /// One piece of the file after another.
+    /// Blanks a chunk; chunks must be passed in order.
     mutating func blank(in bytes: UnsafeMutableRawBufferPointer) {
         var place = 0
         while place < bytes.count {

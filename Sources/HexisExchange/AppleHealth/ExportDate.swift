@@ -1,16 +1,16 @@
-/// `2024-02-06 14:30:00 -0800`, as every date of an export is written.
+/// A date in an export: `2024-02-06 14:30:00 -0800`.
 struct ExportDate {
-    /// Seconds since 1970-01-01, as clocks showed them there.
+    /// Local seconds since 1970-01-01.
     let localSeconds: Int64
     /// Seconds east of UTC.
     let offset: Int64
 
     var seconds: Int64 { localSeconds - offset }
 
-    /// `nil` for anything else, and for what is before 1970 or after 2199.
+    /// `nil` for any other format, and for dates before 1970 or after 2199.
     @inline(__always)
     init?(_ text: ExportText, _ calendar: inout DateCache) {
-        // Read up to the first byte that does not fit: none lies beyond the end.
+        // Stops at the first byte that does not match, so it never reads past the end.
         guard let day = calendar.day(text), text[10] == 0x20,
             let hour = twoDigits(text, 11), hour < 24, text[13] == 0x3A,
             let minute = twoDigits(text, 14), minute < 60, text[16] == 0x3A,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A number as an export writes it: `7412`, `0.004713`, `3.06e-05`.
+/// Parses a number of an export: `7412`, `0.004713`, `3.06e-05`.
 ///
-/// What is no number, negative, or beyond a thousand million is `nil`.
+/// Returns `nil` for anything else, for negative numbers, and for those beyond a thousand million.
 @inline(__always)
 func exportNumber(_ text: ExportText) -> Double? {
     var digits: Int64 = 0
@@ -13,7 +13,7 @@ func exportNumber(_ text: ExportText) -> Double? {
         let byte = UInt8(bitPattern: text[place])
         let digit = byte &- 0x30
         if digit < 10 {
-            // Beyond 2^53 a double has no room for all of them.
+            // Beyond 2^53 a double cannot represent every integer.
             guard digits < 900_000_000_000_000 else { return longNumber(text) }
             digits = digits * 10 + Int64(digit)
             if isDecimal { decimals += 1 }
@@ -28,7 +28,7 @@ func exportNumber(_ text: ExportText) -> Double? {
     return bounded(Double(digits) / powersOfTen(decimals))
 }
 
-/// 10 to the power of 0 to 15: exact, so that the quotient is the nearest double.
+/// 10 to the power of 0 to 15: exact as a double, so that the quotient is the nearest double.
 @inline(__always)
 private func powersOfTen(_ exponent: Int) -> Double {
     var power: Int64 = 1

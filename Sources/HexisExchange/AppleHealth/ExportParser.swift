@@ -1,6 +1,6 @@
 import CExpat
 
-/// Hands the elements of an export to a reader, one after another, in constant memory.
+/// Passes the elements of an export to a reader, one after another, in constant memory.
 struct ExportParser {
     private let parser: XML_Parser
     private let linesBefore: Int
@@ -11,10 +11,10 @@ struct ExportParser {
         self.linesBefore = linesBefore
     }
 
-    /// In bytes.
+    /// The size of a chunk, in bytes.
     private static let chunk = 1 << 17
 
-    /// `reader` has to outlive the parsing.
+    /// `reader` must outlive the call.
     static func parse(
         _ source: inout some ByteSource, into reader: UnsafeMutablePointer<RecordReader>,
         progress: (ImportProgress) -> Bool
@@ -30,7 +30,7 @@ struct ExportParser {
         into reader: UnsafeMutablePointer<RecordReader>, _ progress: (ImportProgress) -> Bool,
         _ memory: inout XML_Memory_Handling_Suite
     ) throws(AppleHealthError) {
-        // The encoding is said here, so that nothing in the file decides it.
+        // The encoding is fixed here, so that the file cannot choose it.
         guard let parser = XML_ParserCreate_MM("UTF-8", &memory, nil) else { throw .noRoom }
         defer { XML_ParserFree(parser) }
         XML_SetUserData(parser, reader)
@@ -76,7 +76,7 @@ struct ExportParser {
         return UnsafeMutableRawBufferPointer(start: start, count: ExportParser.chunk)
     }
 
-    /// Nothing more is the end.
+    /// A count of zero ends the document.
     private mutating func take(_ buffer: UnsafeMutableRawBufferPointer, _ count: Int) throws(AppleHealthError)
     {
         let bytes = UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
@@ -93,8 +93,8 @@ struct ExportParser {
     }
 }
 
-/// Apple's exports hold U+000B and its like in names of devices; XML 1.0 (section 2.2) has no place for them, and
-/// no parser takes them.
+/// Apple's exports contain U+000B and similar characters in device names. XML 1.0 (section 2.2) forbids them, and
+/// parsers reject them.
 private func blankControlCharacters(in bytes: UnsafeMutableRawBufferPointer) {
     for place in bytes.indices {
         let byte = bytes[place]

@@ -1,18 +1,18 @@
-/// What stands before the records: the XML declaration, and a list of declarations (the DTD) that Apple writes
-/// with errors in it, so that no parser takes it.
+/// The part before the records: the XML declaration, and a document type definition (DTD) that Apple writes with
+/// errors, so that parsers reject it.
 ///
-/// It is left out. So no entity is ever declared to the parser: none can nest, and none can fetch anything.
+/// It is skipped. So no entity is ever declared to the parser: none can nest, and none can fetch anything.
 struct ExportProlog {
-    /// From the root element on: what was read of it while looking.
+    /// The bytes read so far from the root element on.
     let rest: [UInt8]
-    /// How many lines were left out.
+    /// The number of lines skipped.
     let lines: Int
 
-    /// In bytes. Apple's takes nine thousand.
+    /// In bytes. Apple's prolog has about nine thousand.
     private static let longest = 1 << 20
     private static let root = Array("<HealthData".utf8)
 
-    /// Nothing where the root is another one, or none.
+    /// Reads up to the root element. Throws `AppleHealthError` if the root is missing or a different one.
     init(_ source: inout some ByteSource) throws(AppleHealthError) {
         var read: [UInt8] = []
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 16)
@@ -20,7 +20,7 @@ struct ExportProlog {
         while read.count < ExportProlog.longest {
             let count = try source.read(into: chunk)
             if count == 0 { break }
-            // What begins in one piece may end in the next.
+            // A match may span two chunks.
             let known = max(0, read.count - ExportProlog.root.count)
             read.append(contentsOf: chunk[..<count])
             if let place = ExportProlog.root(in: read, from: known) {
@@ -40,7 +40,7 @@ struct ExportProlog {
         }
     }
 
-    /// The declarations began, and the records did not.
+    /// Whether the file ends within the declarations, before the records.
     private static func isCutShort(_ bytes: [UInt8]) -> Bool {
         let name = Array("<!DOCTYPE HealthData".utf8)
         guard bytes.count < longest, bytes.count > name.count else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text as the parser hands it over: bytes up to a zero.
+/// Text from the parser: zero-terminated bytes.
 typealias ExportText = UnsafePointer<CChar>
 
 extension UnsafePointer<CChar> {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Who measured: the watch, the phone, other devices and apps, and the person's own typing.
+/// The sources of measurements: the watch, the phone, other devices and apps, and manual entries.
 ///
-/// Where several measured the same time, one of them counts: a watch before a phone, a phone before other devices,
-/// those before apps, and all before what was typed in.
+/// If several measured the same time, one of them counts: a watch before a phone, a phone before other devices,
+/// devices before apps, and all of them before manual entries.
 struct HealthSources {
     private struct Source {
         let name: [CChar]
@@ -18,16 +18,16 @@ struct HealthSources {
     private var last = 0
     private static let longestName = 512
 
-    /// The number of a source. All beyond the hundredth share one.
+    /// The number of a source. All sources after the hundredth share one.
     @inline(__always)
     mutating func number(of name: ExportText, on device: ExportText?) -> UInt8 {
         if last < sources.count, isSource(last, name) { return UInt8(truncatingIfNeeded: last) }
         return found(name, on: device)
     }
 
-    /// From the one that counts first to the last, for each source by its number.
+    /// The rank of each source, indexed by its number; rank 0 counts first.
     ///
-    /// Within a kind by name, so that any order of the records gives the same.
+    /// Sources of one kind are ranked by name, so that the result does not depend on the order of the records.
     func ranks() -> [Int] {
         let order = sources.indices.sorted { left, right in
             let (left, right) = (sources[left], sources[right])
@@ -62,7 +62,7 @@ struct HealthSources {
         return UInt8(truncatingIfNeeded: last)
     }
 
-    /// A device says its model; names are people's own, and most hold it too.
+    /// A device states its model. People choose the names, but most contain it too.
     private static func kind(of name: ExportText, on device: ExportText?) -> Kind {
         for text in [device, name] {
             guard let text else { continue }

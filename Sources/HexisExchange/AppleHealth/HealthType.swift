@@ -1,10 +1,11 @@
 import HexisCore
 
-/// A kind of record that Hexis takes in.
+/// A type of record that Hexis imports.
 enum HealthType: UInt8 {
     case steps, distance, activeEnergy, heartRate, exercise, restingHeartRate, weight
 
-    /// By its name in an export. Cycling is left out of the distance: "walk 5 km" would come true on a bicycle.
+    /// Parses the name used in exports. Cycling distance is excluded, because a bicycle ride would otherwise complete
+    /// "walk 5 km".
     init?(_ name: ExportText) {
         let prefix: StaticString = "HKQuantityTypeIdentifier"
         guard name.starts(with: prefix) else { return nil }
@@ -40,7 +41,7 @@ enum HealthType: UInt8 {
         }
     }
 
-    /// How much of the signal's own unit one of a unit is; `nil` for a unit that measures something else.
+    /// The size of a unit in the signal's own unit; `nil` if the unit measures something else.
     func factor(of unit: ExportText) -> Double? {
         HealthUnit.named(unit).flatMap { $0.kind == kind ? $0.factor : nil }
     }

@@ -1,14 +1,14 @@
-/// A unit of measurement. Which one an export uses depends on where the phone believes to be.
+/// A unit of measurement. Which one an export uses depends on the phone's region setting.
 struct HealthUnit {
     enum Kind {
         case count, length, energy, frequency, time, mass
     }
 
     let kind: Kind
-    /// How many steps, metres, kilocalories, beats a minute, minutes or kilograms one of it is.
+    /// The size of one unit in steps, metres, kilocalories, beats per minute, minutes or kilograms.
     let factor: Double
 
-    /// By its name as HealthKit writes units (`HKUnit.unitString`).
+    /// Parses a name as HealthKit writes units (`HKUnit.unitString`).
     static func named(_ name: ExportText) -> HealthUnit? {
         switch name[0] {
         case letter("c"):

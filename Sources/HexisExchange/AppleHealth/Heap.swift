@@ -1,4 +1,4 @@
-/// Things of which the smallest is always at hand (Williams, 1964).
+/// A priority queue that keeps the smallest element first (Williams, 1964).
 struct Heap<Element: Comparable> {
     private var elements: [Element] = []
 

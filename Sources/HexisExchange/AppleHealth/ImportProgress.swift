@@ -1,7 +1,7 @@
-/// How much of a file has been read.
+/// The progress of reading a file, in bytes.
 public struct ImportProgress: Hashable, Sendable {
     public let bytes: Int64
-    /// How many there are.
+    /// The size of the file.
     public let size: Int64
 
     init(bytes: Int64, of size: Int64) {

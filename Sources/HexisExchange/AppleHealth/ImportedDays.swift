@@ -1,18 +1,18 @@
 import HexisApp
 import HexisCore
 
-/// What an import says that a practice does not know yet.
+/// The measurements of an import that a practice does not have yet.
 public struct ImportedDays: Sendable {
-    /// To be recorded, in their order.
+    /// The facts to record, in order.
     public let facts: [Measured]
-    /// What a person reads of it: each signal with how many days of it the file had.
+    /// A summary for the person: each signal with the number of its days in the file.
     public let counts: [SignalDays]
 
-    /// As sources are called in facts and on pages.
+    /// The name of the source in facts and on pages.
     public static let appleHealth = "Apple Health"
 
-    /// What is known with the same amount is not said again; days after `last`, of a clock that was wrong, are left
-    /// out.
+    /// Leaves out measurements that the practice has with the same amount, and days after `last`, which come from a
+    /// wrong clock.
     public init(_ measurements: [DayMeasurement], into practice: Practice, upTo last: Day) {
         let known = measurements.filter { $0.day <= last }
         counts = Signal.known.compactMap { signal in
@@ -29,7 +29,7 @@ public struct ImportedDays: Sendable {
         }
     }
 
-    /// One after the other on everything that the practice has seen.
+    /// Entries for the facts, in order, after everything the practice has seen.
     public func entries(
         _ practice: Practice, device: Identifier, at now: Instant, newIdentifier: () -> Identifier
     ) -> [Entry] {

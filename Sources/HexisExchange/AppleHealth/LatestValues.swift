@@ -1,14 +1,14 @@
 import HexisCore
 
-/// The value of each day where the one made last holds: weight, and resting heart rate, which a watch corrects in
-/// the course of the day.
+/// The daily values of signals whose latest measurement counts: weight, and resting heart rate, which a watch
+/// corrects in the course of the day.
 struct LatestValues {
     private struct Value {
         let amount: Double
         let made: Int64
         let then: Int64
 
-        /// Whichever order the records have, the same one holds.
+        /// A total order, so that the same value counts whatever the order of the records.
         func isLater(than other: Value) -> Bool {
             (made, then, amount) > (other.made, other.then, other.amount)
         }
@@ -17,7 +17,7 @@ struct LatestValues {
     private var resting: [Day: Value] = [:]
     private var weights: [Day: Value] = [:]
 
-    /// The later `made` holds; where both are the same, the later `then`.
+    /// The value with the later `made` counts; if both are the same, the one with the later `then`.
     mutating func add(_ amount: Double, _ type: HealthType, on day: Day, made: Int64, then: Int64) {
         let value = Value(amount: amount, made: made, then: then)
         if type == .weight {

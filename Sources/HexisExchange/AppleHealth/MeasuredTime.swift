@@ -1,14 +1,14 @@
-/// What is being measured at one moment, and by whom: the source that counts first decides.
+/// The samples in progress at one moment, by source: the highest-ranked source counts.
 struct MeasuredTime {
-    /// In order of their ends.
+    /// Sorted by end.
     private var running = Heap<Running>()
     private var counts = [Int](repeating: 0, count: Sample.mostSources)
-    /// Units a second, by rank.
+    /// Units per second, by rank.
     private var rates = [Double](repeating: 0, count: Sample.mostSources)
-    /// The ranks that measure now: those of 0 to 63, and the others.
+    /// Bit sets of the ranks in progress: 0 to 63, and the others.
     private var ranks: (UInt64, UInt64) = (0, 0)
 
-    /// No honest export has more at one time; beyond, a sample is left out.
+    /// No genuine export has more at once; further samples are ignored.
     private static let most = 10_000
 
     private struct Running: Comparable {
@@ -19,19 +19,19 @@ struct MeasuredTime {
         static func < (left: Running, right: Running) -> Bool { left.end < right.end }
     }
 
-    /// When the next of them ends.
+    /// When the next sample ends.
     var nextEnd: Int64? { running.first?.end }
 
-    /// The rank that counts now.
+    /// The rank that currently counts.
     var first: Int? {
         if ranks.0 != 0 { return ranks.0.trailingZeroBitCount }
         return ranks.1 != 0 ? 64 + ranks.1.trailingZeroBitCount : nil
     }
 
-    /// Units a second of the source that counts now.
+    /// Units per second of the source that currently counts.
     var rate: Double { first.map { rates[$0] } ?? 0 }
 
-    /// Whether there was room for it.
+    /// Returns whether there was room for the sample.
     mutating func begin(_ sample: Sample, rank: Int) -> Bool {
         guard running.count < MeasuredTime.most else { return false }
         let rate = sample.value / Double(sample.length)
@@ -45,7 +45,7 @@ struct MeasuredTime {
     mutating func endFirst() {
         guard let ended = running.removeFirst() else { return }
         counts[ended.rank] -= 1
-        // Whatever rounding left behind is gone with the last one.
+        // Resets rounding errors when the last sample ends.
         rates[ended.rank] = counts[ended.rank] == 0 ? 0 : rates[ended.rank] - ended.rate
         if counts[ended.rank] == 0 { mark(ended.rank, false) }
     }

@@ -1,4 +1,4 @@
-/// Samples of one sorted run, read back a piece at a time.
+/// The samples of one sorted run, read back in chunks.
 final class SampleRun {
     private let file: UnlinkedFile
     private var rest: Range<Int64>
@@ -31,7 +31,7 @@ final class SampleRun {
     }
 }
 
-/// The samples of several sorted runs, in their order.
+/// The samples of several sorted runs, merged in order.
 struct MergedRuns {
     private let runs: [SampleRun]
     private var waiting = Heap<Head>()

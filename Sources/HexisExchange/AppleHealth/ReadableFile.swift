@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file that is read at any place.
+/// A file with random access.
 final class ReadableFile {
     private let descriptor: Int32
     /// In bytes.
     let size: Int64
 
-    /// Only a regular file: a pipe has no end to look at first.
+    /// Opens a regular file only: the end of a pipe cannot be read first.
     init(path: String) throws(AppleHealthError) {
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unreadable }
@@ -26,7 +26,7 @@ final class ReadableFile {
 
     deinit { close(descriptor) }
 
-    /// How many bytes came: fewer than there is room for only at the end of the file.
+    /// Returns the number of bytes read, which is less than the buffer's size only at the end of the file.
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) throws(AppleHealthError) -> Int {
         var count = 0
         while count < buffer.count, let start = buffer.baseAddress {
@@ -42,7 +42,7 @@ final class ReadableFile {
         return count
     }
 
-    /// Exactly so many bytes. A file that ends before is cut short.
+    /// Reads exactly `count` bytes. Throws `AppleHealthError.cutShort` if the file ends before.
     func bytes(_ count: Int, at offset: Int64) throws(AppleHealthError) -> [UInt8] {
         guard offset >= 0, Int64(count) <= size, offset <= size - Int64(count) else { throw .cutShort }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)

@@ -1,4 +1,4 @@
-/// What a record says of itself, where the parser holds it: good until its element has been read.
+/// The attributes of a record, in the parser's memory: valid until its element has been read.
 struct RecordAttributes {
     private(set) var type: ExportText?
     private(set) var source: ExportText?
@@ -9,7 +9,7 @@ struct RecordAttributes {
     private(set) var start: ExportText?
     private(set) var end: ExportText?
 
-    /// Names and values in turn, up to nothing.
+    /// Alternating names and values, terminated by `nil`.
     @inline(__always)
     init(_ attributes: UnsafeMutablePointer<ExportText?>) {
         var place = attributes
@@ -19,7 +19,7 @@ struct RecordAttributes {
         }
     }
 
-    /// The first letter leaves one or two names to compare with.
+    /// The first letter leaves one or two names to compare.
     @inline(__always)
     private mutating func take(_ name: ExportText, _ text: ExportText) {
         switch UInt8(bitPattern: name[0]) {

@@ -1,16 +1,16 @@
 import Foundation
 import HexisCore
 
-/// Takes samples out of the elements of an export.
+/// Extracts samples from the elements of an export.
 ///
-/// Only what lies directly in the root: records inside a Correlation are told a second time there.
+/// It only reads children of the root: records inside a Correlation also appear there.
 struct RecordReader {
     var samples: SampleSorter
     var latest = LatestValues()
     private(set) var sources = HealthSources()
-    /// Of a type that is taken in, as they stand in the file.
+    /// The number of records of imported types in the file.
     private(set) var count = 0
-    /// Of those, the ones without a usable date, unit or value; and the types that are not taken in.
+    /// Those without a usable date, unit or value, and the types that are not imported.
     private(set) var unused = UnusedKinds()
     private(set) var failure: AppleHealthError?
 
@@ -40,7 +40,7 @@ struct RecordReader {
         if depth == 0 { lastType.count(in: &unused) }
     }
 
-    /// Why it cannot be used; `nil` where it was taken in.
+    /// Why the record cannot be used; `nil` if it was imported.
     private mutating func fault(taking record: RecordAttributes, _ type: HealthType) -> Unused.Reason? {
         guard let source = record.source else { return .message }
         guard let factor = record.unit.flatMap({ type.factor(of: $0) }) else { return .unit }
@@ -80,20 +80,20 @@ struct RecordReader {
         unused.add(Unused(reason, example.map { String(cString: $0) } ?? ""))
     }
 
-    /// Without a zone, what the clocks showed there and then.
+    /// Without a zone, the local time of the record.
     private mutating func time(_ text: ExportText?) -> Int64? {
         guard let text, let date = ExportDate(text, &dates) else { return nil }
         return zone == nil ? date.localSeconds : date.seconds
     }
 }
 
-/// Records stand grouped by type, so the last one's is nearly always the next one's.
+/// Records are grouped by type, so the last type is nearly always the next one's.
 private struct LastType {
     private var name: [CChar] = [0]
     private var type: HealthType?
     private var count = 0
 
-    /// - Parameter unused: where records of a type that is not taken in are counted, once another type comes.
+    /// - Parameter unused: Counts the records of a type that is not imported, once another type follows.
     @inline(__always)
     mutating func type(_ other: ExportText, counting unused: inout UnusedKinds) -> HealthType? {
         if !name.withUnsafeBufferPointer({ $0.baseAddress.map { strcmp($0, other) == 0 } ?? false }) {
@@ -105,7 +105,7 @@ private struct LastType {
         return type
     }
 
-    /// `HKCategoryTypeIdentifierMindfulSession` is a “Mindful Session”.
+    /// Counts a type by its readable name: `HKCategoryTypeIdentifierMindfulSession` is a “Mindful Session”.
     @inline(never)
     mutating func count(in unused: inout UnusedKinds) {
         defer { count = 0 }

@@ -1,20 +1,20 @@
-/// One measurement over a time, in sixteen bytes: an export of any size is sorted by millions of them.
+/// One measurement over a period, in sixteen bytes: an export may have millions to sort.
 ///
-/// The order is by type, begin, and length, where none at all comes last: what has no length is looked at once
-/// all that covers its instant has begun. Equal records stand side by side.
+/// Samples are ordered by type, begin and length, with zero length last: such a sample is processed once all samples
+/// that cover its instant have begun. Equal records are adjacent.
 struct Sample: Comparable {
-    /// 3 bits of type, 33 of begin, 21 of length less one second, 7 of source.
+    /// 3 bits of type, 33 of begin, 21 of length minus one second, 7 of source.
     private let key: UInt64
-    /// The bits of a positive double have the order of their values.
+    /// The bits of positive doubles sort like their values.
     private let valueBits: UInt64
 
-    /// In seconds: 24 days. Whatever was measured longer says nothing about a day.
+    /// In seconds: 24 days. A longer measurement says nothing about a day.
     static let longest: Int64 = 1 << 21 - 1
     /// In seconds since 1970: the year 2242.
     static let latest: Int64 = 1 << 33 - 1
     static let mostSources = 1 << 7
 
-    /// `nil` for what ends before it begins, or lies too far out.
+    /// `nil` for a sample that ends before it begins or is out of range.
     @inline(__always)
     init?(_ type: HealthType, from begin: Int64, to end: Int64, source: UInt8, value: Double) {
         let length = end - begin

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Brings any number of samples into their order, in constant memory: as many as there is room for are sorted at
-/// once and written to a file, and all those runs are merged in the end.
+/// Sorts any number of samples in constant memory: it sorts as many as fit at once, writes them to a file as runs,
+/// and merges all runs at the end.
 final class SampleSorter {
     private let room: UnsafeMutableBufferPointer<Sample>
     private var count = 0
@@ -9,7 +9,7 @@ final class SampleSorter {
     private var file: UnlinkedFile?
     private let folder: String
 
-    /// `folder` is where the file lies. It has no name there, and is gone with this sorter.
+    /// `folder` is the location of the file, which is unlinked and disappears with this sorter.
     init(in folder: String, atOnce: Int = 1 << 18) {
         self.folder = folder
         room = .allocate(capacity: atOnce)
@@ -24,7 +24,7 @@ final class SampleSorter {
         count += 1
     }
 
-    /// Hands over every sample in its order.
+    /// Passes every sample in order.
     func forEach(_ body: (Sample) -> Void) throws(AppleHealthError) {
         guard file != nil else { return sorted().forEach(body) }
         try spill()

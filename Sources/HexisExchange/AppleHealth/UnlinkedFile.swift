@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file without a name, for what does not fit into memory. Nobody else can open it, and it is gone when it is let
-/// go of, however the process ends.
+/// An unlinked temporary file for data that does not fit into memory. No other process can open it, and it disappears
+/// when it is released, however the process ends.
 public final class UnlinkedFile {
     let descriptor: Int32
     /// In bytes.
@@ -11,7 +11,7 @@ public final class UnlinkedFile {
         var template = Array("\(folder)/hexis-import-XXXXXX".utf8CString)
         descriptor = template.withUnsafeMutableBufferPointer { name in
             guard let start = name.baseAddress else { return -1 }
-            // Made for this user alone.
+            // Created for this user alone.
             let descriptor = mkstemp(start)
             if descriptor >= 0 { unlink(start) }
             return descriptor
@@ -21,7 +21,7 @@ public final class UnlinkedFile {
 
     deinit { close(descriptor) }
 
-    /// Where the bytes went.
+    /// Appends the bytes and returns their range in the file.
     @discardableResult
     public func append(_ bytes: UnsafeRawBufferPointer) throws(AppleHealthError) -> Range<Int64> {
         var written = 0
@@ -36,27 +36,27 @@ public final class UnlinkedFile {
         return size..<size + Int64(bytes.count)
     }
 
-    /// All of it, where it is known to be small enough to be held at once.
+    /// The whole content, for a file known to be small enough for memory.
     public func contents() throws -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: Int(size))
         try bytes.withUnsafeMutableBytes { try read(into: $0, at: 0) }
         return bytes
     }
 
-    /// Its first bytes; fewer where there are no more.
+    /// Up to `count` bytes from the beginning.
     public func head(_ count: Int) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: min(count, Int(size)))
         let isRead: Void? = try? bytes.withUnsafeMutableBytes { try read(into: $0, at: 0) }
         return isRead == nil ? [] : bytes
     }
 
-    /// For another program, which reads it or writes to it from its beginning on.
+    /// A handle for another program, which reads or writes from the beginning.
     public var handle: FileHandle {
         lseek(descriptor, 0, SEEK_SET)
         return FileHandle(fileDescriptor: descriptor)
     }
 
-    /// What another program wrote; `nil` where it is more.
+    /// What another program wrote; `nil` if it exceeds `limit`.
     public func contents(atMost limit: Int) -> [UInt8]? {
         var state = stat()
         guard fstat(descriptor, &state) == 0, state.st_size <= limit else { return nil }

@@ -1,13 +1,13 @@
-/// The list of what a zip archive holds (APPNOTE.TXT 6.3.10 of PKWARE), with 64-bit sizes.
+/// The central directory of a zip archive (APPNOTE.TXT 6.3.10 of PKWARE), with 64-bit sizes.
 ///
-/// Names are looked at, and never become the name of a file: `../` leads nowhere.
+/// Names are only inspected and never used as file names, so `../` has no effect.
 struct ZipArchive {
     let file: ReadableFile
-    /// Those that may be XML, the largest first.
+    /// The entries that may be XML, largest first.
     let candidates: [ZipEntry]
 
     private static let mostCandidates = 16
-    /// In bytes. A health export with ten thousand routes has a list of one megabyte.
+    /// In bytes. A health export with ten thousand routes has a directory of one megabyte.
     private static let longestList: Int64 = 64 << 20
 
     static func isZip(_ head: [UInt8]) -> Bool {
@@ -35,13 +35,13 @@ struct ZipArchive {
         self.candidates = candidates.sorted { $0.size > $1.size }
     }
 
-    /// Where the list begins, and how long it is. It stands at the end, so that a file cut short has none.
+    /// The offset and length of the directory. It is at the end, so a truncated file has none.
     private static func list(in file: ReadableFile) throws(AppleHealthError) -> (Int64, Int64) {
         let tailLength = Int(min(file.size, 22 + 65_535))
         let tailStart = file.size - Int64(tailLength)
         let tail = try file.bytes(tailLength, at: tailStart)
         var place = tailLength - 22
-        // A comment follows, whose length must fit.
+        // The length of the comment that follows must match.
         while place >= 0,
             tail.number(4, at: place) != 0x0605_4B50
                 || place + 22 + Int(tail.number(2, at: place + 20)) != tailLength
@@ -66,7 +66,7 @@ extension [ZipEntry] {
 }
 
 extension [UInt8] {
-    /// The number of so many bytes at a place, the least significant first.
+    /// The little-endian number of `count` bytes at an offset.
     func number(_ count: Int, at place: Int) -> Int64 {
         var number: UInt64 = 0
         for index in (0..<count).reversed() { number = number << 8 | UInt64(self[place + index]) }

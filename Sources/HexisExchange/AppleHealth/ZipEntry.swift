@@ -1,10 +1,10 @@
-/// One file in a zip archive, as the list at its end tells.
+/// One file in a zip archive, as the directory describes it.
 struct ZipEntry {
-    /// In bytes, unpacked.
+    /// The unpacked size, in bytes.
     let size: Int64
-    /// In bytes, as it lies in the archive.
+    /// The size in the archive, in bytes.
     let packedSize: Int64
-    /// Where its own head lies.
+    /// The offset of its local header.
     let offset: Int64
     let checksum: UInt32
     let method: Method
@@ -15,7 +15,7 @@ struct ZipEntry {
 
     static let headLength = 46
 
-    /// `nil` for what is no XML by its name, or can be none.
+    /// `nil` for a file whose name is not that of XML, or that cannot be XML.
     init?(_ head: [UInt8], name: ArraySlice<UInt8>, extra: [UInt8]) throws(AppleHealthError) {
         guard ZipEntry.isXML(name) else { return nil }
         let isLocked = head.number(2, at: 8) & 1 == 1
@@ -32,12 +32,12 @@ struct ZipEntry {
         guard size > 0, packedSize > 0, offset >= 0 else { return nil }
     }
 
-    /// Apple's name is translated: `export.xml`, `Exportación.xml`, `导出.xml`.
+    /// Apple translates the name: `export.xml`, `Exportación.xml`, `导出.xml`.
     private static func isXML(_ name: ArraySlice<UInt8>) -> Bool {
         name.suffix(4).map { $0 | 0x20 }.elementsEqual(".xml".utf8)
     }
 
-    /// Where its bytes begin. What its own head says of names and sizes is of no further use.
+    /// The offset of its data. The names and sizes in the local header are not needed.
     func start(in file: ReadableFile) throws(AppleHealthError) -> Int64 {
         let head = try file.bytes(30, at: offset)
         guard head.number(4, at: 0) == 0x0403_4B50 else { throw .damagedArchive }
@@ -47,7 +47,7 @@ struct ZipEntry {
     }
 }
 
-/// The sizes that found no room in 32 bits, in their order (APPNOTE.TXT, 4.5.3).
+/// The sizes that do not fit into 32 bits, in order (APPNOTE.TXT, 4.5.3).
 private struct LargeSizes {
     private var bytes: ArraySlice<UInt8> = []
 

@@ -1,6 +1,6 @@
 import CZlib
 
-/// The bytes of one file in an archive, unpacked as they are asked for.
+/// The content of one file in an archive, unpacked on demand.
 final class ZipSource: ByteSource {
     private let file: ReadableFile
     private let entry: ZipEntry
@@ -12,14 +12,14 @@ final class ZipSource: ByteSource {
     private var checksum: UInt = 0
     private var isAtEnd = false
 
-    /// XML of health records is packed to a twentieth; nothing but zeros to a thousandth.
+    /// Health records compress to a twentieth; zeros alone to a thousandth.
     private static let mostTimes: Int64 = 200
 
     init(_ entry: ZipEntry, of file: ReadableFile) throws(AppleHealthError) {
         self.file = file
         self.entry = entry
         start = try entry.start(in: file)
-        // A window of 15 bits, without head or tail of zlib's own.
+        // A window of 15 bits, without zlib's own header or trailer.
         guard
             inflateInit2_(&stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
         else { throw .noRoom }

@@ -1,28 +1,28 @@
 import HexisCore
 
-/// One line of a person's calendar.
+/// One event of a person's calendar.
 struct CalendarEvent {
-    /// The same in every copy of the feed, for the same event.
+    /// The same in every version of the feed.
     let id: String
     let title: String
     let text: String
-    /// Where it leads in Hexis.
+    /// The page of Hexis that it links to.
     let page: String
     let time: Time
 
     enum Time {
-        /// Once, at an instant, with an alarm.
+        /// A single event at an instant, with an alarm.
         case once(Instant)
-        /// At a time of day, on the days of a rule, with an alarm.
+        /// At a time of day on the days of a rule, with an alarm.
         case recurring(TimeOfDay, Recurrence)
-        /// All day, from a day to a last one.
+        /// All day, from the first day to the last.
         case days(Day, Day)
     }
 
-    /// A call takes no time; calendars show at least this much.
+    /// A reminder has no duration; calendars show at least this length.
     private static let length = "PT15M"
 
-    /// `stamp` is when the feed was made.
+    /// `stamp` is the instant at which the feed was made.
     func write(in zone: CalendarZone, stamp: Instant, into text: inout CalendarText) {
         text.component("VEVENT") { text in
             text.line("UID", id)

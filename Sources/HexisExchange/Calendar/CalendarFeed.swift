@@ -1,20 +1,20 @@
 import HexisApp
 import HexisCore
 
-/// A person's reminders and challenges as a calendar (RFC 5545) that other programs subscribe to.
+/// A person's reminders and challenges as a calendar (RFC 5545) for other programs to subscribe to.
 ///
-/// It holds what would call in the coming days if nothing were done in the meantime: as days pass, each new copy leaves
-/// out what was done.
+/// It contains the reminders of the coming days as if nothing were done in the meantime; each later version omits
+/// what was done.
 public struct CalendarFeed {
     private let practice: Practice
     private let zone: CalendarZone
     private let origin: String
     private let now: Instant
 
-    /// How far ahead it looks.
+    /// How many days ahead it looks.
     static let days = 400
 
-    /// `origin` is the server's address, `https://habits.example.org`, at which the events' pages are.
+    /// `origin` is the server's address (`https://habits.example.org`), at which the events' pages are.
     public init(
         _ practice: Practice, in zone: ZoneRules, named zoneName: String?, origin: String, at now: Instant
     ) {
@@ -35,7 +35,7 @@ public struct CalendarFeed {
             text.line("NAME", "Hexis")
             text.line("REFRESH-INTERVAL;VALUE=DURATION", "PT1H")
             text.line("X-PUBLISHED-TTL", "PT1H")
-            // Some days more on both sides: an event's clock may lie on either side of a change.
+            // Some extra days on both sides: an event's local time may be on either side of a clock change.
             zone.write(
                 from: now.advanced(byMilliseconds: -3 * 86_400_000),
                 to: end.advanced(byMilliseconds: 3 * 86_400_000), into: &text)
@@ -46,9 +46,9 @@ public struct CalendarFeed {
 
     private var end: Instant { now.advanced(byMilliseconds: Int64(CalendarFeed.days) * 86_400_000) }
 
-    // MARK: Calls
+    // MARK: Reminders
 
-    /// What calls, of the same kind and at the same time on the wall.
+    /// Reminders of the same kind at the same local time.
     private struct Series: Hashable {
         let kind: Occurrence.Kind
         let time: TimeOfDay
@@ -66,7 +66,7 @@ public struct CalendarFeed {
 
     private func events(of series: Series, _ members: [(day: Day, occurrence: Occurrence)]) -> [CalendarEvent]
     {
-        // What clocks show for an instant means another one where they show it twice, or never.
+        // A local time that occurs twice, or never, denotes a different instant.
         let regular = members.filter { zone.rules.instant(of: $0.day, at: series.time) == $0.occurrence.at }
         guard let recurrence = Recurrence(regular.map { $0.day }), let first = regular.first else {
             return members.compactMap { event(for: $0.occurrence) }
@@ -76,9 +76,11 @@ public struct CalendarFeed {
             + [event(for: first.occurrence, .recurring(series.time, recurrence))].compactMap { $0 }
     }
 
-    /// The text is that of the first: an evening question about what is open on one evening says nothing of the next.
+    /// The text is that of the first occurrence: an evening question about what is open on one evening says nothing
+    /// about the next.
     private func event(for occurrence: Occurrence, _ time: CalendarEvent.Time? = nil) -> CalendarEvent? {
-        // Only its own time knows whether a dose is still open, how a week went, and whether a heart calmed down.
+        // Whether a dose is still open, how a week went, and whether a heart rate has calmed down is only known at
+        // that time.
         if [.lastCall, .medicineWeek, .heartRate].contains(occurrence.kind) { return nil }
         guard let text = practice.notification(of: occurrence) else { return nil }
         let (page, caller): (String, Identifier?) =
@@ -110,7 +112,7 @@ public struct CalendarFeed {
         return ofHabits + practice.personalChallenges.compactMap { event(for: $0, today) }
     }
 
-    /// One without an end stands on its first day.
+    /// A challenge without an end is shown on its first day.
     private func event(for challenge: PersonalChallenge, _ today: Day) -> CalendarEvent? {
         let last = challenge.last ?? challenge.first
         guard last >= today else { return nil }

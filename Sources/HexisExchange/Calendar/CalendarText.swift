@@ -1,16 +1,16 @@
-/// iCalendar (RFC 5545) in the making: content lines, folded and escaped.
+/// An iCalendar document (RFC 5545) in the making: content lines, folded and escaped.
 struct CalendarText {
     private(set) var bytes: [UInt8] = []
 
-    /// Octets in a line without its end (RFC 5545, 3.1).
+    /// The maximum octets per line without its line break (RFC 5545, 3.1).
     private static let longestLine = 75
 
-    /// A line whose value means what it says: a date, a rule, a name.
+    /// Writes a line whose value is not escaped: a date, a rule, a name.
     mutating func line(_ name: String, _ value: String) {
         fold("\(name):\(value)")
     }
 
-    /// A line whose value is text for people.
+    /// Writes a line whose value is text for people.
     mutating func text(_ name: String, _ value: String) {
         fold("\(name):\(CalendarText.escaped(value))")
     }
@@ -21,7 +21,7 @@ struct CalendarText {
         line("END", name)
     }
 
-    /// Lines go on after a line end and a space. None is broken within a character of UTF-8.
+    /// Lines continue after a line break and a space. None is broken within a UTF-8 character.
     private mutating func fold(_ line: String) {
         var length = 0
         for scalar in line.unicodeScalars {
@@ -36,7 +36,7 @@ struct CalendarText {
         bytes += [0x0D, 0x0A]
     }
 
-    /// `Milk\, eggs`. Control characters have no place in text (3.3.11) and are left out, but for line ends.
+    /// `Milk\, eggs`. Control characters are not allowed in text (3.3.11) and are left out, except line breaks.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

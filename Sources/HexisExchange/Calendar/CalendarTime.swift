@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Dates and times as iCalendar writes them (RFC 5545, 3.3.4 and 3.3.5).
+/// Dates and times in the format of iCalendar (RFC 5545, 3.3.4 and 3.3.5).
 enum CalendarTime {
     /// `20261122`.
     static func text(_ day: Day) -> String {
@@ -8,7 +8,7 @@ enum CalendarTime {
         return "\(year)\(twoDigits(month))\(twoDigits(day))"
     }
 
-    /// `20261122T080000`: on the wall clock.
+    /// Local time: `20261122T080000`.
     static func text(_ wall: WallTime) -> String {
         "\(text(wall.day))T\(twoDigits(wall.time.minutes / 60))\(twoDigits(wall.time.minutes % 60))00"
     }
@@ -20,7 +20,7 @@ enum CalendarTime {
         return text(wall).dropLast(2) + twoDigits(Int(seconds)) + "Z"
     }
 
-    /// `+0530`, with seconds where an old offset has some.
+    /// `+0530`, with seconds for an old offset that has some.
     static func text(offset: Int) -> String {
         let seconds = abs(offset)
         let text =
@@ -31,7 +31,7 @@ enum CalendarTime {
     private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// What a calendar and a clock on the wall show.
+/// A local date and time.
 struct WallTime: Hashable {
     let day: Day
     let time: TimeOfDay

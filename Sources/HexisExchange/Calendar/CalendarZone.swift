@@ -1,12 +1,12 @@
 import HexisCore
 
-/// A zone as a calendar carries it along (VTIMEZONE, RFC 5545, 3.6.5): each change of its clocks by itself, so that
-/// any program reckons just as Hexis does, whatever zone data it has.
+/// A zone as a calendar includes it (VTIMEZONE, RFC 5545, 3.6.5): every clock change is listed, so that any program
+/// computes the same times as Hexis, whatever its zone data.
 struct CalendarZone {
     let name: String
     let rules: ZoneRules
 
-    /// One change of the clocks.
+    /// One clock change.
     struct Change: Hashable {
         let at: Instant
         /// Seconds east of UTC, before and after.
@@ -32,7 +32,7 @@ struct CalendarZone {
         }
     }
 
-    /// Clocks are looked at once a day, and where two days differ, at what second between them they changed.
+    /// Compares the offset once a day, and if two days differ, finds the second of the change.
     func changes(from start: Instant, to end: Instant) -> [Change] {
         var changes: [Change] = []
         var earlier = start

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Days in few words: a rule, from a first day to a last one, and the days on which it would be wrong.
+/// Days in a compact form: a rule from a first day to a last one, and the days it must skip.
 struct Recurrence: Hashable {
     enum Rule: Hashable {
         case everyDays(Int)
@@ -10,11 +10,10 @@ struct Recurrence: Hashable {
     let rule: Rule
     let first: Day
     let last: Day
-    /// Days of the rule that are not among them, ascending.
+    /// The days of the rule to skip, ascending.
     let exceptions: [Day]
 
-    /// The rule with the fewest exceptions; `nil` where days say it shorter one by one. The days are ascending, each
-    /// once.
+    /// The rule with the fewest exceptions; `nil` if listing the days is shorter. The days are unique and ascending.
     init?(_ days: [Day]) {
         guard days.count > 2, let first = days.first, let last = days.last,
             let weekdays = Weekdays(days.map { $0.weekday })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The one file in a form's body, as it comes in pieces (multipart/form-data, RFC 7578).
+/// The single file in a form's body (multipart/form-data, RFC 7578), read in chunks.
 public struct MultipartFile {
     private enum Part {
         case head, contents, over
@@ -10,11 +10,11 @@ public struct MultipartFile {
     private var part = Part.head
     private var held: [UInt8] = []
 
-    /// In bytes. Browsers write some two hundred.
+    /// In bytes. Browsers write about two hundred.
     private static let longestHead = 8 * 1024
     private static let endOfHead = Array("\r\n\r\n".utf8)
 
-    /// `nil` for another kind of body.
+    /// `nil` for another content type.
     public init?(contentType: String) {
         let parts = contentType.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
         guard parts.first?.lowercased() == "multipart/form-data",
@@ -25,10 +25,10 @@ public struct MultipartFile {
         delimiter = Array("\r\n--\(name)".utf8)
     }
 
-    /// Whether the file has ended as it should.
+    /// Whether the file ended properly.
     public var isComplete: Bool { part == .over }
 
-    /// Hands over what is known to belong to the file. `false` for a body that is no form.
+    /// Passes on the bytes known to belong to the file. Returns `false` for a malformed body.
     public mutating func take(
         _ piece: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) throws -> Void
     ) rethrows -> Bool {
@@ -43,7 +43,7 @@ public struct MultipartFile {
             part = .contents
         }
         let end = place(of: delimiter)
-        // What may be the delimiter's beginning has to wait.
+        // What may be the beginning of the delimiter is held back.
         let known = end ?? max(0, held.count - delimiter.count)
         if known > 0 {
             try held.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<known])) }

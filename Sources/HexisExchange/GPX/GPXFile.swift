@@ -1,19 +1,19 @@
 import HexisCore
 
-/// What a GPX file (version 1.0 or 1.1) tells of a way: its name and where it goes.
+/// The route in a GPX file (version 1.0 or 1.1): its name and its points.
 ///
-/// Times, heights, heart rates and all else that devices write beside it are passed over.
+/// Times, elevations, heart rates and all other data that devices write are ignored.
 public struct GPXFile: Hashable, Sendable {
-    /// Of the track or the route, else of the file.
+    /// The name of the track or the route, else that of the file.
     public let name: Line?
-    /// A track, or a position where the file has only one point.
+    /// A track, or a position if the file has only one point.
     public let target: RouteTarget
 
-    /// Bytes and points beyond these are refused.
+    /// In bytes. Larger files are refused, and so are those with more points than `mostPoints`.
     public static let longest = 20_000_000
     static let mostPoints = 200_000
 
-    /// The points of its tracks, else of its routes, else its single points.
+    /// Reads the points of the file's tracks, else of its routes, else its single points. Throws `GPXError`.
     public init(_ bytes: [UInt8]) throws(GPXError) {
         guard bytes.count <= GPXFile.longest else { throw .tooLarge }
         var reader = GPXReader()
@@ -27,12 +27,13 @@ public struct GPXFile: Hashable, Sendable {
     }
 }
 
-/// Why a file is no GPX that can be kept.
+/// Why a file is no usable GPX file.
 public enum GPXError: Error, Hashable, Sendable {
-    /// It is no XML, no GPX, or ends too early.
+    /// It is no XML or no GPX, or it is truncated.
     case unreadable
     case tooLarge
     case noPoints
-    /// It begins with definitions of its own, by which a small file can grow without end, or ask for others.
+    /// It has a document type with definitions of its own, by which a small file can expand without limit or request
+    /// other files.
     case documentType
 }

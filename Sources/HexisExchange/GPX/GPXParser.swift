@@ -1,7 +1,7 @@
 import CExpat
 
-/// Hands the elements of a file to a reader, one after another. Whatever the file says, nothing else is opened, and
-/// nothing grows beyond what it is.
+/// Passes the elements of a file to a reader, one after another. Whatever the file says, no other file is opened and
+/// nothing expands.
 struct GPXParser {
     fileprivate var parser: XML_Parser
     fileprivate var reader: UnsafeMutablePointer<GPXReader>
@@ -34,7 +34,7 @@ struct GPXParser {
         throw XML_GetErrorCode(parser) == XML_ERROR_NO_MEMORY ? .tooLarge : .unreadable
     }
 
-    /// Without a document type no entity is ever declared beside the five that every XML has.
+    /// Without a document type, no entities exist except the five predefined by XML.
     private static func listen(_ parser: XML_Parser) {
         XML_SetStartDoctypeDeclHandler(parser) { parsing, _, _, _, _ in
             GPXParser.of(parsing)?.go { $0.fail(.documentType) }
@@ -59,7 +59,7 @@ struct GPXParser {
         pointer?.assumingMemoryBound(to: GPXParser.self).pointee
     }
 
-    /// Lets the reader work, and ends it all when it cannot go on.
+    /// Runs the reader and stops the parser if it fails.
     private func go(_ body: (inout GPXReader) -> Void) {
         body(&reader.pointee)
         if reader.pointee.failure != nil { XML_StopParser(parser, 0) }

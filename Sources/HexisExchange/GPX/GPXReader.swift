@@ -1,8 +1,8 @@
 import HexisCore
 
-/// Takes names and points out of the elements of a file.
+/// Extracts names and points from the elements of a file.
 struct GPXReader {
-    /// The first that a track or a route has, else that of the file, else that of its only point.
+    /// The first name of a track or a route, else that of the file, else that of its only point.
     var name: String? { wayName ?? fileName ?? (points.count == 1 ? pointName : nil) }
     private(set) var tracks: [Position] = []
     private(set) var routes: [Position] = []
@@ -15,9 +15,9 @@ struct GPXReader {
     private var open: [Element] = []
     private var text: [UInt8]?
 
-    /// Elements within elements.
+    /// The maximum depth of nested elements.
     private static let deepest = 32
-    /// Bytes of a name: a line of 100 characters fits in.
+    /// The maximum bytes of a name, enough for a line of 100 characters.
     private static let longestName = 400
 
     private enum Element {
@@ -25,7 +25,7 @@ struct GPXReader {
     }
 
     mutating func begin(_ name: ExportText, _ attributes: UnsafeMutablePointer<ExportText?>) {
-        // Prefixes are the file's own choice; none of GPX's names has another meaning elsewhere.
+        // The file chooses its prefixes; none of GPX's names has another meaning elsewhere.
         let name = withoutPrefix(name)
         guard open.count < GPXReader.deepest, !open.isEmpty || name.equals("gpx") else {
             return fail(.unreadable)
@@ -71,7 +71,7 @@ struct GPXReader {
         return name.equals("name") ? .name : .other
     }
 
-    /// One that lies nowhere is passed over, and so is one where the way just was.
+    /// Ignores a point with an invalid position, and one that repeats the last.
     private func point(
         _ attributes: UnsafeMutablePointer<ExportText?>, after last: Position?
     ) -> Position? {
@@ -104,7 +104,8 @@ struct GPXReader {
 }
 
 extension Degrees {
-    /// To a hundred-thousandth, which is about a metre; devices write many more decimals than they know.
+    /// Rounded to a hundred-thousandth of a degree, which is about a metre; devices write many more decimals than
+    /// they can measure.
     fileprivate var toTheMetre: Degrees? {
         let hundredths = (Int64(tenMillionths) + (tenMillionths < 0 ? -50 : 50)) / 100
         return Degrees(tenMillionths: hundredths * 100)

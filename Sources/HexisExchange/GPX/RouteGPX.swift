@@ -1,7 +1,7 @@
 import HexisCore
 
 extension Route {
-    /// The route as a GPX file (version 1.1); `nil` for a link, which says nothing of where it goes.
+    /// The route as a GPX file (version 1.1); `nil` for a link, which has no points.
     public var gpx: [UInt8]? {
         guard target.start != nil else { return nil }
         return Array(
@@ -28,7 +28,7 @@ extension Route {
         #"lat="\#(position.latitude)" lon="\#(position.longitude)""#
     }
 
-    /// What XML has no place for at all (XML 1.0, section 2.2) is left out; of that, a name can only have these two.
+    /// Leaves out characters that XML forbids (XML 1.0, section 2.2); a name can only contain these two.
     private var escapedName: String {
         var escaped = ""
         for scalar in name.text.unicodeScalars {

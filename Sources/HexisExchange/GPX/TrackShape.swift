@@ -1,9 +1,9 @@
 import HexisCore
 
-/// Of many positions the few that give a way its shape, the first and the last among them.
+/// The few positions that preserve the shape of a path, including the first and the last.
 ///
-/// Points are taken away one after the other, always the one whose triangle with its neighbours is the smallest
-/// (Visvalingam & Whyatt 1993).
+/// It removes points one by one, always the one whose triangle with its neighbours is the smallest (Visvalingam &
+/// Whyatt 1993).
 func simplified(_ points: [Position], to count: Int) -> [Position] {
     guard points.count > max(count, 2) else { return points }
     var shape = TrackShape(points)
@@ -13,10 +13,10 @@ func simplified(_ points: [Position], to count: Int) -> [Position] {
 
 private struct TrackShape {
     private let points: [Position]
-    /// Of each point that is left, the places of its neighbours.
+    /// For each remaining point, the indices of its neighbours.
     private var before: [Int]
     private var after: [Int]
-    /// The latest area of each point; those of the heap that differ are of before. Negative for one that is gone.
+    /// The current area of each point; heap entries with another area are outdated. Negative for a removed point.
     private var areas: [Double]
     private var smallest = Heap<Corner>()
 
@@ -46,7 +46,7 @@ private struct TrackShape {
             let (left, right) = (before[corner.place], after[corner.place])
             after[left] = right
             before[right] = left
-            // What is left of a corner does not go before what was smaller than the corner.
+            // A neighbour of a removed corner must not be removed before corners that were smaller.
             for place in [left, right] where place > 0 && place < points.count - 1 {
                 weigh(place, atLeast: corner.area)
             }
@@ -59,15 +59,15 @@ private struct TrackShape {
         smallest.insert(Corner(area: areas[place], place: place))
     }
 
-    /// Twice the area of its triangle, in square ten-millionths of a degree. How much shorter a degree of longitude
-    /// is there changes all of those that are compared alike.
+    /// Twice the area of its triangle, in square ten-millionths of a degree. The areas ignore that a degree of
+    /// longitude is shorter away from the equator, which changes all areas compared by the same factor.
     private func area(around place: Int) -> Double {
         let left = offset(from: points[place], to: points[before[place]])
         let right = offset(from: points[place], to: points[after[place]])
         return abs(left.north * right.east - left.east * right.north)
     }
 
-    /// The shorter way around the globe.
+    /// The offset by the shorter way around the globe.
     private func offset(from point: Position, to other: Position) -> (north: Double, east: Double) {
         let around = 3_600_000_000
         var east = Int(other.longitude.tenMillionths) - Int(point.longitude.tenMillionths)

@@ -1,28 +1,30 @@
 import HexisCore
 
-/// What the app Health Auto Export posts from an iPhone
+/// A request that the iPhone app Health Auto Export posts
 /// (https://help.healthyapps.dev/en/health-auto-export/export-format/health-metrics).
 ///
-/// The app has merged the phone's and the watch's figures already, so all of them have one source. A point of the same
-/// signal and time is the same measurement: today's steps, posted every hour, grow and are not added up.
+/// The app has already merged the figures of the phone and the watch, so all of them have one source. A point of the
+/// same signal and time is the same measurement: today's steps, posted every hour, replace each other and are not
+/// added up.
 public struct HealthAutoExport: Sendable {
-    /// As they are to be recorded, in their order.
+    /// The measurements to record, in order.
     public let measurements: [Measured]
     /// The UTC offset that each was written with, in seconds east.
     public let offsets: [Int]
-    /// What could not be used: points without a usable date, unit or value, and what Hexis has no use for.
+    /// The data that could not be used: points without a usable date, unit or value, and data that Hexis does not
+    /// import.
     public let unused: UnusedKinds
-    /// How many points had no usable date, unit or value.
+    /// The number of points without a usable date, unit or value.
     public var unusable: Int { unused.faults }
-    /// What Hexis has no use for: the names of other metrics, and workouts.
+    /// The data that Hexis does not import: the names of other metrics, and workouts.
     public let unread: [String]
 
-    /// In bytes: a month of minutes.
+    /// In bytes: a month of data by the minute.
     public static let longest = 4 << 20
     public static let mostPoints = 50_000
     public static let source = "Health Auto Export"
 
-    /// - Parameter zone: says which day a point lies in; without one, what clocks showed at the time.
+    /// - Parameter zone: The zone that defines the day of a point; if it is `nil`, its local time does.
     public init(_ bytes: some Collection<UInt8>, in zone: ZoneRules?) throws(HealthAutoExportError) {
         guard bytes.count <= HealthAutoExport.longest else { throw .tooLarge }
         guard let json = try? JSON(parsing: bytes) else { throw .notAnExport }
@@ -31,7 +33,7 @@ public struct HealthAutoExport: Sendable {
 
     public init(_ json: JSON, in zone: ZoneRules?) throws(HealthAutoExportError) {
         guard let data = json["data"], case .object = data else { throw .notAnExport }
-        // Automations that send nothing but workouts, or had nothing to send, are right all the same.
+        // Automations that send only workouts, or have nothing to send, are valid.
         let metrics = data["metrics"] ?? .array([])
         guard let metrics = metrics.items else { throw .notAnExport }
         var reader = PointReader(zone: zone)
@@ -56,7 +58,7 @@ public struct HealthAutoExport: Sendable {
     }
 }
 
-/// Why a post was not taken in. Nothing of it counts then.
+/// Why a request was rejected. Nothing of it is recorded.
 public enum HealthAutoExportError: Error, Hashable, Sendable {
     case tooLarge
     case notAnExport
@@ -76,7 +78,7 @@ public enum HealthAutoExportError: Error, Hashable, Sendable {
     }
 }
 
-/// Makes measurements of points.
+/// Converts points to measurements.
 private struct PointReader {
     private(set) var measurements: [Measured] = []
     private(set) var offsets: [Int] = []
@@ -111,7 +113,7 @@ private struct PointReader {
         guard let factor = unit.flatMap({ $0.withCString { type.factor(of: $0) } }) else {
             throw Unused(.unit, unit ?? "")
         }
-        // Heart rates come as the least, the mean and the most of a time.
+        // Heart rates come as minimum, mean and maximum of a period.
         let quantity = point["qty"] ?? point["Avg"]
         guard let amount = quantity?.number.map({ $0 * factor }), type.signal.isPlausible(amount) else {
             throw Unused(.amount, quantity.map { $0.string ?? $0.text } ?? "")
@@ -136,7 +138,7 @@ private struct PointReader {
 }
 
 extension Signal {
-    /// Of whole units, by the same bounds as what a person types.
+    /// Whether an amount in whole units is within the bounds that apply to typed values.
     func isPlausible(_ amount: Double) -> Bool {
         let thousandths = (amount * 1000).rounded()
         return Double(plausible.lowerBound)...Double(plausible.upperBound) ~= thousandths

@@ -1,10 +1,10 @@
 import HexisCore
 
-/// A date as a phone writes it, by whatever clock its owner set: `2026-03-01 3:04:05 PM +0100` (iOS 17 and later put U+202F
+/// A date as a phone writes it, in its owner's format: `2026-03-01 3:04:05 PM +0100` (iOS 17 and later put U+202F
 /// before PM), `2026-03-01T15:04:05+01:00`, and `2026-03-01` alone.
 enum PhoneDate {
-    /// The same as Apple's exports write it, `2026-03-01 15:04:05 +0100`; a day alone begins at an offset's midnight.
-    /// `nil` for anything else.
+    /// The same date in the format of Apple's exports, `2026-03-01 15:04:05 +0100`; a day alone begins at midnight of
+    /// the given offset. Returns `nil` for anything else.
     static func exported(_ text: String, midnightIn offset: (Day) -> Int) -> String? {
         var words = text.split { " T\u{202F}\u{A0}".contains($0) }.map(String.init)
         guard let date = words.first, let day = Day(date) else { return nil }

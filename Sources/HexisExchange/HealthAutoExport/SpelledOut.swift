@@ -1,10 +1,11 @@
-/// A name as people read it: `mindful_minutes` and `MindfulMinutes` are both “Mindful Minutes”.
+/// A name as people write it: `mindful_minutes` and `MindfulMinutes` are both “Mindful Minutes”.
 func spelledOut(_ name: String) -> String {
     var words = ""
     var last: Character?
     for (character, next) in zip(name, name.dropFirst().map { Optional($0) } + [nil]) {
         let isBlank = character == "_" || character == " "
-        // A new word begins after a small letter, and before the last capital of an abbreviation: `VO2Max`, `HRVSample`.
+        // A new word begins after a lowercase letter, and before the last capital of an abbreviation: `VO2Max`,
+        // `HRVSample`.
         let begins =
             character.isUppercase
             && (last.map { $0.isLowercase || $0.isNumber } == true

@@ -1,7 +1,7 @@
 import HexisCore
 
 extension NamedPlace {
-    /// The place as a region for OwnTracks to watch. It merges those it is given with its own by their `rid`, or else by
+    /// The place as a region for OwnTracks to watch. OwnTracks merges regions with its own by their `rid`, or else by
     /// their `tst`: both stay the same when the place changes.
     var ownTracks: JSON {
         .object([
@@ -13,17 +13,17 @@ extension NamedPlace {
         ])
     }
 
-    /// A second between 2001 and 2017 that follows from the identifier: OwnTracks only compares it.
+    /// A second between 2001 and 2017 derived from the identifier: OwnTracks only compares it.
     var ownTracksKey: Int64 { 1_000_000_000 + Int64(id.low % 500_000_000) }
 }
 
 extension Practice {
-    /// The place that a region stands for: the one it was made of, else the one of its name, else the one it lies in. A
-    /// region that the person drew in OwnTracks themselves may be none; what two places could be is neither.
+    /// The place that a region stands for: the one it was created from, else the one of its name, else the one it
+    /// lies in. A region that the person drew in OwnTracks may match none; an ambiguous match counts as none.
     func place(of transition: OwnTracksTransition) -> NamedPlace? {
         let places = places
         if let place = places.first(where: { $0.id.description == transition.region }) { return place }
-        // A region of ours whose place is gone.
+        // A region of ours whose place was deleted.
         if transition.region.flatMap({ Identifier($0) }) != nil { return nil }
         return only(places.filter { $0.ownTracksKey == transition.made })
             ?? only(places.filter { $0.name.text == transition.name })

@@ -1,18 +1,17 @@
 import HexisCore
 
-/// What the program OwnTracks tells from a phone, as far as it says something of places
-/// (https://owntracks.org/booklet/tech/json).
+/// A message of the app OwnTracks, as far as it concerns places (https://owntracks.org/booklet/tech/json).
 public enum OwnTracksMessage: Hashable, Sendable {
-    /// Where the phone is.
+    /// The phone's position.
     case location(OwnTracksFix, isByHand: Bool)
-    /// It came into a region, or left it.
+    /// The phone entered or left a region.
     case transition(OwnTracksTransition)
 
-    /// Longer than any message with something to say, in bytes.
+    /// The maximum size of a message, in bytes.
     public static let longest = 64 * 1024
 
-    /// `nil` for every other kind of message, for an empty one, and for one that is not as the program writes it: whoever
-    /// sent it is answered that all is well, for it would come again and again.
+    /// Returns `nil` for every other type of message, for an empty one, and for a malformed one: the server accepts
+    /// those too, because OwnTracks would otherwise send them again and again.
     public init?(_ bytes: some Collection<UInt8>) {
         guard bytes.count <= OwnTracksMessage.longest, let json = try? JSON(parsing: bytes) else {
             return nil
@@ -28,8 +27,8 @@ public enum OwnTracksMessage: Hashable, Sendable {
         }
     }
 
-    /// What is wrong with bytes that are no message; `nil` for those of a kind that says nothing of places. Where the
-    /// phone was does not belong into an example.
+    /// What is wrong with a malformed message; `nil` for valid messages that do not concern places. The example
+    /// contains no position of the phone.
     public static func fault(of bytes: some Collection<UInt8>) -> Unused? {
         guard !bytes.isEmpty, OwnTracksMessage(bytes) == nil else { return nil }
         guard let json = try? JSON(parsing: bytes), let type = json["_type"]?.string else {
@@ -39,11 +38,11 @@ public enum OwnTracksMessage: Hashable, Sendable {
     }
 }
 
-/// Where a phone was, at an instant.
+/// The position of a phone at an instant.
 public struct OwnTracksFix: Hashable, Sendable {
     public let instant: Instant
     public let position: Position
-    /// Metres by which the position may be wrong; OwnTracks leaves it out where it is none.
+    /// The accuracy of the position, in metres; 0 if OwnTracks leaves it out.
     public let accuracy: Int
 
     init?(_ json: JSON) {
@@ -56,16 +55,16 @@ public struct OwnTracksFix: Hashable, Sendable {
     }
 }
 
-/// A phone came into a region, or left it.
+/// A phone entered or left a region.
 public struct OwnTracksTransition: Hashable, Sendable {
     public let instant: Instant
     public let isEntering: Bool
-    /// What the region is called, where it says so.
+    /// The region's name, if the message has one.
     public let name: String?
-    /// What the region was given as its identifier, and as the second of its making.
+    /// The region's identifier, and the second of its creation.
     let region: String?
     let made: Int64?
-    /// Where the phone was, where it says so.
+    /// The phone's position, if the message has one.
     public let position: Position?
 
     init?(_ json: JSON) {
@@ -82,7 +81,7 @@ public struct OwnTracksTransition: Hashable, Sendable {
 }
 
 extension Instant {
-    /// From whole seconds since 1970; `nil` for milliseconds, too, which lie tens of thousands of years ahead.
+    /// Reads whole seconds since 1970; `nil` for milliseconds too, which would be tens of thousands of years ahead.
     fileprivate init?(ownTracks json: JSON?) {
         guard let seconds = json?.integer, 0...10_000_000_000 ~= seconds else { return nil }
         self.init(milliseconds: seconds * 1000)
@@ -97,7 +96,7 @@ extension Position {
 }
 
 extension Degrees {
-    /// Phones write small numbers as `1.0E-4`, so that these are read as a `Double` first.
+    /// Phones write small numbers as `1.0E-4`, so the text is read as a `Double` first.
     fileprivate init?(_ json: JSON?) {
         guard case .number(let text)? = json, let degrees = Double(text), -180...180 ~= degrees else {
             return nil
@@ -106,7 +105,8 @@ extension Degrees {
     }
 }
 
-/// 0 where there is none; `nil` for what is no distance, such as −1, by which phones say that they do not know.
+/// Returns 0 if there is none, and `nil` for an invalid distance such as −1, with which phones report an unknown
+/// accuracy.
 private func accuracyInMetres(_ json: JSON?) -> Int? {
     guard let json else { return 0 }
     guard case .number(let text) = json, let metres = Double(text), 0...1_000_000 ~= metres else {

@@ -1,10 +1,10 @@
 import HexisCore
 
-/// What is remembered, and only in memory, of one phone that runs OwnTracks: at which places it last was and was not.
-/// Where it is otherwise is forgotten with the message that said so.
+/// What the server remembers, in memory only, of a phone that runs OwnTracks: the places where it last was and was
+/// not. Positions elsewhere are forgotten with their message.
 public struct OwnTracksPhone: Sendable {
     private var presences: [Identifier: Presence] = [:]
-    /// What the phone was last told of the places.
+    /// The places last sent to the phone.
     private var told: JSON?
 
     private struct Presence {
@@ -12,17 +12,17 @@ public struct OwnTracksPhone: Sendable {
         let since: Instant
     }
 
-    /// Metres by which a position may be wrong and still tell of an arrival, also at a small place.
+    /// The accuracy, in metres, that suffices to detect an arrival even at a smaller place.
     private static let sharp = 100
-    /// Milliseconds by which the clock of a phone may be ahead.
+    /// The tolerance for a phone's clock that is ahead, in milliseconds.
     private static let clockError: Int64 = 10 * 60_000
 
     public init() {}
 
-    /// The arrivals that a message tells of, to be recorded: mostly none, since most messages say that nothing changed.
+    /// The entries for the arrivals in a message. Most messages report no change and yield none.
     ///
-    /// When it happened counts, not when it is told: OwnTracks keeps what it could not send. What a clock far ahead
-    /// dates into the future is left out.
+    /// The time of the arrival counts, not that of the message: OwnTracks queues what it could not send. Messages
+    /// dated into the future by a wrong clock are ignored.
     public mutating func entries(
         for message: OwnTracksMessage, _ practice: Practice, device: Identifier, at now: Instant,
         in zone: ZoneRules
@@ -46,7 +46,7 @@ public struct OwnTracksPhone: Sendable {
         return entries(of: places, at: min(instant, now), practice, device, now, zone)
     }
 
-    /// Two programs may notice one arrival, each a little earlier or later: the first that tells of it counts.
+    /// Two programs may notice the same arrival at slightly different times; the first one to report it counts.
     private func entries(
         of places: [NamedPlace], at instant: Instant, _ practice: Practice, _ device: Identifier,
         _ now: Instant, _ zone: ZoneRules
@@ -60,12 +60,12 @@ public struct OwnTracksPhone: Sendable {
         }
     }
 
-    /// The places that a position lies in, and the one before did not.
+    /// The places that contain the position but did not contain the previous one.
     private mutating func arrivals(by fix: OwnTracksFix, _ practice: Practice) -> [NamedPlace] {
         var found: [NamedPlace] = []
         for place in practice.places {
             let known = presences[place.id]
-            // What was queued on the phone and is older than what is known says nothing new.
+            // A queued position older than the known presence adds nothing.
             if let known, fix.instant < known.since { continue }
             let away = place.position.distance(to: fix.position)
             if away <= place.radius.metres, fix.accuracy <= max(place.radius.metres, OwnTracksPhone.sharp) {
@@ -85,8 +85,8 @@ public struct OwnTracksPhone: Sendable {
 }
 
 extension OwnTracksPhone {
-    /// What OwnTracks is answered: the places as regions to watch, when they are others than it was told last or the
-    /// person sent their location by hand, as asking; else that there is nothing.
+    /// The response to OwnTracks: the places as regions to watch, if they differ from those last sent or the person
+    /// sent their location manually to request them; else an empty list.
     public mutating func answer(to message: OwnTracksMessage?, _ practice: Practice) -> String {
         let places = JSON.array(practice.places.map { $0.ownTracks })
         let isAsking = if case .location(_, isByHand: true)? = message { true } else { false }

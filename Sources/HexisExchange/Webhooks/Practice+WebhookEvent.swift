@@ -1,9 +1,9 @@
 import HexisCore
 
 extension Practice {
-    /// What new entries have to tell: of those that still hold, and of what is still there.
+    /// The webhook events of new entries that still apply and whose subjects still exist.
     ///
-    /// Names are those of now. Where reminders are to say nothing private, none is told.
+    /// Names are the current ones; none is included if the person wants private reminders.
     public func news(in entries: [Entry]) -> [WebhookEvent] { entries.compactMap { news(in: $0) } }
 
     private func news(in entry: Entry) -> WebhookEvent? {
@@ -17,7 +17,7 @@ extension Practice {
         }
     }
 
-    /// Nothing of one that was taken back, or that itself takes something back.
+    /// Returns `nil` for a check-in that was undone, and for one that subtracts.
     private func news(of fact: CheckedIn, _ entry: Entry) -> WebhookEvent? {
         guard let habit = habit(fact.habit), fact.amount > .zero,
             habit.record(on: fact.day).checkIns.contains(where: { $0.stamp.id == entry.id && !$0.isUndone })
@@ -25,7 +25,7 @@ extension Practice {
         return news(of: habit, on: fact.day, fact.amount, entry)
     }
 
-    /// A limit was kept, which takes a word.
+    /// Reports a limit that was kept, which is marked explicitly.
     private func news(of fact: DayMarked, _ entry: Entry) -> WebhookEvent? {
         habit(fact.habit).flatMap { news(of: $0, on: fact.day, .zero, entry) }
     }
@@ -70,7 +70,7 @@ extension Practice {
             JSON.Member("day", .string(fact.day.description)),
             JSON.Member("value", .thousandths(fact.amount)),
         ]
-        // What a person calls by a name of their own says as much as a habit's name.
+        // A signal named by the person reveals as much as a habit's name.
         if Signal.known.contains(fact.signal) || !isPrivate {
             members.append(JSON.Member("signal", .string(fact.signal.name)))
         }
@@ -87,13 +87,13 @@ extension Practice {
 }
 
 extension Practice {
-    /// The challenges that are completed, of habits and of the person's own choosing. None is named by an entry: a
-    /// challenge is completed by whatever fills it, or by its last day.
+    /// The completed challenges, of habits and personal ones. No entry names them: any entry that fills a challenge
+    /// completes it, or its last day does.
     public func completedChallenges(on today: Day) -> [Identifier] {
         ofHabits(on: today).map { $0.challenge.id } + ofTheirOwn(on: today).map { $0.id }
     }
 
-    /// Of those that were not told before.
+    /// The events of completed challenges, except those that were already reported.
     public func news(ofChallengesCompletedBut known: Set<Identifier>, on today: Day, at now: Instant)
         -> [WebhookEvent]
     {

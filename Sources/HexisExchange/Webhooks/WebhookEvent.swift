@@ -1,14 +1,14 @@
 import HexisCore
 
-/// Something that another program is told of.
+/// An event to send to webhook subscriptions.
 public struct WebhookEvent: Equatable, Sendable {
-    /// Of what is told in the journal, its entry's: whatever comes twice can be told by it.
+    /// For an event of the journal, that of its entry, so that receivers can recognise duplicates.
     public let id: Identifier
-    /// `nil` for what is no single happening.
+    /// `nil` for a test and for a summary of many events.
     public let happening: EventKind?
     public let json: JSON
 
-    /// What goes over the wire.
+    /// The JSON to send.
     public var text: String { json.text }
 
     init(_ happening: EventKind, _ id: Identifier, at instant: Instant, _ members: [JSON.Member]) {
@@ -28,15 +28,15 @@ public struct WebhookEvent: Equatable, Sendable {
             ] + members)
     }
 
-    /// To see that it works.
+    /// A test event.
     public static func test(_ id: Identifier, at now: Instant) -> WebhookEvent {
         WebhookEvent("test", nil, id, at: now, [])
     }
 
-    /// More at once than a program is told one by one: an import, or a phone that was away for weeks.
+    /// The maximum number of events sent one by one. An import or a phone that was offline for weeks yields more.
     public static let mostAtOnce = 100
 
-    /// As they are, or, where they are too many, in one piece with their numbers.
+    /// The events themselves, or, if there are too many, a single event with their counts.
     public static func gathered(_ news: [WebhookEvent], at now: Instant) -> [WebhookEvent] {
         guard news.count > mostAtOnce, let first = news.first else { return news }
         let counts = EventKind.allCases.compactMap { happening in

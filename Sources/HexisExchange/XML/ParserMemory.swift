@@ -1,15 +1,15 @@
 import CExpat
 import Foundation
 
-/// What one XML parser holds, within bounds: a file of a million different names, or of one endless name, gets no
-/// more, and takes nothing from a file that is read beside it.
+/// Limits the memory of an XML parser: a file with a million different names, or with one endless name, gets no more,
+/// and takes nothing from a file that is parsed at the same time.
 ///
-/// expat asks for memory without saying for which parser. A parser is made, used and freed on one thread within one
-/// call, so the thread knows.
+/// expat requests memory without saying for which parser. A parser is created, used and freed on one thread within
+/// one call, so the thread identifies it.
 enum ParserMemory {
     /// In bytes. An export needs less than one megabyte.
     private static let most = 16 << 20
-    /// Before each piece stands its length; 16 bytes keep what follows aligned.
+    /// Each block is preceded by its length; 16 bytes keep the block aligned.
     private static let head = 16
 
     private static let held: pthread_key_t = {
@@ -18,7 +18,8 @@ enum ParserMemory {
         return key
     }()
 
-    /// Lets `body` make a parser that is freed before `body` returns. No other may be made meanwhile on this thread.
+    /// Lets `body` create a parser, which it must free before it returns. No other may be created meanwhile on this
+    /// thread.
     static func bounded<Result, Failure: Error>(
         _ body: (inout XML_Memory_Handling_Suite) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// A program that was let in: at whom, and how far.
+/// A valid API token, with the person it belongs to.
 public struct Access: Hashable, Sendable {
     public let person: Identifier
     public let token: AccessToken

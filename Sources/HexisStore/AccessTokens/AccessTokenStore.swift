@@ -1,13 +1,13 @@
 import HexisCore
 
-/// Where it is kept which programs may come in.
+/// Stores API tokens.
 public protocol AccessTokenStore: Sendable {
-    /// Lets a program in that knows the secret.
+    /// Adds a token that authenticates with `secret`.
     func add(_ token: AccessToken, secret: String, of person: Identifier) async throws(StoreError)
-    /// The earliest first.
+    /// The person's tokens, the earliest first.
     func accessTokens(of person: Identifier) async throws(StoreError) -> [AccessToken]
-    /// Nobody comes in by it any more. Nothing happens where it is gone already.
+    /// Revokes the token. Does nothing if it is already revoked.
     func removeAccessToken(_ id: Identifier, of person: Identifier) async throws(StoreError)
-    /// Whom a secret lets in; `nil` for one that nobody has.
+    /// The access that a secret grants; `nil` for an unknown secret.
     func access(by secret: String) async throws(StoreError) -> Access?
 }

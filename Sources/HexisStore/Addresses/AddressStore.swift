@@ -1,12 +1,12 @@
 import HexisCore
 
-/// Where the secret addresses are kept under which programs find a person.
+/// Stores the secret addresses under which programs reach a person.
 public protocol AddressStore: Sendable {
-    /// Gives a person the one address they have for a purpose, by its token; `nil` takes it away.
+    /// Sets the token of a person's one address for a purpose; `nil` removes it.
     func setAddress(_ token: String?, for purpose: AddressPurpose, of person: Identifier)
         async throws(StoreError)
-    /// The token of a person's address; `nil` where they have none.
+    /// The token of a person's address; `nil` if they have none.
     func address(for purpose: AddressPurpose, of person: Identifier) async throws(StoreError) -> String?
-    /// Whose address it is; `nil` for nobody's.
+    /// The person whose address it is; `nil` if it is unknown.
     func owner(of address: String, for purpose: AddressPurpose) async throws(StoreError) -> Identifier?
 }

@@ -1,9 +1,9 @@
-/// What an address that belongs to one person lets in, and nothing else: whoever knows it needs no password.
+/// The only thing that a personal address allows; knowing it replaces a password.
 public enum AddressPurpose: String, CaseIterable, Sendable {
     /// Reading the calendar feed.
     case calendar
-    /// Telling that the person arrived somewhere.
+    /// Reporting arrivals at places.
     case arrivals
-    /// Telling that the person did something.
+    /// Reporting that a habit was done.
     case signals
 }

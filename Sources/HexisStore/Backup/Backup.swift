@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 
 extension DataFolder {
-    /// Writes a consistent copy of the database to a file that is not there yet; a server may be running.
+    /// Writes a consistent copy of the database to a new file, even while a server is running.
     ///
-    /// The copy is checked before it gets its name. It holds no key: keep `master.key` somewhere else.
+    /// The copy is verified before it gets its final name. It contains no key: keep `master.key` somewhere else.
     @discardableResult
     public func backUp(to file: String) throws(StoreError) -> Contents {
         guard !Files.exists(file) else { throw .fileExists(path: file) }
@@ -30,7 +30,7 @@ extension DataFolder {
         return copied
     }
 
-    /// Copies within one reading transaction, which sees the database as it was when that began.
+    /// Copies within one read transaction, which sees the database as it was when the transaction began.
     private func snapshot(to draft: BackupFile) throws(StoreError) -> (
         contents: Contents, fingerprint: String
     ) {
@@ -38,7 +38,7 @@ extension DataFolder {
         return try StoreError.translating {
             let destination = try draft.open()
             let original = try source.read { database in
-                // The first look begins the transaction; a copy that came first would be of a moment of its own.
+                // The first read begins the transaction; a copy made before it would be of another moment.
                 let original = (try Contents(of: database), try Properties.fingerprint(in: database))
                 try destination.writeWithoutTransaction { try database.backup(to: $0) }
                 return original

@@ -1,22 +1,22 @@
 import GRDB
 
-/// A database in a file of its own, without a write-ahead log beside it.
+/// A database in a single file, without a write-ahead log beside it.
 struct BackupFile {
     let path: String
 
-    /// Opens the file; one whose log was switched off stays a single file.
+    /// Opens the file; one with its log switched off stays a single file.
     func open() throws(StoreError) -> DatabaseQueue {
         try StoreError.translating { try DatabaseQueue(path: path) }
     }
 
-    /// Removes the file, and what SQLite may have left beside it when it was interrupted.
+    /// Removes the file, and the files that SQLite may have left beside it when interrupted.
     func remove() throws(StoreError) {
         for ending in ["", "-journal", "-wal", "-shm"] { try Files.remove(path + ending) }
     }
 
-    /// Looks at every page of the file, and counts what it holds.
+    /// Checks every page of the file, and counts its contents.
     ///
-    /// - Parameter fingerprint: of the master key that must fit, where that is known.
+    /// - Parameter fingerprint: of the master key that must match, if it is known.
     func verified(fingerprint: String?) throws(StoreError) -> Contents {
         do throws(StoreError) {
             return try StoreError.translating {
@@ -41,14 +41,15 @@ struct BackupFile {
         return try Contents(of: database)
     }
 
-    /// The file of a database in use lacks what is still in its log: whole by its own account, and yet older.
+    /// Throws for the file of a database in use: its latest changes may be only in the log, so it looks intact and
+    /// yet is out of date.
     private func refuseLogged(_ database: Database) throws {
         guard try String.fetchOne(database, sql: "PRAGMA journal_mode") != "wal" else {
             throw broken("it is a database in use, and may lack the latest changes; use hexis backup")
         }
     }
 
-    /// What is damaged is the backup, not the store.
+    /// The damage is in the backup, not in the store.
     private func explained(_ error: StoreError) -> StoreError {
         if case .damaged(let detail) = error { broken(detail) } else { error }
     }

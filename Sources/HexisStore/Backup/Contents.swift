@@ -1,6 +1,6 @@
 import GRDB
 
-/// How much a database holds.
+/// The number of people, sessions and entries in a database.
 public struct Contents: Hashable, Sendable {
     public let people: Int
     public let sessions: Int

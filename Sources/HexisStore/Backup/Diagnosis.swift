@@ -4,7 +4,7 @@ import HexisCore
 
 /// The state of a data folder, as found. A server may be running meanwhile.
 public struct Diagnosis: Hashable, Sendable {
-    /// A setting with what it was found to be on a connection opened as the store opens its own.
+    /// A setting and its value on a connection opened the way the store opens its own.
     public struct Setting: Hashable, Sendable {
         public let name: String
         public let found: String
@@ -17,29 +17,29 @@ public struct Diagnosis: Hashable, Sendable {
     /// Whether a newer Hexis has used the database, so that this one cannot.
     public let isNewer: Bool
     public let contents: Contents
-    /// Push services that do not accept this server, or did not lately.
+    /// Push services that refuse this server, or recently did.
     public let stoppedServices: [StoppedService]
-    /// How far reminders were watched; `nil` where no server of this release has done so.
+    /// How far reminders were watched; `nil` if no server of this release has done so.
     public let reminderWatch: ReminderWatch?
-    /// “ok”, or what SQLite found broken.
+    /// “ok”, or the damage that SQLite found.
     public let integrity: [String]
     public let databaseBytes: Int64
     public let logBytes: Int64
-    /// The folder's permission bits; 0o700 when Hexis made it.
+    /// The folder's permission bits; 0o700 if Hexis created it.
     public let folderPermissions: UInt16
-    /// Whether the folder holds a master key; it may be given in another way.
+    /// Whether the folder contains a master key; it may be supplied in another way.
     public let hasMasterKeyFile: Bool
-    /// Whether another program holds the folder right now.
+    /// Whether another program is using the folder right now.
     public let isInUse: Bool
     public let strangers: [Stranger]
-    /// On the disk of the folder; `nil` where that cannot be known.
+    /// The free space on the folder's disk, in bytes; `nil` if it is unknown.
     public let freeBytes: Int64?
-    /// Whether less is set aside than a server would: none has run yet, or the disk is full.
+    /// Whether the disk reserve is smaller than a server makes it: none has run yet, or the disk is full.
     public let isReserveShort: Bool
 }
 
 extension Diagnosis {
-    /// Looks at a folder without changing anything in it.
+    /// Inspects a folder without changing anything in it.
     public init(of folder: DataFolder) throws(StoreError) {
         let queue = try Connection.openReadOnly(folder.databasePath)
         self = try StoreError.translating {
@@ -57,7 +57,7 @@ extension Diagnosis {
         schemaVersion = try Schema.version(database)
         isNewer = try Schema.isNewer(database)
         contents = try Contents(of: database)
-        // A database that no server of this release has opened yet has none.
+        // A database that no server of this release has opened yet lacks these tables.
         stoppedServices =
             try database.tableExists("stopped_service")
             ? StoppedServiceRows.all(at: Instant.range.lowerBound, in: database) : []

@@ -2,26 +2,26 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// How much of what is sealed in a database opens with its keys. It names nobody.
+/// How much of a database's sealed data opens with its keys. It identifies nobody.
 public struct Readability: Hashable, Sendable {
-    /// What rows of one kind are called, how many there are, and how many of them do not open.
+    /// The name and the number of rows of one kind, and how many of them do not open.
     public struct Kind: Hashable, Sendable {
         public let name: String
         public internal(set) var count = 0
         public internal(set) var unreadable = 0
     }
 
-    /// Those of which there is at least one.
+    /// The kinds with at least one row.
     public let kinds: [Kind]
 
     public var count: Int { kinds.reduce(0) { $0 + $1.count } }
 }
 
 extension Readability {
-    /// Opens every sealed row, one after the other. Whoever else uses the database waits for nobody: each person is a
-    /// reading transaction of their own.
+    /// Opens every sealed row, one after the other. Other users of the database never wait: each person is a
+    /// separate read transaction.
     ///
-    /// - Parameter given: the master key, where it is not in the folder.
+    /// - Parameter given: the master key, if it is not in the folder.
     public init(of folder: DataFolder, masterKey given: MasterKey?) throws(StoreError) {
         let key = try folder.existingMasterKey(given: given)
         let queue = try Connection.openReadOnly(folder.databasePath)

@@ -3,9 +3,9 @@ import GRDB
 import HexisCore
 
 extension DataFolder {
-    /// Puts a backup in the place of the database; no server may be running.
+    /// Replaces the database with a backup; no server may be running.
     ///
-    /// The folder's master key (or the one given) has to fit the backup. The restored database has a new epoch,
+    /// The folder's master key, or the one given, has to match the backup. The restored database has a new epoch,
     /// so that devices that have seen later entries send them again.
     @discardableResult
     public func restore(
@@ -38,22 +38,25 @@ extension DataFolder {
         }
     }
 
-    /// The new epoch, and the log that the store works with: who only reads could not switch it on.
+    /// Sets the new epoch, and switches on the write-ahead log that the store uses: read-only connections could
+    /// not.
     private func beginEpoch(in draft: BackupFile) throws(StoreError) {
         try StoreError.translating {
             let queue = try draft.open()
             try queue.write {
                 try Properties.set(Properties.epoch, to: Data(Identifier.random().bytes), in: $0)
             }
-            // After the writing, so that the log stays empty and the file is whole without it.
+            // After the write, so that the log stays empty and the file is complete without it.
             try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
             try queue.close()
         }
     }
 
-    /// The old database's log has to go first: SQLite would replay it into the restored one.
+    /// Replaces the database. The old database's log has to go first: SQLite would replay it into the restored
+    /// one.
     ///
-    /// If the power fails in between, only what was to be replaced is the poorer, and restoring can be repeated.
+    /// If the power fails in between, only the database being replaced is damaged, and the restore can be
+    /// repeated.
     private func replaceDatabase(with draft: BackupFile) throws(StoreError) {
         try Files.remove(databasePath + "-wal")
         try Files.remove(databasePath + "-shm")

@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// Rows of one table that hold something sealed, and how they are opened.
+/// The rows of one table that contain sealed data, and how to open them.
 struct SealedKind: Sendable {
     let name: String
     let table: String
     var person = "person"
-    /// `nil` for what a newer program knows.
+    /// Whether a row opens; `nil` for kinds that only a newer program knows.
     let opens: @Sendable (Row, PersonKey) throws -> Bool?
 
     static let all = [
@@ -63,7 +63,7 @@ struct SealedKind: Sendable {
         },
     ]
 
-    /// Counts a person's rows, one in memory at a time. Without a key none of them opens.
+    /// Counts a person's rows, holding one in memory at a time. Without a key none of them opens.
     func count(
         _ id: Data, with key: PersonKey?, into kind: inout Readability.Kind, in database: Database
     ) throws {
@@ -78,7 +78,7 @@ struct SealedKind: Sendable {
 
     private func isReadable(_ row: Row, with key: PersonKey?) -> Bool? {
         guard let key else { return false }
-        // A row that lacks something is as unreadable as one that does not open.
+        // A row that lacks a column counts as unreadable, like one that does not open.
         do { return try opens(row, key) } catch { return false }
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Another program than a Hexis server that has the database open, and may write to it.
+/// A program, other than a Hexis server, that has the database open and may write to it.
 ///
 /// One with an old SQLite can damage the database: see `Connection`.
 public struct Stranger: Hashable, Sendable {
     public let process: Int32
-    /// As the system has it: at most fifteen letters.
+    /// The name as the system reports it: at most fifteen characters.
     public let name: String
 }
 
 extension Stranger {
-    /// Those that this program may see: only its own user's, unless it is root's.
+    /// The strangers that this program may see: only its own user's, unless it runs as root.
     static func all(in folder: DataFolder) -> [Stranger] {
         let database = URL(filePath: folder.databasePath).resolvingSymlinksInPath().path
         let lock = URL(filePath: folder.lockPath).resolvingSymlinksInPath().path
@@ -34,14 +34,14 @@ extension Stranger {
         }
     }
 
-    /// "flags:\t0100002": in octal digits, the last of which is how it was opened.
+    /// Parses "flags:\t0100002": octal digits, the last of which is the access mode.
     private static func isForWriting(_ descriptor: String, of process: Int32) -> Bool {
         let line = text(at: "/proc/\(process)/fdinfo/\(descriptor)").split(separator: "\n")
             .first { $0.hasPrefix("flags:") }
         return line?.last?.wholeNumberValue.map { Int32($0) & O_ACCMODE != O_RDONLY } ?? false
     }
 
-    /// Nothing for a process that ended meanwhile, or that is somebody else's.
+    /// Returns nothing for a process that has ended meanwhile, or that belongs to another user.
     private static func names(in folder: String) -> [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }

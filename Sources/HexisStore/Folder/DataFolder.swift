@@ -1,4 +1,4 @@
-/// The folder where one Hexis keeps its database and its master key.
+/// The folder in which one Hexis keeps its database and its master key.
 public struct DataFolder: Hashable, Sendable {
     public let path: String
 
@@ -14,12 +14,12 @@ public struct DataFolder: Hashable, Sendable {
     /// Whether anything was ever stored here.
     var hasDatabase: Bool { (Files.size(of: databasePath) ?? 0) > 0 }
 
-    /// Makes the folder, for its owner alone, unless it is there.
+    /// Creates the folder, readable by its owner alone, unless it exists.
     func prepare() throws(StoreError) {
         try Files.makeFolder(path)
     }
 
-    /// Prepares the folder and holds it for this program.
+    /// Prepares the folder and locks it for this program.
     func held() throws(StoreError) -> FolderLock {
         do throws(StoreError) {
             try prepare()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Files {
-    /// A whole small file; longer ones are refused.
+    /// Reads a whole small file. Throws if it is longer than `limit` bytes.
     static func read(_ path: String, atMost limit: Int) throws(StoreError) -> [UInt8] {
         let descriptor = try open(path, O_RDONLY)
         defer { close(descriptor) }
@@ -12,7 +12,7 @@ extension Files {
         return Array(bytes[..<count])
     }
 
-    /// Copies a file into a new one for the owner alone.
+    /// Copies a file into a new one that its owner alone can read.
     static func copy(_ source: String, to destination: String) throws(StoreError) {
         let input = try open(source, O_RDONLY)
         defer { close(input) }
@@ -27,7 +27,7 @@ extension Files {
         }
     }
 
-    /// Writes a file that is durable when this returns, and whole whenever it can be seen under its name.
+    /// Writes a new file, which is durable when this returns, and complete whenever it is visible under its name.
     static func writeNew(_ bytes: [UInt8], to path: String) throws(StoreError) {
         let draft = path + ".new"
         try remove(draft)
@@ -39,7 +39,7 @@ extension Files {
         try sync(folder(of: path))
     }
 
-    /// Writes all of it: a disk that is nearly full takes a part first, and tells why with the next one.
+    /// Writes all bytes: a nearly full disk accepts only some of them, and fails on the next write.
     private static func write(
         _ bytes: ArraySlice<UInt8>, to descriptor: Int32, at path: String
     ) throws(StoreError) {

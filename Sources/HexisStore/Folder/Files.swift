@@ -1,12 +1,12 @@
 import Foundation
 
-/// The few file operations that durability and secrecy rest on, with their errors in words.
+/// The few file operations that durability and secrecy depend on, with errors for people.
 enum Files {
-    /// For the owner alone.
+    /// Permissions for the owner alone.
     private static let privateFile: mode_t = 0o600
     private static let privateFolder: mode_t = 0o700
 
-    /// `nil` if there is no such file.
+    /// The size of a file in bytes; `nil` if there is no such file.
     static func size(of path: String) -> Int64? { status(of: path).map { Int64($0.st_size) } }
 
     /// The permission bits; `nil` if there is no such file.
@@ -14,7 +14,7 @@ enum Files {
         status(of: path).map { UInt16($0.st_mode & 0o777) }
     }
 
-    /// Of the disk that a file lies on, for those without special rights; `nil` if there is no such file.
+    /// The free space on a file's disk for unprivileged users, in bytes; `nil` if there is no such file.
     static func freeBytes(at path: String) -> Int64? {
         var disk = statvfs()
         return statvfs(path, &disk) == 0 ? Int64(disk.f_bavail) * Int64(disk.f_frsize) : nil
@@ -26,46 +26,46 @@ enum Files {
         (status(of: path)?.st_mode ?? 0) & S_IFMT == S_IFDIR
     }
 
-    /// Makes a folder, and those that it is to lie in, unless they are there.
+    /// Creates a folder and its parents, unless they exist.
     static func makeFolder(_ path: String) throws(StoreError) {
         if !exists(folder(of: path)) { try makeFolder(folder(of: path)) }
         guard mkdir(path, privateFolder) == 0 || errno == EEXIST else { throw error(errno, at: path) }
         guard isFolder(path) else { throw error(ENOTDIR, at: path) }
     }
 
-    /// Opens a file; where it is created, it is for the owner alone.
+    /// Opens a file. If that creates it, only its owner can read it.
     static func open(_ path: String, _ flags: Int32) throws(StoreError) -> Int32 {
         let descriptor = Foundation.open(path, flags | O_CLOEXEC, privateFile)
         guard descriptor >= 0 else { throw error(errno, at: path) }
         return descriptor
     }
 
-    /// Makes an empty file for the owner alone, unless it is there.
+    /// Creates an empty file for its owner alone, unless it exists.
     static func makeFile(_ path: String) throws(StoreError) {
         close(try open(path, O_RDWR | O_CREAT))
     }
 
-    /// Makes a file durable; of a folder, the names in it.
+    /// Makes a file durable; for a folder, the names in it.
     static func sync(_ path: String) throws(StoreError) {
         let descriptor = try open(path, O_RDONLY)
         defer { close(descriptor) }
         guard fsync(descriptor) == 0 else { throw error(errno, at: path) }
     }
 
-    /// Gives a file another name, taking the place of what had it.
+    /// Renames a file, replacing any file of the new name.
     static func rename(_ path: String, to destination: String) throws(StoreError) {
         guard Foundation.rename(path, destination) == 0 else { throw error(errno, at: destination) }
     }
 
-    /// Gives a file another name that must be free.
+    /// Renames a file. Throws if the new name is taken.
     static func renameOntoFreeName(_ path: String, to destination: String) throws(StoreError) {
         if link(path, destination) == 0 { return try remove(path) }
         guard errno != EEXIST, !exists(destination) else { throw .fileExists(path: destination) }
-        // A file cannot have two names on every disk: many memory sticks know one name only.
+        // Hard links do not exist on every disk: many memory sticks lack them.
         try rename(path, to: destination)
     }
 
-    /// It is no error if the file is not there.
+    /// Removes a file. Does nothing if there is none.
     static func remove(_ path: String) throws(StoreError) {
         guard unlink(path) == 0 || errno == ENOENT else { throw error(errno, at: path) }
     }

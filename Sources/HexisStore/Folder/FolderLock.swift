@@ -1,6 +1,6 @@
 import Foundation
 
-/// The right to write in a data folder, held by one program at a time.
+/// The exclusive right to write to a data folder.
 ///
 /// The lock belongs to the open file: it ends with the program, however the program ends.
 final class FolderLock: Sendable {
@@ -10,7 +10,7 @@ final class FolderLock: Sendable {
         descriptor = try FolderLock.locked(folder)
     }
 
-    /// Whether some program holds a folder now.
+    /// Whether a program holds the folder now.
     static func isHeld(_ folder: DataFolder) throws(StoreError) -> Bool {
         guard Files.exists(folder.lockPath) else { return false }
         do throws(StoreError) {
@@ -22,13 +22,13 @@ final class FolderLock: Sendable {
     }
 
     deinit {
-        // A program that is just being started may have a copy of the descriptor for a moment, which would keep the lock.
+        // A child process being started may briefly have a copy of the descriptor, which would keep the lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 
-    /// Locks before there is an object: one whose init throws after its values are set is deinitialised, too,
-    /// and would close the descriptor a second time, when it may have become another file's.
+    /// Locks before there is an object: if an init throws after its stored properties are set, deinit runs too,
+    /// and would close the descriptor a second time, when it may already be another file's.
     private static func locked(_ folder: DataFolder) throws(StoreError) -> Int32 {
         let descriptor = try Files.open(folder.lockPath, O_RDWR | O_CREAT)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {

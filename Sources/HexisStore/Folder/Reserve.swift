@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Room on the disk that is kept for what must be possible on a full one, too: starting, signing in and out, erasing,
-/// and calling people.
+/// Disk space reserved for what must work even on a full disk: starting, signing in and out, erasing, and sending
+/// reminders.
 ///
-/// It is a file in the data folder. It is given up piece by piece, since on a disk that something else fills, all that
-/// was given up may be gone a moment later; and taken again as soon as there is room.
+/// It is a file in the data folder. It is released piece by piece, since on a disk that something else fills, all
+/// released space may be gone a moment later; and it is claimed again as soon as there is room.
 final class Reserve: Sendable {
     static let size: Int64 = 8 << 20
     private static let piece: Int64 = 2 << 20
-    /// What has to be free beside it: SQLite's log usually grows to as much.
+    /// The free space required beside it: SQLite's log usually grows to that size.
     private static let margin: Int64 = 4 << 20
 
     private let path: String
-    /// `nil` where not even an empty file can be made.
+    /// `nil` if not even an empty file can be created.
     private let descriptor: Int32?
     private let isFullNow: Mutex<Bool>
 
-    /// Takes the room, or as much of it as was taken before.
+    /// Claims the space, or as much of it as an earlier run had claimed.
     init(in folder: DataFolder) {
         path = folder.reservePath
         descriptor = try? Files.open(path, O_RDWR | O_CREAT)
@@ -28,7 +28,7 @@ final class Reserve: Sendable {
         if let descriptor { close(descriptor) }
     }
 
-    /// Whether the disk is full, as of now: it is looked at again as long as it was.
+    /// Whether the disk is full right now: checked again as long as it was.
     var isFull: Bool {
         isFullNow.withLock { isFull in
             if isFull { isFull = !Reserve.take(descriptor, in: path) }
@@ -36,10 +36,10 @@ final class Reserve: Sendable {
         }
     }
 
-    /// A change found the disk full.
+    /// Notes that a write found the disk full.
     func noteFull() { isFullNow.withLock { $0 = true } }
 
-    /// Gives up a piece; `false` when nothing is left.
+    /// Releases a piece. Returns `false` if nothing is left.
     func giveUpPiece() -> Bool {
         isFullNow.withLock { isFull in
             isFull = true
@@ -49,14 +49,14 @@ final class Reserve: Sendable {
         }
     }
 
-    /// Does what must be possible on a full disk.
+    /// Runs work that must succeed on a full disk, releasing pieces of the reserve as needed.
     func spending<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
         while true {
             do throws(StoreError) { return try body() } catch .diskFull where giveUpPiece() {}
         }
     }
 
-    /// Does what must be possible on a full disk.
+    /// Runs work that must succeed on a full disk, releasing pieces of the reserve as needed.
     func spending<Value>(
         _ body: () async throws(StoreError) -> Value
     ) async throws(StoreError) -> Value {
@@ -65,16 +65,16 @@ final class Reserve: Sendable {
         }
     }
 
-    /// Makes the reserve whole; `false` when there is no room for it and some more.
+    /// Grows the reserve to its full size. Returns `false` if there is no room for it and the margin.
     ///
-    /// A disk that cannot set room aside is not full for that.
+    /// A disk that does not support reserving space does not count as full.
     private static func take(_ descriptor: Int32?, in path: String) -> Bool {
         guard let descriptor else { return false }
         let before = Files.size(of: path) ?? 0
         guard let free = Files.freeBytes(at: path), before + free < size + margin else {
             return grow(descriptor, from: before, to: size, trying: size + margin)
         }
-        // Before something else takes it. A piece is left to those who write meanwhile.
+        // Takes what there is before something else does, but leaves a piece to those who write meanwhile.
         let possible = min(size, before + free - piece)
         if before < possible { _ = grow(descriptor, from: before, to: possible, trying: possible) }
         return false

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// What became of one entry that was to be appended.
+/// The outcome of appending one entry.
 public enum AppendOutcome: Hashable, Sendable {
-    /// It is in the journal, durably, at this place.
+    /// The entry is in the journal, durably, with this sequence number.
     case accepted(sequence: Int64)
-    /// An entry of the same id was there before, and stays as it was.
+    /// An entry with the same id exists, and stays as it was.
     case alreadyKnown(sequence: Int64)
-    /// It is not one that could be read again. The other entries are not affected.
+    /// The entry could not be read back. Other entries are not affected.
     case refused(WireError)
 }

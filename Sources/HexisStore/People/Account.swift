@@ -1,10 +1,10 @@
 import HexisCore
 
-/// What is needed to register a person.
+/// The data to register a person.
 public struct NewPerson: Hashable, Sendable {
     public let userName: String
     public let email: String?
-    /// As the password hasher wrote it; the store does not look inside.
+    /// As the password hasher wrote it; the store does not parse it.
     public let passwordHash: String
 
     public init(userName: String, email: String? = nil, passwordHash: String) {
@@ -14,13 +14,13 @@ public struct NewPerson: Hashable, Sendable {
     }
 }
 
-/// How a registered person signs in and is written to.
+/// A registered person's sign-in data and e-mail address.
 public struct Account: Hashable, Sendable {
     public let person: Identifier
     public let userName: String
     public let email: String?
     public let passwordHash: String
-    /// Whether whoever runs the server lets nobody in to it.
+    /// Whether the operator has suspended the account.
     public let isSuspended: Bool
 
     public init(

@@ -1,9 +1,8 @@
 import HexisCore
 
-/// How often somebody tried to sign in to an account with a wrong password, in a quarter of an hour: every zone's days
-/// begin with one.
+/// The number of failed sign-ins to an account in a quarter of an hour, since every zone's days begin with one.
 public struct FailedSignIns: Hashable, Sendable {
-    /// When the quarter of an hour began.
+    /// The start of the quarter of an hour.
     public let begin: Instant
     public let count: Int
 
@@ -12,7 +11,7 @@ public struct FailedSignIns: Hashable, Sendable {
         self.count = count
     }
 
-    /// Thirty days in milliseconds, after which they are forgotten.
+    /// The time after which they are deleted, thirty days in milliseconds.
     static let kept: Int64 = 30 * 86_400_000
     static let quarter: Int64 = 15 * 60_000
 }

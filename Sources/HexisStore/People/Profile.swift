@@ -1,7 +1,7 @@
 import Foundation
 import HexisCore
 
-/// What is sealed of an account, as JSON.
+/// The sealed part of an account, as JSON.
 struct Profile {
     let userName: String
     let email: String?
@@ -11,9 +11,9 @@ struct Profile {
         self.email = email
     }
 
-    /// `nil` if this is not a profile.
+    /// Returns `nil` if the bytes are not a profile.
     init?(bytes: Data) {
-        // Unreadable JSON is the same to the caller as JSON without a name.
+        // To the caller, unreadable JSON is the same as JSON without a name.
         guard let json = try? JSON(parsing: bytes), let userName = json["userName"]?.string else {
             return nil
         }

@@ -1,4 +1,4 @@
-/// What is kept of a photo that a person sent: the same picture in two sizes, as JPEG.
+/// A stored photo: the same picture in two sizes, as JPEG.
 public struct Picture: Hashable, Sendable {
     /// At most 2048 pixels wide and high.
     public var large: [UInt8]
@@ -10,7 +10,7 @@ public struct Picture: Hashable, Sendable {
         self.small = small
     }
 
-    /// Which of the two.
+    /// The size of a picture.
     public enum Size: Int, CaseIterable, Sendable {
         case small = 0
         case large = 1

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// The rows of the pictures: each size of each photo is one.
+/// The rows of pictures, one for each size of each photo.
 enum PictureRows {
     static func set(
         _ sealed: [(size: Picture.Size, bytes: Data)], of photo: Identifier, of person: Identifier,
@@ -16,7 +16,7 @@ enum PictureRows {
         }
     }
 
-    /// `nil` where there is none.
+    /// The sealed picture; `nil` if there is none.
     static func find(
         _ size: Picture.Size, of photo: Identifier, of person: Identifier, in database: Database
     ) throws -> Data? {
@@ -26,7 +26,7 @@ enum PictureRows {
         return try row.map { try CheckedRow($0).data("sealed") }
     }
 
-    /// Only asks how long they are: SQLite reads no picture for that.
+    /// The size of a person's pictures in bytes. Reads only lengths, for which SQLite loads no picture.
     static func bytes(of person: Identifier, in database: Database) throws -> Int64 {
         try Int64.fetchOne(
             database, sql: "SELECT sum(length(sealed)) FROM picture WHERE person = ?",

@@ -1,15 +1,15 @@
 import HexisCore
 
-/// Where it is kept what is to be seen on photos.
+/// Stores the pictures of photos.
 public protocol PictureStore: Sendable {
-    /// Keeps what is to be seen on a photo, in the place of what was kept of it before.
+    /// Stores the picture of a photo, replacing an earlier one.
     func keep(_ picture: Picture, of photo: Identifier, of person: Identifier) async throws(StoreError)
-    /// `nil` where nothing is kept of that photo of that person.
+    /// A photo's picture; `nil` if the person has none for it.
     func picture(
         _ size: Picture.Size, of photo: Identifier, of person: Identifier
     ) async throws(StoreError) -> [UInt8]?
-    /// How many bytes the pictures of a person take.
+    /// The size of a person's pictures in bytes.
     func pictureBytes(of person: Identifier) async throws(StoreError) -> Int64
-    /// It is no error if nothing was kept.
+    /// Removes a photo's picture. Does nothing if there is none.
     func removePicture(of photo: Identifier, of person: Identifier) async throws(StoreError)
 }

@@ -1,25 +1,25 @@
 import HexisCore
 
-/// What one attempt to reach a target came to. Codes name the trouble for programs: `retry-503`.
+/// The outcome of one attempt to reach a target. Codes name the trouble for programs: `retry-503`.
 public enum DeliveryNote: Hashable, Sendable {
     case sent
-    /// The device says so itself.
+    /// The device confirmed that it showed the reminder.
     case shown
     case troubled(code: String)
-    /// The call is given up. Trouble that was there before stays the reason where this brings none.
+    /// The reminder is given up. Without a code, the earlier trouble remains the reason.
     case missed(code: String?)
     /// The target is given up, and is not tried again.
     case forgotten(code: String)
 }
 
-/// How calls to one target went.
+/// The delivery record of one target.
 public struct Delivery: Hashable, Sendable {
     public let target: ReminderTarget
     public let lastSent: Instant?
     public let lastShown: Instant?
-    /// Since the last call that was sent, or since the target was set up anew.
+    /// The trouble since the last sent reminder, or since the target was set up.
     public let trouble: Trouble?
-    /// Calls that were given up.
+    /// The number of reminders given up.
     public let missed: Int
 
     public struct Trouble: Hashable, Sendable {
@@ -44,15 +44,15 @@ public struct Delivery: Hashable, Sendable {
     }
 }
 
-/// How calls of a person went.
+/// A person's delivery records.
 public struct Deliveries: Hashable, Sendable {
     public let targets: [Delivery]
-    /// Calls that were of no use any more when the server came back; `nil` when there were none.
+    /// Reminders that were too late to be useful when the server came back; `nil` if there were none.
     public let missed: Missed?
 
     public struct Missed: Hashable, Sendable {
         public let count: Int
-        /// When it last noticed some.
+        /// When the last of them was noticed.
         public let last: Instant
 
         public init(count: Int, last: Instant) {
@@ -66,6 +66,6 @@ public struct Deliveries: Hashable, Sendable {
         self.missed = missed
     }
 
-    /// `nil` when nothing is known of a target.
+    /// The record of a target; `nil` if there is none.
     public subscript(target: ReminderTarget) -> Delivery? { targets.first { $0.target == target } }
 }

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// Somebody whom something calls now, and who is one caller's to see to for a while.
+/// A person with a due reminder, leased to one caller.
 public struct DuePerson: Hashable, Sendable {
     public let person: Identifier
-    /// Nothing called before this instant that was not seen to.
+    /// Everything due before this instant has been processed.
     public let since: Instant
-    /// When somebody else may see to them. It tells one claim from the next.
+    /// When the lease ends. It distinguishes one claim from the next.
     public let lease: Instant
 
     public init(person: Identifier, since: Instant, lease: Instant) {
@@ -15,7 +15,7 @@ public struct DuePerson: Hashable, Sendable {
     }
 }
 
-/// How the browser of a session is reached, as the server wrote it down.
+/// The push subscription of a session's browser, as the server stored it.
 public struct SessionPush: Hashable, Sendable {
     public let session: Identifier
     public let bytes: [UInt8]

@@ -1,10 +1,10 @@
-/// How far ahead of now anything lies that was noted while the clock was right, in milliseconds.
+/// The longest times, in milliseconds, that anything noted by a correct clock lies ahead of now.
 public struct LongestWaits: Hashable, Sendable {
     /// Until a claim ends.
     public let lease: Int64
-    /// Until a call is of no use any more.
+    /// Until a reminder is no longer useful.
     public let call: Int64
-    /// Until another program is told its news.
+    /// Until a webhook event is sent.
     public let news: Int64
 
     public init(lease: Int64, call: Int64, news: Int64) {

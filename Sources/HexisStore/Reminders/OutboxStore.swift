@@ -1,36 +1,37 @@
 import HexisCore
 
-/// Where messages wait to be sent to browsers and channels, and where it is kept how that went.
+/// Stores messages for browsers and channels until they are sent, and the record of their delivery.
 public protocol OutboxStore: Sendable {
-    /// How many messages were to be sent before an instant, and are nobody's to send now.
+    /// The number of messages that were due before an instant and are not leased.
     func overdueMessages(before instant: Instant, at now: Instant) async throws(StoreError) -> Int
-    /// When the next call is to be sent that nobody is sending; `nil` when none waits. Only reads.
+    /// When the next unleased reminder is to be sent; `nil` if none is queued. Only reads.
     func nextCall(at now: Instant) async throws(StoreError) -> Instant?
-    /// Calls that are to be sent now, for this caller alone until the lease ends.
+    /// Claims reminders that are due now, for this caller alone until the lease ends.
     func claimCalls(
         at now: Instant, until lease: Instant, atMost count: Int
     ) async throws(StoreError) -> [ClaimedCall]
-    /// A call is over; what became of it is noted, if anything did. Where the claim is void, only that.
+    /// Removes a reminder that is done, and notes its outcome, if there is one. If the claim has expired, only
+    /// notes it.
     func finish(_ call: ClaimedCall, _ note: DeliveryNote?, at now: Instant) async throws(StoreError)
-    /// A call failed, and is to be tried again later.
+    /// Postpones a reminder whose sending failed.
     func postpone(
         _ call: ClaimedCall, until next: Instant, _ note: DeliveryNote, at now: Instant
     ) async throws(StoreError)
-    /// Remembers how an attempt to reach a target went, or that it shows what it got.
+    /// Notes the outcome of an attempt to reach a target, or that the target showed a reminder.
     func note(
         _ note: DeliveryNote, of target: ReminderTarget, of person: Identifier, at now: Instant
     ) async throws(StoreError)
     func deliveries(of person: Identifier) async throws(StoreError) -> Deliveries
-    /// A push service is left alone for a while, by every server.
+    /// Pauses a push service for every server.
     func stop(_ service: StoppedService) async throws(StoreError)
-    /// A push service takes messages again: what waits for the end of its pause goes now.
+    /// Ends the pause of a push service that accepts messages again: those waiting for it become due now.
     func resume(_ service: StoppedService, at now: Instant) async throws(StoreError)
     func stoppedServices(at now: Instant) async throws(StoreError) -> [StoppedService]
-    /// These calls are to be sent, whatever was planned.
+    /// Queues reminders, whatever was planned.
     func queue(_ calls: [QueuedCall], for person: Identifier, at now: Instant) async throws(StoreError)
-    /// How the browser of a session is reached; `nil` when it is not to be any more. It goes with its session, and
-    /// trouble from before is forgotten.
+    /// Sets the push subscription of a session's browser; `nil` removes it. It is deleted with its session, and
+    /// earlier trouble is cleared.
     func setPush(_ bytes: [UInt8]?, of session: Identifier, of person: Identifier) async throws(StoreError)
-    /// Of the person's sessions that have not expired.
+    /// The push subscriptions of the person's unexpired sessions.
     func pushes(of person: Identifier, at now: Instant) async throws(StoreError) -> [SessionPush]
 }

@@ -1,13 +1,13 @@
 import HexisCore
 
-/// A call that is to be sent to one target.
+/// A reminder to be sent to one target.
 public struct QueuedCall: Hashable, Sendable {
-    /// The same call to the same target waits once only: the newer takes the place of the older.
+    /// A target has each reminder queued only once: a newer one replaces the older.
     public let id: Identifier
     public let target: ReminderTarget
-    /// What is needed to send it; sealed where it lies.
+    /// The content needed to send it, which the store seals.
     public let bytes: [UInt8]
-    /// It is of no use from here on.
+    /// When it stops being useful.
     public let usefulUntil: Instant
 
     public init(id: Identifier, target: ReminderTarget, bytes: [UInt8], usefulUntil: Instant) {
@@ -18,22 +18,22 @@ public struct QueuedCall: Hashable, Sendable {
     }
 }
 
-/// A call that waited, and is one sender's for a while.
+/// A queued reminder, leased to one sender.
 public struct ClaimedCall: Hashable, Sendable {
     public let person: Identifier
     public let id: Identifier
     public let target: ReminderTarget
-    /// `nil` when what was written down cannot be opened.
+    /// `nil` if the stored content cannot be decrypted.
     public let bytes: [UInt8]?
-    /// How often sending it has failed.
+    /// The number of failed attempts.
     public let failures: Int
     public let usefulUntil: Instant
-    /// When another sender may take it. It tells one claim from the next.
+    /// When the lease ends. It distinguishes one claim from the next.
     public let lease: Instant
-    /// How the browser is reached that it goes to; `nil` for another target, and for one that is not to be reached
-    /// any more.
+    /// The push subscription of its browser; `nil` for another target, and for one that is no longer to be
+    /// reached.
     public let push: [UInt8]?
-    /// Whether the last one for this target was taken.
+    /// Whether this target accepted the last message.
     public let wasTaken: Bool
 
     public init(

@@ -1,50 +1,52 @@
 import HexisCore
 
-/// Where it is kept when people are called next, and what became of what called them.
+/// Stores when each person's next reminder is due, and what became of earlier ones.
 public protocol ReminderStore: Sendable {
-    /// When something calls a person next, as planned now; `nil` when nothing does.
+    /// Sets when a person's next reminder is due, as now planned; `nil` for never.
     ///
-    /// What is due and was not seen to yet stays due, from the earlier instant on. Whoever sees to the person this
-    /// very moment did not know of the change: their claim is void. What was seen to ahead of its time, and comes after
-    /// an instant, is to be seen to anew.
+    /// Anything due and not yet processed stays due from the earlier instant. A claim held at this moment is void,
+    /// since its holder did not know of the change. Reminders after `instant` that were processed ahead of time
+    /// are to be processed again.
     func plan(
         _ next: Instant?, for person: Identifier, at now: Instant, anewAfter instant: Instant
     ) async throws(StoreError)
-    /// When something next calls somebody whom nobody is seeing to; `nil` when nothing does. Only reads.
+    /// When the next reminder of anyone not leased is due; `nil` for never. Only reads.
     func nextDue(at now: Instant) async throws(StoreError) -> Instant?
-    /// When something calls a person next, as was planned; `nil` when nothing does.
+    /// When a person's next reminder is due, as planned; `nil` for never.
     func nextDue(of person: Identifier) async throws(StoreError) -> Instant?
-    /// Those whom something calls now, for this caller alone until the lease ends.
+    /// Claims people with reminders due now, for this caller alone until the lease ends.
     func claimDue(
         at now: Instant, until lease: Instant, atMost count: Int
     ) async throws(StoreError) -> [DuePerson]
-    /// Everything up to now was seen to: these calls are to be sent, what became of each is known for some hours, so many
-    /// came too late, and next is the next. All of it is written, or nothing, when the claim is void: then `false`.
+    /// Marks the person processed up to `now`: queues `calls`, stores for some hours what became of each in
+    /// `seen`, adds `missed` to their count and stores the next due instant, in one transaction. Returns `false`,
+    /// writing nothing, if the claim has expired.
     func completeDue(
         _ due: DuePerson, at now: Instant, next: Instant?, queueing calls: [QueuedCall],
         noting seen: [SeenCall], missed: Int
     ) async throws(StoreError) -> Bool
-    /// Calls of a person that were seen to, and were due from an instant on: the earliest first.
+    /// A person's processed reminders that were due from an instant on, the earliest first.
     func seenCalls(of person: Identifier, since instant: Instant) async throws(StoreError) -> [SeenCall]
-    /// How far reminders were watched; `nil` where they never were.
+    /// How far reminders were watched; `nil` if they never were.
     func reminderWatch() async throws(StoreError) -> ReminderWatch?
-    /// Reminders were watched up to an instant, and so many more were found that nobody had seen to.
+    /// Notes that reminders were watched up to an instant, and adds those found unprocessed.
     func noteWatch(until: Instant, found: Int, at now: Instant) async throws(StoreError)
-    /// What lies further ahead of now than anything can wait was noted while the clock was ahead. Its claims are void, its
-    /// calls are gone (whoever they are for is to be planned anew), and what is left of it counts from now. What was
-    /// dropped since an instant, or written down for later, is not seen to any more.
+    /// Corrects everything that lies further ahead of now than anything can wait, and was therefore noted while
+    /// the clock was ahead: voids its claims, deletes its reminders (their people are to be planned anew), and
+    /// counts the rest from now. Reminders dropped since `instant`, or queued for later, count as unprocessed
+    /// again.
     func bringBack(to now: Instant, since instant: Instant, _ longest: LongestWaits) async throws(StoreError)
-    /// Arrivals at places among what was appended, which nobody has seen to yet.
+    /// The appended arrivals at places that have not been processed yet.
     func unseenArrivals() async throws(StoreError) -> [UnseenArrival]
-    /// An arrival was seen to, by its entry: these calls are to be sent, whatever was planned. Both are written, or
-    /// nothing, when somebody saw to it before: then `false`.
+    /// Marks an arrival, given by its entry, as processed and queues `calls`, in one transaction. Returns `false`,
+    /// writing nothing, if it was already processed.
     func see(
         to arrival: Identifier, of person: Identifier, queueing calls: [QueuedCall], at now: Instant
     ) async throws(StoreError) -> Bool
 }
 
 extension ReminderStore {
-    /// The same; what comes after now is to be seen to anew.
+    /// The same; reminders after now are to be processed again.
     public func plan(_ next: Instant?, for person: Identifier, at now: Instant) async throws(StoreError) {
         try await plan(next, for: person, at: now, anewAfter: now)
     }

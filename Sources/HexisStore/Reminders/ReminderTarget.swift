@@ -1,15 +1,15 @@
 import HexisCore
 
-/// Where calls of a person go. An identifier means nothing with another person's.
+/// The destination of a person's reminders. An identifier is valid only together with its person.
 public enum ReminderTarget: Hashable, Sendable {
     /// The browser of a session.
     case browser(Identifier)
-    /// Another way that the person set up.
+    /// A channel that the person set up.
     case channel(Identifier)
 }
 
 extension ReminderTarget {
-    /// Reads what a row says; `nil` for a kind that a newer program knows.
+    /// Decodes a row's values; `nil` for a kind that only a newer program knows.
     init?(kind: Int64, id: Identifier) {
         switch kind {
         case 0: self = .browser(id)

@@ -1,10 +1,10 @@
 import HexisCore
 
-/// How far somebody has watched that nothing which is due is forgotten, and what they found.
+/// How far reminders were checked for being processed, and what was found.
 public struct ReminderWatch: Hashable, Sendable {
-    /// All that was due before is seen to, or was found.
+    /// Everything due before this was processed, or found.
     public let until: Instant
-    /// Calls that were due and that nobody had seen to, ever.
+    /// The number of due reminders ever found unprocessed.
     public let found: Int
     /// When the last of them was found.
     public let lastFound: Instant?
@@ -16,10 +16,10 @@ public struct ReminderWatch: Hashable, Sendable {
     }
 }
 
-/// A person, and how far their journal goes.
+/// A person, and the end of their journal.
 public struct JournalEnd: Hashable, Sendable {
     public let person: Identifier
-    /// The number of the last entry to arrive; 0 where there is none.
+    /// The sequence of the last entry to arrive; 0 if there is none.
     public let last: Int64
 
     public init(person: Identifier, last: Int64) {

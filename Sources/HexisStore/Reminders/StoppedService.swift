@@ -1,10 +1,10 @@
 import HexisCore
 
-/// A push service that does not accept this server, and is left alone for a while.
+/// A push service that refuses this server, and is paused for a while.
 public struct StoppedService: Hashable, Sendable {
-    /// `https://push.example.org`.
+    /// The service's origin: `https://push.example.org`.
     public let origin: String
-    /// What it answered, for programs: `refused-403`.
+    /// The code of its response, for programs: `refused-403`.
     public let code: String
     public let until: Instant
 

@@ -1,9 +1,9 @@
 import HexisCore
 
-/// An arrival at a place that a server accepted, and did not live to see to.
+/// An arrival at a place that a server accepted, but did not process before it stopped.
 public struct UnseenArrival: Hashable, Sendable {
     public let person: Identifier
-    /// Which tells of it.
+    /// The entry that records the arrival.
     public let entry: Entry
 
     public init(person: Identifier, entry: Entry) {

@@ -2,16 +2,16 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// The rows of the access tokens.
+/// The rows of API tokens.
 enum AccessTokenRows {
-    /// A token as it lies in the database.
+    /// An API token as stored in the database.
     struct Sealed: Sendable {
         let id: Identifier
         let person: Identifier
         let token: TokenHash
         let scope: AccessScope
         let made: Instant
-        /// The name.
+        /// The sealed name.
         let sealed: Data
     }
 

@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// The rows of the personal addresses.
+/// The rows of personal addresses.
 enum AddressRows {
-    /// An address as it lies in the database.
+    /// An address as stored in the database.
     struct Sealed: Sendable {
         let person: Identifier
         let token: TokenHash

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// The rows of arrivals that nobody has seen to yet.
+/// The rows of unprocessed arrivals.
 enum ArrivalRows {
     static func insert(_ entry: Data, of person: Data, in database: Database) throws {
         try database.cachedStatement(sql: "INSERT INTO arrival (person, entry) VALUES (?, ?)")
@@ -23,7 +23,7 @@ enum ArrivalRows {
         }
     }
 
-    /// Whether it was there.
+    /// Returns whether the row existed.
     static func delete(_ entry: Identifier, of person: Identifier, in database: Database) throws -> Bool {
         try database.cachedStatement(sql: "DELETE FROM arrival WHERE person = ? AND entry = ?")
             .execute(arguments: [Data(person.bytes), Data(entry.bytes)])

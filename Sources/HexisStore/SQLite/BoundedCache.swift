@@ -1,8 +1,9 @@
 import Synchronization
 
-/// Remembers what was used lately, and never more than a bound.
+/// A cache of recently used values with a fixed bound.
 ///
-/// Two generations: when the young one is full it becomes the old one, and what was not used since is forgotten.
+/// It has two generations: when the young one is full it becomes the old one, and values not used since are
+/// dropped.
 final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let generationSize: Int
     private let generations = Mutex(Generations())

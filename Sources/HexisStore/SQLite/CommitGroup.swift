@@ -3,10 +3,10 @@ import Synchronization
 
 /// Commits the writes that wait together.
 ///
-/// Making one commit durable costs the disk as much as making many: while one is on its way, the next writes
-/// gather, and share the next. Nobody is answered before the commit that holds their write is durable.
+/// Making one commit durable costs the disk as much as making many: while one is running, the next writes gather
+/// and share the next. No write returns before its commit is durable.
 final class CommitGroup: Sendable {
-    /// Bounds how long a reader waits for a group to end.
+    /// The most writes of a group, which bounds how long a reader waits for a group to end.
     static let most = 256
 
     private let queue: DatabaseQueue
@@ -40,7 +40,7 @@ final class CommitGroup: Sendable {
         if isFirst { scheduleCommit() }
     }
 
-    /// One group a turn: what came to the queue meanwhile, such as reads, has its turn in between.
+    /// Commits one group per turn, so that other work on the queue, such as reads, runs in between.
     private func scheduleCommit() {
         queue.asyncWriteWithoutTransaction { [self] database in
             commit(nextGroup(), in: database)

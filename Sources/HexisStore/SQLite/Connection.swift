@@ -1,10 +1,10 @@
 import GRDB
 
-/// How connections to the database are opened.
+/// Opens connections to the database.
 ///
-/// There is one connection that may write, and it belongs to the store. Releases of SQLite before 3.51.3 can
-/// corrupt a WAL database when two connections move the log into the database at the same moment; so every
-/// other connection is read-only and never does that.
+/// Only one connection may write, and it belongs to the store. SQLite before 3.51.3 can corrupt a WAL database
+/// when two connections checkpoint the log at the same moment; so every other connection is read-only and never
+/// does.
 enum Connection {
     static func open(_ path: String) throws(StoreError) -> DatabaseQueue {
         try open(path, Configuration())
@@ -32,7 +32,7 @@ enum Connection {
         }
     }
 
-    /// As long as the index of SQLite's log is at first.
+    /// The initial size of the index of SQLite's log.
     private static let bytesOfIndex: Int64 = 32 * 1024
 
     private static func opened(
@@ -49,10 +49,11 @@ enum Connection {
         }
     }
 
-    /// Moves the write-ahead log into the database and empties it, so that nothing overwritten lingers there.
+    /// Checkpoints the write-ahead log into the database and truncates it, so that nothing overwritten lingers
+    /// there.
     ///
-    /// While a backup reads, the log cannot be emptied. What was overwritten then stays in it until later commits
-    /// have filled it once: hundreds of them, which can be days on a quiet server.
+    /// While a backup reads, the log cannot be truncated. Overwritten data then stays in it until later commits
+    /// have filled it once: hundreds of them, which can take days on a quiet server.
     static func emptyLog(of database: Database) throws {
         _ = try Row.fetchOne(database, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
     }

@@ -1,7 +1,7 @@
 import GRDB
 
 extension StoreError {
-    /// What a failure inside the database means here.
+    /// Translates a failure inside the database.
     init(_ failure: any Error) {
         switch failure {
         case let failure as StoreError: self = failure
@@ -12,7 +12,7 @@ extension StoreError {
 
     private init(_ failure: DatabaseError) {
         let detail = failure.message ?? "no details"
-        // The second is of the log's index, for which there was no room either.
+        // SQLITE_IOERR_SHMSIZE means that there was no room for the log's index either.
         if failure.extendedResultCode == .SQLITE_IOERR_SHMSIZE {
             self = .diskFull
             return
@@ -20,13 +20,13 @@ extension StoreError {
         switch failure.resultCode {
         case .SQLITE_FULL: self = .diskFull
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(detail: detail)
-        // The database library answers so on a connection that was closed.
+        // The database library's result on a closed connection.
         case .SQLITE_MISUSE: self = .closed
         default: self = .unavailable(result: failure.extendedResultCode.rawValue, detail: detail)
         }
     }
 
-    /// Runs database work, with its failures translated.
+    /// Runs database work, and translates its failures.
     static func translating<Value>(_ body: () throws -> Value) throws(StoreError) -> Value {
         do { return try body() } catch { throw StoreError(error) }
     }

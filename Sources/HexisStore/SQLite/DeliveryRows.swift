@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// The rows of how calls went.
+/// The rows of delivery records.
 enum DeliveryRows {
     static func add(
         _ note: DeliveryNote, of target: ReminderTarget, of person: Identifier, at now: Instant,
@@ -13,7 +13,7 @@ enum DeliveryRows {
             sql: "UPDATE delivery SET \(change.sql) WHERE person = ? AND kind = ? AND target = ?")
         let arguments = change.arguments + names(of: target, of: person)
         try statement.execute(arguments: arguments)
-        // What was never sent was not shown either, whoever says so.
+        // A reminder that was never sent was not shown either, whatever a client claims.
         if database.changesCount == 0, note != .shown {
             try begin(target, of: person, in: database)
             try statement.execute(arguments: arguments)
@@ -51,7 +51,7 @@ enum DeliveryRows {
         switch target {
         case .browser(let session):
             try ReminderRows.setPush(nil, of: session, of: person, in: database)
-        // What the person set up is theirs to change.
+        // The person's own settings are theirs to change.
         case .channel: break
         }
     }
@@ -98,7 +98,7 @@ enum DeliveryRows {
 }
 
 extension Delivery {
-    /// `nil` for a target of a kind that a newer program knows.
+    /// Returns `nil` for a target of a kind that only a newer program knows.
     fileprivate init?(_ row: CheckedRow) throws {
         let id = try row.identifier("target")
         guard let target = ReminderTarget(kind: try row.integer("kind"), id: id) else { return nil }

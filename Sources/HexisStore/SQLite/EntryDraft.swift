@@ -1,12 +1,12 @@
 import Foundation
 import HexisCore
 
-/// An entry on its way into the journal.
+/// An entry to be appended to the journal.
 enum EntryDraft: Sendable {
     case sealed(id: Data, Data, isArrival: Bool)
     case refused(WireError)
 
-    /// Refuses what could not be read again.
+    /// Refuses an entry that could not be read back.
     init(_ entry: Entry, key: PersonKey) throws(StoreError) {
         let bytes = entry.bytes
         do throws(WireError) {
@@ -22,7 +22,7 @@ enum EntryDraft: Sendable {
 }
 
 extension Entry {
-    /// Whether it tells of an arrival at a place, which has to be seen to at once.
+    /// Whether it records an arrival at a place, which has to be processed at once.
     package var isArrival: Bool {
         if case .arrived = fact { true } else { false }
     }

@@ -9,10 +9,10 @@ struct EntryRows {
 
     private var personID: Data { Data(person.bytes) }
 
-    /// Adds entries, each at the next place of the person's journal.
+    /// Appends entries, each with the next sequence number of the person's journal.
     ///
-    /// Places are given inside the writing transaction, and transactions follow each other: whoever reads up to
-    /// a place has seen everything before it.
+    /// Sequence numbers are assigned inside the write transaction, and transactions are serial: a reader who has
+    /// read up to a number has seen everything before it.
     func append(_ drafts: [EntryDraft]) throws -> [AppendOutcome] {
         guard try exists() else { throw StoreError.unknownPerson(person) }
         var next = try last() + 1
@@ -43,7 +43,7 @@ struct EntryRows {
                 SELECT sequence, id, sealed FROM entry
                 WHERE person = ? AND sequence > ? ORDER BY sequence LIMIT ?
                 """)
-        // One more than asked for tells whether there are more.
+        // One more than requested, to tell whether there are more.
         let found = try Row.fetchCursor(statement, arguments: [personID, cursor, limit + 1])
         var rows: [SealedEntry] = []
         var bytes = 0
@@ -80,7 +80,7 @@ struct EntryRows {
     }
 }
 
-/// A stored entry as it lies in the database.
+/// An entry as stored in the database.
 struct SealedEntry: Sendable {
     let sequence: Int64
     private let id: Data
@@ -94,10 +94,10 @@ struct SealedEntry: Sendable {
 
     var size: Int { sealed.count }
 
-    /// `nil` if it was changed, stands in another's place, or is written in a way not known here.
+    /// The entry; `nil` if it was changed, moved to another row, or has an unknown format.
     func opened(with key: PersonKey) -> Entry? {
         guard let id = Identifier(bytes: id), let bytes = key.open(sealed, as: .entry(id)) else { return nil }
-        // The caller counts it: that is all that can be done for it.
+        // The caller counts it; nothing more can be done for it.
         return try? Entry(bytes: bytes)
     }
 }

@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// What is left of people whose key is gone. Nobody can read it.
+/// The remaining rows of people whose key is destroyed. No one can read them.
 ///
-/// It is deleted in pieces: what is deleted is overwritten (`secure_delete`), and that goes through SQLite's log, which a
-/// whole journal with its pictures would make longer than the room that is kept on a full disk.
+/// They are deleted in pieces: deleted data is overwritten (`secure_delete`) through SQLite's log, which a whole
+/// journal with its pictures would make longer than the disk reserve.
 enum ErasedRows {
     private static let mostBytes: Int64 = 1 << 20
     private static let mostRows = 1000
@@ -14,12 +14,12 @@ enum ErasedRows {
         try Data.fetchAll(database, sql: "SELECT id FROM person WHERE key IS NULL")
     }
 
-    /// Deletes about a megabyte of a person's rows, the person's own last; `false` when nothing is left.
+    /// Deletes about a megabyte of a person's rows, the person's own row last. Returns `false` if nothing is left.
     static func deletePiece(of person: Data, in database: Database) throws -> Bool {
         for (table, place) in [("entry", "sequence"), ("picture", "rowid")] {
             if try deletePiece(of: table, by: place, person, in: database) { return true }
         }
-        // Sessions and the rest go with their person.
+        // Sessions and all other rows are deleted with their person.
         try database.execute(sql: "DELETE FROM person WHERE id = ? AND key IS NULL", arguments: [person])
         return false
     }

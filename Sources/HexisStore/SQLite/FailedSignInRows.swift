@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// The rows that count failed attempts to sign in. Only somebody who has an account has any.
+/// The rows that count failed sign-ins. Only existing accounts have any.
 enum FailedSignInRows {
-    /// Also drops those that are too old, and those from when the clock was ahead.
+    /// Counts a failed sign-in, and deletes rows that are too old or from when the clock was ahead.
     static func count(for person: Identifier, at now: Instant, in database: Database) throws {
         let id = Data(person.bytes)
         let time = now.milliseconds

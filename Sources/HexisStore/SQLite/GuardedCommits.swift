@@ -1,11 +1,11 @@
 import GRDB
 
-/// The store's writes, and which of them are still possible on a full disk.
+/// The store's writes, and which of them still work on a full disk.
 struct GuardedCommits: Sendable {
-    /// Where the room comes from that a write needs.
+    /// Where a write gets its disk space.
     enum Room: Sendable {
         case disk
-        /// For what takes hardly any room, or makes some, and must not wait.
+        /// For urgent writes that need hardly any space, or free some.
         case reserve
     }
 
@@ -17,7 +17,8 @@ struct GuardedCommits: Sendable {
         self.reserve = reserve
     }
 
-    /// Runs a write in the next commit, and returns when that is durable. It may run again, when its room had to be made.
+    /// Runs a write in the next commit, and returns when that is durable. The write may run again after space was
+    /// made for it.
     func submit<Value: Sendable>(
         from room: Room = .disk, _ write: @escaping @Sendable (Database) throws -> Value
     ) async throws(StoreError) -> Value {
@@ -28,7 +29,7 @@ struct GuardedCommits: Sendable {
         }
     }
 
-    /// Tries nothing on a disk that is full: it would take what the reserve gave up.
+    /// Attempts nothing on a full disk: it would take the space that the reserve released.
     private func submitted<Value: Sendable>(
         _ write: @escaping @Sendable (Database) throws -> Value
     ) async throws(StoreError) -> Value {

@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// The rows of calls that are to be sent.
+/// The rows of reminders to be sent.
 enum OutboxRows {
-    /// A newer call takes the place of the same one from before, whose claim is void.
+    /// Inserts a reminder. It replaces an earlier row of the same reminder, and voids its claim.
     static func insert(
         _ call: SealedCall, of person: Identifier, at now: Instant, in database: Database
     ) throws {
@@ -26,16 +26,16 @@ enum OutboxRows {
         return try Int64.fetchOne(statement, arguments: [now.milliseconds]).map(Instant.init(clamping:))
     }
 
-    /// How many were to be sent before an instant, and are nobody's to send now. Kinds that a newer program knows are
-    /// left to it.
+    /// The number of reminders that were due before an instant and are not leased. Kinds that only a newer program
+    /// knows are left to it.
     static func overdue(before instant: Instant, at now: Instant, in database: Database) throws -> Int {
         let statement = try database.cachedStatement(
             sql: "SELECT count(*) FROM outbox WHERE next < ? AND leased <= ? AND kind IN (0, 1)")
         return try Int.fetchOne(statement, arguments: [instant.milliseconds, now.milliseconds]) ?? 0
     }
 
-    /// Each with how its browser is reached, as long as its session lasts. Kinds that a newer program knows are left
-    /// to it.
+    /// Claims reminders, each with its browser's push subscription while its session lasts. Kinds that only a
+    /// newer program knows are left to it.
     static func claim(
         at now: Instant, until lease: Instant, atMost count: Int, in database: Database
     ) throws -> [SealedClaim] {
@@ -80,7 +80,7 @@ enum OutboxRows {
             arguments: [next.milliseconds] + names(of: call) + [call.lease.milliseconds])
     }
 
-    /// What waits until one instant goes at another.
+    /// Moves reminders that wait until one instant to another.
     static func bringForward(from instant: Instant, to now: Instant, in database: Database) throws {
         try database.execute(
             sql: "UPDATE outbox SET next = ? WHERE next = ? AND leased = 0",

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// The rows of the people.
+/// The rows of people.
 enum PersonRows {
     struct Sealed: Sendable {
         let id: Data
@@ -38,7 +38,7 @@ enum PersonRows {
         return try Row.fetchOne(statement, arguments: [value]).map { try Sealed(CheckedRow($0)) }
     }
 
-    /// Everybody, with how many entries they have and when they were last there.
+    /// All accounts, with their number of entries and the time they were last seen.
     static func all(in database: Database) throws -> [(person: Sealed, entries: Int, lastSeen: Instant?)] {
         let rows = try Row.fetchAll(
             database,
@@ -56,8 +56,8 @@ enum PersonRows {
         }
     }
 
-    /// Nobody comes in to the account, nothing reminds of it, and its programs are told nothing. Nothing that the
-    /// person recorded or set up goes.
+    /// Suspends an account: no one can sign in, and its reminders and webhooks stop. Nothing that the person
+    /// recorded or set up is deleted.
     static func suspend(_ person: Identifier, in database: Database) throws {
         try setSuspended(1, person, in: database)
         try SessionRows.deleteAll(of: person, except: nil, in: database)
@@ -69,7 +69,8 @@ enum PersonRows {
             sql: "UPDATE listener SET next = NULL WHERE person = ?", arguments: [Data(person.bytes)])
     }
 
-    /// The server plans their reminders anew when it starts. What programs had not been told yet, they are told now.
+    /// Resumes an account. The server plans its reminders anew at its next start; queued webhook events become due
+    /// now.
     static func resume(_ person: Identifier, in database: Database) throws {
         try setSuspended(0, person, in: database)
         try database.execute(
@@ -101,7 +102,7 @@ enum PersonRows {
         guard database.changesCount == 1 else { throw StoreError.unknownPerson(person) }
     }
 
-    /// From here on nothing of the person can be read, not even in what is left of the row.
+    /// Destroys a person's key. From then on nothing of theirs can be read, not even in the rest of the row.
     static func destroyKey(of person: Identifier, in database: Database) throws {
         try database.execute(
             sql: """

@@ -1,11 +1,11 @@
 import GRDB
 
-/// A setting of a connection, and what it must read back as.
+/// A connection setting, and the value it must read back as.
 struct Pragma: Sendable {
     let name: String
     let value: String
     let readBack: String
-    /// What makes it different from SQLite's own default.
+    /// Why it differs from SQLite's default.
     let reason: String
 
     /// Set on every connection after it was opened.
@@ -27,7 +27,7 @@ struct Pragma: Sendable {
         return Int64.fromDatabaseValue(found).map { "\($0)" } ?? String.fromDatabaseValue(found) ?? "nothing"
     }
 
-    /// Setting a pragma to what is not possible is no error in SQLite: hence the look.
+    /// Verifies the value: SQLite reports no error for an impossible one.
     func verify(in database: Database) throws {
         let found = try found(in: database)
         guard found == readBack else {

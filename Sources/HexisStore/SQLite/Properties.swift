@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// What a database says about itself.
+/// Properties of the database itself.
 enum Properties {
     static let epoch = "epoch"
     static let masterKey = "master key"
@@ -23,7 +23,7 @@ enum Properties {
         return epoch
     }
 
-    /// Of the master key that the database was sealed under.
+    /// The fingerprint of the master key that the database was sealed under.
     static func fingerprint(in database: Database) throws -> String {
         guard let value = try value(masterKey, in: database) else {
             throw StoreError.damaged(detail: "it does not name its master key")
@@ -31,7 +31,7 @@ enum Properties {
         return String(decoding: value, as: UTF8.self)
     }
 
-    /// Refuses a key that the database was not sealed under.
+    /// Throws if the database was sealed under another key.
     static func requireFit(of fingerprint: String, in database: Database) throws {
         let expected = try self.fingerprint(in: database)
         guard expected == fingerprint else {
@@ -39,7 +39,7 @@ enum Properties {
         }
     }
 
-    /// Gives a database that was just made its epoch, and the name of its key.
+    /// Gives a new database its epoch and its key's fingerprint.
     static func introduce(_ key: MasterKey, in database: Database) throws {
         let rows = try Int.fetchOne(database, sql: "SELECT count(*) FROM property") ?? 0
         let people = try Int.fetchOne(database, sql: "SELECT count(*) FROM person") ?? 0

@@ -2,9 +2,10 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// The rows of who is called next, and of how browsers are reached.
+/// The rows of due reminders and of push subscriptions.
 enum ReminderRows {
-    /// What is due and was not seen to stays due; a claim on it is void, since it knew nothing of the change.
+    /// Sets the next due instant. Anything due and not yet processed stays due; a claim on it is void, since its
+    /// holder did not know of the change.
     static func plan(_ next: Instant?, for person: Identifier, at now: Instant, in database: Database) throws
     {
         guard let next else {
@@ -32,7 +33,7 @@ enum ReminderRows {
         return try Int64.fetchOne(statement, arguments: [Data(person.bytes)]).map(Instant.init(clamping:))
     }
 
-    /// Those who are due and whom nobody else is seeing to; they are the caller's until the lease ends.
+    /// Claims people who are due and not leased; they are the caller's until the lease ends.
     static func claim(
         at now: Instant, until lease: Instant, atMost count: Int, in database: Database
     ) throws -> [DuePerson] {
@@ -49,7 +50,7 @@ enum ReminderRows {
         }
     }
 
-    /// Whether the claim still held.
+    /// Returns whether the claim was still valid.
     static func complete(_ due: DuePerson, next: Instant?, in database: Database) throws -> Bool {
         if let next {
             let statement = try database.cachedStatement(

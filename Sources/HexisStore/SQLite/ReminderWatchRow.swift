@@ -1,7 +1,7 @@
 import GRDB
 import HexisCore
 
-/// The one row of how far reminders were watched.
+/// The single row of how far reminders were watched.
 enum ReminderWatchRow {
     static func read(in database: Database) throws -> ReminderWatch? {
         try Row.fetchOne(database, sql: "SELECT * FROM reminder_watch").map { row in

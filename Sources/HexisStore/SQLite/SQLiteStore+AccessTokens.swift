@@ -35,8 +35,8 @@ extension SQLiteStore {
 }
 
 extension AccessTokenRows.Sealed {
-    /// `nil` for a row that this program did not write, or that was changed since: nobody who can write to the
-    /// database, and has no key, can widen what a token lets in.
+    /// Returns `nil` for a row that this program did not write, or that was changed since: write access to the
+    /// database without a key cannot widen a token's scope.
     fileprivate func opened(with key: PersonKey) -> AccessToken? {
         key.open(sealed, as: .accessToken(id, token, scope, made: made))
             .flatMap { Line(String(decoding: $0, as: UTF8.self)) }

@@ -35,8 +35,8 @@ extension SQLiteStore {
         return try await opened(row, for: purpose).map { _ in row.person }
     }
 
-    /// `nil` for a row that this program did not write: somebody who can write to the database, and has no key,
-    /// cannot make one.
+    /// Returns `nil` for a row that this program did not write: write access to the database without a key cannot
+    /// create an address.
     private func opened(
         _ row: AddressRows.Sealed, for purpose: AddressPurpose
     ) async throws(StoreError) -> String? {

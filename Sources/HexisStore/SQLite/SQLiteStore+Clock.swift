@@ -17,7 +17,8 @@ extension SQLiteStore {
                 dueAfter: Instant(clamping: now), droppedSince: instant,
                 waitingUntilAfter: now + longest.call, in: database)
             try change("DELETE FROM outbox WHERE useful_until > ?", now + longest.call)
-            // Nothing waits until it is of no use but by a wrong clock, and nothing that was never tried waits at all.
+            // Only a wrong clock makes a reminder wait beyond its usefulness, or one that was never tried wait at
+            // all.
             try change(
                 "UPDATE outbox SET next = ? WHERE next > useful_until OR (failures = 0 AND next > ?)", now,
                 now + longest.lease)

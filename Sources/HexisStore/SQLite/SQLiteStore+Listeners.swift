@@ -94,7 +94,7 @@ extension SQLiteStore {
             do throws(StoreError) {
                 claims.append(row.opened(with: try await key(of: row.name.person), until: lease))
             } catch .unknownPerson {
-                // Erased meanwhile, and the news with them.
+                // The account was erased meanwhile, and its events with it.
             }
         }
         return claims
@@ -110,6 +110,6 @@ extension SQLiteStore {
 }
 
 extension [Identifier] {
-    /// One after the other.
+    /// The identifiers' bytes, one after the other.
     fileprivate var joined: Data { reduce(into: Data()) { $0.append(contentsOf: $1.bytes) } }
 }

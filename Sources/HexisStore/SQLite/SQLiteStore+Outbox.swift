@@ -17,7 +17,7 @@ extension SQLiteStore {
             do throws(StoreError) {
                 calls.append(row.opened(with: try await key(of: row.person), until: lease))
             } catch .unknownPerson {
-                // Erased meanwhile, and the call with them.
+                // The account was erased meanwhile, and its reminder with it.
             }
         }
         return calls

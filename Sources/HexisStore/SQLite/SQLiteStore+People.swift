@@ -57,7 +57,7 @@ extension SQLiteStore {
             try PersonRows.destroyKey(of: person, in: database)
             try SessionRows.deleteAll(of: person, except: nil, in: database)
         }
-        // On the queue: whoever was opening the key before is done, whoever comes now finds none.
+        // On the queue: anyone opening the key before is done by then, and anyone later finds none.
         try await read { [personKeys, knownSessions] _ in
             personKeys.removeAll { id, _ in id == person }
             knownSessions.removeAll { _, session in session.person == person }
@@ -66,7 +66,8 @@ extension SQLiteStore {
         try await dropRows(of: person)
     }
 
-    /// A disk without any room leaves the rest, which nobody can read, to the next start.
+    /// Deletes a person's rows. On a completely full disk, the rest, which no one can read, is left to the next
+    /// start.
     private func dropRows(of person: Identifier) async throws(StoreError) {
         do throws(StoreError) {
             while try await commits.submit(
@@ -82,7 +83,7 @@ extension SQLiteStore {
         }
     }
 
-    /// A person's own key, opened once and then remembered.
+    /// A person's own key, cached once opened.
     func key(of person: Identifier) async throws(StoreError) -> PersonKey {
         if let key = personKeys[person] { return key }
         return try await read { [masterKey, personKeys] database in

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// How exact the time of a session's last use is: an hour, in milliseconds.
+/// The precision of a session's last use: an hour, in milliseconds.
 private let exactness: Int64 = 3_600_000
 
 extension SQLiteStore {
@@ -45,7 +45,7 @@ extension SQLiteStore {
         do throws(StoreError) {
             try await commits.submit { try SessionRows.touch(session, at: now, in: $0) }
         } catch .diskFull {
-            // Reading goes on all the same.
+            // Reading continues all the same.
             return
         }
         knownSessions.removeAll { _, known in known.id == session.id }

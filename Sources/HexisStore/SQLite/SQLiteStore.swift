@@ -9,23 +9,22 @@ public final class SQLiteStore: Store {
     let epochs: Mutex<Epochs>
     let masterKey: MasterKey
     let commits: GuardedCommits
-    /// Keys that were opened lately; filled on the database's queue only, so that an erased one does not return.
+    /// Recently opened keys; filled on the database's queue only, so that an erased one does not return.
     let personKeys = BoundedCache<Identifier, PersonKey>(limit: 40_000)
-    /// Sessions that were looked up lately; filled on the database's queue only, so that an ended one does not
-    /// return.
+    /// Recently looked-up sessions; filled on the database's queue only, so that an ended one does not return.
     let knownSessions = BoundedCache<TokenHash, Session>(limit: 10_000)
     private let queue: DatabaseQueue
     private let lock: Mutex<FolderLock?>
 
     struct Epochs {
         var current: Identifier
-        /// The one that is being written down.
+        /// The epoch being written.
         var next: Identifier?
     }
 
-    /// Opens the store of a folder, or begins one.
+    /// Opens a folder's store, or creates one.
     ///
-    /// The master key is read from the folder, or made there at the very start, unless one is given.
+    /// The master key is read from the folder, or created there for a new store, unless one is given.
     public init(in folder: DataFolder, masterKey given: MasterKey? = nil) throws(StoreError) {
         let lock = try folder.held()
         let masterKey = try folder.masterKey(given: given)
@@ -48,13 +47,13 @@ public final class SQLiteStore: Store {
         commits = GuardedCommits(CommitGroup(queue), reserve)
     }
 
-    /// Checks that the key fits, and finishes what an earlier run had begun.
+    /// Checks that the key matches, and finishes what an earlier run had begun.
     private static func settle(_ masterKey: MasterKey, in database: Database) throws -> Identifier {
         var epoch: Identifier?
         try database.inTransaction(.immediate) {
             try Properties.introduce(masterKey, in: database)
             try Properties.requireFit(of: masterKey.fingerprint, in: database)
-            // The folder is one program's: whoever held a claim is gone.
+            // The folder belongs to one program, so the holders of all claims are gone.
             try OutboxRows.voidClaims(in: database)
             try WebhookEventRows.voidClaims(in: database)
             epoch = try Properties.epoch(in: database)
@@ -99,7 +98,7 @@ public final class SQLiteStore: Store {
     public var isFull: Bool { commits.reserve.isFull }
 
     public func close() async throws(StoreError) {
-        // Comes after every write that was asked for before.
+        // Runs after every write requested before.
         try await commits.submit(from: .reserve) { _ in }
         try StoreError.translating { try queue.close() }
         lock.withLock { $0 = nil }

@@ -18,7 +18,7 @@ enum Schema {
         ("13: ways in", waysIn),
     ]
 
-    /// Brings a database to the newest layout; one that is newer still is left alone.
+    /// Migrates a database to the newest layout. Throws if its layout is newer still.
     static func migrate(_ queue: DatabaseQueue) throws(StoreError) {
         try StoreError.translating {
             try queue.inDatabase(refuseNewer)
@@ -33,7 +33,7 @@ enum Schema {
     /// Whether a newer program has changed the layout.
     static func isNewer(_ database: Database) throws -> Bool { try migrator.hasBeenSuperseded(database) }
 
-    /// How many migrations a database has had.
+    /// The number of migrations applied to a database.
     static func version(_ database: Database) throws -> Int {
         try migrator.appliedIdentifiers(database).count
     }

@@ -1,7 +1,7 @@
 import Foundation
 import HexisCore
 
-/// A call as it is put into the database.
+/// A reminder to be stored in the database.
 struct SealedCall: Sendable {
     let id: Identifier
     let target: ReminderTarget
@@ -16,7 +16,7 @@ struct SealedCall: Sendable {
     }
 }
 
-/// A call as it lies in the database.
+/// A claimed reminder as stored in the database.
 struct SealedClaim: Sendable {
     let person: Identifier
     private let id: Identifier
@@ -27,7 +27,7 @@ struct SealedClaim: Sendable {
     private let push: Data?
     private let wasTaken: Bool
 
-    /// `nil` for a target of a kind that a newer program knows.
+    /// Returns `nil` for a target of a kind that only a newer program knows.
     init?(_ row: CheckedRow) throws {
         let id = try row.identifier("target")
         guard let target = ReminderTarget(kind: try row.integer("kind"), id: id) else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// A session as it lies in the database.
+/// A session as stored in the database.
 struct SealedSession: Sendable {
     private let id: Identifier
     let person: Identifier
@@ -30,8 +30,8 @@ struct SealedSession: Sendable {
         expires = Instant(clamping: try row.integer("expires"))
     }
 
-    /// `nil` for a row that this program did not write: somebody who can write to the database, and has no key,
-    /// cannot make one.
+    /// Returns `nil` for a row that this program did not write: write access to the database without a key cannot
+    /// create a session.
     func opened(with key: PersonKey) -> Session? {
         let place = SealedPlace.sessionLabel(
             session: id, token: token, device: device, expires: expires)

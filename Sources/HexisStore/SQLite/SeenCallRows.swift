@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// The rows of calls that were seen to.
+/// The rows of processed reminders.
 enum SeenCallRows {
-    /// Milliseconds for which it is known what became of a call: longer than any is of use.
+    /// How long a reminder's fate is stored, in milliseconds: longer than any is useful.
     private static let kept: Int64 = 12 * 3_600_000
 
     static func insert(
@@ -22,7 +22,7 @@ enum SeenCallRows {
         }
     }
 
-    /// Kinds of fates that a newer program knows count as seen to.
+    /// The processed reminders of a person. Fates that only a newer program knows count as processed.
     static func all(of person: Identifier, since instant: Instant, in database: Database) throws -> [SeenCall]
     {
         let statement = try database.cachedStatement(
@@ -35,14 +35,14 @@ enum SeenCallRows {
         }
     }
 
-    /// What was written down ahead is written anew.
+    /// Deletes the fates of reminders queued ahead, which are to be queued anew.
     static func forget(of person: Identifier, dueAfter instant: Instant, in database: Database) throws {
         try database.cachedStatement(sql: "DELETE FROM seen_call WHERE person = ? AND due > ?")
             .execute(arguments: [Data(person.bytes), instant.milliseconds])
     }
 
-    /// The same for everybody; and since an instant, from which on a clock was wrong, what was dropped, and what was
-    /// called of people for whom messages wait that are of use until after `limit`.
+    /// Deletes the same for everyone. Since `since`, when the clock went wrong, also deletes dropped reminders,
+    /// and those of people with queued messages that are useful until after `limit`.
     static func forget(
         dueAfter instant: Instant, droppedSince since: Instant, waitingUntilAfter limit: Int64,
         in database: Database

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// The rows of the sessions.
+/// The rows of sessions.
 enum SessionRows {
     static func insert(_ session: Session, label: Data, _ hash: TokenHash, in database: Database) throws {
         let person = Data(session.person.bytes)
@@ -51,7 +51,7 @@ enum SessionRows {
             ])
     }
 
-    /// Each with how its browser is reached.
+    /// Sessions that end soon, each with its browser's push subscription.
     static func ending(
         before instant: Instant, at now: Instant, atMost count: Int, in database: Database
     ) throws -> [(session: SealedSession, push: Data)] {

@@ -1,7 +1,7 @@
 import GRDB
 import HexisCore
 
-/// The rows of push services that are left alone for a while.
+/// The rows of paused push services.
 enum StoppedServiceRows {
     static func insert(_ service: StoppedService, in database: Database) throws {
         try database.execute(
@@ -9,7 +9,7 @@ enum StoppedServiceRows {
             arguments: [service.origin, service.code, service.until.milliseconds])
     }
 
-    /// Whether it was there.
+    /// Returns whether the row existed.
     static func delete(_ service: StoppedService, in database: Database) throws -> Bool {
         try database.execute(
             sql: "DELETE FROM stopped_service WHERE origin = ? AND until = ?",

@@ -1,8 +1,8 @@
 import GRDB
 
-/// One write that waits for its commit.
+/// A write that waits for its commit.
 struct WaitingWrite: Sendable {
-    /// Tells the one who waits how it went.
+    /// Delivers the result to the caller.
     typealias Answer = @Sendable () -> Void
 
     private let perform: @Sendable (Database) throws -> Answer
@@ -19,9 +19,10 @@ struct WaitingWrite: Sendable {
         fail = { answer(.failure($0)) }
     }
 
-    /// Runs in a savepoint, so that a write that fails takes nobody with it. The answer is for after the commit.
+    /// Runs in a savepoint, so that a failing write does not affect the others. Call the returned answer after the
+    /// commit.
     ///
-    /// Throws when SQLite has given up the whole transaction, as it may on a full disk.
+    /// Throws if SQLite has given up the whole transaction, as it may on a full disk.
     func run(in database: Database) throws -> Answer {
         try database.cachedStatement(sql: "SAVEPOINT one").execute()
         do {

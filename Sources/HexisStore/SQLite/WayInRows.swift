@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// The rows of the ways in.
+/// The rows of ways in.
 enum WayInRows {
-    /// Puts what came last in the place of what was known, with what is still worth remembering of that.
+    /// Replaces the record with the latest intake, keeping what is still worth remembering.
     static func note(
         _ intake: Intake, by way: WayIn, under key: PersonKey, at now: Instant, in database: Database
     ) throws {
@@ -13,7 +13,7 @@ enum WayInRows {
             arguments: [Data(key.person.bytes), way.kind, Data(way.token.bytes)])
         let known = try row.flatMap { try read(CheckedRow($0), with: key) }
         let record = WayInRecord.after(known, intake, by: way, at: now)
-        // Nothing is noted of a token that was taken back meanwhile, nor for somebody who is being erased.
+        // Nothing is noted for a token revoked meanwhile, nor for a person being erased.
         try database.execute(
             sql: """
                 INSERT OR REPLACE INTO way_in (person, kind, token, sealed)
@@ -32,12 +32,12 @@ enum WayInRows {
             arguments: [Data(person.bytes)])
     }
 
-    /// `nil` for a way that a newer program knows.
+    /// Returns `nil` for a way in that only a newer program knows.
     static func way(_ row: CheckedRow) throws -> WayIn? {
         WayIn(kind: try row.integer("kind"), token: try row.identifier("token"))
     }
 
-    /// `nil` for a row that this program did not write, too.
+    /// Returns `nil` for an unknown way in, and for a row that this program did not write.
     static func read(_ row: CheckedRow, with key: PersonKey) throws -> WayInRecord? {
         guard let way = try way(row), let bytes = key.open(try row.data("sealed"), as: .wayIn(way)) else {
             return nil

@@ -2,11 +2,11 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// The rows of what programs are still to be told. Of each, one is under way at a time, the one that came first.
+/// The rows of queued webhook events. Each subscription has one under way at a time, the earliest.
 enum WebhookEventRows {
     typealias Name = WebhookSubscriptionRows.Name
 
-    /// Behind what waits already.
+    /// Appends events behind those already queued.
     static func insert(
         _ news: [(id: Identifier, sealed: Data)], for name: Name, at now: Instant, in database: Database
     ) throws {
@@ -24,7 +24,7 @@ enum WebhookEventRows {
         if !news.isEmpty { try WebhookSubscriptionRows.wake(name, at: now, in: database) }
     }
 
-    /// The oldest go.
+    /// Deletes the oldest events beyond the limit.
     private static func makeRoom(for name: Name, in database: Database) throws {
         try database.execute(
             sql: """
@@ -71,7 +71,7 @@ enum WebhookEventRows {
         }
     }
 
-    /// Nothing where the claim is void.
+    /// Finishes a claimed event. Does nothing if the claim has expired.
     static func finish(
         _ claim: ClaimedEvent, _ ending: WebhookResult, at now: Instant, in database: Database
     ) throws {
@@ -110,7 +110,7 @@ enum WebhookEventRows {
             arguments: [database.changesCount] + name.arguments)
     }
 
-    /// The next one goes then; where none waits, none.
+    /// Makes the subscription's next event due at `next`, if one is queued.
     private static func go(
         at next: Instant, _ name: Name, givenUp: Int, failures: Int, in database: Database
     ) throws {
@@ -130,7 +130,7 @@ enum WebhookEventRows {
     private static let listeners = "person = ? AND listener = ?"
 }
 
-/// What a program is to be told, as it lies in the database.
+/// A webhook event as stored in the database.
 struct SealedNews: Sendable {
     let name: WebhookSubscriptionRows.Name
     private let id: Identifier

@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import HexisCore
 
-/// The rows of other programs that are told.
+/// The rows of webhook subscriptions.
 enum WebhookSubscriptionRows {
-    /// The one that a row stands for.
+    /// The key of a row.
     struct Name: Sendable {
         let person: Identifier
         let id: Identifier
@@ -12,7 +12,7 @@ enum WebhookSubscriptionRows {
         var arguments: StatementArguments { [Data(person.bytes), Data(id.bytes)] }
     }
 
-    /// A program that is told from now on.
+    /// Inserts a subscription, which receives events from now on.
     static func insert(
         _ name: Name, sealed: Data, knowing completed: Data, at now: Instant, in database: Database
     ) throws {
@@ -35,7 +35,7 @@ enum WebhookSubscriptionRows {
             arguments: [Data(name.person.bytes), completed] + name.arguments)
     }
 
-    /// What waited is of no use to somebody who does not want it.
+    /// Turns a subscription off, and deletes its queued events, which are no longer wanted.
     static func turnOff(_ name: Name, in database: Database) throws {
         try database.execute(
             sql: "UPDATE listener SET is_on = 0, next = NULL, leased = 0, failures = 0 WHERE \(one)",
@@ -59,7 +59,7 @@ enum WebhookSubscriptionRows {
         ).map { try SealedListener(CheckedRow($0)) }
     }
 
-    /// Those who have a program that is to be told.
+    /// The people with a subscription that is on.
     static func people(in database: Database) throws -> [Identifier] {
         try Data.fetchAll(
             database,
@@ -71,7 +71,8 @@ enum WebhookSubscriptionRows {
         .compactMap { Identifier(bytes: $0) }
     }
 
-    /// Whether it is on, and was told just so far: whoever was quicker has told the rest.
+    /// Moves the cursor forward. Returns `false` if the subscription is off, or its cursor has moved: someone else
+    /// was quicker.
     static func advance(
         _ name: Name, from cursor: Int64, to next: Int64, knowing completed: Data, in database: Database
     ) throws -> Bool {
@@ -93,7 +94,7 @@ enum WebhookSubscriptionRows {
         try statement.execute(arguments: [now.milliseconds] + name.arguments)
     }
 
-    /// How an attempt went, whatever becomes of what waits.
+    /// Notes the outcome of an attempt, independently of what is queued.
     static func note(_ ending: WebhookResult, of name: Name, at now: Instant, in database: Database) throws {
         let change: (sql: String, arguments: StatementArguments) =
             switch ending {
@@ -111,7 +112,7 @@ enum WebhookSubscriptionRows {
     private static let lastEntry = "(SELECT coalesce(max(sequence), 0) FROM entry WHERE person = ?)"
 }
 
-/// Another program as it lies in the database.
+/// A webhook subscription as stored in the database.
 struct SealedListener: Sendable {
     let id: Identifier
     private let sealed: Data
@@ -138,7 +139,7 @@ struct SealedListener: Sendable {
         }
     }
 
-    /// `nil` for a row that this program did not write.
+    /// Returns `nil` for a row that this program did not write.
     func opened(with key: PersonKey) -> SubscriptionStanding? {
         contents(with: key).map { contents in
             standing(
@@ -152,7 +153,7 @@ struct SealedListener: Sendable {
     }
 }
 
-/// What of a program nobody else is to read.
+/// The secret contents of a subscription.
 struct ListenerContents {
     let address: String
     let secret: String
@@ -182,7 +183,7 @@ struct ListenerContents {
     }
 }
 
-/// One after the other, sixteen bytes each.
+/// The identifiers in bytes, sixteen bytes each, one after the other.
 private func identifiers(in bytes: Data) -> [Identifier] {
     stride(from: 0, to: bytes.count, by: 16).compactMap { Identifier(bytes: bytes.dropFirst($0).prefix(16)) }
 }

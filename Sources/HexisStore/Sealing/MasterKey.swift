@@ -2,17 +2,17 @@ import Crypto
 import Foundation
 import HexisCore
 
-/// The key of keys: it seals every person's own key, and hides their user names.
+/// The key-encrypting key: it seals every person's own key, and hides their user names.
 public struct MasterKey: Sendable {
     public static let length = 32
 
     let bytes: [UInt8]
-    /// Names the key without giving it away: 16 hexadecimal digits.
+    /// Identifies the key without revealing it: 16 hexadecimal digits.
     public let fingerprint: String
     private let sealing: SymmetricKey
     private let naming: SymmetricKey
 
-    /// `nil` unless there are 32 bytes.
+    /// Returns `nil` unless there are 32 bytes.
     public init?(bytes: some Collection<UInt8>) {
         guard bytes.count == MasterKey.length else { return nil }
         self.init(exactly: Array(bytes))
@@ -30,7 +30,7 @@ public struct MasterKey: Sendable {
         fingerprint = Identifier(bytes: print[..<16]).map { String("\($0)".prefix(16)) } ?? ""
     }
 
-    /// HKDF (RFC 5869), so that no key is used for two things.
+    /// Derives a key with HKDF (RFC 5869), so that no key has two uses.
     private static func derive(_ purpose: String, from bytes: [UInt8]) -> SymmetricKey {
         HKDF<SHA256>.deriveKey(
             inputKeyMaterial: SymmetricKey(data: bytes), info: Data("hexis \(purpose)".utf8),
@@ -39,12 +39,12 @@ public struct MasterKey: Sendable {
 }
 
 extension MasterKey {
-    /// 32 bytes for one purpose; none gives away the key, nor those for another purpose.
+    /// 32 bytes for one purpose. They reveal neither the key nor those of another purpose.
     func derived(for purpose: String) -> [UInt8] {
         MasterKey.derive("derived for \(purpose)", from: bytes).withUnsafeBytes { Array($0) }
     }
 
-    /// What a user name is looked up by: alike for names that differ in the case of letters only.
+    /// The lookup key of a user name, independent of case.
     func blindIndex(of userName: String) -> Data {
         let name = userName.precomposedStringWithCanonicalMapping.lowercased()
         return Data(HMAC<SHA256>.authenticationCode(for: Data(name.utf8), using: naming))
@@ -54,7 +54,7 @@ extension MasterKey {
         try Sealing.seal(key.bytes, under: sealing, boundTo: key.person.bytes)
     }
 
-    /// `nil` if the key was sealed under another master key, or for another person.
+    /// Returns `nil` if the key was sealed under another master key, or for another person.
     func open(_ sealed: Data, for person: Identifier) -> PersonKey? {
         Sealing.open(sealed, under: sealing, boundTo: person.bytes).map {
             PersonKey(person: person, bytes: $0)

@@ -1,7 +1,7 @@
 extension DataFolder {
     /// The key that the folder's data is sealed under: the one given, else the one in the folder.
     ///
-    /// A new key is made only where nothing was ever stored: beside a database it could open nothing.
+    /// Creates a new key only if nothing was ever stored: beside a database it could open nothing.
     func masterKey(given: MasterKey?) throws(StoreError) -> MasterKey {
         if given != nil || hasDatabase || Files.exists(masterKeyPath) {
             return try existingMasterKey(given: given)
@@ -11,7 +11,7 @@ extension DataFolder {
         return key
     }
 
-    /// The one given, else the one in the folder; none is made.
+    /// The key given, else the one in the folder. Throws if there is neither.
     func existingMasterKey(given: MasterKey?) throws(StoreError) -> MasterKey {
         if let given { return given }
         guard Files.exists(masterKeyPath) else { throw .masterKeyMissing(path: masterKeyPath) }

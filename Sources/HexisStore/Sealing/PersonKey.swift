@@ -26,7 +26,7 @@ struct PersonKey: Sendable {
         }
     }
 
-    /// `nil` if the bytes were not sealed under this key for this very place.
+    /// Returns `nil` if the bytes were not sealed under this key for this very place.
     func open(_ sealed: Data, as place: SealedPlace) -> Data? {
         Sealing.open(sealed, under: key, boundTo: context(place))
     }
@@ -41,27 +41,27 @@ struct PersonKey: Sendable {
     private func context(_ place: SealedPlace) -> [UInt8] { person.bytes + place.bytes }
 }
 
-/// Where a sealed value stands. It cannot be read anywhere else.
+/// The place of a sealed value. It cannot be opened in any other.
 enum SealedPlace {
     case entry(Identifier)
     case profile
     case passwordHash
-    /// Bound to all that the session lets in: the token of another session does not open it.
+    /// Bound to everything that the session grants: another session's token does not open it.
     case sessionLabel(session: Identifier, token: TokenHash, device: Identifier, expires: Instant)
 
-    /// How the browser of a session is reached.
+    /// The push subscription of a session's browser.
     case push(Identifier)
-    /// What is needed to send a call.
+    /// The content of a queued reminder.
     case call(Identifier, ReminderTarget)
-    /// Bound to the token: that of another address does not open it.
+    /// Bound to the token: another address' token does not open it.
     case address(AddressPurpose, TokenHash)
-    /// The name of an access token, bound to all that it lets in.
+    /// The name of an API token, bound to everything that it grants.
     case accessToken(Identifier, TokenHash, AccessScope, made: Instant)
     case picture(Identifier, Picture.Size)
     case listener(Identifier)
-    /// Bound to the program it is for: nothing is told to another.
+    /// Bound to its subscription, so that it is never sent to another.
     case news(Identifier, listener: Identifier)
-    /// What a way in brought last.
+    /// The latest intake of a way in.
     case wayIn(WayIn)
 
     var field: String {

@@ -1,4 +1,4 @@
-/// A session that ends soon, and how its browser is reached.
+/// A session that expires soon, and its browser's push subscription.
 public struct EndingSession: Hashable, Sendable {
     public let session: Session
     public let push: [UInt8]

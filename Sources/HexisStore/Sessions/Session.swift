@@ -1,11 +1,11 @@
 import HexisCore
 
-/// What is needed to open a session.
+/// The data to open a session.
 public struct NewSession: Hashable, Sendable {
     public let tokenHash: TokenHash
     public let person: Identifier
     public let device: Identifier
-    /// What the person recognises it by, such as “Firefox on Linux”.
+    /// The name by which the person recognizes it, such as “Firefox on Linux”.
     public let label: String
     public let created: Instant
     public let expires: Instant
@@ -23,14 +23,14 @@ public struct NewSession: Hashable, Sendable {
     }
 }
 
-/// One signed-in browser of a person.
+/// A signed-in browser of a person.
 public struct Session: Hashable, Sendable {
     public let id: Identifier
     public let person: Identifier
     public let device: Identifier
     public let label: String
     public let created: Instant
-    /// Exact to the hour.
+    /// Precise to the hour.
     public let lastSeen: Instant
     public let expires: Instant
 

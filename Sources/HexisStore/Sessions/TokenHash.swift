@@ -1,6 +1,6 @@
 import Crypto
 
-/// The SHA-256 of a token. A session's token is known to its browser alone.
+/// The SHA-256 of a token. Only its browser knows a session's token.
 public struct TokenHash: Hashable, Sendable {
     public let bytes: [UInt8]
 
@@ -8,7 +8,7 @@ public struct TokenHash: Hashable, Sendable {
         bytes = Array(SHA256.hash(data: Array(token.utf8)))
     }
 
-    /// `nil` unless there are 32 bytes.
+    /// Returns `nil` unless there are 32 bytes.
     public init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 32 else { return nil }
         self.bytes = Array(bytes)

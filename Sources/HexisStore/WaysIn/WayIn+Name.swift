@@ -1,7 +1,7 @@
 import HexisCore
 
 extension WayIn {
-    /// For ever: it is stored.
+    /// The stored number; it never changes.
     var kind: Int64 {
         switch self {
         case .program: 0
@@ -14,7 +14,7 @@ extension WayIn {
         }
     }
 
-    /// The access token of those that have one; zeros for the others.
+    /// The API token of ways in that have one; zeros for the others.
     var token: Identifier {
         switch self {
         case .program(let token), .autoExport(let token): token
@@ -29,7 +29,7 @@ extension WayIn {
         }
     }
 
-    /// `nil` for a way that a newer program knows.
+    /// Returns `nil` for a way in that only a newer program knows.
     init?(kind: Int64, token: Identifier) {
         switch kind {
         case 0: self = .program(token)

@@ -1,7 +1,7 @@
 import HexisCore
 
 extension WayInRecord {
-    /// What is sealed; the way itself is what it is sealed for.
+    /// The content to seal, bound to the way in itself.
     var bytes: [UInt8] {
         var members = [
             JSON.Member("last", .integer(last.milliseconds)),
@@ -13,7 +13,7 @@ extension WayInRecord {
         return Array(JSON.object(members).text.utf8)
     }
 
-    /// `nil` for bytes that say something else. Reasons that a newer program gave are passed over.
+    /// Returns `nil` for bytes in another format. Reasons that only a newer program knows are skipped.
     init?(_ way: WayIn, bytes: some Collection<UInt8>) {
         guard let json = try? JSON(parsing: bytes), let last = json["last"]?.integer,
             let thing = json["thing"]?.integer, let count = json["count"]?.integer,

@@ -1,11 +1,11 @@
 import HexisCore
 
-/// Where it is kept what came by each way in.
+/// Stores what arrived through each way in.
 public protocol WayInStore: Sendable {
-    /// Remembers what a way in brought, and what of it could not be used. Does nothing for a token that was taken back.
+    /// Notes an intake of a way in, and what could not be used. Does nothing for a revoked token.
     func note(
         _ intake: Intake, by way: WayIn, of person: Identifier, at now: Instant
     ) async throws(StoreError)
-    /// What each way in brought lately; those by a token go with it.
+    /// The latest record of each way in; a token's record is deleted with it.
     func waysIn(of person: Identifier) async throws(StoreError) -> [WayInRecord]
 }

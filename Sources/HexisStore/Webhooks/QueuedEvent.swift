@@ -1,9 +1,9 @@
 import HexisCore
 
-/// What one program is still to be told.
+/// An event queued for one webhook subscription.
 public struct QueuedEvent: Hashable, Sendable {
     public let id: Identifier
-    /// What goes over the wire; sealed where it lies.
+    /// The request body, which the store seals.
     public let bytes: [UInt8]
 
     public init(id: Identifier, bytes: [UInt8]) {
@@ -12,23 +12,23 @@ public struct QueuedEvent: Hashable, Sendable {
     }
 }
 
-/// What a program has to be told next, and is one sender's for a while.
+/// The next event of a subscription, leased to one sender.
 public struct ClaimedEvent: Hashable, Sendable {
     public let person: Identifier
     public let listener: Identifier
-    /// Its place among what waits for the program.
+    /// Its number in the subscription's queue.
     public let number: Int64
     public let id: Identifier
-    /// What goes over the wire; `nil` when it cannot be opened.
+    /// The request body; `nil` if it cannot be decrypted.
     public let bytes: [UInt8]?
-    /// Where it goes, and what it is signed with.
+    /// The destination, and the key of the signature.
     public let address: String
     public let secret: String
-    /// How often the program has failed to take something, one after the other.
+    /// The number of consecutive failed attempts of the subscription.
     public let failures: Int
-    /// When it began to wait.
+    /// When it was queued.
     public let queued: Instant
-    /// When another sender may take it. It tells one claim from the next.
+    /// When the lease ends. It distinguishes one claim from the next.
     public let lease: Instant
 
     public init(
@@ -48,13 +48,13 @@ public struct ClaimedEvent: Hashable, Sendable {
     }
 }
 
-/// What came of an attempt to tell a program something. Codes name the trouble for programs: `retry-503`.
+/// The result of sending an event. Codes name the trouble for programs: `retry-503`.
 public enum WebhookResult: Hashable, Sendable {
     case sent
-    /// It will never take this one; the next may go.
+    /// The receiver will never accept this event; the next may go.
     case refused(code: String)
-    /// It is tried again later. What began to wait before `oldest` is given up.
+    /// The event is retried later. Events queued before `oldest` are given up.
     case postponed(until: Instant, oldest: Instant, code: String)
-    /// Nothing is sent there any more, and nothing waits, until the person turns it on again.
+    /// The subscription is off until the person turns it on again; its queue is deleted.
     case ended(code: String)
 }

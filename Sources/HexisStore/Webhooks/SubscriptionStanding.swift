@@ -1,23 +1,23 @@
 import HexisCore
 
-/// Another program that is told, how far it was, and how that went.
+/// A webhook subscription with its cursor and its delivery record.
 public struct SubscriptionStanding: Hashable, Sendable {
     public let listener: WebhookSubscription
-    /// Of all entries up to here it was told, or will be by what waits.
+    /// Events of all entries up to here have been sent or queued.
     public let cursor: Int64
-    /// The challenges of whose completion it need not be told.
+    /// The challenges whose completion needs no event any more.
     public let completed: [Identifier]
     public let lastSent: Instant?
-    /// Since it last took something, or was turned on.
+    /// The trouble since the last sent event, or since the subscription was turned on.
     public let trouble: Delivery.Trouble?
-    /// How much waits for it.
+    /// The number of queued events.
     public let waiting: Int
-    /// How much it did not take in time, or would never take.
+    /// The number of events that the receiver did not accept in time, or would never accept.
     public let givenUp: Int
-    /// How much had to make room for what came later.
+    /// The number of events dropped to make room for later ones.
     public let dropped: Int
 
-    /// What waits for one program, at most.
+    /// The most queued events of one subscription.
     public static let mostWaiting = 1000
 
     public init(
