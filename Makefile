@@ -1,4 +1,4 @@
-# What a person types here. Longer work is a small script in scripts/.
+# The commands for working on Hexis. Anything longer is a script in scripts/.
 
 SHELL := /bin/bash
 PORT ?= 8080
@@ -6,30 +6,31 @@ DATA ?= data
 DIST ?= dist
 SHOTS ?= dist/screenshots
 FUZZ_SECONDS ?= 60
-# What people run is the release. The tests try the README's commands with the debug build, which they have already.
+# People run the release build. The tests run the README's commands with the debug build, which already exists. They use
+# it without relinking, because other tests start it at the same time and Linux cannot execute a file open for writing.
 CONFIGURATION ?= release
-# Nothing is loaded into the program: without names for that it is some megabytes smaller.
+# The program loads no plug-ins: without exported symbols it is a few megabytes smaller.
 RELEASE := swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic
 PROGRAM := $(if $(filter debug,$(CONFIGURATION)),swift build,$(RELEASE))
 export DEBIAN_FRONTEND = noninteractive
-# What C libraries compile to is kept outside the clone.
+# The compiled C libraries are cached outside the clone.
 export CC := $(CURDIR)/scripts/clang
-# Every generated case follows from it. `make surely` takes others, and says which.
+# Every generated case derives from this seed. `make surely` picks others, and prints them.
 export HEXIS_SEED ?= 66
 
 .PHONY: run wasm web build debug test checks surely lint purity wasm-check parity scripts-check rules parts walks looks \
     engines bench soak fuzz screenshots icons format setup clean
 
-# Thousands of generated cases keep every core busy; what waits for real processes runs apart from them, and not with
-# all of them started at once.
+# Thousands of generated cases keep every core busy, so tests that wait for real processes run separately from them, and
+# with limited parallelism.
 RULES = ^Hexis(Core|App|Exchange)Tests
-# What `make test` consists of, the longest first.
+# The checks of `make test`, longest first.
 CHECKS = wasm debug web walks rules parts parity wasm-check lint purity scripts-check
-# Within `make test` each check writes to a log of its own, with the seconds that it took.
+# Within `make test`, each check writes its output and duration to its own files.
 step = $(if $(STEPS),scripts/step $@)
 
-# Builds Hexis and serves it at http://localhost:8080. What people write goes into the folder data/. It is the
-# release, which takes longer to build once and is as quick as what people will use.
+# Builds Hexis and serves it at http://localhost:8080, with its data in the folder data/. This is the release build,
+# which takes longer to compile but is as fast as in production.
 run: build
 	exec $(DIST)/hexis serve --data $(DATA) --port $(PORT)
 
@@ -38,21 +39,21 @@ wasm:
 	@scripts/setup build wasm
 	@$(step) scripts/wasm
 
-# What browsers load, in dist/web.
+# The files for browsers, in dist/web.
 web: wasm
 	@$(step) scripts/web
 
-# Makes what a server needs, dist/hexis: the program, with the files that browsers load at its end.
+# Builds all that a server needs, dist/hexis: the program, with the files for browsers appended.
 build: web
 	$(PROGRAM) --product hexis
 	@scripts/gather "$$($(PROGRAM) --show-bin-path)/hexis" $(DIST)
 
-# The program and all Swift tests, as quick to compile as possible.
+# The program and all Swift tests, built to compile quickly.
 debug:
 	@scripts/setup build
 	@$(step) swift build --build-tests
 
-# Everything that has to hold before a change is kept, two checks at a time; then what failed, and why.
+# Every check that has to pass before a change is merged, two at a time; then the failures and their output.
 test: setup
 	@rm -rf .build/steps
 	-@$(MAKE) --no-print-directory -j2 -k STEPS=1 checks
@@ -60,27 +61,27 @@ test: setup
 
 checks: $(CHECKS)
 
-# The same three times over, shuffled, with other seeds, with the release, and on a machine that has better to do.
+# The same three times, shuffled, with new seeds, against the release build, on a busy machine.
 surely: setup build debug
 	@scripts/surely '$(RULES)'
 
 lint:
 	@$(step) scripts/lint
 
-# The core and the app may lean on nothing but the standard library.
+# The core and the app may use only the standard library.
 purity:
 	@$(step) scripts/purity
 
-# What the browser runs asks for nothing but random bytes, and is small.
+# The browser's module imports only random bytes, and stays small.
 wasm-check: wasm
 	@$(step) scripts/wasm-check
 
-# The app says the same here and in the browser, whatever people type. HEXIS_RUNS=10 looks longer.
+# The app responds the same natively and in the browser, whatever the input. HEXIS_RUNS=10 runs longer.
 parity: wasm debug
 	@scripts/setup tests
 	@$(step) node Tests/Parity/parity.mjs
 
-# The browser's side, read by TypeScript's checker.
+# Type-checks the browser's scripts with TypeScript.
 scripts-check:
 	@scripts/setup tests
 	@$(step) scripts/scripts-check
@@ -88,7 +89,7 @@ scripts-check:
 rules: debug
 	@$(step) scripts/swift-test rules --filter '$(RULES)'
 
-# A message that is pushed is read by another's program too, which is written in Python.
+# A third-party program in Python also decrypts the push messages, hence the virtual environment.
 parts: debug rules web .venv/made
 	@$(step) scripts/swift-test parts --experimental-maximum-parallelization-width 6 --skip '$(RULES)'
 
@@ -100,8 +101,8 @@ walks: debug web .venv/made
 looks: debug web .venv/made
 	@LOOKS=every .venv/bin/pytest Tests/Browser/test_looks.py -n 2
 
-# What the rules, the server and the browser's side cost, beside what their libraries can do at best, into
-# docs/BENCHMARKS.md: a quarter of an hour on a machine that does nothing else.
+# Benchmarks the rules, the server and the browser against the best that their libraries can do, and writes the results
+# to docs/BENCHMARKS.md: takes a quarter of an hour on an otherwise idle machine.
 bench: wasm-check build .venv/made
 	@scripts/setup bench tests
 	$(RELEASE) --product HexisBench
@@ -111,24 +112,24 @@ bench: wasm-check build .venv/made
 	.venv-peers/bin/pip install --quiet --disable-pip-version-check -r scripts/bench-peers.txt
 	HEXIS_NATIVE=$$($(RELEASE) --show-bin-path)/HexisBrowser .venv/bin/python scripts/bench docs/BENCHMARKS.md
 
-# What takes longer than `make test` has time for: ten times as many rounds in which servers are killed and frozen, and what
-# somebody notices while others attack a release.
+# Tests too long for `make test`: ten times as many rounds in which servers are killed and frozen, and how attacks on a
+# release build affect other people.
 soak: build debug
 	HEXIS_ROUNDS=10 scripts/swift-test soak --filter 'CallingRounds|Durability/killed'
 	@grep -E '^[0-9]+ (calls|rounds),' .build/soak.log
 	HEXIS=$(DIST)/hexis python3 scripts/attacks
 
-# Hands ever new bytes to each decoder for FUZZ_SECONDS; what is found is kept, and read again by the tests.
+# Fuzzes each decoder for FUZZ_SECONDS; failing inputs are kept, and run again by the tests.
 fuzz:
 	@scripts/setup build
 	scripts/fuzz $(FUZZ_SECONDS)
 
-# Pictures of the demonstration in every look, the one in the README, and those that are shown before installing.
+# Screenshots of the demo in every look, including those in the README and in the install dialog.
 screenshots: build .venv/made
 	.venv/bin/python scripts/screenshots $(SHOTS)
 
-# What takes longer to see in the engines of Safari and Firefox: every page without the server, and pictures of every
-# page beside Chromium's, in dist/engines.
+# The longer tests in the engines of Safari and Firefox: every page offline, and screenshots of every page beside
+# Chromium's, in dist/engines.
 engines: debug web .venv/made
 	@scripts/setup tests
 	.venv/bin/pytest Tests/Browser/engines_in_full.py Tests/Browser/engines_looks.py
@@ -140,7 +141,7 @@ icons: .venv/made
 format:
 	swift format format --in-place --parallel -r Sources Tests Package.swift
 
-# Installs what is missing, for everything above.
+# Installs the missing packages for everything above.
 setup: .venv/made
 	@scripts/setup build wasm tests
 

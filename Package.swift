@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target: Swift 6, and a warning is an error.
+/// The settings of every target: warnings are errors.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// The parts that also run in the browser: whatever Embedded Swift lacks is refused in every build.
+/// The settings of targets that also run in the browser: every build rejects features that Embedded Swift lacks.
 let embeddable: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
-/// The tests ask the rules for thousands of generated cases, so these are quick in every build.
+/// Optimizes the rules in debug builds too, because the tests run them on thousands of generated cases.
 let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(

@@ -1,6 +1,6 @@
 // @ts-check
-// The page script: what only a browser can do. Without it every page works the same, a load at a time. What only some
-// pages need lies in parts that are loaded there; they take from this script what it exports.
+// The page script: everything that only a browser can do. Without it, every page still works, with a full load per
+// step. Code that only some pages need is in separate parts, which are loaded there and import from this script.
 
 import { isKeeping } from "./page/device.js";
 import "./page/forms.js";
@@ -18,7 +18,7 @@ const parts = [
     [() => found("#clocks-differ"), () => import("./page/clock-changes.js")],
     [() => found("textarea[data-typed]"), () => import("./page/loop.js")],
     [() => found("[data-map]"), () => import("./page/map.js")],
-    // Where no service worker will come, photos that wait are sent by any page of the app.
+    // Without a service worker, any page of the app uploads the waiting photos.
     [() => found("[data-photo], form[data-photo-add]") || (found("nav.places") && !isKeeping),
         () => import("./page/photos.js")],
     [() => found("[data-here]"), () => import("./page/places.js")],
@@ -32,7 +32,7 @@ const parts = [
 swapped.addEventListener("swap", load);
 load();
 
-/** A part that is there already is loaded again for nothing. One that cannot come is tried again on the next page. */
+/** Loads the parts that this page needs. Loading one again does nothing; one that fails is retried on the next page. */
 function load() {
     for (const [isNeeded, part] of parts) if (isNeeded()) part().catch(() => undefined);
 }
@@ -58,7 +58,7 @@ if (zone instanceof HTMLSelectElement) {
     if ([...zone.options].some((option) => option.value === name)) zone.value = name;
 }
 
-// A page that comes back from the browser's memory may be of yesterday.
+// A page restored from the back/forward cache may be from yesterday.
 addEventListener("pageshow", (event) => {
     if (event.persisted) location.reload();
 });
@@ -69,8 +69,8 @@ const address = () => location.pathname + location.search;
 let shown = address();
 swapped.addEventListener("swap", () => (shown = address()));
 
-// Back and ahead among swapped pages: the browser knows the addresses, the host their pages. A link to a place on the
-// page leaves what was typed there.
+// Back and forward between swapped pages: the browser knows only their addresses, so the page is loaded again. A
+// link to an anchor on the page keeps what was typed there.
 addEventListener("popstate", () => {
     if (address() !== shown) location.reload();
 });

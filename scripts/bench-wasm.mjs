@@ -1,5 +1,5 @@
-// What the app costs as the browser runs it, and the same calls to the program for this machine, round trips
-// through its standard input included. A line of JSON for each figure.
+// Measures the app as the browser runs it, and the same calls to the native program, including the round trips through
+// its standard input. Prints one line of JSON per figure.
 
 import { brotliCompressSync } from "node:zlib";
 import { joined, Native, parted, wasm, Wasm } from "../Tests/Parity/engines.mjs";
@@ -17,7 +17,7 @@ function message(method, path, fields = [], at = today) {
     };
 }
 
-/** Entries that forms make: ten habits, checked in on so many times a day for so many days. */
+/** Returns entries made by submitting forms: ten habits with `times` check-ins a day for `days` days. */
 function made(days, times) {
     const engine = new Wasm();
     const entries = [];

@@ -1,4 +1,4 @@
-// What browsers have and Debian's TypeScript does not know yet.
+// Browser APIs that Debian's TypeScript does not know yet.
 
 interface Document {
     startViewTransition?(update: () => void): { ready: Promise<void>; finished: Promise<void> };
@@ -9,7 +9,7 @@ interface AbortController {
 }
 
 interface Navigator {
-    /** On Apple's phones: whether the page was opened from the home screen. */
+    /** On iOS: whether the page was opened from the home screen. */
     readonly standalone?: boolean;
 }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GRDB
 
-/// Prints how many commits a second SQLite makes on this disk, one small row each, as durable as the store's.
+/// Prints how many commits per second SQLite makes on this disk, one small row each, as durable as the store's.
 struct Commits: ParsableCommand {
     @Argument(help: "A file to make; it is left there.") var file: String
     @Option var seconds = 3.0

@@ -3,8 +3,8 @@ import HexisService
 import Hummingbird
 import Logging
 
-/// Serves a page that never changes, of so many bytes, and a line of plain text: what the HTTP library does when
-/// there is nothing to do.
+/// Serves a constant page of so many bytes, and a line of plain text: the HTTP library's own speed, without any
+/// work.
 struct Constant: AsyncParsableCommand {
     @Option var port: Int
     @Option var bytes: Int

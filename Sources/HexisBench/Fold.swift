@@ -2,7 +2,7 @@ import ArgumentParser
 import HexisApp
 import HexisCore
 
-/// Prints milliseconds, the best of several runs: folding, reading, and showing Today.
+/// Prints milliseconds, the best of several runs, for folding, decoding, and rendering Today.
 struct Fold: ParsableCommand {
     func run() throws {
         for count in [10_000, 100_000] {
@@ -22,7 +22,7 @@ struct Fold: ParsableCommand {
         print("today \(today / 100)")
     }
 
-    /// Ten habits, checked in on six days of seven, back to as many days as it takes.
+    /// A journal of ten habits, checked in on six days of seven, as far back as it takes.
     static func journal(of count: Int) -> [Entry] {
         var sample = SamplePractice()
         let habits = (0..<10).map { number in

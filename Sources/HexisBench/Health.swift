@@ -3,11 +3,11 @@ import Foundation
 import HexisCore
 import HexisExchange
 
-/// Reads an export of Apple Health, as an import does, or writes one that never happened.
+/// Reads an Apple Health export, as an import does, or writes a made-up one.
 struct Health: ParsableCommand {
     @Argument var file: String
 
-    /// Instead of reading: writes so many megabytes.
+    /// Writes an export of so many megabytes instead of reading one.
     @Option var make: Int?
 
     func run() throws {
@@ -18,7 +18,7 @@ struct Health: ParsableCommand {
     }
 }
 
-/// An export in the proportions of a real one: of ten records five are of no use here, and a phone and a watch
+/// An export in the proportions of a real one: of ten records five are ignored here, and a phone and a watch
 /// measured the same time.
 private struct MadeHealth {
     let megabytes: Int

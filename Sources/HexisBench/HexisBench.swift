@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What `make bench` measures beside the real server: the rules alone, and what the libraries can do at best.
+/// The measurements of `make bench` apart from the real server: the rules alone, and the libraries at their best.
 @main
 struct HexisBench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

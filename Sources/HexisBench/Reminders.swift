@@ -10,8 +10,8 @@ import HexisStore
 import Logging
 import Synchronization
 
-/// Prints how late people are called who are all due at the same instant, how many messages a second are encrypted
-/// and signed, and what a change costs the planner.
+/// Prints how late reminders are when everyone's is due at the same instant, how many messages per second are
+/// encrypted and signed, and what a change costs the planner.
 ///
 /// The push service runs in the same process, and shares its cores.
 struct Reminders: AsyncParsableCommand {
@@ -28,7 +28,7 @@ struct Reminders: AsyncParsableCommand {
         print("late.work \(work)")
     }
 
-    /// Milliseconds until the next of so many reminders is known, the best of several runs.
+    /// The milliseconds to find the next of so many reminders, the best of several runs.
     private func planner(of count: Int) -> Double {
         var sample = SamplePractice()
         for number in 0..<count {
@@ -54,14 +54,14 @@ struct Reminders: AsyncParsableCommand {
         return (durations.min() ?? .zero) / .milliseconds(1)
     }
 
-    /// Milliseconds after the instant at which all are due, one for each message, the least first; and milliseconds of
-    /// processor time from then on, in which whatever else the machine does is left out.
+    /// The milliseconds by which each message is late, in ascending order; and the milliseconds of processor time
+    /// from the due instant on, which leave out other programs.
     private func lateness() async throws -> ([Double], work: Double) {
         let store = try SQLiteStore(in: DataFolder(path: folder))
         let settings = try ServerSettings { $0.name == SettingKey.pushServices.name ? "any" : nil }
         var logger = Logger(label: "bench")
         logger.logLevel = .error
-        // At noon, whenever the benchmark runs: no day ends meanwhile.
+        // At noon, whenever the benchmark runs, so that no day ends meanwhile.
         let noon = Instant(clamping: 1_795_262_400_000)
         let clock = LaterClock(standingAt: noon.advanced(byMilliseconds: -3_600_000))
         let pace = ReminderPace(store, settings.backend, clock.world, logger: logger)
@@ -69,7 +69,7 @@ struct Reminders: AsyncParsableCommand {
             var work = 0.0
             try await invite(with: pace, to: service, due: noon)
             try await pace.running {
-                // By then everything is planned, and made ready.
+                // By then everything is planned and prepared.
                 let due = ContinuousClock.now + .seconds(45)
                 clock.start(soThat: noon, comesAt: due)
                 try await Task.sleep(until: due)
@@ -82,7 +82,7 @@ struct Reminders: AsyncParsableCommand {
         }
     }
 
-    /// Milliseconds that this process has used of all cores.
+    /// The milliseconds that this process has used of all cores.
     private func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -90,7 +90,7 @@ struct Reminders: AsyncParsableCommand {
     }
 
     private func invite(with pace: ReminderPace, to service: FakePushService, due: Instant) async throws {
-        // Encrypting takes as long for one key as for many.
+        // Encrypting takes the same time for one key as for many.
         let recipient = Recipient()
         try await withThrowingTaskGroup { group in
             for worker in 0..<256 {
@@ -107,7 +107,7 @@ struct Reminders: AsyncParsableCommand {
     }
 }
 
-/// Stands still until it is started.
+/// A clock that stands still until it is started.
 private final class LaterClock: Sendable {
     private let start: Mutex<(instant: Instant, at: ContinuousClock.Instant?)>
 

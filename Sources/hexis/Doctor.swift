@@ -79,7 +79,7 @@ struct Doctor: AsyncParsableCommand {
         guard diagnosis.hasMasterKeyFile || settings.masterKey != nil else {
             return findings.warn("There is no master key: nothing that is stored can be read.")
         }
-        // What a newer one wrote in its own way is not damaged.
+        // The formats of a newer program are not damage.
         guard !diagnosis.isNewer else { return }
         do throws(StoreError) {
             findings.add(try Readability(of: folder, masterKey: settings.sealingKey))
@@ -89,7 +89,7 @@ struct Doctor: AsyncParsableCommand {
     }
 }
 
-/// What was found, line by line, and what of it needs attention.
+/// The findings, line by line, and whether any needs attention.
 struct Findings {
     private var lines: [String] = []
     private(set) var needAttention = false
@@ -134,7 +134,7 @@ struct Findings {
                 + "beside a server it can damage the database.")
     }
 
-    /// A hundred megabytes are some weeks of a household, and an hour of somebody who sends photos.
+    /// A hundred megabytes last a household some weeks, and someone who sends photos an hour.
     private mutating func addRoom(_ diagnosis: Diagnosis) {
         guard let free = diagnosis.freeBytes else { return }
         add("Free", "\(free >> 20) MB")

@@ -42,7 +42,7 @@ struct ImportAppleHealth: AsyncParsableCommand {
         }
     }
 
-    /// On one line that is written again and again, where somebody looks on.
+    /// Shows the progress on one line, overwritten again and again, if a person is watching.
     private func show(_ progress: ImportProgress) -> Bool {
         guard isatty(STDERR_FILENO) == 1 else { return true }
         FileHandle.standardError.write(

@@ -85,12 +85,12 @@ struct Erase: AsyncParsableCommand {
     }
 }
 
-/// Lends the store of a data folder that is there already.
+/// Opens the store of an existing data folder for `body`.
 private func administer(_ options: SettingsOptions, _ body: (SQLiteStore) async throws -> Void) async throws {
     try await report {
         let settings = try options.settings()
         let path = settings.folder.databasePath
-        // A mistyped folder is not to become one.
+        // A mistyped path must not create a folder.
         guard FileManager.default.fileExists(atPath: path) else {
             throw StoreError.databaseMissing(path: path)
         }

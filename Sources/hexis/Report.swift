@@ -5,7 +5,7 @@ import HexisServer
 import HexisService
 import HexisStore
 
-/// Runs a command; what goes wrong is said in a sentence, and the exit code is 1.
+/// Runs a command. An error is printed as a sentence, and the exit code is 1.
 func report(_ command: () async throws -> Void) async throws {
     do {
         try await command()
@@ -16,7 +16,7 @@ func report(_ command: () async throws -> Void) async throws {
     }
 }
 
-/// `nil` for what the command line's own library explains, and for what nobody has foreseen.
+/// Returns `nil` for errors that the command line's own library explains, and for unforeseen ones.
 private func message(of error: any Error) -> String? {
     switch error {
     case let error as StoreError: error.message

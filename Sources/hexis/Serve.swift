@@ -99,7 +99,7 @@ struct Serve: AsyncParsableCommand {
     }
 
     private func start(_ settings: ServerSettings) async throws {
-        // Before a folder is made or a key: files that cannot be used are a wrong setting.
+        // Before a folder or a key is created: unusable files are a wrong setting.
         try settings.requireFiles()
         guard settings.isDemo else {
             return try await run(settings, SQLiteStore(in: settings.folder, masterKey: settings.sealingKey))
@@ -124,7 +124,7 @@ struct Serve: AsyncParsableCommand {
     }
 }
 
-/// Lends a folder that nobody else can read, and takes it away again.
+/// Creates a temporary folder that no one else can read, and removes it after `body`.
 private func inTemporaryFolder(_ body: (String) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "hexis-demo-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -134,6 +134,6 @@ private func inTemporaryFolder(_ body: (String) async throws -> Void) async thro
 extension ServerSettings {
     var folder: DataFolder { DataFolder(path: dataFolder.path) }
 
-    /// The master key that was set; `nil` leaves it to the data folder.
+    /// The master key if it was set; `nil` leaves it to the data folder.
     var sealingKey: MasterKey? { masterKey.flatMap { MasterKey(bytes: $0) } }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import HexisServer
 
-/// The flags that every command about a server understands, and where else settings come from.
+/// The flags common to all commands about a server, and the other sources of settings.
 struct SettingsOptions: ParsableArguments {
     @Option(help: ArgumentHelp(SettingKey.data.fullHelp, valueName: "folder"))
     var data: String?
@@ -13,7 +13,7 @@ struct SettingsOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A JSON file with settings, each under its flag's name.", valueName: "file"))
     var config: String?
 
-    /// A flag counts before the environment (`HEXIS_…`), and that before the file.
+    /// A flag takes precedence over the environment (`HEXIS_…`), and that over the file.
     func settings(_ flags: [String: String?] = [:]) throws -> ServerSettings {
         var flags = flags.compactMapValues { $0 }
         flags[SettingKey.data.name] = data

@@ -1,6 +1,6 @@
 // @ts-check
-// Notices, while Hexis is open on this device and somebody switched it on here, that the device comes to one of the
-// person's places, and says so to the app. Where it is otherwise is told nobody, and kept nowhere.
+// Detects, while Hexis is open on this device and the person turned this on, that the device arrives at one of their
+// places, and records it. Other positions are neither sent nor stored.
 
 import { parsed, sayAs, swapped } from "../app.js";
 
@@ -8,11 +8,11 @@ import { parsed, sayAs, swapped } from "../app.js";
 /** @typedef {"off" | "on" | "denied" | "unsupported"} State */
 
 const chosen = "hexis-notice-arrivals";
-/** What was last known of each place, for the next page that this window shows. */
+/** The storage key for the last known state of each place, for the next page in this window. */
 const lastKnown = "hexis-places-known";
-/** Milliseconds after which it is not known any more whether the device is at a place. */
+/** Milliseconds after which the last known state of a place expires. */
 const memory = 10 * 60_000;
-/** Metres by which a position may be wrong and still tell of an arrival, also at a small place. */
+/** The accuracy, in metres, that is sufficient for an arrival even at a small place. */
 const sharp = 100;
 const earth = 6_371_008.8;
 
@@ -20,9 +20,9 @@ const earth = 6_371_008.8;
 let places = null;
 /** @type {number | null} */
 let watch = null;
-/** Whether the browser was asked, and said no. */
+/** Whether the person denied the permission. */
 let isDenied = false;
-/** Places for which an arrival is on its way. */
+/** Places whose arrival is being recorded. */
 const telling = new Set();
 
 const isAble = isSecureContext && "geolocation" in navigator && isRemembering();
@@ -36,7 +36,7 @@ async function begin() {
     document.addEventListener("click", act);
     const permission = isAble ? await allowed() : "denied";
     isDenied = permission === "denied";
-    // Never asked for out of the blue: that takes a tap.
+    // Only a tap may trigger the permission prompt.
     if (isAble && localStorage.getItem(chosen) && permission === "granted") start();
     show();
 }
@@ -110,14 +110,14 @@ async function compare(here) {
         const isInside = away <= place.radius && here.accuracy <= Math.max(place.radius, sharp);
         const isOutside = away - here.accuracy > place.radius;
         if (isInside && known[place.id]?.is === "outside") {
-            // Until it is recorded, the device still comes from outside.
+            // Until the arrival is recorded, the device counts as outside.
             if (!(await tell(place))) continue;
         }
         if (isInside || isOutside) remember(place, isInside ? "inside" : "outside");
     }
 }
 
-/** The places as the app knows them; an answer without them, such as the way in, has none. */
+/** Returns the person's places; none if the response is another page, such as the sign-in page. */
 async function listed() {
     const response = await fetch("/settings/places", { headers: { Accept: "text/html" } }).catch(() => null);
     const page = parsed(response?.ok ? await response.text() : "");
@@ -130,7 +130,7 @@ async function listed() {
 }
 
 /**
- * The haversine formula, as the app's own.
+ * Returns the distance in metres by the haversine formula, like the app's own.
  *
  * @param {{ latitude: number, longitude: number }} one
  * @param {{ latitude: number, longitude: number }} other
@@ -158,7 +158,7 @@ function remember(place, is) {
 }
 
 /**
- * Whether it was recorded.
+ * Records an arrival; returns whether that succeeded.
  *
  * @param {Place} place
  */

@@ -1,9 +1,9 @@
 // @ts-check
-// Says in the settings when this device expects other clock changes than the server, which reminds by its own.
+// Warns in the settings if this device expects different clock changes than the server, whose changes time reminders.
 
 import { swapped } from "../app.js";
 
-/** @typedef {{ at: number, offset: number }} ClockChange In milliseconds since 1970, and seconds east of UTC from then on. */
+/** @typedef {{ at: number, offset: number }} ClockChange In milliseconds since 1970, and seconds east of UTC. */
 
 const day = 86_400_000;
 
@@ -17,7 +17,7 @@ async function compare() {
         const reply = await fetch("/clock-changes");
         if (reply.ok) note.hidden = agrees(await reply.json());
     } catch {
-        // Offline there is nothing to compare with.
+        // Offline, there is nothing to compare with.
     }
 }
 
@@ -32,7 +32,7 @@ function agrees({ zone, at, offset, changes }) {
 }
 
 /**
- * Whether this device's clock in a zone is as far from UTC as that. Nothing can be said of a zone that it does not know.
+ * Returns whether this device agrees on the UTC offset of a zone. An unknown zone counts as agreement.
  *
  * @param {string} zone
  * @param {number} time

@@ -1,5 +1,5 @@
 // @ts-check
-// Lets the browser keep the app, follows what other windows and devices do, and changes to new versions when
+// Registers the service worker, follows changes from other windows and devices, and updates to new versions when
 // nothing would be lost.
 
 import { hasUnsaved } from "./forms.js";
@@ -8,13 +8,13 @@ import { parsed, refresh, swapped } from "./swap.js";
 
 const container = navigator.serviceWorker;
 const script = document.querySelector("meta[name=hexis-service-worker]")?.getAttribute("content");
-/** Whether this is a page of the app, for somebody who is signed in. */
+/** Whether this is a page of the app, for a signed-in person. */
 const isApp = document.querySelector("nav.places") !== null;
 
-/** Whether this browser is to keep the app; then its service worker sends what waits. */
+/** Whether this browser stores the app; if so, its service worker sends what is pending. */
 export const isKeeping = Boolean(script && container) && !isShared;
 
-/** Milliseconds until the server is tried again, from the first time to later ones. */
+/** Milliseconds before each retry; the last value repeats. */
 const shortestPause = 1000;
 const longestPause = 60_000;
 
@@ -36,29 +36,29 @@ async function keep(script) {
     });
     container.addEventListener("controllerchange", () => {
         if (hadController && !hasUnsaved()) location.reload();
-        // What was sent to the server while the worker was not there yet.
+        // Forms sent directly to the server before the worker took over.
         if (!hadController) navigator.serviceWorker.controller?.postMessage("sync");
     });
     addEventListener("online", () => container.controller?.postMessage("sync"));
-    // What the worker's script imports has an address of its own in every version: only the script is asked for anew.
+    // The worker's imports have a different address in every version, so only the script itself is revalidated.
     const options = /** @type {RegistrationOptions} */ ({ type: "module", updateViaCache: "imports" });
-    // A browser that cannot, in some private windows say, goes on with the server.
+    // A browser without service workers, as in some private windows, keeps using the server.
     const registration = await container.register(script, options).catch(() => null);
     if (!registration) return;
     container.controller?.postMessage({ opened: performance.timeOrigin });
     container.controller?.postMessage("sync");
-    // Where the browser can, it sends what is left when the connection is back, also with all windows closed.
+    // If supported, the browser sends pending entries once the connection is back, even with all windows closed.
     const later = /** @type {any} */ (registration).sync;
     later?.register("entries").catch(() => undefined);
     const watch = () => registration.installing?.addEventListener("statechange", () => offer(registration));
     registration.addEventListener("updatefound", watch);
-    // One may have been found before somebody listened.
+    // The update may have been found before the listener was added.
     watch();
     offer(registration);
 }
 
 /**
- * Asks a new version that waits to take over; it does once no window would lose anything.
+ * Asks a waiting new version to take over, which it does once no window would lose anything.
  *
  * @param {ServiceWorkerRegistration} registration
  */
@@ -66,7 +66,7 @@ function offer(registration) {
     registration.waiting?.postMessage("take over?");
 }
 
-/** What an earlier visit left is taken away where nothing is to be kept any more. */
+/** Removes what an earlier visit stored, if this browser may no longer store the app. */
 async function keepNothing() {
     const registration = await container?.getRegistration();
     if (!isShared) {
@@ -78,14 +78,14 @@ async function keepNothing() {
     for (const name of await self.caches?.keys() ?? []) await caches.delete(name);
 }
 
-/** Settings say why the browser does not keep the journal, where it does not. */
+/** Shows in the settings why the browser does not store the journal. */
 function explain() {
     const reason = isShared ? "shared" : !isSecureContext ? "insecure" : !container ? "unsupported"
         : script ? "preparing" : "off";
     document.querySelector(`[data-offline=${reason}]`)?.removeAttribute("hidden");
 }
 
-/** Listens for changes elsewhere, while somebody looks. */
+/** Listens for changes from other devices while the page is visible. */
 function follow() {
     /** @type {EventSource | null} */
     let events = null;
@@ -105,7 +105,7 @@ function follow() {
         events = new EventSource("/live");
         events.onopen = () => {
             pause = shortestPause;
-            // Nobody heard of what changed since the page was made, or while the connection was gone.
+            // Changes since the page was rendered, or while the connection was lost, went unnoticed.
             ask();
         };
         events.onmessage = ask;
@@ -134,7 +134,7 @@ function follow() {
     });
     container?.addEventListener("message", (event) => {
         if (event.data !== "changed") return;
-        // It may be that sync was turned off, or that the server is there again.
+        // Sync may have been turned off, or the server may be back.
         stop();
         void listen();
     });
@@ -143,7 +143,7 @@ function follow() {
 }
 
 /**
- * Whether the server may be asked: not where sync is off on this device, and later where it cannot be reached.
+ * Returns whether to contact the server: "no" if sync is off on this device, "later" if it cannot be reached.
  *
  * @returns {Promise<"yes" | "no" | "later">}
  */
@@ -157,7 +157,7 @@ async function allowed() {
     });
 }
 
-/** Shows this page as it is now, unless that would take away what somebody is typing. */
+/** Refreshes this page, unless that would discard what the person is typing. */
 async function update() {
     isBehind = hasUnsaved() || document.hidden;
     if (isBehind) return;

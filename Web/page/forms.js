@@ -1,19 +1,19 @@
 // @ts-check
-// Sends forms in the background and shows the page that comes back. What could not be saved stays on the page and
-// is tried again: a form carries its entry's name, so it counts once however often it is sent.
+// Sends forms in the background and shows the resulting page. A form that could not be sent stays on the page and is
+// retried: it carries its entry's identifier, so it counts once however often it is sent.
 
 import { parsed, say, show, swapped } from "./swap.js";
 
 const plainForms = "form[method=post][data-plain], form:not([method=post])";
 
-/** Milliseconds until what could not be saved is tried again. */
+/** Milliseconds before a failed form is retried. */
 const pause = 5000;
 
-/** The last answer that is awaited; an earlier one is not shown any more. */
+/** The number of the latest request; responses to earlier ones are ignored. */
 let last = 0;
 let isTyped = false;
 
-/** Whether something would be lost: typed and not sent, sent and in need of another look, or shown this once. */
+/** Whether leaving would lose something: unsent input, a form with an error, or something shown only once. */
 export function hasUnsaved() {
     const focused = document.activeElement;
     const isTyping = focused instanceof HTMLInputElement && !["checkbox", "radio"].includes(focused.type);
@@ -23,7 +23,7 @@ export function hasUnsaved() {
 
 swapped.addEventListener("swap", () => (isTyped = false));
 document.addEventListener("input", () => (isTyped = true));
-// What is being picked has to find the form that it is for; not every browser gives a button for files the focus.
+// Remembers the form of a file picker, because not every browser focuses its button.
 document.addEventListener("click", ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === "file") isTyped = true;
 });
@@ -48,7 +48,7 @@ document.addEventListener("submit", (event) => {
  * @param {number} number
  */
 async function send(form, body, number) {
-    // The worker hands over the page that a form leads to; the server sends there.
+    // The worker returns the resulting page directly; the server redirects to it.
     const headers = { Accept: "text/html", Prefer: "return=representation" };
     const response = await fetch(form.action, { method: "POST", body, headers }).catch(() => null);
     const page = response && parsed(await response.text());
@@ -63,7 +63,7 @@ async function send(form, body, number) {
 }
 
 /**
- * Tries again while the form is still on the page and nothing else was sent from it.
+ * Retries while the form is still on the page and nothing else was sent from it.
  *
  * @param {HTMLFormElement} form
  * @param {URLSearchParams} body

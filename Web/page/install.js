@@ -1,12 +1,12 @@
 // @ts-check
-// The invitation to put Hexis on the home screen. The page says when it fits; here it is shown where the browser
-// can do it, and never again once it was answered.
+// The invitation to install Hexis on the home screen. The page decides when it is appropriate; this script shows it if
+// the browser supports installing, and never again once it was answered.
 
 import { swapped } from "./swap.js";
 
 const answered = "hexis-install-answered";
 
-/** @type {any} the browser's own prompt, kept until it is wanted */
+/** @type {any} the browser's install prompt, deferred until needed */
 let prompt = null;
 
 addEventListener("beforeinstallprompt", (event) => {
@@ -22,14 +22,14 @@ swapped.addEventListener("swap", invite);
 document.addEventListener("click", answer);
 invite();
 
-// On the home screen the journal should stay, even when the device runs short of room.
+// For an installed app, the journal should persist even when the device runs low on storage.
 if (matchMedia("(display-mode: standalone)").matches) keep();
 
 function invite() {
     const invitation = document.getElementById("install");
-    // Where nothing can be remembered, a "no" would be forgotten: then nobody is asked.
+    // Without storage, a "no" could not be remembered, so nobody is asked.
     if (!invitation || isAnswered()) return;
-    // Apple's phones and tablets know no prompt, but say whether the page was opened from the home screen.
+    // iOS has no prompt, but tells whether the page was opened from the home screen.
     const isByHand = !prompt && navigator.standalone === false && isSecureContext;
     if (!prompt && !isByHand) return;
     invitation.querySelector("[data-install=steps]")?.toggleAttribute("hidden", !isByHand);
@@ -43,7 +43,7 @@ function answer({ target }) {
     if (!button) return;
     close();
     document.getElementById("main")?.focus({ preventScroll: true });
-    // Who declines there has answered, too.
+    // Declining the browser's prompt counts as an answer, too.
     if (button.getAttribute("data-install") === "yes") void prompt?.prompt();
 }
 
@@ -51,7 +51,7 @@ function close() {
     try {
         localStorage.setItem(answered, "1");
     } catch {
-        // Without storage nobody is invited in the first place.
+        // Without storage, nobody is invited in the first place.
     }
     document.getElementById("install")?.setAttribute("hidden", "");
 }

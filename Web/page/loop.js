@@ -1,12 +1,12 @@
 // @ts-check
-// The plan at the end of a habit loop is typed, not pasted: writing it word by word is what helps. Typing, correcting
-// a word and dictating work as everywhere; what arrives all at once is not taken, with a friendly reason.
+// The plan at the end of a habit loop has to be typed, not pasted: writing it word by word is what helps. Typing,
+// correcting a word and dictating work as usual; text inserted all at once is rejected with a friendly explanation.
 
-/** Larger insertions under the name of a correction are no corrections. */
+/** The maximum number of characters that a correction may insert. */
 const longestCorrection = 24;
 const wholesale = ["insertFromPaste", "insertFromPasteAsQuotation", "insertFromDrop", "insertFromYank"];
 
-/** What stood in the field before a browser filled it in. */
+/** The field's text before the browser changed it. */
 let before = "";
 
 /** @param {Event} event */
@@ -25,7 +25,7 @@ document.addEventListener("beforeinput", (event) => {
     explain(field);
 });
 
-// Where a browser pastes or drops without asking first.
+// Some browsers paste or drop without a cancellable event.
 for (const name of ["paste", "drop"]) {
     document.addEventListener(name, (event) => {
         const field = typedField(event);

@@ -1,6 +1,6 @@
 // @ts-check
-// The map of places and routes. Leaflet draws it, from this server; streets come from OpenStreetMap, and only once
-// somebody asked for them on this device.
+// The map of places and routes. Leaflet, served by this server, draws it; street tiles come from OpenStreetMap, and
+// only after the person turned them on on this device.
 
 import { swapped } from "../app.js";
 
@@ -22,7 +22,7 @@ document.addEventListener("input", (event) => {
     if (!(target instanceof HTMLInputElement)) return;
     if (target.name === "position" || target.name === "radius") drawn?.redraw();
     if (!target.matches("[data-map-tiles]")) return;
-    // A switch is nothing typed that could be lost.
+    // A toggled switch is not unsaved input.
     event.stopImmediatePropagation();
     choose(target.checked);
     drawn?.setStreets(target.checked);
@@ -34,7 +34,7 @@ async function draw() {
     const ground = root?.querySelector(".map-ground");
     if (!(root instanceof HTMLElement) || !(ground instanceof HTMLElement)) return;
     const library = await load(root).catch(() => null);
-    // It may be another page by now.
+    // The page may have changed in the meantime.
     if (!library || !root.isConnected || drawn) return;
     root.hidden = false;
     const checkbox = root.querySelector("[data-map-tiles]");
@@ -54,7 +54,7 @@ async function load({ dataset }) {
         link.rel = "stylesheet";
         link.href = style;
         const isLoaded = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));
-        // Before our own sheet, which has the last word.
+        // Inserted before our own stylesheet, which overrides it.
         document.head.prepend(link);
         await isLoaded;
     }
@@ -83,8 +83,8 @@ function made(L, ground) {
 }
 
 /**
- * OpenStreetMap wants to know which site asks; pages here say so to nobody else. Leaflet's own layer of pictures can
- * do neither that nor without addresses that begin with "data:", which no page here may load.
+ * A tile layer that sends a referrer, which OpenStreetMap requires and which these pages otherwise never send.
+ * Leaflet's own tile layer cannot do that, and it needs "data:" URLs, which no page here may load.
  *
  * @param {any} L
  */
@@ -117,7 +117,7 @@ function drawAll(L, ground) {
         const [latitude, longitude, radius] = ["latitude", "longitude", "radius"].map(
             (name) => Number(row.getAttribute(`data-${name}`)));
         L.circle([latitude, longitude], { radius, className: "map-circle" }).addTo(group);
-        // From far away the circle is too small to be seen.
+        // When zoomed out, the circle is too small to see.
         dot(L, [latitude, longitude], row.getAttribute("data-place-name")).addTo(group);
     }
     group.addTo(map);
@@ -125,7 +125,7 @@ function drawAll(L, ground) {
 }
 
 /**
- * Each as a line with a dot where it begins, or as a dot alone.
+ * Draws each route as a line with a dot at its start, or as a single dot.
  *
  * @param {any} L
  * @param {HTMLElement} ground
@@ -145,7 +145,7 @@ function drawRoutes(L, ground) {
 }
 
 /**
- * The same points, each by the shorter way around the globe: a track over the date line goes on beyond 180°.
+ * Unwraps the points along the shorter way around the globe: a track across the date line continues beyond 180°.
  *
  * @param {number[][]} points
  */
@@ -190,7 +190,7 @@ function drawOne(L, root, ground) {
         field.dispatchEvent(new Event("input", { bubbles: true }));
     });
     let areStreetsOn = false;
-    // With neither streets nor a position there is nothing that could be tapped.
+    // Without streets and without a position, there is nothing to tap on.
     const show = () => {
         root.toggleAttribute("data-blank", !areStreetsOn && !map.hasLayer(circle));
         map.invalidateSize();
@@ -206,7 +206,7 @@ function drawOne(L, root, ground) {
         circle.setLatLng([Number(match[1]), Number(match[2])]).setRadius(metres >= 50 && metres <= 5000 ? metres : 150);
         circle.addTo(map);
         show();
-        // Whoever tapped sees already where it is.
+        // After a tap, the point is already in view.
         if (!isTapped) map.fitBounds(circle.getBounds().pad(1), { animate: false });
         isTapped = false;
     };
@@ -226,7 +226,7 @@ function choose(on) {
         if (on) localStorage.setItem(streetsChosen, "1");
         else localStorage.removeItem(streetsChosen);
     } catch {
-        // Without storage it is chosen for this page alone.
+        // Without storage, the choice applies only to this page.
     }
 }
 

@@ -1,26 +1,26 @@
 // @ts-check
-// The pictures that wait on this device until the server has them, and those that it has, kept to be looked at without
-// a connection. The pages put them by; whoever keeps the app sends them: its service worker, else a page.
+// The pictures waiting on this device to be uploaded, and a cache of uploaded ones for offline use. The pages store
+// them; the service worker uploads them or, without one, a page.
 
 /**
  * @typedef {object} Waiting
- * @property {Blob} file as it was taken or picked
- * @property {string=} refusal why the server did not take it
+ * @property {Blob} file the picture as it was taken or picked
+ * @property {string=} refusal why the server rejected it
  */
 
-/** A database of its own: that of the journal stays as older versions know it. */
+/** A separate database, so that the journal's schema stays compatible with older versions. */
 const databaseName = "hexis-photos";
 const cacheName = "photos";
-/** So many pictures are kept to be looked at; older ones are fetched again. */
+/** The maximum number of cached pictures; older ones are fetched again. */
 const mostKept = 600;
 const address = /^\/photos\/files\/([0-9a-f]{32})\/(small|large)$/;
-/** What may be shown before the server has made a picture of it. */
+/** The types that may be displayed before the server has processed them. */
 const shown = /^image\/(jpeg|png|webp|gif|heic|heif|avif)$/;
-/** These say that the server will never take it. */
+/** The statuses with which the server rejects a picture for good. */
 const isFinal = (/** @type {number} */ status) => [413, 415, 422].includes(status);
 
 /**
- * Puts a picture by. Throws where the browser has no room.
+ * Stores a picture for upload. Throws if the browser has no space.
  *
  * @param {string} photo
  * @param {Blob} file
@@ -45,7 +45,7 @@ export async function waiting(photo) {
 }
 
 /**
- * The photos that wait here to be sent.
+ * Returns the photos waiting to be uploaded.
  *
  * @returns {Promise<string[]>}
  */
@@ -57,21 +57,21 @@ export async function unsent() {
     return photos;
 }
 
-/** The photos whose pictures are kept here to be looked at. */
+/** Returns the photos with cached pictures. */
 export async function kept() {
     const keys = (await (await cacheIfAny())?.keys()) ?? [];
     return [...new Set(keys.map((key) => address.exec(new URL(key.url).pathname)?.[1] ?? ""))];
 }
 
-/** Takes all of it off this device. */
+/** Removes all pictures from this device. */
 export async function wipe() {
     await transact("readwrite", (store) => store.clear());
     await self.caches?.delete(cacheName);
 }
 
 /**
- * Sends what waits. What cannot be sent now waits on; what the server will never take says why. Whether anything
- * changed.
+ * Uploads the waiting pictures. Those that fail keep waiting; those that the server rejects for good keep the reason.
+ * Returns whether anything changed.
  */
 export async function send() {
     let isChanged = false;
@@ -80,7 +80,7 @@ export async function send() {
         const response = file && (await fetch(`/photos/files/${photo}`, { method: "POST", body: file }).catch(() => null));
         if (!file || !response) return isChanged;
         if (response.ok) {
-            // Before the file goes: it is seen all the time.
+            // Caches the picture before deleting the file, so that it stays visible throughout.
             await Promise.all(["small", "large"].map((size) => fetched(`/photos/files/${photo}/${size}`).catch(() => null)));
             await transact("readwrite", (store) => store.delete(photo));
         } else if (response.status === 410) await forget(photo);
@@ -95,7 +95,7 @@ export async function send() {
 }
 
 /**
- * A picture, from wherever it is; `null` for an address that is none of a picture.
+ * Returns a picture from wherever it is; `null` if the address is not that of a picture.
  *
  * @param {Request} request
  */
@@ -115,13 +115,14 @@ export async function answer(request) {
     });
 }
 
-/** None is made by looking for it. */
+/** Looking a cache up does not create it. */
 async function cacheIfAny() {
     return (await self.caches?.has(cacheName)) ? caches.open(cacheName) : null;
 }
 
 /**
- * Kept in one place only, so that what was deleted is nowhere; and only where a service worker answers from there.
+ * Fetches a picture and caches it in this one place, so that a deleted picture is gone everywhere; it is cached only if
+ * a service worker answers from there.
  *
  * @param {string} path
  */
@@ -130,7 +131,7 @@ async function fetched(path) {
     const response = await fetch(path, { cache: "no-store" });
     if (!response.ok) return response;
     const cache = await caches.open(cacheName);
-    // A full device shows it all the same.
+    // On a full device, the picture is shown but not cached.
     await cache.put(path, response.clone()).catch(() => undefined);
     const keys = await cache.keys();
     for (const key of keys.slice(0, Math.max(0, keys.length - mostKept))) await cache.delete(key);

@@ -1,12 +1,12 @@
 // @ts-check
-// Adds photos that are taken or picked, says how it is with each, and turns pages among them by key and by swipe.
+// Adds photos that are taken or picked, shows the state of each, and pages through them by key and by swipe.
 
 import * as files from "./photo-files.js";
 import { isShared, parsed, say, show, swapped } from "../app.js";
 
-/** Bytes that the server takes of one photo. */
+/** The maximum size of a photo that the server accepts, in bytes. */
 const longest = 50_000_000;
-/** Pixels that a finger moves at least, to turn a page. */
+/** The minimum distance of a swipe, in pixels. */
 const swipe = 60;
 const unreached = "Not saved: there is no connection. Please choose the photo once more when there is.";
 
@@ -18,12 +18,12 @@ document.addEventListener("change", ({ target }) => {
     const form = target instanceof HTMLInputElement ? target.closest("form[data-photo-add]") : null;
     if (form instanceof HTMLFormElement && target instanceof HTMLInputElement) void add(form, target);
 });
-// A service worker sees to that by itself.
+// With a service worker, it does this itself.
 document.addEventListener("submit", ({ target }) => {
     const deleted = target instanceof HTMLFormElement && /\/photos\/([0-9a-f]{32})\/delete/.exec(target.action)?.[1];
     if (deleted && !isKept()) void files.forget(deleted).catch(() => undefined);
 });
-// Pictures do not bubble their errors.
+// Error events of images do not bubble, so this listener captures.
 document.addEventListener("error", ({ target }) => {
     if (target instanceof HTMLImageElement) missed(target);
 }, { capture: true });
@@ -41,14 +41,14 @@ document.addEventListener("touchend", ({ changedTouches: [end] }) => {
     const across = touch ? end.clientX - touch.x : 0;
     const along = touch ? Math.abs(end.clientY - touch.y) : 0;
     touch = null;
-    // Who looks closer moves the picture, not the page.
+    // While zoomed in, a swipe moves the picture instead of turning the page.
     if (Math.abs(across) < swipe || along > Math.abs(across) / 2 || (visualViewport?.scale ?? 1) > 1) return;
     turn(across > 0 ? "back" : "ahead");
 });
 offer();
 if (document.querySelector("nav.places") && !isShared && !isKept()) void files.send().catch(() => undefined);
 
-/** Whether a service worker keeps the app here, and sends what waits. */
+/** Whether a service worker is in control and uploads the waiting photos. */
 function isKept() {
     return Boolean(navigator.serviceWorker?.controller);
 }
@@ -61,7 +61,7 @@ function offer() {
     void explain();
 }
 
-/** Says of the photos on the page which are not sent yet, and which never will be. */
+/** Marks the photos on the page that are not uploaded yet, and those that were rejected. */
 async function explain() {
     if (isShared) return;
     for (const part of document.querySelectorAll("[data-photo]")) {
@@ -79,7 +79,7 @@ function missed(image) {
 
 /**
  * @param {Element} part
- * @param {string} state one that the page has words for
+ * @param {string} state a state for which the page has a text
  */
 function mark(part, state) {
     part.setAttribute("data-photo-state", state);
@@ -94,7 +94,7 @@ function words(state) {
 }
 
 /**
- * First the picture is safe on this device, then the journal hears of it, then the server gets it.
+ * Stores the picture on this device first, then records it in the journal, then uploads it.
  *
  * @param {HTMLFormElement} form
  * @param {HTMLInputElement} input
@@ -117,7 +117,7 @@ async function add(form, input) {
     form.reset();
     if (!isKept()) await files.send().catch(() => undefined);
     if (isShared) {
-        // Nothing waits in a browser that others use, too.
+        // On a shared computer, nothing is stored for later.
         if ((await files.unsent().catch(() => [])).length > 0) trouble = unreached;
         await files.wipe().catch(() => undefined);
     }
@@ -126,7 +126,7 @@ async function add(form, input) {
 }
 
 /**
- * The page that is to be seen then, or why not.
+ * Returns the page to show next, or why it failed.
  *
  * @param {File} file
  * @param {FormData} fields
@@ -148,7 +148,7 @@ async function added(file, fields) {
     return unreached;
 }
 
-/** 128 random bits: nobody else names a thing so. */
+/** A unique identifier of 128 random bits. */
 function name() {
     return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,15 +1,15 @@
 // @ts-check
-// Where I am now: puts where the device is into the form of a place, when somebody taps for it, and says how exact that
-// is. Nothing leaves the form before it is saved.
+// “Where I am now”: on a tap, fills the device's position into the form of a place, and shows its accuracy. Nothing is
+// sent until the form is saved.
 
 import { swapped } from "../app.js";
 
-/** Metres up to which a position is good enough to be taken unseen. */
+/** The accuracy, in metres, up to which a position needs no check by the person. */
 const precise = 100;
 
 swapped.addEventListener("swap", offer);
 document.addEventListener("click", take);
-// What was said of a position holds no longer for another one.
+// The message about a position does not apply to a different one.
 document.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === "position") write("");
 });
@@ -44,7 +44,7 @@ function failed({ code }) {
 }
 
 /**
- * @param {string} outcome one that the page has words for
+ * @param {string} outcome an outcome for which the page has a text
  * @param {number=} metres
  */
 function say(outcome, metres) {

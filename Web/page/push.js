@@ -1,31 +1,31 @@
 // @ts-check
-// Reminders on this device: shows which of the states on the page holds here, and asks the browser for its
-// permission, only when somebody taps for it. Beside times that were saved the panel is a warning, and on Today a line:
-// they are shown only where the server says that nothing else reaches the person, and this device does not either.
+// Reminders on this device: shows the state that applies here, and asks the browser for permission, only on a tap.
+// Beside saved times the panel is a warning, and on Today a line: both are shown only if, according to the server,
+// nothing else reaches the person, and this device does not either.
 
 import { isShared, say, swapped } from "../app.js";
 
-/** Milliseconds within which the service worker is there, or will not be. */
+/** Milliseconds to wait for the service worker. */
 const patience = 10_000;
 
 /** @typedef {"unsupported" | "plain-http" | "home-screen" | "denied" | "no-service" | "off" | "on" | "signed-out" | "unreachable"} State */
 
-/** Where the state is kept in which the line on Today was waved away: in another one it is news again. */
+/** The storage key for the state in which the line on Today was dismissed: in a different state it is shown again. */
 const waved = "hexis-push-waved";
 
 /** @type {State | undefined} What the last look found. */
 let found;
 
-/** Whether this browser has just found no push service. */
+/** Whether subscribing failed because this browser has no push service. */
 let hasNoService = false;
 
-/** How often it was looked; only the last look is shown. */
+/** The number of checks so far; only the latest one is shown. */
 let looks = 0;
 
 for (const event of ["online", "focus"]) addEventListener(event, () => void look());
 swapped.addEventListener("swap", () => void look());
 document.addEventListener("click", act);
-// The permission may change in the browser's settings while the page is open.
+// The permission may change in the browser settings while the page is open.
 void navigator.permissions?.query({ name: "notifications" })
     .then((permission) => permission.addEventListener("change", () => void look()), () => undefined);
 void look();
@@ -33,7 +33,7 @@ void look();
 async function look() {
     const warning = panel()?.getAttribute("data-push-warning");
     if (warning === undefined) return;
-    // There is a script: this one.
+    // This script runs, so the note for browsers without one goes.
     panel()?.querySelector("[data-push=without-script]")?.setAttribute("hidden", "");
     looks += 1;
     const number = looks;
@@ -47,7 +47,7 @@ async function look() {
     if (warning !== null) {
         panel()?.toggleAttribute("hidden", !known || isReached || (warning === "today" && isWaved(holds)));
     }
-    // Once something reaches the person, its end would be news.
+    // Once something reaches the person, losing it has to be shown again.
     if (isReached) wave(undefined);
     document.querySelector("#channels a[href$='kind=mail']")?.toggleAttribute("hidden", known?.hasMail === false);
 }
@@ -64,8 +64,8 @@ function show(state) {
 }
 
 /**
- * @param {number | undefined} status what the server answered with; `undefined` where it did not
- * @param {boolean} isOn whether the server is to remind this device
+ * @param {number | undefined} status the server's response; `undefined` if there was none
+ * @param {boolean} isOn whether the server sends reminders to this device
  * @returns {Promise<State>}
  */
 async function state(status, isOn) {
@@ -80,7 +80,7 @@ async function state(status, isOn) {
     return isOn && subscription && Notification.permission === "granted" ? "on" : "off";
 }
 
-/** The service worker's registration, where this browser can show what is pushed; else `null`. */
+/** Returns the service worker's registration if this browser supports push; else `null`. */
 async function registered() {
     const isKept = document.querySelector("meta[name=hexis-service-worker]") !== null && !isShared;
     const isAble = "PushManager" in window && "Notification" in window && "serviceWorker" in navigator;
@@ -98,7 +98,7 @@ async function act({ target }) {
     const outcome = await carriedOut(button.dataset.pushDo).catch(() => "failed");
     button.removeAttribute("aria-busy");
     await look();
-    // The button may be hidden now: whoever goes by keyboard goes on with what stands there instead.
+    // The button may be hidden now: keyboard focus moves to what replaced it.
     if (button.offsetParent === null) {
         const next = panel()?.querySelector("[data-push]:not([hidden]) button");
         if (next instanceof HTMLElement && next.offsetParent) next.focus();
@@ -110,7 +110,7 @@ async function act({ target }) {
 
 /**
  * @param {string | undefined} action
- * @returns {Promise<string>} the name of what came of it
+ * @returns {Promise<string>} the name of the outcome
  */
 async function carriedOut(action) {
     if (action === "on") return allow();
@@ -121,14 +121,14 @@ async function carriedOut(action) {
 }
 
 async function allow() {
-    // First of all: some browsers ask only in the very moment of a tap.
+    // This has to come first: some browsers prompt only directly in response to a tap.
     const permission = await Notification.requestPermission();
     if (permission !== "granted") return "not-allowed";
     const response = await ask("/push", "GET");
     const registration = await registered();
     if (!response?.ok || !registration) return "unreachable";
     const { key } = await response.json();
-    // One that an earlier key of the server belongs to would be in the way.
+    // A subscription made with an earlier key of the server would conflict.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     const subscription = await registration.pushManager
         .subscribe({ userVisibleOnly: true, applicationServerKey: key })
@@ -140,7 +140,7 @@ async function allow() {
     return "unreachable";
 }
 
-/** Without a network the device forgets it alone; the server learns of it when it next sends something. */
+/** Ends the subscription. Offline, only the device drops it; the server notices with its next message. */
 async function stop() {
     const registration = await registered();
     const subscription = await registration?.pushManager.getSubscription();
@@ -162,7 +162,7 @@ function wave(state) {
         if (state) localStorage.setItem(waved, state);
         else localStorage.removeItem(waved);
     } catch {
-        // Then it is back on the next visit.
+        // Without storage, the line returns on the next visit.
     }
 }
 

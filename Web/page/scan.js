@@ -1,8 +1,8 @@
 // @ts-check
-// Reads the code on a picture in the page itself, where the browser can: then the picture stays on the device. Where it
-// cannot, the form sends the picture.
+// Reads the QR code in a picture in the page itself if the browser can, so that the picture stays on the device. If it
+// cannot, the form uploads the picture.
 
-/** Characters of a link that are kept. */
+/** The maximum length of a link, in characters. */
 const longest = 2000;
 
 document.addEventListener("submit", (event) => {
@@ -23,7 +23,7 @@ async function scan(form) {
 }
 
 /**
- * What the codes on the picture say; `null` where this browser does not read them.
+ * Returns the contents of the codes in the picture; `null` if this browser cannot read them.
  *
  * @param {HTMLFormElement} form
  * @returns {Promise<string[] | null>}

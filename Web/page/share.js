@@ -1,6 +1,6 @@
 // @ts-check
-// Gives a drawing away as a picture, through the device's own share sheet or as a file, prints a page, and copies what
-// stands in a field. All take a browser; without this script everything is seen all the same.
+// Shares a drawing as a picture through the device's share sheet, or saves it as a file; prints a page; copies the text
+// of a field. Without this script, everything is still visible.
 
 import { say, swapped } from "../app.js";
 
@@ -23,7 +23,7 @@ function take({ target }) {
     const field = target.closest("button[data-copy]")?.getAttribute("data-copy");
     if (field) void copy(field);
     const line = document.getElementById(target.closest("button[data-share-text]")?.getAttribute("data-share-text") ?? "");
-    // Who closes the share sheet has decided.
+    // Closing the share sheet is a decision, not an error.
     if (isField(line)) void navigator.share({ text: line.value }).catch(() => undefined);
     const name = target.closest("button[data-share-picture]")?.getAttribute("data-share-picture");
     const drawing = name ? document.getElementById(name) : null;
@@ -51,7 +51,7 @@ function isField(element) {
 async function share(drawing) {
     const file = new File([await picture(drawing)], "hexis.png", { type: "image/png" });
     if (navigator.canShare?.({ files: [file] })) {
-        // Who closes the share sheet has decided.
+        // Closing the share sheet is a decision, not an error.
         await navigator.share({ files: [file] }).catch(() => undefined);
         return;
     }
@@ -63,8 +63,8 @@ async function share(drawing) {
 }
 
 /**
- * @param {Element} drawing an SVG that needs nothing of the page
- * @returns {Promise<Blob>} the same as PNG, in the size that its attributes say
+ * @param {Element} drawing a self-contained SVG
+ * @returns {Promise<Blob>} the drawing as PNG, in the size given by its attributes
  */
 async function picture(drawing) {
     const image = new Image();

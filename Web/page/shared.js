@@ -1,10 +1,10 @@
 // @ts-check
-// On a computer that others use, too, the browser does not remember what was typed, to offer it to the next person.
+// On a shared computer, keeps the browser from remembering what was typed and offering it to the next person.
 
-/** Whether others use this browser, too: then nothing is kept in it. */
+/** Whether this is a shared computer, on which nothing may be stored. */
 export const isShared = document.cookie.split("; ").includes("hexis-shared=1");
 
-// Asked while something is filled in: when it is sent, browsers have made up their minds.
+// This has to happen during input: by the time a form is sent, browsers have already decided.
 document.addEventListener("input", ({ target }) => {
     const form = target instanceof Element ? target.closest("form") : null;
     const answer = form?.elements.namedItem("shared");

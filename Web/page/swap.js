@@ -1,14 +1,14 @@
 // @ts-check
-// Puts a page in the place of the one that is shown, keeping focus and scroll where they are.
+// Replaces the page shown with another one, keeping focus and scroll position.
 
 /** @type {ChildNode[]} what the live region says, also in the moment in which it is empty */
 let said = [...(document.getElementById("notice")?.childNodes ?? [])];
 
-/** Told after every swap, when the page's elements are new ones. */
+/** Called after every swap, when the page's elements are new. */
 export const swapped = new EventTarget();
 
 /**
- * Shows the page that a form led to.
+ * Shows the page that results from a form.
  *
  * @param {Document} page
  * @param {string} address
@@ -18,7 +18,7 @@ export function show(page, address) {
     const isSamePage = target.pathname === location.pathname;
     const hash = isSamePage ? "" : target.hash;
     const name = decodeURIComponent(target.hash.slice(1));
-    // What was there before keeps its place: somebody has just tapped beside it.
+    // Existing elements keep their position, because the person has just tapped beside them.
     const isNew = !isSamePage || !document.getElementById(name);
     const update = () => {
         replace(page, isSamePage);
@@ -33,7 +33,7 @@ export function show(page, address) {
 }
 
 /**
- * Goes to what a form has added or changed: it comes into view, and keyboards go on from there.
+ * Scrolls to what a form added or changed, and moves keyboard focus there.
  *
  * @param {string} name
  */
@@ -46,8 +46,7 @@ function reach(name) {
 }
 
 /**
- * Shows the same page as it is now, without a stir: somebody may be in the midst of something. What was said last
- * is still said.
+ * Refreshes the page quietly, because the person may be in the middle of something. The last notice stays.
  *
  * @param {Document} page
  */
@@ -58,7 +57,7 @@ export function refresh(page) {
 }
 
 /**
- * What there is to see on a page, and how: the names of entries to come, which differ each time, are hidden.
+ * Returns the visible state of a page, without the identifiers of future entries, which differ on each load.
  *
  * @param {Document} page
  */
@@ -70,8 +69,8 @@ function seen(page) {
 }
 
 /**
- * A transition that comes too soon after another, or leads to a page without one, is left out. That is no failure:
- * the new page shows all the same.
+ * A transition that starts too soon after another, or leads to a page without one, is skipped. That is not a failure:
+ * the new page shows anyway.
  *
  * @param {{ ready: Promise<void>, finished: Promise<void> } | null | undefined} transition
  */
@@ -109,8 +108,8 @@ function replace(page, isSamePage) {
 }
 
 /**
- * What stands on the new page for an element of the old one: what has its id or, on the same page, leads where it
- * led, and if possible is called the same.
+ * Returns the element of the new page that corresponds to one of the old page: the one with the same id or, on the same
+ * page, with the same link target and preferably the same label.
  *
  * @param {Element} old
  * @param {boolean} isSamePage
@@ -137,7 +136,7 @@ function called(element) {
 }
 
 /**
- * The address without what was said once.
+ * Returns the address without parameters for one-time messages.
  *
  * @param {URL} address
  */
@@ -148,7 +147,7 @@ export function cleaned(address) {
     return address.pathname + (query.size > 0 ? `?${query}` : "");
 }
 
-/** A live region speaks when its content changes while it is on the page. */
+/** Screen readers announce a live region when its content changes while it is on the page. */
 function announce() {
     const notice = document.getElementById("notice");
     said = [...(notice?.childNodes ?? [])];
@@ -167,7 +166,7 @@ export function say(text) {
 }
 
 /**
- * Says what another page says.
+ * Shows and announces the notice of another page.
  *
  * @param {Document} page
  */

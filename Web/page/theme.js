@@ -1,5 +1,6 @@
 // @ts-check
-// What the system draws around the page keeps the colour of its paper, also when the theme changes without a load.
+// Keeps the colour of the browser's own bars in step with the page's background, also when the theme changes without a
+// page load.
 
 import { swapped } from "./swap.js";
 

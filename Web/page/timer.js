@@ -1,5 +1,5 @@
 // @ts-check
-// Lets the digits of a stopwatch or a countdown go on. The page shows where they stood; what counts is when it began.
+// Updates the digits of a stopwatch or a countdown. The page renders them once; they are computed from the start time.
 
 import { say, swapped } from "../app.js";
 
@@ -32,7 +32,7 @@ function end() {
     if (!(word instanceof HTMLElement) || !word.hidden) return;
     word.hidden = false;
     say(word.textContent ?? "");
-    // Browsers let only pages that somebody has touched vibrate, and remark on others.
+    // Browsers let a page vibrate only after a user interaction, and log a warning otherwise.
     if (/** @type {any} */ (navigator).userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
-// Notices that the device is where clocks differ from those of the settings, and asks once a journey what shall hold.
+// Notices that the device is in a time zone whose clocks differ from the settings, and asks once per journey which to
+// use.
 
 import { swapped } from "./swap.js";
 
@@ -16,7 +17,7 @@ function ask() {
     if (!question || !home) return;
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (!here || haveSameClocks(home, here)) {
-        // Home again: the next journey is another one.
+        // Back home: the next journey is a new one.
         remember(null);
         question.hidden = true;
         return;
@@ -38,7 +39,7 @@ function keep({ target }) {
 }
 
 /**
- * Whether two zones show the same time now and in half a year: many names stand for the same clocks.
+ * Returns whether two zones show the same time now and in half a year, because many names denote the same clocks.
  *
  * @param {string} home
  * @param {string} here
@@ -56,7 +57,7 @@ function clock(zone, time) {
     try {
         return new Date(time).toLocaleString("en", { timeZone: zone });
     } catch {
-        // A zone that this browser does not know: nothing can be said of it.
+        // This browser does not know the zone, so there is nothing to compare.
         return "";
     }
 }
@@ -66,7 +67,7 @@ function isKept(zone) {
     try {
         return localStorage.getItem(kept) === zone;
     } catch {
-        // Where nothing can be remembered, it would be asked every day: then nobody is asked.
+        // Without storage it would ask every day, so it does not ask at all.
         return true;
     }
 }
@@ -77,6 +78,6 @@ function remember(zone) {
         if (zone) localStorage.setItem(kept, zone);
         else localStorage.removeItem(kept);
     } catch {
-        // Then nobody is asked in the first place.
+        // Without storage, it does not ask in the first place.
     }
 }

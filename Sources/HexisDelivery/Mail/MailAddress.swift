@@ -1,15 +1,15 @@
-/// One mailbox, in the form that every mail server takes (RFC 5321, §4.1.2, without quoted names).
+/// A mailbox, in the form that every mail server accepts (RFC 5321, §4.1.2, without quoted names).
 public struct MailAddress: Hashable, Sendable {
-    /// `anna@example.org`.
+    /// The address as given: `anna@example.org`.
     public let text: String
-    /// What comes after the “@”, in lower case.
+    /// The part after the “@”, in lower case.
     public let host: String
 
-    /// As long as a path can be, without its angle brackets (RFC 5321, §4.5.3.1.3).
+    /// The longest path, without its angle brackets (RFC 5321, §4.5.3.1.3).
     public static let mostBytes = 254
 
-    /// Reads an address, and refuses those at hosts outside `reach`. Names in other scripts have to be written in
-    /// the form that begins with `xn--`.
+    /// Parses an address. Throws for hosts that `policy` does not allow. Names in other scripts have to be in the
+    /// form that begins with `xn--`.
     public init(_ text: String, within policy: NetworkPolicy = .publicServices) throws(ChannelError) {
         let name = /[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+)*/
         let label = /[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?/
@@ -21,7 +21,7 @@ public struct MailAddress: Hashable, Sendable {
             })
         else { throw .mailAddressUnusable }
         let host = parts[1].lowercased()
-        // Mail to `root@localhost` would reach whoever runs the mail server.
+        // Mail to `root@localhost` would reach the operator of the mail server.
         guard PublicInternet.mayHave(host: host) && !isNumber(host) || policy.contains(.privateAddresses)
         else {
             throw .mailAddressUnusable
@@ -31,7 +31,7 @@ public struct MailAddress: Hashable, Sendable {
     }
 }
 
-/// Addresses in numbers stand in brackets in mail, and nobody has one.
+/// Numeric addresses are in brackets in mail, and nobody has one.
 private func isNumber(_ host: String) -> Bool {
     host.utf8.last.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
 }

@@ -1,6 +1,6 @@
 import HexisCore
 
-/// `Sat, 21 Nov 2026 08:00:00 +0000` (RFC 5322, §3.3), always in UTC.
+/// Formats an instant as `Sat, 21 Nov 2026 08:00:00 +0000` (RFC 5322, §3.3), always in UTC.
 func mailDate(_ instant: Instant) -> String {
     let day = Day(clamping: floorDivided(instant.milliseconds, by: 86_400_000))
     let second = Int(floorDivided(instant.milliseconds, by: 1000) - Int64(day.number) * 86_400)
@@ -18,7 +18,7 @@ private let months = [
 
 private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-/// Rounded down also before 1970.
+/// Division rounded towards negative infinity, also before 1970.
 private func floorDivided(_ number: Int64, by divisor: Int64) -> Int64 {
     number >= 0 ? number / divisor : (number + 1) / divisor - 1
 }

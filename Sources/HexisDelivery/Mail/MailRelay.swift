@@ -1,13 +1,13 @@
 import Foundation
 
-/// The mail server that takes this server's mail and brings it on.
+/// The mail server that relays this server's mail.
 public struct MailRelay: Hashable, Sendable {
-    /// `smtp://mail.example.org:587`, or `smtps://mail.example.org:465`.
+    /// The server's address: `smtp://mail.example.org:587`, or `smtps://mail.example.org:465`.
     let address: String
     let login: Login?
-    /// Whom mail comes from.
+    /// The sender of all mail.
     public let sender: MailAddress
-    /// Whether everything goes through TLS, or nothing goes at all.
+    /// Whether TLS is required.
     let isSecure: Bool
 
     struct Login: Hashable, Sendable {
@@ -15,8 +15,9 @@ public struct MailRelay: Hashable, Sendable {
         let password: String
     }
 
-    /// Without a port, `smtp` has 587 (RFC 6409) and `smtps` 465 (RFC 8314). Over `smtp`, TLS is asked for with
-    /// STARTTLS; a server that has none is used only on this machine, or when `allowsPlain` says so.
+    /// Parses a relay's address. Without a port, `smtp` uses 587 (RFC 6409) and `smtps` 465 (RFC 8314). Over
+    /// `smtp`, TLS is requested with STARTTLS; a server without TLS is used only on this machine, or if
+    /// `allowsPlain` is set.
     public init(
         _ text: String, user: String? = nil, password: String? = nil, from: String, allowsPlain: Bool = false
     ) throws(ChannelError) {
@@ -42,6 +43,6 @@ public struct MailRelay: Hashable, Sendable {
 }
 
 extension MailRelay: CustomStringConvertible {
-    /// Without the login.
+    /// The address, without the login.
     public var description: String { address }
 }

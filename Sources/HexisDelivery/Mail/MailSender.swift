@@ -2,21 +2,21 @@ import HexisCore
 import NIOPosix
 import Synchronization
 
-/// Hands mails to one mail server, and says what became of them. Whoever makes one shuts it down.
+/// Sends mails through one mail server, and returns their outcomes. Its owner shuts it down.
 public final class MailSender: Sendable {
     private let relay: MailRelay
     private let limits: Limits
     private let now: @Sendable () -> Instant
     private let adjust: @Sendable (SMTPHandle) -> Void
-    /// Speaking SMTP waits for the other side, which the event loops must not.
+    /// SMTP blocks while it waits for the server, which the event loops must not.
     private let threads: NIOThreadPool
 
-    /// How long is waited.
+    /// The timeouts, and the number of simultaneous mails.
     public struct Limits: Sendable {
         public var connecting: Duration = .seconds(15)
-        /// For all of a mail.
+        /// The limit for a whole mail.
         public var sending: Duration = .seconds(60)
-        /// So many mails are under way at once; further ones wait.
+        /// The number of mails sent at once; further ones wait.
         public var mailsAtOnce = 4
 
         public init() {}
@@ -28,7 +28,7 @@ public final class MailSender: Sendable {
         self.init(relay: relay, limits: limits, now: now) { _ in }
     }
 
-    /// `adjust` changes how the network is reached, such as where a name leads and which certificates count.
+    /// `adjust` changes how the network is reached, such as name resolution and trusted certificates.
     init(
         relay: MailRelay, limits: Limits, now: @escaping @Sendable () -> Instant,
         adjusting adjust: @escaping @Sendable (SMTPHandle) -> Void
@@ -41,7 +41,8 @@ public final class MailSender: Sendable {
         threads.start()
     }
 
-    /// Sends one mail. `unsubscribe` is the page on which its reader can turn these mails off: a whole address.
+    /// Sends one mail. `unsubscribe` is the absolute address of the page on which its reader can turn these mails
+    /// off.
     public func send(
         _ message: ChannelMessage, to recipient: MailAddress, unsubscribe: String? = nil
     ) async -> DeliveryOutcome {
@@ -59,7 +60,7 @@ public final class MailSender: Sendable {
         }
     }
 
-    /// Lets no new mail go out, and waits for those under way.
+    /// Sends no new mail, and waits for those under way.
     public func shutdown() async throws {
         try await threads.shutdownGracefully()
     }

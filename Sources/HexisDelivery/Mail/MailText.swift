@@ -1,11 +1,11 @@
 import Foundation
 import HexisCore
 
-/// A mail as it goes over the wire (RFC 5322), made apart from sending it.
+/// The text of a mail (RFC 5322), built separately from sending it.
 struct MailText {
     let bytes: [UInt8]
 
-    /// `unsubscribe` is the page on which its reader can turn these mails off (RFC 2369, §3.2).
+    /// `unsubscribe` is the address of the page on which its reader can turn these mails off (RFC 2369, §3.2).
     init(
         _ message: ChannelMessage, from sender: MailAddress, to recipient: MailAddress, unsubscribe: String?,
         at now: Instant
@@ -16,11 +16,11 @@ struct MailText {
                 MailHeader("From", "Hexis <\(sender.text)>"),
                 MailHeader("To", recipient.text),
                 MailHeader("Subject", words: message.title),
-                // The same whenever it is tried: a mailbox that gets both copies keeps one.
+                // The same for every attempt: a mailbox that gets both copies keeps one.
                 MailHeader("Message-ID", "<\(message.id)@\(sender.host)>"),
                 MailHeader(
                     "Expires", mailDate(message.at.advanced(byMilliseconds: message.millisecondsToLive))),
-                // Nobody's automatic reply is to answer it (RFC 3834, §5).
+                // Automatic replies must not answer it (RFC 3834, §5).
                 MailHeader("Auto-Submitted", "auto-generated"),
                 MailHeader("MIME-Version", "1.0"),
                 MailHeader("Content-Type", "text/plain; charset=utf-8"),

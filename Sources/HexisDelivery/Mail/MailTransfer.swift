@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A mail on its way: what is still to be written, and what the mail server had against it.
+/// A mail being sent: the bytes still to be written, and the mail server's refusal.
 ///
-/// Only one thread at a time has it; `cancel` may come from any.
+/// Only one thread at a time uses it; `cancel` may be called from any.
 final class MailTransfer: @unchecked Sendable {
     private let text: [UInt8]
     private var written = 0
@@ -18,7 +18,7 @@ final class MailTransfer: @unchecked Sendable {
 
     func cancel() { cancelled.store(true, ordering: .relaxed) }
 
-    /// Fills `buffer` with what comes next, and answers with how much that was; at the end, nothing.
+    /// Copies the next bytes into `buffer`. Returns their number; 0 at the end.
     func write(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         let part = text[written...].prefix(buffer.count)
         buffer.copyBytes(from: part)
@@ -26,7 +26,7 @@ final class MailTransfer: @unchecked Sendable {
         return part.count
     }
 
-    /// Keeps the beginning of a line of the server's that begins with 4 or 5: it does not take the mail.
+    /// Keeps the beginning of a server reply that starts with 4 or 5, which refuses the mail.
     func note(_ reply: UnsafeRawBufferPointer) {
         guard let digit = reply.first, [UInt8(ascii: "4"), UInt8(ascii: "5")].contains(digit) else { return }
         refusal = Array(reply.prefix(200))

@@ -1,6 +1,6 @@
-/// What mails say besides the reminders themselves.
+/// The texts of mails besides the reminders themselves.
 enum MailWording {
-    /// Below every reminder.
+    /// The footer of every reminder.
     static func whyThisComes(_ page: String) -> String {
         "You asked Hexis to remind you by e-mail. Change or stop that here: \(page)"
     }

@@ -1,9 +1,9 @@
 import CCurl
 
-/// One conversation with a mail server, led by libcurl (curl.se/libcurl/c/smtp-mail.html).
+/// A session with a mail server, run by libcurl (curl.se/libcurl/c/smtp-mail.html).
 final class SMTPHandle {
     private let handle: UnsafeMutableRawPointer
-    /// What libcurl reads from only once it begins.
+    /// Lists that libcurl reads only once it starts.
     private var lists: [UnsafeMutablePointer<curl_slist>] = []
 
     init?() {
@@ -25,14 +25,14 @@ final class SMTPHandle {
         _ = curl_set_list(handle, option, list)
     }
 
-    /// Says whom to talk to, and how long at most.
+    /// Sets the server and the timeouts.
     func prepare(_ relay: MailRelay, _ limits: MailSender.Limits) {
-        // The path is how this side greets (RFC 5321, §4.1.1.1); the machine's own name is nobody's business.
+        // The path is the name in this side's greeting (RFC 5321, §4.1.1.1); the machine's own name stays private.
         set(CURLOPT_URL, "\(relay.address)/\(relay.sender.host)")
         set(CURLOPT_PROTOCOLS_STR, "smtp,smtps")
         set(CURLOPT_PROXY, "")
         set(CURLOPT_NOSIGNAL, 1)
-        // Else leave is taken only when the handle goes, where nobody is asked any more whether to wait.
+        // Otherwise the session is closed only with the handle, when cancellation is no longer checked.
         set(CURLOPT_FORBID_REUSE, 1)
         set(CURLOPT_CONNECTTIMEOUT_MS, limits.connecting.milliseconds)
         set(CURLOPT_TIMEOUT_MS, limits.sending.milliseconds)
@@ -44,7 +44,7 @@ final class SMTPHandle {
         }
     }
 
-    /// Talks until the mail is handed over, or is not.
+    /// Runs the session until the mail is accepted or refused.
     func perform(
         _ transfer: MailTransfer, from sender: MailAddress, to recipient: MailAddress
     ) -> DeliveryOutcome {
@@ -58,7 +58,7 @@ final class SMTPHandle {
         return DeliveryOutcome(result, status: status, refusal: transfer.refusal)
     }
 
-    /// Lets libcurl read from the transfer, and tell it what the server says.
+    /// Lets libcurl read from the transfer, and passes the server's replies to it.
     private func connect(_ transfer: MailTransfer) {
         let pointer = Unmanaged.passUnretained(transfer).toOpaque()
         _ = curl_set_pointer(handle, CURLOPT_READDATA, pointer)

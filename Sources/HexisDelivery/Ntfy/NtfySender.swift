@@ -1,4 +1,4 @@
-/// Hands messages to ntfy servers, and says what became of them.
+/// Sends messages to ntfy servers, and returns their outcomes.
 public struct NtfySender: Sendable {
     private let connections: Connections
 
@@ -6,7 +6,7 @@ public struct NtfySender: Sendable {
         self.connections = connections
     }
 
-    /// A topic is never gone: it is there as soon as somebody writes to it.
+    /// Sends a message to a topic. No status means gone: a topic exists as soon as someone writes to it.
     public func send(_ message: ChannelMessage, to topic: NtfyTopic) async -> DeliveryOutcome {
         await connections.send(goneStatuses: []) { _ in OutgoingRequest(message, to: topic) }
     }

@@ -1,19 +1,19 @@
-/// What somebody has subscribed to in the ntfy app: a topic at a server.
+/// A topic on a server, to which the person subscribed in the ntfy app.
 ///
-/// Topics need no account, so whoever knows a topic's name reads along: it is as good as a password.
+/// Topics need no account, so anyone who knows a topic's name can read it: the name is as good as a password.
 public struct NtfyTopic: Hashable, Sendable {
-    /// The root, to which messages for all topics are sent.
+    /// The server's root, to which messages for all topics are sent.
     let server: String
     let name: String
-    /// For topics that not everybody may write to.
+    /// For topics that not everyone may write to.
     let token: String?
 
-    /// Where messages go, as it may stand in a log.
+    /// The destination in a form that may appear in a log.
     public let origin: String
 
     static let mostTokenBytes = 200
 
-    /// Reads the address that the app and its web page show for a topic: `https://ntfy.sh/my-topic`.
+    /// Parses the address that the app and its web page show for a topic: `https://ntfy.sh/my-topic`.
     public init(_ text: String, token: String? = nil, within policy: NetworkPolicy = .publicServices)
         throws(ChannelError)
     {

@@ -3,7 +3,7 @@ import HexisCore
 extension OutgoingRequest {
     /// A message for a topic, as JSON to the server's root (docs.ntfy.sh/publish, “Publish as JSON”).
     ///
-    /// In headers, which is the other way, text could only be ASCII.
+    /// In headers, the alternative, text could only be ASCII.
     public init(_ message: ChannelMessage, to topic: NtfyTopic) {
         address = topic.server
         headers =
@@ -12,15 +12,15 @@ extension OutgoingRequest {
         let document = JSON.object([
             JSON.Member("topic", .string(topic.name)),
             JSON.Member("title", .string(shortened(message.title, toJSONBytes: mostTitleBytes))),
-            // Without one, ntfy would write “triggered”.
+            // Without a message, ntfy would show “triggered”.
             JSON.Member(
                 "message",
                 .string(message.body.isBlank ? " " : shortened(message.body, toJSONBytes: mostBodyBytes))),
             JSON.Member("click", .string(message.page)),
             JSON.Member("tags", .array([.string("alarm_clock")])),
-            // From 4 on, a phone that dozes is woken; below, the message may wait until somebody picks it up.
+            // From 4 on, a dozing phone is woken; below, the message may wait until the phone is next used.
             JSON.Member("priority", .integer(4)),
-            // From ntfy 2.16 on, what comes twice takes the place of what came first.
+            // From ntfy 2.16 on, a repeated message replaces the first.
             JSON.Member("sequence_id", .string(message.id.description)),
         ])
         body = Array(document.text.utf8)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The spelling of bytes that every part of Web Push uses (RFC 4648, §5), written without padding.
+/// Base64url, which every part of Web Push uses (RFC 4648, §5), without padding.
 enum Base64URL {
     static func text(of bytes: some Sequence<UInt8>) -> String {
         let digits = Data(bytes).base64EncodedData().filter { $0 != UInt8(ascii: "=") }
@@ -15,7 +15,7 @@ enum Base64URL {
         }
     }
 
-    /// Reads it with or without padding; `nil` for anything else, such as the “+” and “/” of plain Base64.
+    /// Decodes text with or without padding; `nil` for anything else, such as the “+” and “/” of plain Base64.
     static func bytes(of text: String) -> [UInt8]? {
         let digits = text.utf8.reversed().drop { $0 == UInt8(ascii: "=") }.reversed()
         let padded = text.utf8.count - digits.count

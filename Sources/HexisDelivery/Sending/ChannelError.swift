@@ -1,6 +1,6 @@
 import Logging
 
-/// Why a channel, or a message for one, cannot be used.
+/// The reason why a channel, or a message for one, is invalid.
 public enum ChannelError: Error, Hashable, Sendable {
     case address(WebAddress.Problem)
     /// The address of an ntfy topic is the server's, a slash, and 1 to 64 letters, digits, “-” and “_”.
@@ -9,18 +9,18 @@ public enum ChannelError: Error, Hashable, Sendable {
     case tokenUnusable
     /// Not `whsec_` and 24 to 64 bytes in Base64.
     case secretUnusable
-    /// Not `name@example.org`, or at a host that no mail leads to.
+    /// Not `name@example.org`, or at a host that cannot receive mail.
     case mailAddressUnusable
     /// Neither `smtp://host:port` nor `smtps://host:port`.
     case relayUnreadable
-    /// A user's name or password with control characters, or one without the other.
+    /// A user name or password with control characters, or one without the other.
     case relayLoginUnusable
     case titleUnusable
     case pageUnreadable
 }
 
 extension ChannelError {
-    /// What is wrong and what helps, for people.
+    /// The problem and its remedy, for people.
     public var message: String {
         switch self {
         case .address(.unreadable): "This is no web address that a message can be sent to."
@@ -39,7 +39,7 @@ extension ChannelError {
         }
     }
 
-    /// The same for programs.
+    /// The code for programs.
     public var code: String {
         switch self {
         case .address(.unreadable): "channel-address-unreadable"
@@ -57,7 +57,7 @@ extension ChannelError {
         }
     }
 
-    /// How much attention it needs in the log.
+    /// The level in the log.
     public var level: Logger.Level {
         switch self {
         case .address, .topicUnusable, .tokenUnusable, .secretUnusable, .mailAddressUnusable: .info
@@ -68,7 +68,7 @@ extension ChannelError {
 }
 
 extension WebAddress {
-    /// Reads an address that a person typed for one of their channels.
+    /// Parses an address that a person entered for one of their channels.
     init(channel text: String, within policy: NetworkPolicy) throws(ChannelError) {
         do {
             try self.init(text, within: policy)

@@ -1,25 +1,25 @@
 import HexisCore
 
-/// A call to one person, as it is handed to ntfy, a webhook or a mail server.
+/// A message to one person, as sent through ntfy, a webhook or a mail server.
 public struct ChannelMessage: Hashable, Sendable {
-    /// Names this call of this person, however often it is tried: what comes twice can be told from two calls.
+    /// Identifies the message through all attempts, so that a repeated one is recognized.
     public let id: Identifier
     public let kind: Kind
-    /// One line.
+    /// A single line.
     public let title: String
     public let body: String
-    /// What opens when it is tapped: a whole web address.
+    /// The absolute address that opens when it is tapped.
     public let page: String
     /// When it was due.
     public let at: Instant
-    /// For how many seconds from then on it is of use.
+    /// The seconds from then on for which it is useful.
     public let secondsToLive: Int
 
     public enum Kind: String, Sendable {
         case reminder, test
     }
 
-    /// Refuses a title that is empty or would break a line, and a page that is no whole address.
+    /// Throws if the title is empty or has a line break, or if the page is not an absolute address.
     public init(
         id: Identifier, kind: Kind = .reminder, title: String, body: String, page: String, at: Instant,
         secondsToLive: Int
@@ -36,7 +36,7 @@ public struct ChannelMessage: Hashable, Sendable {
     }
 }
 
-/// Neither a control character nor one that begins a new line.
+/// Whether a character may be in a line: neither a control character nor a line break.
 private func isOfLine(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: false

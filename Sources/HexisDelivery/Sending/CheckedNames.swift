@@ -3,20 +3,20 @@ import NIOCore
 /// A name, or an address, that leads into a private network.
 struct PrivateAddressFound: Error {}
 
-/// The addresses to which connections may be made: looked up, checked, and remembered for a minute.
+/// The addresses to which connections may be made: resolved, checked, and cached for a minute.
 ///
-/// A connection is made to an address from here and never to a name, whose owner could let it lead elsewhere in between.
+/// Connections go to such an address and never to a name, whose owner could point it elsewhere in between.
 actor CheckedNames {
     private let lookup: NameLookup
     private let policy: NetworkPolicy
-    /// How long is waited for an answer.
+    /// The timeout for resolving a name.
     private let patience: Duration
     private var known: [String: (addresses: [SocketAddress], until: ContinuousClock.Instant)] = [:]
     private var asked: [String: Task<[SocketAddress], any Error>] = [:]
 
     private static let memory = Duration.seconds(60)
     private static let mostKnown = 1000
-    /// As many are tried, should nobody answer at the first.
+    /// The number of addresses to try if the first does not answer.
     private static let mostAddresses = 4
 
     init(_ lookup: NameLookup, policy: NetworkPolicy, patience: Duration) {
@@ -25,7 +25,7 @@ actor CheckedNames {
         self.patience = patience
     }
 
-    /// Where a host can be reached, the likeliest first. One private address among them is enough to be refused.
+    /// The addresses of a host, the likeliest first. Throws if even one of them is private.
     func addresses(of host: String) async throws -> [SocketAddress] {
         if let found = known[host], found.until > .now { return found.addresses }
         let task = asked[host] ?? Task { try await checked(host) }
@@ -42,13 +42,13 @@ actor CheckedNames {
         guard policy.contains(.privateAddresses) || all.allSatisfy(PublicInternet.contains) else {
             throw PrivateAddressFound()
         }
-        // Many networks say that they have IPv6, and have none; few have no IPv4.
+        // Many networks claim to have IPv6, and have none; few lack IPv4.
         let ordered = all.filter { $0.protocol == .inet } + all.filter { $0.protocol != .inet }
         guard !ordered.isEmpty else { throw NameUnknown() }
         return Array(ordered.prefix(CheckedNames.mostAddresses))
     }
 
-    /// An address leads to itself; nobody has to be asked.
+    /// An IP address needs no lookup.
     private nonisolated func addressesUnchecked(of host: String) async throws -> [SocketAddress] {
         if let address = try? SocketAddress(ipAddress: host, port: 0) { return [address] }
         return try await within(patience) { [lookup] in try await lookup.addresses(host) }

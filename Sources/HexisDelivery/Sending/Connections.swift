@@ -3,25 +3,25 @@ import Foundation
 import HexisCore
 import NIOCore
 
-/// The connections over which messages are handed to services that somebody else named.
+/// The connections over which messages go to services that users named.
 ///
-/// They are made to checked addresses alone, so that none leads into a private network. They follow no redirect, wait for nobody longer than their limits, and read no
-/// more of an answer than the beginning. Whoever makes them shuts them down.
+/// They connect to checked addresses only, so that none leads into a private network. They follow no redirect,
+/// time out at their limits, and read only the beginning of a response. Their owner shuts them down.
 public final class Connections: Sendable {
     private let names: CheckedNames
     private let clients: PinnedClients
     private let limits: Limits
     private let now: @Sendable () -> Instant
 
-    /// How long is waited, and how much is read.
+    /// The timeouts, and the number of bytes to read.
     public struct Limits: Sendable {
-        /// For a connection: until a new one is made, or one of those there are is free.
+        /// The time to get a connection: until a new one is established, or an open one is free.
         public var connecting: Duration = .seconds(15)
-        /// For all of a message: waiting for a connection, sending, and reading the answer.
+        /// The limit for a whole message: waiting for a connection, sending, and reading the response.
         public var sending: Duration = .seconds(30)
         /// Each carries one message at a time; further messages wait.
         public var connectionsPerService = 16
-        /// The beginning of an answer, which says why a message was not taken.
+        /// The length of the beginning of a response, which says why a message was refused.
         public var answerBytes = 4096
 
         public init() {}
@@ -34,7 +34,7 @@ public final class Connections: Sendable {
         self.init(policy: policy, limits: limits, now: now, names: .system) { _ in }
     }
 
-    /// `adjust` changes how the network is reached, such as which certificates count.
+    /// `adjust` changes how the network is reached, such as which certificates are trusted.
     init(
         policy: NetworkPolicy, limits: Limits, now: @escaping @Sendable () -> Instant, names: NameLookup,
         adjusting adjust: (inout HTTPClient.Configuration) -> Void
@@ -47,7 +47,7 @@ public final class Connections: Sendable {
         clients = PinnedClients(configuration)
     }
 
-    /// Makes a request and sends it. Answers with one of `goneStatuses` say that nothing is wanted there any
+    /// Makes a request and sends it. A response with one of `goneStatuses` means that nothing is wanted there any
     /// more.
     func send(
         goneStatuses: [Int], _ request: (Instant) throws -> OutgoingRequest
@@ -60,12 +60,12 @@ public final class Connections: Sendable {
         }
     }
 
-    /// Lets no new message go out, and closes all connections.
+    /// Sends no new message, and closes all connections.
     public func shutdown() async throws {
         try await clients.shutdown()
     }
 
-    /// Where nobody answers at the first address of a name, the next one is tried.
+    /// Sends a request. If the first address of a name does not answer, tries the next.
     private func exchange(_ request: HTTPClientRequest, _ goneStatuses: [Int]) async throws -> DeliveryOutcome
     {
         let host = try request.host
@@ -87,7 +87,7 @@ public final class Connections: Sendable {
     private func exchange(
         _ request: HTTPClientRequest, _ goneStatuses: [Int], by client: HTTPClient
     ) async throws -> DeliveryOutcome {
-        // The deadline is `within`'s, which also covers the answer's body.
+        // `within` sets the deadline, which also covers the response's body.
         let answer = try await client.execute(request, deadline: .distantFuture)
         let beginning = try await answer.body.beginning(limits.answerBytes)
         return DeliveryOutcome(
@@ -96,7 +96,7 @@ public final class Connections: Sendable {
     }
 }
 
-/// Whether nobody was there, so that nothing can have been sent.
+/// Whether there was no connection, so that nothing can have been sent.
 private func isUnconnected(_ error: any Error) -> Bool {
     switch error {
     case let error as IOError:
@@ -107,7 +107,7 @@ private func isUnconnected(_ error: any Error) -> Bool {
 }
 
 extension HTTPClientRequest {
-    /// As the client itself reads it, which connects to the address that is pinned to it.
+    /// The host as the client itself parses it when it connects to the pinned address.
     fileprivate var host: String {
         get throws {
             guard let host = URL(string: url)?.host else { throw HTTPClientError.emptyHost }
@@ -124,7 +124,7 @@ extension HTTPClientRequest {
 }
 
 extension HTTPClientResponse.Body {
-    /// Reads so many bytes; a body that goes on is broken off, with its connection.
+    /// Reads at most so many bytes; a longer body is cut off, with its connection.
     fileprivate func beginning(_ count: Int) async throws -> [UInt8] {
         var bytes: [UInt8] = []
         for try await part in self {

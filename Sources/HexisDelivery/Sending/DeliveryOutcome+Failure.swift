@@ -1,7 +1,7 @@
 import AsyncHTTPClient
 
 extension DeliveryOutcome {
-    /// What an error on the way means. All but one may be over the next time.
+    /// Derives the outcome from an error on the way. All but one may be temporary.
     init(failure error: any Error) {
         switch error {
         case is PrivateAddressFound: self = .privateAddress
@@ -10,7 +10,7 @@ extension DeliveryOutcome {
         case let error as HTTPClientError where error.isTimeOut: self = .retry(afterSeconds: nil, .timedOut)
         case let error as HTTPClientError:
             self = .retry(afterSeconds: nil, .unreachable(error.shortDescription))
-        // An error's own description could hold the address; its type does not.
+        // An error's own description could contain the address; its type does not.
         default: self = .retry(afterSeconds: nil, .unreachable("\(type(of: error))"))
         }
     }

@@ -1,29 +1,28 @@
 import HexisCore
 
-/// What became of a message that was handed to somebody else's service.
+/// The outcome of sending a message to an external service.
 public enum DeliveryOutcome: Hashable, Sendable {
-    /// The service has taken it. Whether the device shows it, no service says.
+    /// The service accepted the message. Whether the device shows it, no service reports.
     case delivered
-    /// Nothing is wanted at this address any more: forget it, and say so on the person's settings.
+    /// The address no longer wants messages: forget it, and say so in the person's settings.
     case gone
-    /// The service does not accept this server's signature, token or password: send nothing more there, and tell
-    /// whoever gave it.
+    /// The service rejects this server's signature, token or password: send nothing more there, and tell the
+    /// person who set it.
     case refused(ServiceReply)
-    /// The service does not take messages of this length.
+    /// The service does not accept messages of this length.
     case tooLarge
-    /// The service will never take this message.
+    /// The service will never accept this message.
     case rejected(ServiceReply)
     /// The address leads into a private network. Nothing was sent: forget the address.
     case privateAddress
-    /// It may work later: not before so many seconds, if the service has said so.
+    /// A later attempt may succeed: not before so many seconds, if the service named a delay.
     case retry(afterSeconds: Int?, DeliveryFailure)
 }
 
-/// A service's own words for why it does not take a message.
+/// A service's own reason for refusing a message.
 public struct ServiceReply: Hashable, Sendable {
     public let status: Int
-    /// At most 200 printable ASCII characters of what the service wrote. Others wrote them: for a log, not a
-    /// page.
+    /// At most 200 printable ASCII characters of the response. They come from outside: for a log, not a page.
     public let reason: String
 
     init(status: Int, body: [UInt8]) {
@@ -32,19 +31,20 @@ public struct ServiceReply: Hashable, Sendable {
     }
 }
 
-/// Why a message could not be handed over just now.
+/// The reason why a message could not be delivered just now.
 public enum DeliveryFailure: Hashable, Sendable {
-    /// The service answered that it is busy or broken.
+    /// The service responded that it is busy or broken.
     case status(Int)
     case timedOut
-    /// No connection, or one that broke; with the name of the error.
+    /// There was no connection, or it broke; with the name of the error.
     case unreachable(String)
     /// The message could not be encrypted or signed.
     case unprepared(WebPushError)
 }
 
 extension DeliveryOutcome {
-    /// Reads a service's answer. `retryAfter` is the header of that name; a date in it counts from `now`.
+    /// Derives the outcome from a service's response. `retryAfter` is the header of that name; a date in it counts
+    /// from `now`.
     init(status: Int, retryAfter: String?, body: [UInt8], goneStatuses: [Int], at now: Instant) {
         let seconds = retryAfter.flatMap { RetryAfter.seconds($0, at: now) }
         switch status {
@@ -53,9 +53,9 @@ extension DeliveryOutcome {
         case 401, 403: self = .refused(ServiceReply(status: status, body: body))
         case 413: self = .tooLarge
         case 408, 425, 429, 500...599: self = .retry(afterSeconds: seconds, .status(status))
-        // Some services say so when they are asked too much, and then say until when.
+        // Some services send this when rate limits are exceeded, with the time to wait.
         case 406 where seconds != nil: self = .retry(afterSeconds: seconds, .status(status))
-        // A redirect too: whoever is sent elsewhere could be sent inside.
+        // A redirect as well: it could lead into a private network.
         default: self = .rejected(ServiceReply(status: status, body: body))
         }
     }

@@ -1,5 +1,5 @@
 extension DeliveryOutcome {
-    /// For the record of what was sent: it names neither the device nor the message.
+    /// The code for the delivery record: it identifies neither the device nor the message.
     public var code: String {
         switch self {
         case .delivered: "delivered"
@@ -15,7 +15,7 @@ extension DeliveryOutcome {
         }
     }
 
-    /// What happened and what helps, for people.
+    /// What happened and its remedy, for people.
     public var message: String {
         switch self {
         case .delivered: "The service has taken the message."

@@ -1,20 +1,20 @@
 import HexisCore
 
-/// When to try again after an outcome of `.retry`.
+/// When to retry after an outcome of `.retry`.
 public enum DeliveryRetry: Hashable, Sendable {
     case at(Instant)
-    /// The message would come too late to be of use.
+    /// The message would be too late to be useful.
     case giveUp
 
     /// 30 seconds, doubled with each failure up to half an hour.
     static let firstWait: Int64 = 30_000
     static let longestWait: Int64 = 1_800_000
 
-    /// After the `failures`th failure in a row of a message that is of use until `deadline`.
+    /// The next attempt after the `failures`th consecutive failure of a message that is useful until `deadline`.
     ///
     /// A wait is drawn between half its length and all of it (`jitter`, 0 to 1, is the draw), so that those who
-    /// failed together do not come back together. What the service asked for is waited in full, with the draw
-    /// on top: after the first failure with jitter 0.5, 22.5 s; if asked for 60 s, 82.5 s.
+    /// failed together do not retry together. A delay that the service requested is waited in full, with the draw
+    /// on top: after the first failure with jitter 0.5, 22.5 s; if the service asked for 60 s, 82.5 s.
     public static func next(
         afterFailures failures: Int, askedForSeconds asked: Int?, at now: Instant, until deadline: Instant,
         jitter: Double

@@ -1,8 +1,8 @@
 import HexisCore
 
-/// Reads a date of HTTP in each of the three forms that may still be met (RFC 9110, §5.6.7); always in UTC.
+/// Parses an HTTP date in each of the three forms still in use (RFC 9110, §5.6.7); always in UTC.
 enum HTTPDate {
-    /// `nil` for what is no such date. A leap second is read as the second after.
+    /// Returns `nil` for any other text. A leap second counts as the second after.
     static func instant(_ text: String) -> Instant? {
         // Sun, 06 Nov 1994 08:49:37 GMT, and Sunday, 06-Nov-94 08:49:37 GMT
         let usual = /[A-Za-z]+, (\d\d)[ -]([A-Za-z]{3})[ -](\d{4}|\d\d) (\d\d):(\d\d):(\d\d) GMT/

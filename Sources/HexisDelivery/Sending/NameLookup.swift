@@ -2,16 +2,16 @@ import Dispatch
 import Foundation
 import NIOCore
 
-/// Finds out where a name leads.
+/// Resolves names to addresses.
 struct NameLookup: Sendable {
     let addresses: @Sendable (_ host: String) async throws -> [SocketAddress]
 }
 
-/// A name that leads nowhere.
+/// A name that has no address.
 struct NameUnknown: Error {}
 
 extension NameLookup {
-    /// Asks the system. Whoever does not wait any longer need not: the system cannot be stopped, only left alone.
+    /// Asks the system. A caller may stop waiting, but the system's lookup cannot be cancelled, only abandoned.
     static let system = NameLookup { host in
         let (found, answer) = AsyncThrowingStream.makeStream(of: [SocketAddress].self)
         queue.async {

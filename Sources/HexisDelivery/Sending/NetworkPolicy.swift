@@ -1,6 +1,6 @@
-/// Which services may be reached.
+/// The services that may be reached.
 ///
-/// Anybody who signs in can name an address, so a server that is in use keeps to `publicServices`.
+/// Anyone who signs in can name an address, so a server in use keeps to `publicServices`.
 public struct NetworkPolicy: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -15,6 +15,6 @@ public struct NetworkPolicy: OptionSet, Hashable, Sendable {
     /// https, at port 443, on the public internet.
     public static let publicServices: NetworkPolicy = []
 
-    /// Whatever there is, for tests and for a service of one's own on the same machine.
+    /// Everything: for tests, and for the operator's own service on the same machine.
     public static let anywhere: NetworkPolicy = [.plainHTTP, .unusualPorts, .privateAddresses]
 }

@@ -1,4 +1,4 @@
-/// A request that hands a message to somebody else's service, made apart from sending it.
+/// A request that carries a message to an external service, built separately from sending it.
 public struct OutgoingRequest: Hashable, Sendable {
     public let address: String
     public let headers: [Header]

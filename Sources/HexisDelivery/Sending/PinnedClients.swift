@@ -1,9 +1,9 @@
 import AsyncHTTPClient
 
-/// HTTP clients that each connect to one address, and to nothing else. They ask there for the host that leads to it, by
-/// TLS as well.
+/// HTTP clients that each connect to one address only. There they request the host that the address was resolved
+/// from, in TLS as well.
 actor PinnedClients {
-    /// A host as an address on the web names it, and where it leads.
+    /// A host as a web address names it, and one address it resolves to.
     struct Pin: Hashable {
         let host: String
         let address: String
@@ -20,14 +20,14 @@ actor PinnedClients {
     private var uses = 0
     private var isShutDown = false
 
-    /// More are kept only while they are in use.
+    /// The most idle clients; more are kept only while they are in use.
     private static let mostIdle = 64
 
     init(_ configuration: HTTPClient.Configuration) {
         self.configuration = configuration
     }
 
-    /// Lends the client for a pin.
+    /// Runs `body` with the client for a pin.
     func using<Value: Sendable>(
         _ pin: Pin, _ body: @Sendable (HTTPClient) async throws -> Value
     ) async throws -> Value {
@@ -42,7 +42,7 @@ actor PinnedClients {
         }
     }
 
-    /// Closes all connections, and lends no client any more.
+    /// Closes all connections. Every later use throws.
     func shutdown() async throws {
         isShutDown = true
         let clients = pinned.values.map(\.client)
@@ -74,7 +74,7 @@ actor PinnedClients {
             })
         else { return }
         pinned[oldest.key] = nil
-        // Nothing is under way in it, so nothing is lost.
+        // It is idle, so nothing is lost.
         try? await oldest.value.client.shutdown()
     }
 }

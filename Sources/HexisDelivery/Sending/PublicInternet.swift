@@ -1,11 +1,12 @@
 import NIOCore
 
-/// Tells addresses on the public internet from those that lead into somebody's own network.
+/// Distinguishes addresses on the public internet from those that lead into a private network.
 ///
-/// Whoever names an address chooses where the server connects to. Without this, it could be made to knock at
-/// the services of its own machine, its network, or its cloud's metadata.
+/// A user who names an address chooses where the server connects to. Without this, they could make it reach
+/// services of its own machine, its network, or its cloud's metadata.
 enum PublicInternet {
-    /// For a host as a web address has it. A name does not say where it leads, but some never lead outside.
+    /// Whether a host of a web address may be public. A name does not say where it leads, but some never lead
+    /// outside.
     static func mayHave(host: String) -> Bool {
         let bare = host.hasSuffix(".") ? String(host.dropLast()) : host
         if bare.hasPrefix("[") {
@@ -16,14 +17,14 @@ enum PublicInternet {
         guard let last = labels.last, labels.count > 1, labels.allSatisfy({ !$0.isEmpty }) else {
             return false
         }
-        // “127.1”, “0x7f.0.0.1” and the like are addresses too, to the function that looks names up.
+        // The resolver also accepts “127.1”, “0x7f.0.0.1” and the like as addresses.
         if last.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) || last.hasPrefix("0x") {
             return isPublicLiteral(bare)
         }
         return !inwardSuffixes.contains { "." + bare == $0 || bare.hasSuffix($0) }
     }
 
-    /// For the address that a connection has in the end.
+    /// Whether an address that a connection would go to is public.
     static func contains(_ address: SocketAddress) -> Bool {
         switch address {
         case .v4(let address): contains(withUnsafeBytes(of: address.address.sin_addr) { Array($0) })
@@ -43,10 +44,10 @@ enum PublicInternet {
         return globalIPv6.contains(bytes) && !reservedIPv6.contains { $0.contains(bytes) }
     }
 
-    /// RFC 6761, 6762 and 8375, and what ICANN keeps for private use.
+    /// RFC 6761, 6762 and 8375, and the names that ICANN reserves for private use.
     private static let inwardSuffixes = [".localhost", ".local", ".home.arpa", ".internal", ".localdomain"]
 
-    /// The IANA registry of special-purpose addresses (RFC 6890); above 224, multicast and what is reserved.
+    /// The IANA registry of special-purpose addresses (RFC 6890); from 224 on, multicast and reserved addresses.
     private static let reservedIPv4 = [
         AddressBlock([0], 8), AddressBlock([10], 8), AddressBlock([100, 64], 10), AddressBlock([127], 8),
         AddressBlock([169, 254], 16), AddressBlock([172, 16], 12), AddressBlock([192, 0, 0], 24),
@@ -55,28 +56,28 @@ enum PublicInternet {
         AddressBlock([224], 3),
     ]
 
-    /// All that is given out so far (RFC 4291, §2.4).
+    /// All addresses assigned so far (RFC 4291, §2.4).
     private static let globalIPv6 = AddressBlock([0x20], 3)
 
-    /// Protocol assignments, documentation, and 6to4, which carries an IPv4 address nobody has checked.
+    /// Protocol assignments, documentation, and 6to4, which embeds an unchecked IPv4 address.
     private static let reservedIPv6 = [
         AddressBlock([0x20, 0x01, 0x00], 23), AddressBlock([0x20, 0x01, 0x0D, 0xB8], 32),
         AddressBlock([0x20, 0x02], 16), AddressBlock([0x3F, 0xFF], 20),
     ]
 
-    /// ::ffff:0:0/96, and 64:ff9b::/96, by which a network without IPv4 reaches those who have only that.
+    /// ::ffff:0:0/96, and 64:ff9b::/96, by which a network without IPv4 reaches hosts that have only IPv4.
     private static let carriersOfIPv4 = [
         AddressBlock([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF], 96),
         AddressBlock([0x00, 0x64, 0xFF, 0x9B], 96),
     ]
 }
 
-/// All addresses that begin alike: `AddressBlock([172, 16], 12)` is 172.16.0.0/12.
+/// The addresses with a common prefix: `AddressBlock([172, 16], 12)` is 172.16.0.0/12.
 private struct AddressBlock {
     let start: [UInt8]
     let bits: Int
 
-    /// Bytes left out are zero.
+    /// Omitted bytes are zero.
     init(_ start: [UInt8], _ bits: Int) {
         self.start = start
         self.bits = bits

@@ -1,14 +1,14 @@
 import HexisCore
 
-/// Reads the header `Retry-After` (RFC 9110, §10.2.3).
+/// Parses the header `Retry-After` (RFC 9110, §10.2.3).
 enum RetryAfter {
     /// Four weeks: no message lives longer.
     static let mostSeconds = 28 * 86_400
 
-    /// From a number of seconds or a date; `nil` for neither. A date that has passed is 0.
+    /// The seconds to wait, from a number or a date; `nil` for neither. A past date counts as 0.
     static func seconds(_ text: String, at now: Instant) -> Int? {
         if !text.isEmpty, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
-            // More digits than a number holds are as good as for ever.
+            // More digits than an integer holds count as the maximum.
             return min(Int(text) ?? mostSeconds, mostSeconds)
         }
         return HTTPDate.instant(text).map {

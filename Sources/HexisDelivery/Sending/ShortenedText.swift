@@ -1,9 +1,9 @@
 import HexisCore
 
-/// The text, or as much of its beginning as has so many bytes in JSON, with “…” for the rest.
+/// Returns the text, or as much of its beginning as takes so many bytes in JSON, with “…” for the rest.
 ///
-/// It is cut between characters as people see them: no emoji and no accented letter comes apart. A text of
-/// which nothing fits is empty.
+/// It is cut between grapheme clusters: no emoji and no accented letter is split. If nothing fits, the result is
+/// empty.
 func shortened(_ text: String, toJSONBytes most: Int) -> String {
     guard jsonBytes(of: text) > most else { return text }
     let ellipsis = "…"
@@ -16,5 +16,5 @@ func shortened(_ text: String, toJSONBytes most: Int) -> String {
     return kept + ellipsis
 }
 
-/// Without the quotation marks. Some characters are longer than in the text: a line break has two bytes.
+/// The length in JSON, without quotation marks. Some characters grow: a line break takes two bytes.
 private func jsonBytes(of text: String) -> Int { JSON.string(text).text.utf8.count - 2 }

@@ -1,7 +1,7 @@
-/// Something took longer than it may.
+/// A task exceeded its time limit.
 struct TimeOver: Error {}
 
-/// Does something, and breaks it off with `TimeOver` when it takes longer than `limit`.
+/// Runs `act`, cancels it if it takes longer than `limit`, and then throws `TimeOver`.
 func within<Result: Sendable>(
     _ limit: Duration, _ act: @escaping @Sendable () async throws -> Result
 ) async throws -> Result {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A web address that somebody else named and that this server is to send to.
+/// A web address that a user named and that this server is to send to.
 ///
-/// Whoever knows it can often write to it, so it does not belong in a log; its `origin` may stand there.
+/// Anyone who knows it can often write to it, so it must not be logged; its `origin` may be.
 public struct WebAddress: Hashable, Sendable {
-    /// As it was given.
+    /// The address as given.
     public let text: String
-    /// Scheme, host, and port unless it is the scheme's own (RFC 6454, §6.2).
+    /// Scheme, host, and port unless it is the scheme's default (RFC 6454, §6.2).
     public let origin: String
 
     public static let mostBytes = 2048
 
-    /// What is wrong with an address.
+    /// The reason why an address is rejected.
     public enum Problem: Error, Hashable, Sendable {
         /// No web address, or it names a user, or is absurdly long.
         case unreadable
@@ -21,7 +21,7 @@ public struct WebAddress: Hashable, Sendable {
         case isPrivate
     }
 
-    /// Reads a web address, and refuses those outside `reach`.
+    /// Parses a web address. Throws for one that `policy` does not allow.
     public init(_ text: String, within policy: NetworkPolicy = .publicServices) throws(Problem) {
         guard text.utf8.count <= WebAddress.mostBytes, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }),
             let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
@@ -41,7 +41,7 @@ public struct WebAddress: Hashable, Sendable {
     }
 }
 
-/// Letters, digits, and what stands in names and addresses: no percent sign, which could hide anything.
+/// Letters, digits and the punctuation of names and addresses: no percent sign, which could hide anything.
 private func isOfHost(_ byte: UInt8) -> Bool {
     Base64URL.isDigit(byte)
         || [UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]")].contains(byte)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Whether a text is a web address with its scheme and its host, and nothing that could end a header.
 ///
-/// Safari drops a message whose address is not whole; nobody outside knows a page that it could be completed by.
+/// Safari drops a message with a relative address, since it has no page to resolve it against.
 func isWholeAddress(_ text: String) -> Bool {
     guard text.utf8.allSatisfy({ 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }),
         let parts = URLComponents(string: text), let scheme = parts.scheme

@@ -1,7 +1,7 @@
 import HexisCore
 
 extension OutgoingRequest {
-    /// Encrypts `message` for the subscription, and signs for its push service (RFC 8030, §5).
+    /// Encrypts `message` for the subscription, and signs the request for its push service (RFC 8030, §5).
     public init(
         _ message: PushMessage, to subscription: PushSubscription, signedBy tokens: VAPIDTokens,
         at now: Instant
@@ -11,7 +11,7 @@ extension OutgoingRequest {
             at: now)
     }
 
-    /// Signs for the push service. `secondsToLive` counts from now.
+    /// Signs the request for the push service. `secondsToLive` counts from now.
     init(
         _ sealed: SealedPush, secondsToLive: Int, signedBy tokens: VAPIDTokens, at now: Instant
     ) throws(WebPushError) {

@@ -1,15 +1,15 @@
-/// The address at which a push service takes messages for one browser (RFC 8030, §4).
+/// The address at which a push service accepts messages for one browser (RFC 8030, §4).
 public struct PushEndpoint: Hashable, Sendable {
     private let address: WebAddress
 
-    /// As the browser gave it. Those in use have 150 to 900 bytes.
+    /// The address as the browser gave it. Those in use have 150 to 900 bytes.
     public var text: String { address.text }
-    /// Whom a token is meant for.
+    /// The audience of a token.
     public var origin: String { address.origin }
 
     public static let mostBytes = WebAddress.mostBytes
 
-    /// Reads a web address, and refuses those outside `reach`.
+    /// Parses a web address. Throws for one that `policy` does not allow.
     public init(_ text: String, within policy: NetworkPolicy = .publicServices) throws(WebPushError) {
         do {
             address = try WebAddress(text, within: policy)

@@ -1,17 +1,17 @@
-/// What a push service is asked to bring to one browser.
+/// A message for a push service to deliver to one browser.
 public struct PushMessage: Hashable, Sendable {
     public let payload: [UInt8]
-    /// For how many seconds the service keeps it while the device is out of reach (RFC 8030, §5.2). After
-    /// that it is dropped: a reminder of this morning is of no use tonight.
+    /// The seconds for which the service keeps it while the device is out of reach (RFC 8030, §5.2). After that it
+    /// is dropped: this morning's reminder is no use tonight.
     public let secondsToLive: Int
     public let urgency: PushUrgency
-    /// `nil` for one that replaces nothing.
+    /// `nil` if it replaces no earlier message.
     public let topic: PushTopic?
 
-    /// Four weeks, as long as any service in use keeps a message.
+    /// Four weeks, the longest that any service in use keeps a message.
     public static let mostSecondsToLive = 28 * 86_400
 
-    /// Times beyond `mostSecondsToLive` and below zero become the nearest that is possible.
+    /// Clamps `secondsToLive` to 0 through `mostSecondsToLive`. Throws if the payload is too large.
     public init(
         payload: [UInt8], secondsToLive: Int, urgency: PushUrgency = .normal, topic: PushTopic? = nil
     ) throws(WebPushError) {

@@ -1,29 +1,29 @@
 import HexisCore
 
-/// What a device is to show.
+/// A notification for a device to show.
 public struct PushNotification: Hashable, Sendable {
     public var title: String
     public var body: String
-    /// What opens when it is tapped: a whole web address.
+    /// The absolute address that opens when it is tapped.
     public var page: String
-    /// A newer notification with the same tag takes the place of an older one on the device.
+    /// A newer notification with the same tag replaces an older one on the device.
     public var tag: String
     /// The language of the text, such as “en” (BCP 47).
     public var language: String
-    /// Shown without sound and vibration.
+    /// Whether it comes without sound and vibration.
     public var isSilent = false
     /// The number on the app's icon; `nil` leaves it as it is.
     public var badge: UInt32?
-    /// Buttons. Systems show two at most, some none.
+    /// The buttons. Systems show two at most, some none.
     public var actions: [Action] = []
-    /// Whether our service worker is asked first, where the browser would show it without (Safari).
+    /// Whether our service worker runs first where the browser would show it directly (Safari).
     public var isMutable = false
 
     public struct Action: Hashable, Sendable {
-        /// What the service worker is told.
+        /// The name passed to the service worker.
         public var name: String
         public var title: String
-        /// What it opens: a whole web address.
+        /// The absolute address that it opens where no service worker answers.
         public var page: String
 
         public init(name: String, title: String, page: String) {
@@ -43,15 +43,15 @@ public struct PushNotification: Hashable, Sendable {
 }
 
 extension PushNotification {
-    /// As many bytes as the payload ever has.
+    /// The longest payload, in bytes.
     public static let mostBytes = 3000
-    /// Of the title, as JSON.
+    /// The longest title as JSON, in bytes.
     static let mostTitleBytes = 400
 
     /// The payload: one JSON document for two readers.
     ///
-    /// Safari 18.4 and newer show it by themselves (Declarative Web Push: W3C Push API, “declarative push
-    /// message”); elsewhere our service worker reads the same members. Text that is too long is shortened.
+    /// Safari 18.4 and newer show it directly (Declarative Web Push: W3C Push API, “declarative push message”);
+    /// elsewhere our service worker reads the same members. Text that is too long is shortened.
     public func payload() throws(WebPushError) -> [UInt8] {
         guard !title.isEmpty else { throw .titleMissing }
         guard isWholeAddress(page), actions.allSatisfy({ isWholeAddress($0.page) }) else {
@@ -70,7 +70,8 @@ extension PushNotification {
 
     private func room(beside bytes: Int) -> Int { max(PushNotification.mostBytes - bytes, 0) }
 
-    /// `app_badge` and `mutable` stand twice: Safari reads them in the notification, the standard beside it.
+    /// `app_badge` and `mutable` appear twice: Safari reads them inside the notification, the standard puts them
+    /// beside it.
     private func document(title: String, body: String) -> JSON {
         let twice =
             [JSON.Member("mutable", .bool(isMutable))]
@@ -83,7 +84,7 @@ extension PushNotification {
         let buttons = actions.isEmpty ? [] : [JSON.Member("actions", .array(actions.map(\.json)))]
         return .object(
             [
-                // The number of RFC 8030 tells these documents from all others.
+                // The number of RFC 8030 marks these documents.
                 JSON.Member("web_push", .integer(8030)),
                 JSON.Member("notification", .object(notification + buttons + twice)),
             ] + twice)

@@ -1,9 +1,10 @@
-/// How long messages are made, so that a push service cannot tell them apart by their length.
+/// The lengths to which messages are padded, so that a push service cannot tell them apart.
 public enum PushPadding {
-    /// Nearly every reminder is of the first length. The last is `PushNotification.mostBytes`.
+    /// A reminder with its buttons has the third length, a message without buttons the first. The last is
+    /// `PushNotification.mostBytes`.
     public static let lengths = [500, 1000, 2000, 3000]
 
-    /// The least of the lengths that holds so many bytes; itself for more.
+    /// The smallest of the lengths that holds so many bytes; larger sizes are returned as they are.
     ///
     /// “Drink water” in 180 bytes and “Take the long walk by the river” in 220 both have 500.
     public static func length(for bytes: Int) -> Int {

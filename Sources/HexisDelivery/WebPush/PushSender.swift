@@ -1,7 +1,7 @@
 import AsyncHTTPClient
 import HexisCore
 
-/// Hands messages to push services, and says what became of them. Whoever makes one shuts it down.
+/// Sends messages to push services, and returns their outcomes. Its owner shuts it down.
 public final class PushSender: Sendable {
     private let connections: Connections
     private let tokens: VAPIDTokens
@@ -24,22 +24,22 @@ public final class PushSender: Sendable {
         connections = Connections(policy: policy, limits: limits, now: now, names: names, adjusting: adjust)
     }
 
-    /// Sends one message to one browser. A push service that knows an endpoint no more answers 404 or 410
-    /// (RFC 8030, §7.3).
+    /// Sends one message to one browser. A push service that no longer knows an endpoint answers 404 or 410 (RFC
+    /// 8030, §7.3).
     public func send(_ message: PushMessage, to subscription: PushSubscription) async -> DeliveryOutcome {
         await connections.send(goneStatuses: [404, 410]) { now in
             try OutgoingRequest(message, to: subscription, signedBy: tokens, at: now)
         }
     }
 
-    /// Sends one that was made before, and is of use for so many seconds from now on.
+    /// Sends a message sealed earlier, which is useful for so many seconds from now on.
     public func send(_ sealed: SealedPush, secondsToLive: Int) async -> DeliveryOutcome {
         await connections.send(goneStatuses: [404, 410]) { now in
             try OutgoingRequest(sealed, secondsToLive: secondsToLive, signedBy: tokens, at: now)
         }
     }
 
-    /// Lets no new message go out, and closes all connections.
+    /// Sends no new message, and closes all connections.
     public func shutdown() async throws {
         try await connections.shutdown()
     }

@@ -1,14 +1,14 @@
 import Crypto
 import HexisCore
 
-/// One browser that wants to be reminded: where its push service is, and what to encrypt for it with.
+/// A browser's push subscription: the address of its push service, and the keys to encrypt for it.
 ///
 /// The names `p256dh` and `auth` are the Push API's (W3C, PushSubscription).
 public struct PushSubscription: Hashable, Sendable {
     public let endpoint: PushEndpoint
     /// The browser's key: a point on P-256, uncompressed, 65 bytes (`p256dh`).
     public let publicKey: [UInt8]
-    /// What the browser and this server alone know: 16 bytes (`auth`).
+    /// The secret shared by the browser and this server: 16 bytes (`auth`).
     public let authenticationSecret: [UInt8]
 
     public init(
@@ -24,8 +24,8 @@ public struct PushSubscription: Hashable, Sendable {
 }
 
 extension PushSubscription {
-    /// Reads what a browser's `toJSON()` gives. Its `expirationTime` is not kept: a service that has let a
-    /// subscription expire says so when it is used.
+    /// Parses the JSON of a browser's `toJSON()`. Its `expirationTime` is ignored: a service whose subscription
+    /// has expired says so when it is used.
     public init(_ json: JSON, within policy: NetworkPolicy = .publicServices) throws(WebPushError) {
         guard let endpoint = json["endpoint"]?.string, let keys = json["keys"],
             let publicKey = keys["p256dh"]?.string, let secret = keys["auth"]?.string
@@ -37,7 +37,7 @@ extension PushSubscription {
             authenticationSecret: secret)
     }
 
-    /// As `toJSON()` gives it, which `init(_:within:)` reads.
+    /// The JSON in the form of `toJSON()`, which `init(_:within:)` parses.
     public var json: JSON {
         .object([
             JSON.Member("endpoint", .string(endpoint.text)),

@@ -1,7 +1,7 @@
 import HexisCore
 
-/// What a message is about: while a device is out of reach, a newer message takes the place of an older one
-/// of the same topic (RFC 8030, §5.4).
+/// The topic of a message: while a device is out of reach, a newer message replaces an older one of the same topic
+/// (RFC 8030, §5.4).
 public struct PushTopic: Hashable, Sendable {
     /// 1 to 32 letters, digits, “-” and “_”.
     public let text: String

@@ -1,10 +1,10 @@
 /// How much of a device's battery a message is worth (RFC 8030, §5.3).
 public enum PushUrgency: String, Hashable, Sendable, CaseIterable {
-    /// On power, and on a network that costs nothing.
+    /// On external power and an unmetered network.
     case veryLow = "very-low"
-    /// On one of both.
+    /// On either external power or an unmetered network.
     case low
     case normal
-    /// Even when the battery is low: somebody waits for it at this minute.
+    /// Even on low battery: someone is waiting for it this minute.
     case high
 }

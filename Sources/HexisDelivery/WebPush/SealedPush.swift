@@ -1,4 +1,4 @@
-/// A message that one browser alone can read. All that is left is to send it: it can be made before its time.
+/// A message encrypted for one browser. It can be made ahead of time, and then only needs sending.
 public struct SealedPush: Sendable {
     let endpoint: PushEndpoint
     let body: [UInt8]

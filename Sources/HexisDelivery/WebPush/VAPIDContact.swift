@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where the people who run a push service can reach those who run this server (RFC 8292, §2.1).
+/// A contact by which the operators of a push service can reach those of this server (RFC 8292, §2.1).
 ///
-/// Apple's service refuses every message when it does not like the contact: a space, angle brackets, or an
+/// Apple's service refuses every message whose contact it rejects: one with a space or angle brackets, or an
 /// address that leads nowhere, such as `admin@localhost`.
 public struct VAPIDContact: Hashable, Sendable {
-    /// `mailto:somebody@example.org` or `https://example.org/contact`.
+    /// The contact: `mailto:somebody@example.org` or `https://example.org/contact`.
     public let text: String
 
     public init(_ text: String) throws(WebPushError) {

@@ -1,18 +1,18 @@
 import Crypto
 
-/// The key by which push services know this server again (RFC 8292): made once, kept for life.
+/// The key by which push services recognize this server (RFC 8292): created once, kept for life.
 ///
-/// A browser's subscription holds for the key that it was made under; with another one, nobody can be reached
+/// A browser's subscription is bound to the key that it was made with; under another one, no one can be reached
 /// until they turn reminders on again.
 public struct VAPIDKey: Sendable {
     let key: P256.Signing.PrivateKey
 
-    /// A new key.
+    /// Creates a new key.
     public init() {
         key = P256.Signing.PrivateKey()
     }
 
-    /// Reads the 32 bytes that `rawRepresentation` gave.
+    /// Reads the 32 bytes of `rawRepresentation`.
     public init(rawRepresentation: [UInt8]) throws(WebPushError) {
         do {
             key = try P256.Signing.PrivateKey(rawRepresentation: rawRepresentation)
@@ -21,10 +21,10 @@ public struct VAPIDKey: Sendable {
         }
     }
 
-    /// The private key, to be kept sealed.
+    /// The private key, to be stored sealed.
     public var rawRepresentation: [UInt8] { Array(key.rawRepresentation) }
 
-    /// What a page gives `pushManager.subscribe()` as `applicationServerKey`: the public key, an uncompressed
+    /// The public key that a page passes to `pushManager.subscribe()` as `applicationServerKey`: an uncompressed
     /// point in base64url (RFC 8292, §3.2).
     public var publicKey: String { Base64URL.text(of: key.publicKey.x963Representation) }
 }

@@ -2,11 +2,11 @@ import Crypto
 import Foundation
 import HexisCore
 
-/// A signed statement for one push service: this server is the one that the subscription was made for.
+/// A signed statement for one push service that this server is the one the subscription was made for.
 ///
-/// A JSON Web Token (RFC 7519), signed with ES256 (RFC 7518, §3.4), as RFC 8292, §2 has it.
+/// It is a JSON Web Token (RFC 7519), signed with ES256 (RFC 7518, §3.4), as RFC 8292, §2 specifies.
 public struct VAPIDToken: Hashable, Sendable {
-    /// Services take at most 24 hours (RFC 8292, §2). Half of that leaves room for clocks that differ.
+    /// Services accept at most 24 hours (RFC 8292, §2). Half of that leaves room for clocks that differ.
     public static let lifetimeMilliseconds: Int64 = 12 * 3_600_000
 
     /// Header, claims and signature.

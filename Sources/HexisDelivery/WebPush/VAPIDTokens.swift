@@ -3,15 +3,15 @@ import Synchronization
 
 /// The tokens of one server, each used until an hour before it expires.
 ///
-/// Push services remember tokens they have checked; Apple's counts new ones against whoever sends them.
+/// Push services cache the tokens they have verified; Apple's penalizes senders for new ones.
 public final class VAPIDTokens: Sendable {
     private let key: VAPIDKey
-    /// Working it out costs as much as signing does.
+    /// Cached, since computing it costs as much as signing.
     private let publicKey: String
     private let contact: VAPIDContact
     private let tokens = Mutex<[String: VAPIDToken]>([:])
 
-    /// Far more than there are push services: whoever invents origins must not fill the memory.
+    /// Far more than there are push services: invented origins must not fill the memory.
     static let most = 1000
 
     public init(key: VAPIDKey, contact: VAPIDContact) {
@@ -25,10 +25,10 @@ public final class VAPIDTokens: Sendable {
         "vapid t=\(try token(for: origin, at: now).text), k=\(publicKey)"
     }
 
-    /// How many tokens are kept.
+    /// The number of cached tokens.
     var count: Int { tokens.withLock { $0.count } }
 
-    /// Signed under the lock: of many messages at once, one signs and the others wait a moment for its token.
+    /// Signs under the lock: of many simultaneous messages, one signs, and the others briefly wait for its token.
     private func token(for origin: String, at now: Instant) throws(WebPushError) -> VAPIDToken {
         try tokens.withLock { (tokens) throws(WebPushError) in
             if let token = tokens[origin], token.isFresh(at: now) { return token }

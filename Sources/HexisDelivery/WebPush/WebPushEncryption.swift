@@ -1,21 +1,21 @@
 import Crypto
 import Foundation
 
-/// Encrypts a message so that only the browser can read it, not the push service between (RFC 8291).
+/// Encrypts a message so that only the browser can read it, not the push service in between (RFC 8291).
 ///
-/// The outcome is one record of the content coding `aes128gcm` (RFC 8188, §2):
+/// The result is one record of the content coding `aes128gcm` (RFC 8188, §2):
 ///
 ///     salt (16) │ record size (4) │ 65 │ the ephemeral public key (65) │ ciphertext and tag
 ///
 /// where the plaintext is the payload, the byte 2 that ends the last record, and zeros.
 public enum WebPushEncryption {
-    /// What a push service has to take is 4,096 bytes (RFC 8030, §7.2): 86 of them are the header, 16 the
-    /// tag, and one ends the payload.
+    /// A push service has to accept 4,096 bytes (RFC 8030, §7.2): 86 of them are the header, 16 the tag, and one
+    /// ends the payload.
     public static let mostPayloadBytes = 4096 - 86 - 16 - 1
 
-    /// How many bytes `payload` has at least once it is padded; see `PushPadding`.
+    /// Encrypts a payload, padded to at least `length` bytes; see `PushPadding`.
     ///
-    /// The salt and the key are drawn anew for each message: twice the same pair would give both away.
+    /// Salt and key are drawn anew for each message: reusing a pair would compromise both messages.
     public static func encrypt(
         _ payload: [UInt8], to subscription: PushSubscription, paddedTo length: Int? = nil,
         salt: [UInt8] = randomSalt(), ephemeralKey: P256.KeyAgreement.PrivateKey = .init()
@@ -34,13 +34,13 @@ public enum WebPushEncryption {
         }
     }
 
-    /// 16 bytes that nobody can guess.
+    /// Returns 16 unpredictable bytes.
     public static func randomSalt() -> [UInt8] {
         SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) }
     }
 
-    /// RFC 8291, §3.4: the secret of both keys, mixed with the one that the push service does not know, then
-    /// with the salt.
+    /// Derives the keys by RFC 8291, §3.4: the shared secret of both keys, mixed with the one that the push
+    /// service does not know, then with the salt.
     private static func contentKeys(
         for subscription: PushSubscription, salt: [UInt8], ephemeralKey: P256.KeyAgreement.PrivateKey
     ) throws -> (key: SymmetricKey, nonce: AES.GCM.Nonce) {
@@ -63,7 +63,7 @@ public enum WebPushEncryption {
             inputKeyMaterial: material, salt: salt, info: Data(purpose.utf8), outputByteCount: bytes)
     }
 
-    /// The record size is 4,096, more than any record has: this one is the last.
+    /// The record size is 4,096, larger than any record: this one is the last.
     private static func header(salt: [UInt8], publicKey: P256.KeyAgreement.PublicKey) -> [UInt8] {
         salt + [0, 0, 0x10, 0] + [65] + publicKey.x963Representation
     }

@@ -1,8 +1,8 @@
 import Logging
 
-/// Why something cannot be used for sending push messages.
+/// The reason why something cannot be used for sending push messages.
 public enum WebPushError: Error, Hashable, Sendable {
-    /// Not the JSON that a browser's `PushSubscription.toJSON()` gives.
+    /// Not the JSON of a browser's `PushSubscription.toJSON()`.
     case subscriptionUnreadable
     /// The endpoint is no web address, or names a user, or is absurdly long.
     case endpointUnreadable
@@ -14,22 +14,22 @@ public enum WebPushError: Error, Hashable, Sendable {
     case publicKeyUnusable
     /// Not 16 bytes.
     case secretUnusable
-    /// Neither `mailto:` nor `https:`, or nobody can be reached there.
+    /// Neither `mailto:` nor `https:`, or not reachable.
     case contactUnusable(String)
     /// The server's own key is not a private key of P-256.
     case vapidKeyUnusable
     case payloadTooLarge(bytes: Int, most: Int)
     /// A notification needs a title: Safari drops one without.
     case titleMissing
-    /// What a notification opens is not a whole web address.
+    /// The page that a notification opens has no absolute address.
     case pageUnreadable
     case topicUnusable
-    /// The cryptography library gave up on keys that it had accepted before.
+    /// The cryptography library failed on keys that it had accepted before.
     case cryptographyFailed
 }
 
 extension WebPushError {
-    /// What is wrong and what helps, for people.
+    /// The problem and its remedy, for people.
     public var message: String {
         switch self {
         case .subscriptionUnreadable, .endpointUnreadable, .publicKeyUnusable, .secretUnusable:
@@ -54,7 +54,7 @@ extension WebPushError {
         }
     }
 
-    /// The same for programs.
+    /// The code for programs.
     public var code: String {
         switch self {
         case .subscriptionUnreadable: "push-subscription-unreadable"
@@ -74,7 +74,7 @@ extension WebPushError {
         }
     }
 
-    /// How much attention it needs in the log.
+    /// The level in the log.
     public var level: Logger.Level {
         switch self {
         case .subscriptionUnreadable, .endpointUnreadable, .endpointNotSecure, .endpointPortUnusual: .info

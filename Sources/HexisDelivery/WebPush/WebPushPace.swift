@@ -1,10 +1,10 @@
 import Crypto
 import HexisCore
 
-/// How quickly this machine prepares messages, for benchmarks.
+/// Measures how quickly this machine prepares messages, for benchmarks.
 public enum WebPushPace {
-    /// Encrypts and signs so many messages, each for another push service, so that no token serves twice.
-    /// Answers with messages a second.
+    /// Encrypts and signs so many messages, each for another push service, so that no token is reused. Returns
+    /// messages per second.
     public static func messagesPerSecond(
         preparing count: Int, at now: Instant
     ) throws(WebPushError) -> Double {

@@ -3,16 +3,17 @@ import Foundation
 import HexisCore
 
 extension OutgoingRequest {
-    /// A reminder for a webhook.
+    /// Builds a signed webhook request with a reminder.
     public init(_ message: ChannelMessage, to target: WebhookTarget, at now: Instant) {
         let document = OutgoingRequest.document(of: message)
         self.init(document.text, named: message.id, to: target, at: now)
     }
 
-    /// A document of JSON for a webhook, signed (Standard Webhooks 1.0, github.com/standard-webhooks/standard-webhooks).
+    /// Builds a signed webhook request with a JSON document (Standard Webhooks 1.0,
+    /// github.com/standard-webhooks/standard-webhooks).
     ///
-    /// What is signed is the message's id, the second at which it is sent, and every byte of the body, so that
-    /// nobody between can change it, nor send it again later.
+    /// The signature covers the message's id, the second at which it is sent, and every byte of the body, so that
+    /// no one in between can change it or replay it later.
     public init(_ text: String, named id: Identifier, to target: WebhookTarget, at now: Instant) {
         let id = id.description
         let second = "\(now.milliseconds / 1000)"

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the sender and the receiver of a webhook know, and nobody else (Standard Webhooks, “Symmetric”).
+/// The secret shared by the sender and the receiver of a webhook (Standard Webhooks, “Symmetric”).
 public struct WebhookSecret: Hashable, Sendable {
     let bytes: [UInt8]
 
-    /// Reads `whsec_` and 24 to 64 bytes in Base64.
+    /// Parses `whsec_` and 24 to 64 bytes in Base64.
     public init(_ text: String) throws(ChannelError) {
         guard text.hasPrefix("whsec_"),
             let data = Data(base64Encoded: String(text.dropFirst("whsec_".count))),

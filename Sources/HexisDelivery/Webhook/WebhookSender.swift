@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Hands signed messages to webhooks, and says what became of them.
+/// Sends signed messages to webhooks, and returns their outcomes.
 public struct WebhookSender: Sendable {
     private let connections: Connections
 
@@ -13,14 +13,14 @@ public struct WebhookSender: Sendable {
         await send { now in OutgoingRequest(message, to: target, at: now) }
     }
 
-    /// Sends a document of JSON.
+    /// Sends a JSON document.
     public func send(_ text: String, named id: Identifier, to target: WebhookTarget) async -> DeliveryOutcome
     {
         await send { now in OutgoingRequest(text, named: id, to: target, at: now) }
     }
 
-    /// Whoever answers 410 wants no more (Standard Webhooks, “Operational considerations”). A 404 may be a
-    /// service that was switched off for a while.
+    /// Sends a request. A receiver that answers 410 wants no more (Standard Webhooks, “Operational
+    /// considerations”). A 404 may be a service that is temporarily off.
     private func send(_ request: (Instant) -> OutgoingRequest) async -> DeliveryOutcome {
         await connections.send(goneStatuses: [410], request)
     }

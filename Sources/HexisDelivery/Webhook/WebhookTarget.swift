@@ -1,9 +1,9 @@
-/// Whoever is told over a webhook, and the secret by which they know that it is us.
+/// A webhook's address, and the secret by which its receiver verifies the sender.
 public struct WebhookTarget: Hashable, Sendable {
     let address: WebAddress
     let secret: WebhookSecret
 
-    /// Where messages go, as it may stand in a log.
+    /// The destination in a form that may appear in a log.
     public var origin: String { address.origin }
 
     public init(
