@@ -51,7 +51,7 @@ def chromium():
         yield playwright.chromium
 
 
-# Root, as in containers, cannot set up Chromium's sandbox.
+# As root, which is usual in containers, Chromium cannot set up its sandbox.
 @pytest.fixture(scope="session")
 def launch(chromium):
     """Starts browsers, each a process of its own."""
@@ -158,7 +158,7 @@ def page(request, app):
 
 
 def note(complaints, message):
-    # The browser's own remark on a page that says what is wrong, or that there is nothing, as it should.
+    # The browser also reports a page with the proper status for invalid input, or for nothing found.
     is_answer = re.search("the server responded with a status of (404|422) ", message.text) and (
         "/assets/" not in message.location["url"])
     if message.type == "error" and not is_answer:
@@ -166,7 +166,7 @@ def note(complaints, message):
 
 
 def note_error(complaints, page, error):
-    # A fade from page to page that the browser leaves out, before any script of the new page runs.
+    # A page transition that the browser skips, before any script of the new page runs.
     if not re.search("Transition was (aborted|skipped)", str(error)):
         complaints.append(f"{page.url}: {error}")
 

@@ -70,7 +70,7 @@ class CountingProxy:
         except OSError:
             pass
         finally:
-            # The other direction waits for bytes of the same sockets: to close them alone would tell nobody.
+            # The other direction is waiting for bytes of the same sockets; closing them alone would not wake it.
             for end in [source, sink]:
                 with contextlib.suppress(OSError):
                     end.shutdown(socket.SHUT_RDWR)
@@ -100,6 +100,6 @@ class Exchange:
                 return
             head = self._head.split(b"\r\n\r\n")[0]
             length = re.search(rb"\r\ncontent-length: (\d+)", head, re.I)
-            # Events go on; what is new in them is nothing to wait for.
+            # Event streams do not end; there is no need to wait for their next event.
             self._expected = len(head) + 4 + (int(length[1]) if length else 0)
         self.is_complete = self.received >= self._expected

@@ -43,7 +43,7 @@ def test_every_page_opens_without_the_server_and_what_is_ticked_there_arrives(wi
         window.press("Add habit")
         window.until_page("Today")
         window.until(ALL_SENT)
-        # Firefox complains of the redirect by which that question is answered.
+        # Firefox reports the redirect by which that question is answered.
         window.heard()
         online = headings(window)
         assert window.heard() == []

@@ -46,7 +46,7 @@ class Firefox(Engine):
         self.resize(*PHONE)
 
     def heard(self):
-        # What it said meanwhile comes before its next answer.
+        # Its earlier messages arrive before its next response.
         self._call("session.status")
         heard, self._heard = self._heard, []
         return [one for one in heard if not LEFT.search(one)]

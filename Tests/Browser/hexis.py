@@ -40,7 +40,7 @@ class Hexis:
     """A server from when it answers until the block ends; then it has to stop when asked, and without an error."""
 
     def __init__(self, command, folder=ROOT, environment=None, patience=PATIENCE, port=None):
-        # Held until this is gone: the server may be killed and come back.
+        # Held for the lifetime of this object: the server may be killed and restarted.
         self._port = port
         self._start = lambda more, added: subprocess.Popen(
             [*command, *more], cwd=folder, env={**(os.environ if environment is None else environment), **added},

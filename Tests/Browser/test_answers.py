@@ -25,7 +25,7 @@ def test_a_save_is_answered_and_can_be_undone(phone):
     said(phone, "The plan is added.")
     expect(phone.get_by_role("listitem").filter(has_text="After I pour my coffee")).to_be_focused()
 
-    # The list grows above its form, and out of the window.
+    # The list grows above its form, and beyond the window.
     phone.get_by_role("link", name="Remind me").click()
     for time in ["07:00", "08:00", "09:00", "10:00", "11:00"]:
         phone.get_by_label("Time").fill(time)
@@ -44,7 +44,7 @@ def test_a_save_is_answered_and_can_be_undone(phone):
     phone.get_by_role("button", name="Skip").click()
     undo(phone, "“Read” saved.")
     expect(phone.get_by_role("button", name="Mark “Read” as done")).to_be_visible()
-    # Said once: an address that is opened again says nothing.
+    # The message appears once: reopening the address shows none.
     assert "said" not in phone.url
 
     phone.goto("/habits")

@@ -22,7 +22,7 @@ def test_every_answer_is_as_described(server, app, tmp_path):
     with urllib.request.urlopen(description) as answer:
         assert json.load(answer)["openapi"] == "3.1.0"
     config = tmp_path / "schemathesis.toml"
-    # A body that is too large is refused, whatever else is wrong with it.
+    # A body that is too large is refused, whatever else is wrong with the request.
     config.write_text(
         "[checks.negative_data_rejection]\n"
         "expected-statuses = [400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 428, 429, \"5xx\"]\n")

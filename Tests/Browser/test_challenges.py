@@ -19,7 +19,7 @@ def test_steps_that_a_program_posts_complete_it_while_its_page_is_open(phone, de
     token = make_token(device("desktop"), phone.user)
     phone.evaluate("window.isTheSame = true")
 
-    # The same walk, told twice: what is told later takes the place of what was told before.
+    # The same walk, reported twice: the later report replaces the earlier one.
     post_steps(server, token, 4200)
     expect(phone.get_by_role("heading", name="4,200 of 10,000 steps")).to_be_visible()
     post_steps(server, token, 10_400)

@@ -142,7 +142,7 @@ def compare(page, name):
     page.goto("/progress")
     page.get_by_role("link", name="Reports of challenges").click()
     axe(page)
-    # By keyboard alone: to the report, from it to the one it is compared with, and back to the list.
+    # By keyboard alone: to the report, from there to the one it is compared with, and back to the list.
     page.get_by_role("link", name="One week").press("Enter")
     expect(page.get_by_text("7 of 7 times").first).to_be_visible()
     page.get_by_role("link", name="Compare with…").press("Enter")

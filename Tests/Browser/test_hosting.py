@@ -62,7 +62,7 @@ class Proxy:
         else:
             raise AssertionError("".join(said))
         limit.cancel()
-        # Whatever else it says may not fill the pipe.
+        # Its remaining output must not fill the pipe.
         threading.Thread(target=self.process.stderr.read, daemon=True).start()
 
     def __enter__(self):
@@ -184,14 +184,14 @@ def test_a_proxy_passes_events_on_as_they_come_and_lets_two_megabytes_in(hosted,
     cookie = joined.headers["Set-Cookie"].partition(";")[0]
     events = ask("GET", "/live")
     assert events.headers["Content-Type"] == "text/event-stream"
-    # A proxy that waits for more than one event would wait for ever.
+    # A proxy that buffers more than one event would wait forever.
     assert events.readline() == b"retry: 3000\n"
     assert ask("POST", "/habits", HABIT).status == 303
     assert events.readline() == b"\n"
     assert events.readline() == b"data: more\n"
     events.close()
 
-    # It is Hexis that refuses these: the first is no journal, the second more than it takes at once.
+    # Hexis itself refuses these: the first is not a journal, the second is larger than it accepts at once.
     for megabytes, status in [(1, 400), (2, 413)]:
         refused = ask("POST", "/sync", body=b"a" * megabytes * 1024 * 1024)
         assert refused.status == status
@@ -218,7 +218,7 @@ def test_nginx_leaves_it_to_hexis_what_is_too_large(hosted, authority):
     joined = ask("/join", form, **{"Content-Type": "application/x-www-form-urlencoded"})
     cookie = joined.headers["Set-Cookie"].partition(";")[0]
     for path, longest, refused in TOO_LARGE:
-        # A little more, said by its head alone: Hexis asks for nothing of it.
+        # A slightly larger body, declared only in the headers: Hexis does not read any of it.
         answer = ask(path, **{
             "Cookie": cookie, "Content-Type": "multipart/form-data; boundary=x",
             "Content-Length": str(longest + 20_000)})
@@ -276,7 +276,7 @@ def test_systemd_understands_the_units_and_what_they_take_away(tmp_path):
         ["systemd-analyze", "verify", "--man=no", *units], cwd=tmp_path, capture_output=True, text=True)
     assert (verify.returncode, verify.stderr) == (0, "")
     for unit in units[:2]:
-        # From 0 to 100: how much somebody could do who took over the service.
+        # From 0 to 100: how much an attacker could do who took over the service.
         subprocess.run(
             ["systemd-analyze", "security", "--offline=true", "--threshold=20", unit], cwd=tmp_path,
             check=True, stdout=subprocess.DEVNULL)

@@ -52,7 +52,7 @@ def invitation(page):
 
 
 def test_a_browser_finds_everything_it_needs_to_install(browser, server, tmp_path):
-    # Windows of tests are private ones, in which nothing can be installed: hence a profile.
+    # Test windows are private ones, in which nothing can be installed: hence a profile.
     with browser.browser_type.launch_persistent_context(
             tmp_path / "profile", executable_path=CHROMIUM, args=["--no-sandbox"],
             base_url=server.address, timeout=PATIENCE * 1000) as context:
@@ -83,7 +83,7 @@ def find_all(page, server):
 
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_what_is_drawn_around_a_page_has_the_colour_of_its_paper(app, colours):
-    # Who answers, the server or the browser, is not what is looked at here.
+    # It does not matter here whether the server or the service worker responds.
     page = app("phone", color_scheme=colours, service_workers="block")
     join(page, is_kept=False)
     page.wait_for_load_state()
@@ -119,7 +119,7 @@ def test_who_comes_back_is_invited_and_installs_with_one_tap(regular):
     expect(invitation(page)).to_be_visible()
     expect(invitation(page).get_by_role("list")).to_be_hidden()
     axe(page)
-    # Asked again, it asks once all the same.
+    # Pressed again, it still asks only once.
     page.evaluate(OFFER)
     invitation(page).get_by_role("button", name="Install").click()
     expect(invitation(page)).to_be_hidden()
@@ -137,7 +137,7 @@ def test_after_a_no_nobody_is_asked_again(regular):
     expect(page.locator("main")).to_be_focused()
     assert page.evaluate("window.timesAsked") is None
     page.reload()
-    # The browser's own invitation stays away as well.
+    # The browser's own invitation stays hidden as well.
     assert page.evaluate(OFFER) is True
     expect(invitation(page)).to_be_hidden()
 

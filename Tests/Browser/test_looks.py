@@ -20,7 +20,7 @@ def addresses(request, storybook):
 
 
 def test_no_page_has_a_barrier_or_anything_too_small_to_tap(window, addresses):
-    # Without motion colours change at once.
+    # Without motion, colours change at once.
     page = window("phone", reduced_motion="reduce")
     faults = []
     for address in addresses:
@@ -28,11 +28,11 @@ def test_no_page_has_a_barrier_or_anything_too_small_to_tap(window, addresses):
         page.goto(address)
         page.evaluate("document.querySelectorAll('details').forEach(details => { details.open = true })")
         faults += [f"{address}: {fault}" for fault in [*too_small(page), *misnamed(page)]]
-        # As tall as the page: nothing lies under the bar at the bottom of the window.
+        # The window is as tall as the page, so that nothing is hidden behind the bar at its bottom.
         height = page.evaluate("document.documentElement.scrollHeight")
         page.set_viewport_size({"width": 390, "height": min(height, 12_000)})
         faults += [f"{address}: {fault}" for fault in barriers(page)]
-        # In the dark nothing but the colours is another.
+        # In dark mode only the colours differ.
         page.emulate_media(color_scheme="dark")
         faults += [f"{address}, dark: {fault}" for fault in barriers(page, only="color-contrast")]
         page.set_viewport_size({"width": 390, "height": 844})

@@ -112,7 +112,7 @@ def finalize(page):
     expect(page.get_by_text("Nearly. The marked words differ").first).to_be_visible()
     axe(page)
     field.fill("")
-    # Slips, capitals and commas are forgiven.
+    # Typing errors, capitals and commas are forgiven.
     field.press_sequentially(meant.replace(",", "").lower().replace("break", "breka"))
     page.get_by_role("button", name="Make it my habit").click()
     expect(page.get_by_text("It is a habit now")).to_be_visible()
@@ -180,7 +180,7 @@ def experiment_by_keys(keys, page):
         expect(page.get_by_role("heading", name=craving)).to_be_visible()
     keys.push("It did not: I want to sleep")
     expect(page.get_by_text("Tried once; it was something else.")).to_be_visible()
-    # Whoever marks one thing after the other does not begin at the top of the page each time.
+    # Marking several results in a row does not return to the top of the page each time.
     for words in ["It worked, once so far.", "Worked 2 of 2 times."]:
         later(page, 1)
         keys.push("It worked: I want a break", "Space")

@@ -122,7 +122,7 @@ def test_three_weeks_with_a_weekend_on_the_road(phone, server):
             axe(phone)
     assert (missed, hopes) == (["Saturday", "Sunday"], 1)
 
-    # To the beginning of a week, so that every week of the three is over.
+    # Advances to the beginning of a week, so that each of the three weeks is over.
     while weekday(phone) != "Monday":
         later(phone, 1)
         phone.goto("/today")

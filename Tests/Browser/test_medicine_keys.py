@@ -50,7 +50,7 @@ def set_up(keys, page):
     keys.write(boundary, "201")
     keys.press("Enter")
     expect(page.get_by_role("alert")).to_be_focused()
-    # What is wrong is a link to where it is mended, and nothing typed is lost on the way.
+    # Each error links to its field, and no input is lost on the way.
     keys.to("link", "Please give a number from 0 to 200.")
     keys.press("Enter")
     expect(page.get_by_role("textbox", name=boundary)).to_be_focused()

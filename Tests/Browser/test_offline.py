@@ -130,7 +130,7 @@ def test_two_devices_without_the_server_for_three_days_agree_afterwards(device, 
             expect(page.get_by_text("1 of 2 glasses")).to_be_visible()
             tick(page, habit)
     server.again()
-    # Whoever comes first learns of the other's when the other has come.
+    # The first device to sync learns of the other one's entries only after that one has synced.
     for page in [phone, desktop, phone]:
         wait_until_sent(page)
     for days in range(3):
@@ -181,7 +181,7 @@ def test_other_windows_and_devices_follow(device, phone, server):
     second.bring_to_front()
     expect_ticked(second, "Stretch")
 
-    # What somebody is typing stays, whatever happens elsewhere.
+    # Text being typed stays, whatever happens on other devices.
     desktop.goto("/settings")
     desktop.get_by_label("What should Hexis call you?").fill("Mar")
     phone.goto("/settings")
@@ -274,11 +274,11 @@ def test_the_database_may_be_deleted_under_the_worker(phone, server):
         [request.onsuccess, request.onerror] = [resolve, reject];
     })""")
     server.again()
-    # What was not on the server yet is still in the worker's memory.
+    # Entries that were not on the server yet are still in the worker's memory.
     wait_until_sent(phone)
     phone.goto("/today")
     expect_ticked(phone, "Stretch")
-    # The next worker finds that it has to fetch what was lost.
+    # The next worker finds that it has to fetch the lost entries.
     kill_worker(phone)
     phone.goto("/today")
     expect_ticked(phone, "Stretch")
@@ -286,7 +286,7 @@ def test_the_database_may_be_deleted_under_the_worker(phone, server):
 
 
 def test_a_full_device_says_so_and_saves_once_there_is_room(browser, server):
-    # Otherwise this browser reckons with ten gigabytes, whatever is said.
+    # Otherwise this browser assumes ten gigabytes, regardless of the limit.
     browser = browser.browser_type.launch(
         executable_path=CHROMIUM, args=["--no-sandbox", "--disable-features=StaticStorageQuota"])
     page = browser.new_page(base_url=server.address, **SIZES["phone"])
@@ -377,7 +377,7 @@ def test_somebody_else_on_the_same_device_sees_nothing_of_it(phone, device, serv
     add_habit(phone, "Stretch")
     wait_until_sent(phone)
     other = join(device())
-    # The session ends elsewhere, so that the device does not notice.
+    # The session is ended from another device, so that this one does not notice.
     desktop = elsewhere(device, phone.user)
     desktop.goto("/account")
     desktop.get_by_role("button", name="Sign out everywhere").click()
@@ -391,7 +391,7 @@ def test_unsent_entries_of_one_person_never_become_anothers(phone, device, serve
     other = join(device())
     server.kill()
     add_habit(phone, "Stretch")
-    # Nothing of it runs while the server is back.
+    # Nothing of the app runs while the server is back.
     session = phone.context.new_cdp_session(phone)
     phone.goto("about:blank")
     session.send("ServiceWorker.enable")
@@ -481,7 +481,7 @@ def test_a_form_of_another_site_changes_nothing(phone, server, tmp_path):
 
 
 def test_over_plain_http_elsewhere_the_page_says_what_is_missing(browser, server):
-    # A name that is neither localhost nor secure leads to the same server.
+    # A name that is neither localhost nor secure resolves to the same server.
     there = browser.browser_type.launch(
         executable_path=CHROMIUM, args=["--no-sandbox", "--host-resolver-rules=MAP home.test 127.0.0.1"])
     page = there.new_page(base_url=server.address.replace("127.0.0.1", "home.test"))
@@ -502,7 +502,7 @@ def test_what_the_server_takes_no_more_of_stays_on_the_device_which_says_so(phon
     day = phone.url.split("?")[0]
     server.kill()
     server.again("--journal-limit", "1")
-    # A megabyte of notes, by a program that knows the cookie.
+    # A megabyte of notes, sent by a program with the cookie.
     for number in range(140):
         answer = phone.context.request.post(
             day, form={"note": f"{number}" + 3990 * "ö", "total": ""},
@@ -531,7 +531,7 @@ def test_a_server_whose_disk_is_full_is_not_taken_for_none(device, phone, server
         ["clang", "-O1", "-shared", "-fPIC", "-o", library, ROOT / "Tests/FullDisk/full-disk.c"], check=True)
     add_habit(phone, "Stretch", since_last_week)
     wait_until_sent(phone)
-    # Where no page is open, nothing listens for what others write.
+    # Without an open page nothing listens for other devices' entries.
     phone.goto("about:blank")
     add_habit(elsewhere(device, phone.user), "Read", since_last_week)
     server.kill()

@@ -102,7 +102,7 @@ def test_taken_without_the_server_and_sent_when_it_is_back(device, phone, server
     sign_in(desktop, phone.user)
     desktop.goto("/photos")
     expect_seen(desktop, 2)
-    # They are still here when the server is gone again, in the size that the server made.
+    # They are still here once the server is down again, in the size that the server made.
     server.kill()
     phone.reload()
     expect_seen(phone, 2)
@@ -130,7 +130,7 @@ def test_looked_at_by_keys_captioned_saved_and_deleted(phone):
     axe(phone)
 
     phone.get_by_label("Caption").fill("The second loaf")
-    # Arrows move in what is being typed.
+    # The arrow keys move within the text being typed.
     phone.keyboard.press("ArrowRight")
     phone.get_by_role("button", name="Save").click()
     expect(phone.get_by_role("status").filter(has_text="Saved.")).to_be_visible()

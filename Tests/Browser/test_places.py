@@ -87,7 +87,7 @@ def test_an_arrival_is_noticed_while_hexis_is_open(located):
     add_gym(page)
     page.get_by_role("button", name="Notice when I arrive").click()
     expect(page.get_by_role("button", name="Stop noticing")).to_be_focused()
-    # Where the device was from the start, it did not arrive.
+    # A device that was there from the start did not arrive.
     eventually(page, "sessionStorage['hexis-places-known']?.includes('inside')")
     expect(page.get_by_text("Last there")).to_have_count(0)
 

@@ -125,7 +125,7 @@ def test_a_reminder_is_shown_with_the_window_open_and_closed(phone, pusher):
     kill_worker(phone)
     other = phone.context.new_page()
     phone.close()
-    # The same call takes the place of the one before, another stands beside it.
+    # A message with the same tag replaces the previous one; one with another tag is added.
     for tag in [TAG, "another"]:
         sent["tag"] = tag
         pusher.push(json.dumps(data))
@@ -155,7 +155,7 @@ SINCE = """async (last) => {
 def test_whatever_is_pushed_something_is_shown(phone, pusher):
     last = 0
     for data in GARBAGE:
-        # Each takes the place of the one before, which looks the same but for its time.
+        # Each notification replaces the previous one, which looks the same except for its time.
         pusher.push_until(data, phone, f"() => ({SINCE})({last})")
         [notification] = shown(phone)
         assert {**notification, "icon": None} == {
@@ -179,10 +179,10 @@ def test_done_counts_once_without_a_network_and_is_sent_later(phone, pusher, ser
         data["notification"]["tag"] = tag
         pusher.push_until(json.dumps(data), phone, f"async () => (await ({SHOWN})()).length === {number + 1}")
     server.kill()
-    # Tapped twice at once, and once more on the other call of the same day.
+    # Tapped twice at once, and once more on the other reminder of the same day.
     for left, times in [(1, 2), (0, 1)]:
         tap(phone, "done", times)
-        # The open window follows by itself.
+        # The open window follows without a reload.
         expect_ticked(phone, "Walk")
         shown(phone, left)
     server.again()
@@ -210,7 +210,7 @@ def test_a_tap_leads_to_the_plan_in_the_window_that_is_open(phone, pusher, serve
     address = reminder(phone)
     data = payload(address)
     server.kill()
-    # Something typed is not taken away.
+    # Text being typed is not lost.
     phone.goto("/habits/new")
     phone.get_by_label("What would you like to do?").fill("Read")
     pusher.push_until(json.dumps(data), phone, ANY)

@@ -49,14 +49,14 @@ def test_the_pages_follow_what_the_browser_allows(phone):
     phone.goto("/medicine")
     expect(warning(phone)).to_contain_text("are blocked in this browser")
     axe(phone)
-    # Granted later, in the settings: the page that is open follows, and asks for the last tap.
+    # Granted later, in the settings: the open page follows, and asks for the last tap.
     choose(phone, "granted")
     expect(warning(phone).get_by_role("button", name="Remind me on this device")).to_be_visible()
-    # Chromium as it is here has no push service.
+    # Chromium in this environment has no push service.
     warning(phone).get_by_role("button", name="Remind me on this device").click()
     expect(warning(phone).get_by_text("can’t reach its push service")).to_be_visible()
     axe(phone)
-    # With one, all warnings go.
+    # With a push service, all warnings disappear.
     phone.add_init_script(f"({BROWSER})()")
     on = []
     phone.route("**/push", lambda route: (
@@ -66,7 +66,7 @@ def test_the_pages_follow_what_the_browser_allows(phone):
     warning(phone).get_by_role("button", name="Remind me on this device").click()
     expect(phone.locator("#push")).to_be_hidden()
     expect(phone.get_by_role("status")).to_contain_text("From now on this device reminds you.")
-    # Taken away: the page follows at once, without being loaded anew.
+    # Revoked: the page follows at once, without a reload.
     choose(phone, "denied")
     expect(warning(phone).get_by_text("are blocked in this browser")).to_be_visible()
 
@@ -84,14 +84,14 @@ def test_the_line_on_today_moves_nothing_when_it_appears(phone):
         new PerformanceObserver(list => list.getEntries().forEach(entry => { moved += entry.value }))
             .observe({ type: "layout-shift" });
     }""")
-    # The page may look twice, as when its window comes to the front, and shows what its last look found.
+    # The page may check twice, for example when its window comes to the front, and shows its last result.
     is_held = False
     for route in held:
         route.continue_()
     line = warning(phone)
     expect(line).to_be_visible()
     assert card.bounding_box() == before
-    # The browser reports a shift with the frame after it.
+    # The browser reports a layout shift with the next frame.
     assert phone.evaluate(
         "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(moved))))") == 0
     box = line.bounding_box()
@@ -110,13 +110,13 @@ def test_the_warning_on_today_can_be_waved_away_and_elsewhere_stays(phone):
         phone.goto("/today")
     expect(phone.get_by_role("button", name="Take: Bisoprolol, 08:00")).to_be_visible()
     expect(phone.locator("#push")).to_be_hidden()
-    # Another cause is news.
+    # A different cause is shown again.
     choose(phone, "denied")
     warning(phone).get_by_role("button", name="Not now").click()
     expect(phone.locator("#push")).to_be_hidden()
     phone.goto("/medicine")
     warning(phone)
-    # Another way that reaches the person settles it everywhere; mail is no way on a server that sends none.
+    # Another channel that reaches the person removes all warnings; mail is not offered by a server that sends none.
     phone.goto("/settings/reminders")
     expect(phone.get_by_role("link", name="Add e-mail")).to_be_hidden()
     phone.get_by_role("link", name="Add the ntfy app").click()

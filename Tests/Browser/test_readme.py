@@ -18,7 +18,7 @@ LONG = 1200
 
 
 def test_every_command_of_the_readme_works(tmp_path):
-    # From the root, as the README says, but so that neither a program nor data is left there.
+    # The commands run from the root, as the README says, but leave neither a program nor data there.
     assert len(COMMANDS) >= 8
     for command in COMMANDS:
         run(shlex.split(command), tmp_path)

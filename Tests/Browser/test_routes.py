@@ -129,7 +129,7 @@ def test_a_track_over_the_date_line_is_drawn_the_short_way(person, longitudes):
     # 0.3° at 17° south: 0.3 × 111.2 × cos 17° km is 31.9.
     expect(page.get_by_text("A track of 31.9 km")).to_be_visible()
     expect(page.locator(".map-line")).to_have_count(1)
-    # All of it is on the map, and the map reaches no further than it has to: not around the world.
+    # The map shows all of it and no more than necessary: it does not span the globe.
     expect(page.locator(".leaflet-control-scale-line")).to_have_text(re.compile(r"^\d{1,2} km$"))
     line, ground = (page.locator(part).bounding_box() for part in (".map-line", ".map-ground"))
     assert ground["width"] / 5 < line["width"] < ground["width"]

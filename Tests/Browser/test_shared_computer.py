@@ -20,7 +20,7 @@ def closed_after_use(launch_in, server, tmp_path):
     """Joins, uses Hexis, closes the browser, and answers what of it the browser's folder still holds."""
     def use(is_shared):
         folder = tmp_path / "profile"
-        # Without the service worker, which keeps everything on purpose, and which a shared computer does not get.
+        # Without the service worker, which stores everything on purpose and is not installed on a shared computer.
         context = launch_in(
             folder, base_url=server.address, timezone_id=ZONE, locale="en-GB", service_workers="block")
         page = context.pages[0]
@@ -75,7 +75,7 @@ def readable(stored):
 
 
 def test_nothing_lies_on_a_shared_computer(closed_after_use):
-    # Chromium offers to save the password, and notes for whom nobody took that up. No page can keep it from that.
+    # Chromium offers to save the password, and records the user name if the offer is ignored. No page can prevent that.
     assert closed_after_use(is_shared=True) - {("user", "Default/Login Data")} == set()
 
 

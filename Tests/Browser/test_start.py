@@ -24,7 +24,7 @@ SERVE = "serve --port 0 --web {web} --data {folder}/new "
 ON = "serve --port 0 --web {web} --data {folder}/"
 
 WRONG = [
-    # Where to listen.
+    # The address to listen on.
     (SERVE + "--port {taken}",
      "Port {taken} is already in use. Stop the other program, or choose another port with --port."),
     ("storybook --web {web} --port {taken}",
@@ -39,7 +39,7 @@ WRONG = [
      "or 0.0.0.0 for all of them."),
     (SERVE + "--host nowhere.invalid",
      "The host name nowhere.invalid has no address. Check its spelling, or give an address with --host."),
-    # The files that browsers load.
+    # The files for browsers.
     (SERVE + "--web {folder}/none",
      "There is no web folder at {folder}/none. Point --web at the one that comes with Hexis."),
     (SERVE + "--web {folder}/file",
@@ -53,7 +53,7 @@ WRONG = [
     ("storybook --port 0 --web {folder}/half",
      "The web folder {folder}/half is incomplete: {style} is missing. "
      "Point --web at the one that comes with Hexis."),
-    # Where everything is stored.
+    # The data folder.
     (ON + "file",
      "The data folder {folder}/file cannot be used: Not a directory. "
      "Correct that, or choose another with --data."),

@@ -37,7 +37,7 @@ def question(page):
 
 def test_home_time_is_kept_for_a_journey(person):
     expect(question(person)).to_be_hidden()
-    # Other names of the same clocks are no journey.
+    # Another name for the same clocks is not a journey.
     travel(person, "Europe/Zurich")
     expect(question(person)).to_be_hidden()
     travel(person, "America/New_York")
@@ -49,7 +49,7 @@ def test_home_time_is_kept_for_a_journey(person):
     expect(question(person)).to_be_hidden()
     person.reload()
     expect(question(person)).to_be_hidden()
-    # At home nothing is asked; the next journey is another one.
+    # At home nothing is asked; the next journey is a new one.
     travel(person, "Europe/Vienna")
     expect(question(person)).to_be_hidden()
     travel(person, "America/New_York")
@@ -89,7 +89,7 @@ def test_following_keeps_where_the_clocks_of_both_zones_stood(app, server):
         entries = json.load(answer)["entries"]
     journeys = [(entry["offset"], entry["zoneOffset"]) for entry in entries if "zoneOffset" in entry]
     assert journeys == [(4 * 3600, -10 * 3600)]
-    # Whatever the fraction of the second in which they were recorded.
+    # Regardless of the fraction of the second in which they were recorded.
     assert {entry["offset"] for entry in entries if "offset" in entry} == {4 * 3600}
 
 

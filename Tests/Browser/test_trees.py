@@ -36,5 +36,5 @@ def spoken(page):
     """The tree of the page and of what is said on it, without the addresses, which nobody hears."""
     trees = [page.locator(part).aria_snapshot() for part in ["main", "#notice"]]
     tree = re.sub(r"\n *- /url: .*", "", "\n".join(trees)).strip() + "\n"
-    # Links whose address was all that stood below them.
+    # Links that had nothing but their address below them.
     return re.sub(r"^(( *)- .*):\n(?!\2  )", r"\1\n", tree, flags=re.MULTILINE)

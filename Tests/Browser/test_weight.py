@@ -82,7 +82,7 @@ def test_a_new_version_costs_what_changed(visitor, proxy, server, tmp_path):
     page.reload()
     server.kill()
     server.again("--web", web_with_style(tmp_path / "web", "\n:root { --newer-version: 1; }\n"))
-    # The browser itself may have forgotten everything meanwhile.
+    # The browser itself may have dropped everything in the meantime.
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     proxy.forget()
     open_until(page, "getComputedStyle(document.documentElement).getPropertyValue('--newer-version') === '1'")

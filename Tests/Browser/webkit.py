@@ -32,13 +32,13 @@ class WebKit(Engine):
     @classmethod
     @contextlib.contextmanager
     def window(cls, folder):
-        # Its tool bar is wider than a phone, unless what stands in it may be narrow.
+        # Its tool bar is wider than a phone, unless its contents may be narrow.
         style = folder / "driver" / "config" / "gtk-3.0" / "gtk.css"
         style.parent.mkdir(parents=True)
         style.write_text("* { min-width: 0; padding: 0 }")
         port = HeldPort()
         with screen(folder / "screen") as display:
-            # Nothing but the browser: no service of a desktop, which may be missing or somebody's own.
+            # Only the browser: no desktop service, which may be missing or belong to the user.
             alone = {"DISPLAY": display, "GIO_USE_VFS": "local", "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1"}
             with running(["WebKitWebDriver", f"--port={port}"], folder / "driver", alone):
                 yield from cls(f"http://127.0.0.1:{port}").session()
@@ -48,7 +48,7 @@ class WebKit(Engine):
 
     def session(self):
         eventually(lambda: self._call("GET", "/status")["ready"], OSError)
-        # The certificate of a walk over HTTPS is made for it, and nobody vouches for it on this machine.
+        # The certificate of a test over HTTPS is made for that test, and this machine does not trust it.
         begun = self._call("POST", "/session", capabilities={"alwaysMatch": {"acceptInsecureCerts": True}})
         self._session = f"/session/{begun['sessionId']}"
         try:
@@ -62,7 +62,7 @@ class WebKit(Engine):
         return heard
 
     def resize(self, width, height):
-        # The first time tells how high the bars of the window are.
+        # The first attempt shows how high the window's bars are.
         for _ in range(2):
             bars = self.evaluate("() => outerHeight - innerHeight")
             self._call("POST", "/window/rect", width=width, height=height + bars)

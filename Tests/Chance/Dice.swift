@@ -1,6 +1,6 @@
 import Foundation
 
-/// Chance that can be repeated: SplitMix64 (Steele, Lea and Flood, 2014), from a seed that is printed.
+/// A repeatable random number generator: SplitMix64 (Steele, Lea and Flood, 2014), from a seed that is printed.
 public struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
@@ -8,8 +8,8 @@ public struct Dice: RandomNumberGenerator {
         state = seed
     }
 
-    /// From `HEXIS_SEED` in the environment, which `make test` sets, or another one every time. A run is repeated
-    /// with the seed it printed. Each purpose gets a sequence of its own from it.
+    /// A generator seeded from `HEXIS_SEED` in the environment, which `make test` sets, or with a new seed every
+    /// time. To repeat a run, set the seed it printed. Each purpose gets its own sequence.
     public static func thrown(for purpose: String = #function) -> Dice {
         let given = ProcessInfo.processInfo.environment["HEXIS_SEED"].flatMap { UInt64($0) }
         let seed = given ?? UInt64.random(in: 0...UInt64.max)
@@ -17,7 +17,7 @@ public struct Dice: RandomNumberGenerator {
         return Dice(seed: purpose.utf8.reduce(seed) { Dice(seed: $0 ^ UInt64($1)).first })
     }
 
-    /// What the first throw brings.
+    /// The first number this generator would produce.
     private var first: UInt64 {
         var dice = self
         return dice.next()

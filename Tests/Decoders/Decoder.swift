@@ -1,6 +1,6 @@
-/// Everything here that reads what somebody else wrote: a phone, a file, a browser, a program, another version of this.
+/// Every decoder of input from outside: a phone, a file, a browser, a program, another version of Hexis.
 ///
-/// `read` takes any bytes. It ends the program where what was read does not hold what is promised of it.
+/// `read` accepts any bytes. It traps if the decoded value breaks a promise of its type.
 public enum Decoder: String, CaseIterable, Sendable {
     case entry, practice, sync, json, zone, request, program
     case route, gpx, form, appleHealth, autoExport, ownTracks

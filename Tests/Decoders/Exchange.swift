@@ -13,7 +13,7 @@ func readZone(_ bytes: [UInt8]) {
     }
 }
 
-/// The body of every operation of the interface for programs.
+/// Reads the bytes as the request body of every API operation.
 func readProgram(_ bytes: [UInt8]) {
     for operation in APIOperation.all where operation.method == .post {
         guard let body = try? operation.body(bytes) else { continue }
@@ -28,7 +28,7 @@ func readProgram(_ bytes: [UInt8]) {
     }
 }
 
-/// What a code or a person says a route is.
+/// Reads a route's target, as scanned from a code or typed by a person.
 func readRoute(_ bytes: [UInt8]) {
     guard let target = try? RouteTarget(String(decoding: bytes, as: UTF8.self)) else { return }
     if case .link(let link) = target {
@@ -43,7 +43,7 @@ func readGPX(_ bytes: [UInt8]) {
     precondition(Track(track.points) == track, "a way that is none")
 }
 
-/// Cut anywhere, a form holds the same file.
+/// Reads an uploaded form. Wherever the bytes are split, it holds the same file.
 func readForm(_ bytes: [UInt8]) {
     let whole = file(in: bytes, inPiecesOf: max(1, bytes.count))
     for size in [1, 7] { precondition(file(in: bytes, inPiecesOf: size) == whole, "another file in pieces") }

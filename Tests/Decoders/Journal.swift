@@ -1,7 +1,7 @@
 import HexisApp
 import HexisCore
 
-/// What can be read can be written, and is then the same.
+/// Reads an entry. Whatever can be read can be written again, and is the same.
 func readEntry(_ bytes: [UInt8]) {
     guard let entry = try? Entry(bytes: bytes) else { return }
     precondition((try? Entry(bytes: entry.bytes)) == entry, "another entry in bytes")
@@ -18,7 +18,8 @@ func readSync(_ bytes: [UInt8]) {
     }
 }
 
-/// Whatever entries say, and in whatever order they come, they make one practice, and every page shows it.
+/// Reads entries. Whatever they contain, and in whatever order they arrive, they fold into one practice, and every
+/// page shows it.
 func readPractice(_ bytes: [UInt8]) {
     var known: Set<Identifier> = []
     let entries = (Pieces.parted(bytes) ?? []).compactMap { try? Entry(bytes: $0) }
@@ -39,7 +40,8 @@ private let pages = [
     "/rewards", "/reports", "/settings", "/settings/reminders", "/settings/places",
 ]
 
-/// A path with its query, and a form for what is posted, in lines. Asked of half a year of a made-up person.
+/// Reads a request: one line with the path and query, then the form for a POST. It goes to an invented person's
+/// journal of half a year.
 func readRequest(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
     let address = lines[0].split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)

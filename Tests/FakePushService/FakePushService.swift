@@ -4,17 +4,17 @@ import NIOPosix
 import NIOSSL
 import Synchronization
 
-/// A push service on this machine, which answers in one way at a time and remembers what it was asked.
+/// A push service on this machine that answers in one way at a time and records the requests it received.
 package final class FakePushService: Sendable {
     package enum Behaviour: Sendable {
         case answer(Int, headers: [(String, String)] = [], body: String = "")
-        /// Takes the request, and never says a word.
+        /// Accepts the request and never answers.
         case silence
-        /// Takes the request, and answers when it is let go.
+        /// Accepts the request and answers once it is released.
         case hold
-        /// Begins its answer, and never ends it.
+        /// Starts its response and never finishes it.
         case stall
-        /// Answers without end.
+        /// Sends a response without end.
         case endless
         case hangUp
     }
@@ -34,7 +34,8 @@ package final class FakePushService: Sendable {
         var received: [Received] = []
         var open = 0
         var opened = 0
-        /// Who waits until all have left, until somebody has asked, and until somebody has come.
+        /// The tasks waiting until every client has disconnected, until a request has come, and until a client has
+        /// connected.
         var waitingForEnd: [CheckedContinuation<Void, Never>] = []
         var waitingForBeginning: [CheckedContinuation<Void, Never>] = []
         var waitingForConnection: [CheckedContinuation<Void, Never>] = []
@@ -69,20 +70,20 @@ package final class FakePushService: Sendable {
     package var address: String { "http://127.0.0.1:\(port)" }
     package var secureAddress: String { "https://\(PushTLS.name):\(port)" }
     package var received: [Received] { notes.withLock { $0.received } }
-    /// How many connections there ever were.
+    /// The number of connections ever opened.
     package var opened: Int { notes.withLock { $0.opened } }
 
-    /// From now on it answers so.
+    /// Answers this way from now on.
     package func behave(_ behaviour: Behaviour) {
         notes.withLock { $0.behaviour = behaviour }
     }
 
-    /// From now on it answers so to what comes for one address.
+    /// Answers requests for one path this way from now on.
     package func behave(_ behaviour: Behaviour, at path: String) {
         notes.withLock { $0.behaviours[path] = behaviour }
     }
 
-    /// From now on it answers so, also those whom it has held.
+    /// Answers this way from now on, including the requests it has held.
     package func letGo(_ behaviour: Behaviour) {
         let held = notes.withLock { notes in
             defer { notes.held = [] }
@@ -92,7 +93,7 @@ package final class FakePushService: Sendable {
         for answer in held { answer() }
     }
 
-    /// Waits until nobody is connected any more.
+    /// Waits until no client is connected.
     package func everybodyLeft() async {
         await withCheckedContinuation { continuation in
             let isSo = notes.withLock { notes in
@@ -103,7 +104,7 @@ package final class FakePushService: Sendable {
         }
     }
 
-    /// Waits until a request has come.
+    /// Waits until a request has arrived.
     package func somebodyAsked() async {
         await withCheckedContinuation { continuation in
             let isSo = notes.withLock { notes in
@@ -114,7 +115,7 @@ package final class FakePushService: Sendable {
         }
     }
 
-    /// Waits until somebody has connected.
+    /// Waits until a client has connected.
     package func somebodyCame() async {
         await withCheckedContinuation { continuation in
             let isSo = notes.withLock { notes in
@@ -220,7 +221,7 @@ private final class Answerer: ChannelInboundHandler {
         }
     }
 
-    /// Whoever breaks an answer off closes the connection; that is no fault here.
+    /// A client that aborts a response closes the connection; that is no failure here.
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         context.close(promise: nil)
     }
@@ -256,7 +257,7 @@ private final class Answerer: ChannelInboundHandler {
         context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: text)))), promise: nil)
     }
 
-    /// Writes on as soon as what was written is out.
+    /// Writes the next piece as soon as the previous one has been written.
     private func goOn(_ context: ChannelHandlerContext) {
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         let part = ByteBuffer(repeating: UInt8(ascii: "x"), count: 10_000)

@@ -2,7 +2,7 @@ import AsyncHTTPClient
 import Foundation
 import NIOSSL
 
-/// A certificate for push.example.org that nobody has vouched for, and those who take it all the same.
+/// A self-signed certificate for push.example.org, and clients that trust it anyway.
 package struct PushTLS: Sendable {
     package static let name = "push.example.org"
 
@@ -33,7 +33,7 @@ package struct PushTLS: Sendable {
             certificateChain: [.certificate(certificate)], privateKey: .privateKey(key))
     }
 
-    /// Takes the certificate.
+    /// Makes a client trust the certificate.
     package func trust(_ configuration: inout HTTPClient.Configuration) {
         var client = TLSConfiguration.makeClientConfiguration()
         client.trustRoots = .certificates([certificate])

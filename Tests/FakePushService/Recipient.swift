@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// A browser that has subscribed: it has the private key, and reads what is sent to it.
+/// A subscribed browser: it holds the private key and decrypts the messages sent to it.
 package struct Recipient: Sendable {
     package let key: P256.KeyAgreement.PrivateKey
     package let secret: [UInt8]
@@ -16,7 +16,7 @@ package struct Recipient: Sendable {
         self.secret = secret
     }
 
-    /// What its `toJSON()` gives.
+    /// Returns the JSON that the browser's `toJSON()` gives.
     package func subscription(at endpoint: String) -> String {
         func text(_ bytes: some Collection<UInt8>) -> String {
             Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
@@ -28,7 +28,7 @@ package struct Recipient: Sendable {
             """
     }
 
-    /// What a browser makes of a message (RFC 8291, §3 and §4).
+    /// Decrypts a message as a browser does (RFC 8291, §3 and §4).
     package func read(_ message: [UInt8]) throws -> [UInt8] {
         let (salt, sender) = (message[..<16], message[21..<86])
         let shared = try key.sharedSecretFromKeyAgreement(with: .init(x963Representation: sender))

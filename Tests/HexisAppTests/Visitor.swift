@@ -2,23 +2,23 @@ import HexisCore
 
 @testable import HexisApp
 
-/// A person in front of the app: follows links, sends forms, and keeps what was recorded.
+/// A simulated person: follows links, submits forms and keeps what was recorded.
 struct Visitor {
     private(set) var practice: Practice
     private(set) var page = ""
     private(set) var status = 0
     private(set) var address = ""
-    /// Where a reply led that was no page.
+    /// The address of a redirect that was not followed.
     private(set) var lead = ""
     /// The entries that the last request recorded.
     private(set) var recorded: [Entry] = []
     var moment = SamplePractice.moment
     var zonesSince: Instant?
     var clockChange: ClockChange?
-    /// Where the clocks stand in whatever zone the settings are sent with.
+    /// The UTC offset of any zone that the settings are sent with.
     var zoneOffset: Int?
     var isServerFull = false
-    /// Where its random bits begin: two visitors that meet need different ones.
+    /// The start of the visitor's random bits: visitors whose entries are merged need different ones.
     private let origin: UInt64
     private let shelf: SurveyShelf
     private var draws: UInt64 = 0
@@ -30,13 +30,13 @@ struct Visitor {
     }
 
     mutating func get(_ address: String) {
-        // The page script takes out of it what is said once, too.
+        // Like the page script, removes the one-time notice from the address.
         self.address = address.replacing(#/(?<mark>[?&])said=[^&#]*&?/#) { $0.mark }
             .replacing(#/[?&](?=#|$)/#, with: "")
         take(reply(to: Visitor.request(.get, address)))
     }
 
-    /// Sends a form and goes where the reply says, as a browser does.
+    /// Submits a form and follows a redirect, as a browser does.
     mutating func post(_ path: String, _ fields: [(name: String, value: String)]) {
         let reply = reply(to: Visitor.request(.post, path, body: Form(fields).encoded))
         recorded = reply.entries
@@ -70,7 +70,7 @@ struct Visitor {
 }
 
 extension Visitor {
-    /// Registers a habit through its form and gives its identifier.
+    /// Registers a habit through its form and returns its id.
     mutating func register(_ name: String, _ fields: [(name: String, value: String)] = []) -> Identifier {
         let rhythm = fields.contains { $0.name == "frequency" } ? [] : everyDay
         post("/habits", [("name", name), ("start", "2026-11-01")] + rhythm + fields)
@@ -85,7 +85,7 @@ extension Visitor {
 }
 
 extension Habit {
-    /// What a test compares with when a habit it expects is gone.
+    /// A stand-in to compare with when an expected habit is missing.
     fileprivate static var none: Habit {
         var sample = SamplePractice()
         sample.habit("none")

@@ -1,6 +1,6 @@
 @testable import HexisCore
 
-/// A practice with one habit in it, written down one fact after the other.
+/// A practice with one habit, recorded one fact after another.
 struct Diary {
     private(set) var practice = Practice()
     let id = identifier(1)
@@ -14,7 +14,7 @@ struct Diary {
 
     var habit: Habit { practice.habitsByID[id] ?? Habit(id: id) }
 
-    /// Each a second after the last.
+    /// Records a fact one second after the previous one.
     @discardableResult
     mutating func record(_ fact: Fact) -> Identifier {
         count += 1

@@ -1,7 +1,7 @@
 @testable import HexisCore
 
 extension Dice {
-    /// Any JSON value, not too deep.
+    /// A random JSON value of limited depth.
     mutating func json(depth: Int) -> JSON {
         switch number(0...(depth < 4 ? 6 : 4)) {
         case 0: .null
@@ -13,13 +13,13 @@ extension Dice {
         }
     }
 
-    /// Names are told apart as Swift tells them: é is é, however it is spelled.
+    /// Names are compared as Swift compares strings: é equals é, however it is encoded.
     private mutating func members(depth: Int) -> [JSON.Member] {
         let names = Set((0..<number(0...3)).map { _ in text() })
         return names.sorted().map { JSON.Member($0, json(depth: depth)) }
     }
 
-    /// Fields of some newer program: compact ones, JSON members, both, mostly none.
+    /// Fields of a newer program: compact ones, JSON members, both, mostly none.
     mutating func unknownFields() -> UnknownFields {
         guard chance(oneIn: 3) else { return UnknownFields() }
         var writer = ByteWriter()
@@ -38,7 +38,7 @@ extension Dice {
         return UnknownFields(fields: fields, members: members)
     }
 
-    /// A fact of any kind, now and then of one that is not known here.
+    /// A fact of any kind, occasionally of an unknown one.
     mutating func fact() -> Fact {
         guard !chance(oneIn: 12) else {
             return .unknown(chance(oneIn: 2) ? .number(UInt64(number(1000...2000))) : .name("moonSeen"))
@@ -48,7 +48,7 @@ extension Dice {
         return fact(one(of: FactKind.allCases))
     }
 
-    /// At one of a few instants, so that many entries share one.
+    /// An entry at one of a few instants, so that many entries share one.
     mutating func entry(_ id: Identifier) -> Entry {
         Entry(
             id: id, at: instant(1_795_000_000_000 + Int64(number(0...9))),
@@ -57,7 +57,7 @@ extension Dice {
             unknownFields: unknownFields())
     }
 
-    /// A set of entries: each has its own id.
+    /// A set of entries with distinct ids.
     mutating func journal(upTo count: Int = 40) -> [Entry] {
         (0..<number(0...count)).map { entry(HexisCoreTests.identifier(UInt64(1000 + $0))) }
     }

@@ -1,7 +1,7 @@
 @testable import HexisCore
 
-/// Values that a journal could hold, thrown by chance. The worlds are small on purpose: the same few habits,
-/// days and instants meet again and again.
+/// Random values that a journal could hold. The ranges are small on purpose, so that the same few habits, days and
+/// instants recur.
 extension Dice {
     mutating func identifier() -> Identifier { Identifier(high: next(), low: next()) }
 
@@ -24,7 +24,7 @@ extension Dice {
 
     mutating func passage() -> Passage { Passage(text()) ?? HexisCoreTests.passage("It rained.\nSo what.") }
 
-    /// Mostly within six weeks, sometimes any day there is.
+    /// Mostly within six weeks, sometimes any representable day.
     mutating func day() -> Day {
         chance(oneIn: 10)
             ? one(of: [Day.first, Day.last, Day(clamping: Int64(number(-30_000...90_000)))])
@@ -54,7 +54,7 @@ extension Dice {
 
     mutating func maybe<Value>(_ value: Value) -> Value? { chance(oneIn: 3) ? nil : value }
 
-    /// A fact of that kind, about one of a few habits.
+    /// A fact of the given kind, about one of a few habits.
     mutating func fact(_ kind: FactKind) -> Fact {
         let habit = HexisCoreTests.identifier(UInt64(number(1...4)))
         return switch kind {
@@ -199,7 +199,7 @@ extension Dice {
 
     mutating func surveyKey() -> SurveyKey { one(of: ["mood", "pulse", "a.b-c_9", "yes", "no", "late"]) }
 
-    /// `nil` for what was left out.
+    /// `nil` for a question that was left out.
     mutating func surveyAnswer() -> SurveyAnswer? {
         switch number(0...4) {
         case 0: .number(amount())
@@ -210,7 +210,7 @@ extension Dice {
         }
     }
 
-    /// Anywhere on the globe, now and then at its edges.
+    /// Anywhere on the globe, occasionally at its edges.
     mutating func position() -> Position {
         let latitude = one(of: [-900_000_000, 0, 900_000_000, number(-900_000_000...900_000_000)])
         let longitude = one(of: [-1_800_000_000, 0, 1_800_000_000, number(-1_800_000_000...1_800_000_000)])

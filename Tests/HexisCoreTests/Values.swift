@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Values that stand in tests as they are read: `day("2026-11-21")`. A slip in a test stops it.
+/// Values written in tests as literals, such as `day("2026-11-21")`. A typo traps.
 func day(_ text: String) -> Day { known(Day(text), text) }
 
 func time(_ text: String) -> TimeOfDay { known(TimeOfDay(text), text) }
@@ -21,10 +21,10 @@ func instant(_ milliseconds: Int64) -> Instant {
     known(Instant(milliseconds: milliseconds), "\(milliseconds)")
 }
 
-/// `52.5163, 13.3777`.
+/// A position such as `52.5163, 13.3777`.
 func position(_ text: String) -> Position { known(Position(text), text) }
 
-/// In ten-millionths of a degree.
+/// A position in ten-millionths of a degree.
 func position(_ latitude: Int, _ longitude: Int) -> Position {
     let degrees = [latitude, longitude].map { known(Degrees(tenMillionths: Int64($0)), "\($0)") }
     return known(Position(latitude: degrees[0], longitude: degrees[1]), "\(latitude), \(longitude)")

@@ -5,6 +5,6 @@ func zone(_ name: String, in folder: String = "/usr/share/zoneinfo") throws -> Z
     try ZoneRules(bytes: Array(Data(contentsOf: URL(filePath: "\(folder)/\(name)"))))
 }
 
-/// This file is two folders below the package's.
+/// The package's folder. This file is two folders below it.
 let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

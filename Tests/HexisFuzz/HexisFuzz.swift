@@ -1,12 +1,12 @@
 import Decoders
 import Foundation
 
-/// Reads files with one of the decoders, such as one that a fuzzer found: `HEXIS_DECODER=gpx HexisFuzz crash-0123`.
+/// Reads files with one of the decoders, such as a file that a fuzzer found: `HEXIS_DECODER=gpx HexisFuzz crash-0123`.
 ///
-/// Built by `make fuzz`, it is the fuzzer, and what it is told goes to libFuzzer.
+/// Built by `make fuzz`, it is the fuzzer itself and passes its arguments to libFuzzer.
 @main
 struct HexisFuzz {
-    /// libFuzzer starts itself again with arguments of its own, so this is none.
+    /// An environment variable, because libFuzzer restarts itself with its own arguments.
     static let decoder = ProcessInfo.processInfo.environment["HEXIS_DECODER"].flatMap(Decoder.init)
 
     static func main() throws {
@@ -27,7 +27,7 @@ struct HexisFuzz {
 
 #if FUZZING
 
-    /// libFuzzer's own, for programs that bring their own `main` (https://llvm.org/docs/LibFuzzer.html).
+    /// libFuzzer's entry point for programs with their own `main` (https://llvm.org/docs/LibFuzzer.html).
     @_extern(c, "LLVMFuzzerRunDriver")
     private func runDriver(
         _ count: UnsafeMutablePointer<CInt>,
@@ -44,7 +44,7 @@ struct HexisFuzz {
         }
     }
 
-    /// Under this name libFuzzer's own `main`, which is linked but not run, looks for it too.
+    /// libFuzzer's own `main`, which is linked but not run, also refers to this name.
     @_cdecl("LLVMFuzzerTestOneInput")
     public func test(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         HexisFuzz.decoder?.read(Array(UnsafeBufferPointer(start: bytes, count: count)))

@@ -1,5 +1,5 @@
 // @ts-check
-// Chance that can be repeated: SplitMix64 (Steele, Lea and Flood, 2014), from a seed that is printed.
+// Repeatable random numbers: SplitMix64 (Steele, Lea and Flood, 2014), from a seed that is printed.
 
 const all = (1n << 64n) - 1n;
 
@@ -11,7 +11,7 @@ export class Dice {
         this.#state = seed & all;
     }
 
-    /** 64 bits. */
+    /** Returns 64 random bits. */
     #next() {
         this.#state = (this.#state + 0x9e3779b97f4a7c15n) & all;
         let bits = this.#state;
@@ -21,7 +21,7 @@ export class Dice {
     }
 
     /**
-     * A number from one to the other, both included.
+     * Returns a number between the two, both included.
      *
      * @param {number} from
      * @param {number} to
@@ -61,12 +61,12 @@ export class Dice {
         return Uint8Array.from({ length: count }, () => this.number(0, 255));
     }
 
-    /** 32 hexadecimal digits, as identifiers are written. */
+    /** Returns an identifier: 32 hexadecimal digits. */
     identifier() {
         return [...this.bytes(16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     }
 
-    /** A date, mostly one that is there. */
+    /** Returns a date, which mostly exists. */
     date() {
         const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
         const year = this.oneIn(10) ? this.one([1899, 1900, 1970, 2199, 2200]) : this.number(2020, 2030);
@@ -74,7 +74,7 @@ export class Dice {
         return `${year}-${two(this.number(1, 12))}-${two(day)}`;
     }
 
-    /** A time of day. */
+    /** Returns a time of day. */
     time() {
         const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
         return `${two(this.number(0, 23))}:${two(this.number(0, 59))}`;

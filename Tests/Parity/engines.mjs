@@ -1,5 +1,5 @@
-// The engine twice: compiled for this machine, in a process of its own, and for the browser, in here. Every call is
-// made to both, and they have to give the same bytes.
+// The engine twice: compiled for this machine, in its own process, and for the browser, in this one. Every call goes to
+// both, and they have to return the same bytes.
 
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -8,18 +8,18 @@ import { webcrypto } from "node:crypto";
 const root = new URL("../../", import.meta.url);
 
 globalThis.crypto ??= webcrypto;
-// Node would take a file named .js for something other than a module.
+// Node would not take a file named .js for a module.
 const source = readFileSync(new URL("Web/worker/engine.js", root), "utf8");
 const { Engine, joined, json, parted } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
 export { joined, json, parted };
 
-/** Milliseconds until a call counts as one that never ends. */
+/** Milliseconds until a call counts as hanging. */
 const patience = 60_000;
 const program = process.env.HEXIS_NATIVE ?? new URL(".build/debug/HexisBrowser", root).pathname;
 export const wasm = readFileSync(new URL(".build-wasm/HexisBrowser.wasm", root));
 const module = new WebAssembly.Module(wasm);
 
-/** The engine in the browser's form. `null` stands for a call that is not understood. */
+/** The engine as compiled for the browser. `null` stands for a call that it does not understand. */
 export class Wasm {
     #engine;
 
@@ -37,7 +37,7 @@ export class Wasm {
     }
 }
 
-/** The engine as a program, which answers calls on its standard input. */
+/** The engine as a program that answers calls on its standard input. */
 export class Native {
     #process = spawn(program, { stdio: ["pipe", "pipe", "inherit"] });
     #received = Buffer.alloc(0);
@@ -50,7 +50,7 @@ export class Native {
         });
         this.#process.on("error", (error) => this.#answer?.reject(error));
         this.#process.on("close", () => this.#answer?.reject(new Error("the native engine ended")));
-        // What happened is known by then.
+        // The failure has been reported by then.
         this.#process.stdin.on("error", () => {});
     }
 
@@ -85,7 +85,7 @@ export class Pair {
     #native = new Native();
     #wasm = new Wasm();
 
-    /** The answer of both, in pieces, or `null`. Whatever goes wrong is told with the call. */
+    /** Returns the result of both, in pieces, or `null`. An error includes the call. */
     async call(name, ...pieces) {
         Pair.calls += 1;
         try {
@@ -106,7 +106,7 @@ export class Pair {
     }
 }
 
-/** Where two answers part, with what stands around. */
+/** Returns where two results first differ, with their surroundings. */
 export function difference(one, other) {
     const place = one.findIndex((piece, place) => Buffer.compare(piece, other[place] ?? Buffer.of()) !== 0);
     const [left, right] = [one, other].map((pieces) => Buffer.from(pieces[place] ?? []));

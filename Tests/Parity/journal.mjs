@@ -15,9 +15,9 @@ export class Journal {
     #dice;
     #pair = new Pair();
     #configuration;
-    /** Every entry once, by its id: of two with the same the engine keeps the one that comes first. */
+    /** Every entry by its id: of two entries with the same id the engine keeps the first one. */
     #entries = new Map();
-    /** When and where things happen. */
+    /** The current time and place. */
     #at;
     #offset;
 
@@ -43,7 +43,7 @@ export class Journal {
         this.#pair.end();
     }
 
-    /** A person looks around and changes things, over hours or years. */
+    /** Lets a person visit pages and change things, over hours or years. */
     async live(steps) {
         const dice = this.#dice;
         const person = new Person(dice);
@@ -51,7 +51,7 @@ export class Journal {
         for (let step = 0; step < steps; step++) {
             this.requests += 1;
             const answer = await this.#pair.call("respond", this.#message(request));
-            // `null`: a text that is no Unicode is refused before anybody reads it.
+            // `null`: text that is not valid Unicode is refused before it is read.
             const { location } = answer ? json(answer[0]) : {};
             if (answer) await this.#add(parted(answer[2]));
             request = location ? get(location) : person.next(answer ? decoder.decode(answer[1]) : "", request.path);
@@ -60,7 +60,7 @@ export class Journal {
         }
     }
 
-    /** Everything that anybody could see, also where the entries came in another order, some of them twice. */
+    /** Compares all visible results, also with the entries in another order and some of them twice. */
     async compare() {
         const mixed = new Wasm();
         mixed.call("configure", this.#configuration);
@@ -76,7 +76,7 @@ export class Journal {
         }
     }
 
-    /** What the service worker asks beside pages. What a reply brings tells which entries are in. */
+    /** Makes the service worker's other calls. The result of a reply shows which entries were added. */
     async meet() {
         const [dice, pair] = [this.#dice, this.#pair];
         await pair.call(
@@ -129,7 +129,7 @@ export class Journal {
     }
 }
 
-/** Bytes that lost, changed or got some on their way. */
+/** Returns bytes of which some were lost, changed or added in transit. */
 export function damaged(dice, bytes) {
     const some = [...bytes];
     for (let count = dice.number(1, 3); count > 0; count--) {
@@ -138,7 +138,7 @@ export function damaged(dice, bytes) {
     return Uint8Array.from(some);
 }
 
-/** Where an entry's id stands: after the byte that tells its form. */
+/** Returns an entry's id, which follows the byte for its format. */
 function idOf(entry) {
     return Buffer.from(entry.subarray(1, 17)).toString("hex");
 }

@@ -1,5 +1,5 @@
-// The app compiled for this machine and for the browser says the same, byte for byte, whatever people type and
-// whatever their journals hold.
+// The app compiled for this machine and for the browser returns the same bytes, whatever people type and whatever their
+// journals hold.
 //
 // HEXIS_SEED repeats a run; HEXIS_RUNS=10 makes ten times as many. HEXIS_NATIVE is the program to compare with.
 
@@ -10,13 +10,13 @@ import { damaged, Journal } from "./journal.mjs";
 const journals = 300 * Number(process.env.HEXIS_RUNS ?? 1);
 const seed = BigInt(process.env.HEXIS_SEED ?? new Dice(BigInt(Date.now())).number(1, 2 ** 48));
 const dice = new Dice(seed);
-/** What earlier journals held. */
+/** The entries of earlier journals. */
 const earlier = [[]];
 let requests = 0;
 
-/** Entries of one or two earlier journals in any order, without some, others damaged. */
+/** Returns entries of one or two earlier journals in any order, some missing, others damaged. */
 function madeUp() {
-    // Of three the longest: most journals are short.
+    // Of three choices the longest, because most journals are short.
     const some = [0, 1, 2].map(() => dice.one(earlier)).sort((one, other) => other.length - one.length);
     const entries = dice.oneIn(3) ? some[0].concat(some[1]) : some[0];
     const kept = dice.oneIn(3) ? entries : entries.filter(() => !dice.oneIn(10));

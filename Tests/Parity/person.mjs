@@ -1,5 +1,5 @@
 // @ts-check
-// Somebody who looks around in Hexis: follows the links of a page, fills in its forms, and mistypes everything.
+// A person who explores Hexis: follows the links of a page, fills in its forms, and mistypes everything.
 
 import { Dice } from "./dice.mjs";
 
@@ -10,7 +10,7 @@ import { Dice } from "./dice.mjs";
 export class Person {
     #dice;
     /**
-     * What was sent last: a form can arrive twice.
+     * The last request, since a form can arrive twice.
      *
      * @type {Request | null}
      */
@@ -22,7 +22,7 @@ export class Person {
     }
 
     /**
-     * What to do on a page that was reached with some request.
+     * Returns the next request, given a page and the address it was reached at.
      *
      * @param {string} page
      * @param {string} address
@@ -39,7 +39,7 @@ export class Person {
     }
 
     /**
-     * An address that no page may have named.
+     * Returns an address that no page may have linked to.
      *
      * @returns {Request}
      */
@@ -100,7 +100,7 @@ export class Person {
         return [[name, type === "date" ? dice.date() : type === "time" ? dice.time() : this.#text()]];
     }
 
-    /** Somewhere on the globe, or a little beside it, as people write it. */
+    /** Returns a position on the globe, or slightly off it, as people write it. */
     #position() {
         const dice = this.#dice;
         const [latitude, longitude] = [dice.number(-91, 91), dice.number(-181, 181)];

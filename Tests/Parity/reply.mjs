@@ -1,5 +1,5 @@
 // @ts-check
-// What a server answers to a device, in the compact form, true or not.
+// A server's reply to a device in the compact form, true or not.
 
 import { Dice } from "./dice.mjs";
 
@@ -30,7 +30,7 @@ function run(bytes) {
 }
 
 /**
- * Seven bits a byte, the lowest first.
+ * Encodes seven bits per byte, the lowest first.
  *
  * @param {number} value
  * @returns {number[]}

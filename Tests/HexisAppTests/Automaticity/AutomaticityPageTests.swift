@@ -6,7 +6,7 @@ import Testing
 
 @Suite("How close am I")
 struct AutomaticityPageTests {
-    /// Done every day; asked every two weeks from the second week on.
+    /// A habit done every day and asked about every two weeks from the second week on.
     private func visitor(begun: Int, _ hundredths: [Int]) -> (visitor: Visitor, habit: Identifier) {
         var sample = SamplePractice()
         let habit = sample.habit("Walk", begun: begun)
@@ -39,9 +39,9 @@ struct AutomaticityPageTests {
         #expect(page(begun: 300, []).contains("254 days to level off. Yours may well have."))
     }
 
-    /// The same answers, asked for in the weeks 1, 3, … 11 after the start, looked at sooner or later: SciPy has 95 %
-    /// of the way from 1 to 6.12 reached after 111 days, between 84 and 147. On day 84 the curve is at 5.59, 4.09 of the
-    /// 4.61 points from 1.51 on: 89 %.
+    /// The same answers, given in the weeks 1, 3, … 11 after the start and viewed sooner or later: SciPy puts 95 % of
+    /// the way from 1 to 6.12 at day 111, between 84 and 147. On day 84 the curve is at 5.59, 4.09 of the 4.61 points
+    /// above 1.51: 89 %.
     @Test(
         "says how far along it is and when it will level off, and changes its words as that passes",
         arguments: [
@@ -59,7 +59,7 @@ struct AutomaticityPageTests {
     func settled() {
         let page = page(begun: 130, [225, 350, 425, 475, 525, 550, 575, 575, 575])
         #expect(page.contains("It has levelled off."))
-        // SciPy has 95 % of 6.005, from 1 on, reached after 105 days, between 91 and 120. The last answer is of day 119.
+        // SciPy puts 95 % of 6.005, from 1 on, at day 105, between 91 and 120. The last answer is of day 119.
         #expect(page.contains("It grew for about 15 weeks, and stays at about 6 of 7. With 9 answers"))
     }
 

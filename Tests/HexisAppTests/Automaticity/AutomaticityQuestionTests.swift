@@ -11,7 +11,7 @@ struct AutomaticityQuestionTests {
         ("before-realising", "2"),
     ].map { (name: $0.0, value: $0.1) }
 
-    /// A habit that began twenty days ago and was done on the last three.
+    /// A habit that began twenty days ago and was done on the last three days.
     private var walking: (visitor: Visitor, habit: Identifier) {
         var sample = SamplePractice()
         let habit = sample.habit("Walk", begun: 20)

@@ -46,14 +46,14 @@ struct ChallengePageTests {
         visitor.post("/habits/\(habit)/check-in", [("day", "2026-11-27"), ("amount", "1")])
         let challenge = visitor.habit(habit).challenges[0]
         #expect(visitor.address == "/habits/\(habit)/challenges/\(challenge.id)?from=today&reward=0")
-        // The same tap brought the first reward: it is told of where the report is closed.
+        // The same tap earned the first reward, which is announced where the report is closed.
         #expect(visitor.page.contains("href=\"/today?reward=0\""))
         #expect(visitor.page.contains("class=\"sheet\""))
         #expect(visitor.page.contains("1 of 7 times"))
         #expect(challenge.isRead)
         visitor.get("/today")
         #expect(!visitor.page.contains(ReportWording.ready))
-        // It lasts to the end of its span, so the next begins after that.
+        // The challenge lasts until its last day, so the next one begins after that.
         accept(.twoWeeks, from: "2026-11-28", habit, &visitor)
         #expect(visitor.habit(habit).challenges.map { $0.level } == [.oneWeek, .twoWeeks])
     }
@@ -171,7 +171,7 @@ struct ChallengePageTests {
         visitor.get("/reports")
         let reports = zip([walk, read], ids).map { "/habits/\($0)/challenges/\($1)?from=reports" }
         #expect(reports.allSatisfy { visitor.page.contains("href=\"\($0)\"") })
-        // Closing the report leads back to the list; from it, the other one can be laid beside it, and no third.
+        // Closing the report leads back to the list; from it, the other one can be compared, and no third.
         visitor.get(reports[0])
         #expect(visitor.page.contains("class=\"round sheet-close\" href=\"/reports\""))
         #expect(visitor.page.contains("href=\"/reports?report=\(ids[0])&amp;beside=1\""))
@@ -182,7 +182,7 @@ struct ChallengePageTests {
         visitor.get(both)
         #expect(visitor.page.contains("<h1>\(ReportWording.compareTitle)</h1>"))
         #expect(!visitor.page.contains(ReportWording.compareWith))
-        // What is not there is left out.
+        // Unknown reports are left out.
         visitor.get("/reports?report=\(ids[0])&report=gone")
         #expect(visitor.status == 200)
         #expect(visitor.page.contains("<h1>\(ReportWording.compareWith)</h1>"))
@@ -190,7 +190,7 @@ struct ChallengePageTests {
 }
 
 extension Moment {
-    /// The same time of day so many days later.
+    /// The same time of day, `days` days later.
     func later(byDays days: Int) -> Moment {
         Moment(
             instant: instant.advanced(byMilliseconds: Int64(days) * 86_400_000), offset: offset,
@@ -199,7 +199,7 @@ extension Moment {
 }
 
 extension String {
-    /// As it stands on a page.
+    /// The text as escaped on a page.
     var escaped: String {
         var html = HTML()
         html.text(self)

@@ -12,7 +12,7 @@ struct DayLogTests {
 
     private static let walk = Identifier(high: 1, low: 1)
 
-    /// A habit that was added a week before.
+    /// A practice with a habit that was added a week earlier.
     private static var practice: Practice {
         let before = january.advanced(byMilliseconds: -7 * 86_400_000)
         let day = Moment(instant: before).today
@@ -27,7 +27,7 @@ struct DayLogTests {
     struct Case: Sendable {
         /// Hours after 8:00 UTC at which it was recorded.
         let hours: Int64
-        /// Hours east of UTC: then, and now.
+        /// Hours east of UTC: when recorded, and now.
         let then: Int
         let now: Int
         let line: String

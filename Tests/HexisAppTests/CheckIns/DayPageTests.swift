@@ -143,7 +143,7 @@ struct DayPageTests {
         visitor.post("/habits/\(id)/begin", [("day", "2026-10-30")])
         #expect(visitor.habit(id).start == earlier)
         #expect(!visitor.page.contains(CheckInWording.begin))
-        // It never begins later by that.
+        // This never moves the start later.
         visitor.post("/habits/\(id)/begin", [("day", "2026-10-31")])
         #expect(visitor.habit(id).start == earlier)
     }

@@ -17,7 +17,7 @@ struct InstallTests {
         }
     }
 
-    /// Something that was marked, so many hours before now: 09:41 on Saturday.
+    /// A check-in made `hoursAgo` hours before now, which is 09:41 on Saturday.
     struct Mark: Sendable {
         var hoursAgo: Int64
         var about = SamplePractice.today

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Graduating on the pages")
 struct GraduationPageTests {
-    /// Done on every day of the last hundred.
+    /// A visitor whose habit was done on every one of the last hundred days.
     private func settled() -> (Visitor, Identifier) {
         var sample = SamplePractice()
         let habit = sample.habit("Walk", begun: 100)
         for ago in 0..<100 { sample.checkIn(habit, daysAgo: ago) }
-        // One question at a time: that about automaticity comes first.
+        // One question at a time: the automaticity questions come first.
         sample.record(.automaticityDeclined(AutomaticityDeclined(habit: habit, day: SamplePractice.today)))
         return (Visitor(sample.practice), habit)
     }

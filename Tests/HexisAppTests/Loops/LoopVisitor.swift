@@ -3,7 +3,7 @@ import HexisCore
 @testable import HexisApp
 
 extension Visitor {
-    /// Begins a loop through its form and gives its address.
+    /// Begins a loop through its form and returns its address.
     mutating func beginLoop(_ routine: String = "Eat a cookie") -> String {
         post("/loops", [("routine", routine)])
         return "/loops/\(practice.loops.last?.id ?? Identifier(high: 0, low: 0))"
@@ -18,14 +18,14 @@ extension Visitor {
         return visitor.practice.loops[0]
     }
 
-    /// Notes an urge of that day; what is not said is left out.
+    /// Records an urge of that day; fields not given are left out.
     mutating func urge(_ loop: String, _ fields: [(name: String, value: String)]) {
         let said = fields.map { $0.name }
         let rest = [("day", "2026-11-21"), ("time", "15:30")].filter { !said.contains($0.0) }
         post("\(loop)/log", fields + rest)
     }
 
-    /// Up to where the plan can be made.
+    /// Begins a loop and takes it to the step of making the plan; returns its address.
     mutating func loopToPlan() -> String {
         let loop = beginLoop()
         post("\(loop)/cue", [("cue", "I sit at my desk")])

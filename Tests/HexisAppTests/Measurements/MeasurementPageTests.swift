@@ -133,7 +133,7 @@ struct MeasurementPageTests {
         #expect(visitor.practice.sources == ["Maria’s Watch", "Maria’s iPhone"])
         visitor.post("/measurements/sources", [("source", "Maria’s iPhone")])
         #expect(visitor.practice.sources == ["Maria’s iPhone", "Maria’s Watch"])
-        // 3000 of the watch in 60 minutes and 2400 of the phone in the 60 from the middle of them.
+        // 3000 by the watch in 60 minutes, and 2400 by the phone in the 60 minutes from the middle of them.
         #expect(before == Int64(3_000_000 + 2_400_000 / 2))
         #expect(
             visitor.practice.value(of: .steps, on: SamplePractice.today) == Int64(2_400_000 + 3_000_000 / 2))
@@ -152,7 +152,7 @@ struct MeasurementPageTests {
         #expect(visitor.practice.value(of: tea, on: SamplePractice.today) == 3000)
         visitor.get("/measurements")
         #expect(visitor.page.contains("Cups of tea"))
-        // A known one by its name is that one.
+        // The name of a known signal leads to that signal.
         visitor.get("/measurements?name=steps")
         #expect(visitor.lead == "/measurements/steps")
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Medicines")
 struct MedicinePageTests {
-    /// Goes on a day, at the hour of the sample's morning.
+    /// A number of days later, at the hour of the sample's morning.
     private func later(_ days: Int, _ visitor: Visitor) -> Moment {
         Moment(instant: visitor.moment.instant.advanced(byMilliseconds: Int64(days) * 86_400_000))
     }
@@ -243,7 +243,7 @@ struct MedicinePageTests {
         }
         #expect(visitor.page.contains(LevelWording.earned(.first)))
         #expect(visitor.page.contains(LevelWording.mark(5)))
-        // Saturday and Sunday of the first week were all there was.
+        // Only Saturday and Sunday of the first week counted.
         #expect(visitor.page.contains("Everything taken on 2 of 2 days."))
         visitor.get("/medicine/levels")
         #expect(visitor.page.contains(LevelWording.badge(.first, isEarned: true)))
@@ -255,7 +255,7 @@ struct MedicinePageTests {
     @Test("a week's word stands on Today for three days, then a line does, until the next one's comes")
     func lastWeek() {
         var visitor = visitor([("kind", "daily"), ("time", "08:00")])
-        // It begins on a Saturday: Monday is two days on.
+        // It begins on a Saturday: Monday is two days later.
         for (ahead, whole, line) in [
             (0, false, false), (1, false, false), (2, true, false), (4, true, false), (5, false, true),
             (8, false, true), (9, true, false), (12, false, true),

@@ -27,7 +27,7 @@ struct OnboardingTests {
         return (visitor, String(visitor.address.dropLast("/welcome".count)))
     }
 
-    /// Goes through all of them; each leads to the next.
+    /// Goes through all the steps; each leads to the next.
     private func walk(_ steps: [Step]) -> Visitor {
         var (visitor, run) = begun()
         for step in steps {

@@ -95,7 +95,7 @@ struct ConfirmationTests {
             #expect(State(visitor, read, water) != before, "\(address)")
             visitor.undo()
             #expect(State(visitor, read, water) == before, "\(address)")
-            // Nothing is offered any more that was taken back.
+            // Something already undone is no longer offered.
             visitor.get(visitor.address)
         }
     }
@@ -122,7 +122,7 @@ struct ConfirmationTests {
         }
     }
 
-    /// All that one of these forms changes.
+    /// Everything that one of these forms can change.
     private struct State: Equatable {
         let isArchived: Bool
         let standings: [Standing]
@@ -147,7 +147,7 @@ struct ConfirmationTests {
 }
 
 extension Visitor {
-    /// What the page says of what was just done.
+    /// The notice on the page.
     var said: String {
         guard let start = page.range(of: "role=\"status\">"), let end = page.range(of: "</div></body>") else {
             return ""
@@ -155,7 +155,7 @@ extension Visitor {
         return String(page[start.upperBound..<end.lowerBound])
     }
 
-    /// Taps “Undo” in what is said.
+    /// Taps “Undo” in the notice.
     mutating func undo() {
         let said = said
         guard let address = Visitor.values(of: "action", in: said).first else { return }

@@ -29,10 +29,10 @@ struct FormTests {
             Row("%6E%61me=%C3%A9%F0%9F%98%80", ["name", "é😀"]),
             Row("a=%26%3D%3d", ["a", "&=="]),
             Row("a=1;b=2", ["a", "1;b=2"]),
-            // A lone "%" stands for itself.
+            // A lone "%" stays as it is.
             Row("a=100%", ["a", "100%"]), Row("a=%4", ["a", "%4"]), Row("a=%zz%", ["a", "%zz%"]),
             Row("a=%%41", ["a", "%A"]),
-            // What is no UTF-8 is left out, and the rest stays.
+            // Invalid UTF-8 is left out, and the rest stays.
             Row("a=%FF&b=2", ["b", "2"]), Row("%C3=1&b=2", ["b", "2"]), Row("a=%ED%A0%80&b=2", ["b", "2"]),
             Row("a=%00", ["a", "\0"]),
         ])

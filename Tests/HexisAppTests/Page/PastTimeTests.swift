@@ -11,7 +11,8 @@ struct PastTimeTests {
     private static let noon = evening.advanced(byMilliseconds: 13 * 3_600_000 + 1_800_000)
     private static let thing = Identifier(high: 1, low: 1)
 
-    /// Recorded at the same instant by a clock of some hours east of UTC; `nil`: it was not kept.
+    /// A visitor whose facts were recorded at the same instant, `hours` hours east of UTC; `nil` if no offset was
+    /// stored.
     private static func visitor(_ facts: [Fact], by hours: Int?, seenFrom now: Int) -> Visitor {
         let entries = facts.enumerated().map { number, fact in
             Entry(
@@ -24,7 +25,7 @@ struct PastTimeTests {
     }
 
     struct Case: Sendable {
-        /// Hours east of UTC.
+        /// Hours east of UTC when recorded.
         let then: Int?
         let now: Int
         let time: String
@@ -35,7 +36,7 @@ struct PastTimeTests {
         // Summer time, where midnight passes in between; and without it, Lisbon.
         Case(then: 1, now: 2, time: "23:30 (11 January, 00:30 by today’s clock)"),
         Case(then: 1, now: 0, time: "23:30 (22:30 by today’s clock)"),
-        // What did not keep its clocks is shown by today's, as it always was.
+        // Entries without an offset are shown in today's local time.
         Case(then: nil, now: 2, time: "00:30"),
     ]
 
@@ -58,7 +59,7 @@ struct PastTimeTests {
             position: try #require(Position("48.2082, 16.3738")))
         let arrived = Arrived(place: Self.thing, instant: Self.evening, source: .phone)
         var visitor = Self.visitor([.placeSet(set), .arrived(arrived)], by: given.then, seenFrom: given.now)
-        // Days start at 03:00, so that half past midnight is still yesterday.
+        // Days start at 03:00, so half past midnight is still yesterday.
         for (page, end) in [("", ""), ("/\(Self.thing)", ".")] {
             visitor.get("/settings/places\(page)")
             #expect(visitor.page.contains(">Last there yesterday at \(given.time)\(end)<"))
@@ -72,7 +73,7 @@ struct PastTimeTests {
         let set = PlaceSet(
             place: Self.thing, name: try #require(Line("Gym")),
             position: try #require(Position("48.2082, 16.3738")))
-        // Hours after that evening, and east of UTC.
+        // Hours after that evening, and hours east of UTC.
         let told: [(hours: Int64, offset: Int)] = [(0, 5), (0, 1), (-2, 9)]
         let facts = told.map { hours, _ in
             let instant = Self.evening.advanced(byMilliseconds: hours * 3_600_000)

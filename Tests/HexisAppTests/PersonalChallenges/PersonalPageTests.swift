@@ -111,7 +111,7 @@ struct PersonalPageTests {
         visitor.post("/measurements/distance", [("amount", "7.4"), ("unit", "mi"), ("day", "2026-11-21")])
         visitor.get(address)
         #expect(visitor.page.contains("10.5 of 10.5 mi") && visitor.page.contains("Completed on"))
-        // Whoever changes their mind sees kilometres; what was measured stays.
+        // After a change of unit the page shows kilometres; the measurements stay.
         visitor.post(address, form([("kind", "distance"), ("amount", "20")]))
         #expect(visitor.page.contains("16.9 of 20 km"))
     }

@@ -18,7 +18,7 @@ struct PhotoPageTests {
         ]
     }
 
-    /// Somebody with a habit, and so many photos of it from today backwards.
+    /// A visitor with a habit and `count` photos of it, from today backwards.
     private func visitor(_ count: Int = 0) -> (Visitor, Identifier) {
         var visitor = Visitor()
         let habit = visitor.register("Bake bread")
@@ -107,7 +107,7 @@ struct PhotoPageTests {
         #expect(visitor.practice.photos(of: .challenge(challenge)).count == 1)
     }
 
-    /// Somebody who walks to the sea, and the page of it.
+    /// A visitor with a challenge to walk to the sea, and its page.
     private func walker() throws -> (Visitor, PersonalChallenge, String) {
         var visitor = Visitor()
         visitor.post(
@@ -178,7 +178,7 @@ struct PhotoPageTests {
         }
         visitor.get("/photos")
         #expect(visitor.page.contains(PhotosWording.ofDeletedChallenges))
-        // Taken on another device that has not heard of it yet: kept, and to be seen.
+        // Taken on another device that does not know of the deletion yet: kept and shown.
         visitor.post("/photos", fields(2, of: challenge))
         #expect(visitor.address == "/photos?of=\(challenge.id)" && visitor.practice.photos.count == 3)
     }

@@ -127,7 +127,7 @@ struct PlacePageTests {
 }
 
 extension Visitor {
-    /// “After I arrive I will write one line.”
+    /// Adds the plan “After I arrive I will write one line.”
     mutating func planned() -> (habit: Identifier, plan: String) {
         let habit = register("Write")
         post(

@@ -118,13 +118,13 @@ struct PlaceReminderPageTests {
 }
 
 extension Visitor {
-    /// Made through its form; its identifier as addresses name it.
+    /// Creates a place through its form; returns its id as in addresses.
     fileprivate mutating func place(_ name: String) -> String {
         post("/settings/places", [("name", name), ("position", "48, 16"), ("radius", "150")])
         return practice.places.last?.id.description ?? ""
     }
 
-    /// Of everything that calls within two hours of the moment.
+    /// The notifications of everything that comes within two hours of the moment.
     fileprivate var notifications: [NotificationText] {
         practice.occurrences(
             from: moment.instant, to: moment.instant.advanced(byMilliseconds: 7_200_000), in: .utc

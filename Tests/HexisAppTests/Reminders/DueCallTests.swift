@@ -39,7 +39,7 @@ struct DueCallTests {
             to: Instant(clamping: midnight + to * minute), in: .utc, today: today)
     }
 
-    /// What is said of it, after it was written down and read again.
+    /// The message of a reminder, after it was encoded and decoded.
     private func said(_ call: DueCall, _ practice: Practice) throws -> NotificationMessage? {
         let again = try #require(DueCall(id: call.id, bytes: call.bytes))
         #expect(again == call)
@@ -133,7 +133,7 @@ struct DueCallTests {
         for days: Int64 in [1, 10] {
             let (calls, dropped, missed) = try due(from: 400 - days * 1440, to: 400)
             #expect(calls.isEmpty)
-            // Those of the last day and a half are known one by one.
+            // Those of the last day and a half are listed one by one.
             #expect(dropped.count == 2)
             #expect(missed == 2 * days)
         }

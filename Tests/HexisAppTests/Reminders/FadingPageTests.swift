@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Letting reminders become fewer")
 struct FadingPageTests {
-    /// Done on so many days up to today, and reminded at 08:00 for sixty.
+    /// A habit done on `days` days up to today, with a reminder at 08:00 for the last sixty days.
     private func reminded(days: Int) throws -> (Visitor, address: String) {
         var sample = SamplePractice()
         let habit = sample.habit("Walk", begun: 120)

@@ -19,7 +19,7 @@ struct NotificationTests {
             to: SamplePractice.moment.instant.advanced(byMilliseconds: 43_200_000), in: utc)
     }
 
-    /// A TZif file that says nothing but UTC (RFC 9636): two headers, one type each, and the rule `UTC0`.
+    /// A minimal TZif file for UTC (RFC 9636): two headers, one type each, and the rule `UTC0`.
     private static let utc: [UInt8] = {
         let counts: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 4]
         let block =

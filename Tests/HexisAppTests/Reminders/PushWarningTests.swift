@@ -6,7 +6,7 @@ import Testing
 /// Which pages warn that nothing reaches a person. Whether it is shown there, the browser and the server know.
 @Suite("No page claims a reminder that may not come")
 struct PushWarningTests {
-    /// A time that was saved, or something like it.
+    /// Something saved that may have a time.
     enum Saved: CaseIterable {
         case nothing, habitWithoutTime, planWithoutTime, plan, removed
         case archived, medicine, wizard, quietMedicine, asNeeded, calledAsNeeded, stopped, loop,
@@ -86,7 +86,7 @@ struct PushWarningTests {
     @Test("the page that follows asks for the permission, and Today warns", arguments: Saved.allCases)
     func saved(_ saved: Saved) {
         var visitor = save(saved)
-        // The settings of reminders have the panel that never hides.
+        // The reminder settings have the panel that never hides.
         #expect((warns(visitor.page) || visitor.page.contains(PushWording.hint)) == saved.asks)
         visitor.get("/today")
         #expect(visitor.page.contains("data-push-warning=\"today\"") == saved.asks)

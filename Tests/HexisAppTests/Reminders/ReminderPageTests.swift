@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reminders on their pages")
 struct ReminderPageTests {
-    /// “After I pour my coffee I will write one line.”
+    /// A visitor with the plan “After I pour my coffee I will write one line.”
     private func planned(_ fields: [(name: String, value: String)] = []) -> (
         Visitor, habit: String, plan: String
     ) {
@@ -92,7 +92,7 @@ struct ReminderPageTests {
             [("name", "Write"), ("frequency", "weekdays"), ("weekday", "monday"), ("start", "2026-11-01")])
         visitor.get(plan)
         #expect(visitor.page.contains(RemindersWording.neverDue))
-        // One possible day is no choice.
+        // With one possible day there is no choice.
         #expect(!visitor.page.contains("value=\"monday\""))
         visitor.get("\(habit)/reminders/\(reminders(visitor)[0].id)")
         #expect(visitor.page.contains("value=\"monday\"") && visitor.page.contains("value=\"thursday\""))

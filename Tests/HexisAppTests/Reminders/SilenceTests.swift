@@ -51,7 +51,7 @@ struct SilenceTests {
 
     @Test("is called this device where that is so")
     func here() throws {
-        // A visitor's device.
+        // The id of the visitor's device.
         var visitor = Visitor(try practice([(Identifier(high: 9, low: 9), "Opera", .ended)]))
         visitor.get("/today")
         #expect(visitor.page.contains("This device won’t remind you any more"))

@@ -54,7 +54,7 @@ struct RewardContentTests {
             #expect(!source.authors.isEmpty && !source.publication.isEmpty)
             #expect(source.title.count > 10, "\(source.title)")
             #expect(1950...2025 ~= source.year, "\(source.title)")
-            // The same work is cited alike everywhere.
+            // The same work is cited the same way everywhere.
             let same = (knowledge.map { $0.source } + suggestions.map { $0.source }).filter {
                 $0.title == source.title
             }
@@ -89,7 +89,7 @@ struct RewardContentTests {
             #expect(description?.schedule == suggestion.schedule)
             #expect(description?.goal == suggestion.goal, "\(suggestion.id)")
             #expect(suggestion.planForm.problems.isEmpty, "\(suggestion.id)")
-            // “After I…”, “I will…”: both go on in the midst of a sentence.
+            // “After I…”, “I will…”: both continue in the middle of a sentence.
             for part in [suggestion.cue, suggestion.response] {
                 #expect(part.first?.isLowercase == true && part.last != ".", "\(part)")
             }
@@ -104,7 +104,7 @@ struct RewardContentTests {
         #expect(suggestions.contains { $0.schedule == Suggestion.weekly(2) && $0.schedule != .daily })
     }
 
-    /// Full stops and question marks that end a sentence: a space or nothing follows.
+    /// The number of full stops and question marks that end a sentence, before a space or the end.
     private func sentences(_ text: String) -> Int {
         let characters = Array(text.filter { $0 != "”" })
         return characters.indices.count { place in

@@ -58,7 +58,7 @@ struct RewardPageTests {
         #expect(!visitor.address.contains("reward"))
         visitor.post("/habits/\(read)/check-in", [("day", "2026-11-21"), ("amount", "1")])
         #expect(!visitor.address.contains("reward"))
-        // Two quick taps do not hide the one that came, until it is opened.
+        // Two quick taps do not hide the new reward until it is opened.
         let words = RewardsWording.earned(RewardItem(number: 0))
         #expect(visitor.page.contains(words))
         visitor.post("/rewards/0/open", [])
@@ -154,7 +154,7 @@ struct RewardPageTests {
         #expect(
             visitor.recorded.map { $0.fact } == same.map { .rewardRead(RewardRead(number: Int64($0))) })
         #expect(visitor.practice.unreadRewardCount == count - 2)
-        // What came again after it was read is new again.
+        // A reward that came again after it was read is new again.
         let readOnce = Visitor(SamplePractice.rewarded(days: round * 4, read: round).practice)
         #expect(readOnce.practice.keptRewards.first?.reward.isRead == false)
         #expect(readOnce.practice.keptRewards.last?.reward.isRead == true)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A suggestion")
 struct SuggestionTests {
-    /// Somebody who has earned every reward there is.
+    /// A visitor who has earned every reward.
     private var visitor: Visitor { Visitor(SamplePractice.rewarded(days: 220, read: 0).practice) }
     private let standUp = (0..<Suggestion.count).map { Suggestion.at($0) }.first { $0.id == "stand-up" }
 
@@ -71,7 +71,7 @@ struct SuggestionTests {
     @Test("whose name a habit has already says so, and can be taken over all the same")
     func existing() throws {
         var visitor = visitor
-        // The sample's own habit bears this name.
+        // The sample's own habit has this name.
         visitor.get("/rewards/suggestions/glass-of-water")
         #expect(visitor.page.contains(RewardsWording.existing(isArchived: false)))
         #expect(visitor.page.contains(RewardsWording.makeHabit))

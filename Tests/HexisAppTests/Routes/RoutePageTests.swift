@@ -7,14 +7,14 @@ import Testing
 struct RoutePageTests {
     private let address = "https://www.komoot.com/tour/7?a=1&b=2"
 
-    /// Somebody who keeps a route; it is the only one.
+    /// A visitor with a single saved route.
     private func visitor(keeping text: String, named name: String = "Lake") -> (Visitor, Identifier) {
         var visitor = Visitor()
         visitor.post("/routes", [("text", text), ("name", name)])
         return (visitor, visitor.practice.routes.first?.id ?? Identifier(high: 0, low: 0))
     }
 
-    /// Somebody who keeps a track of two points.
+    /// A visitor with a saved track of two points.
     private func visitorWithTrack() throws -> (Visitor, Identifier) {
         let points = ["48.2082, 16.3738", "48.2182, 16.3738"].compactMap { Position($0) }
         let track = try #require(Track(points))

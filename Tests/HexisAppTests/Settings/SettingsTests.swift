@@ -55,7 +55,7 @@ struct SettingsTests {
         var visitor = Visitor()
         visitor.post("/settings", [("first-weekday", "sunday")])
         visitor.get("/today")
-        // The Saturday of 21 November ends a week that began on Sunday the 15th.
+        // Saturday, 21 November, ends a week that began on Sunday the 15th.
         #expect(visitor.page.contains("href=\"/today?day=2026-11-15\""))
         #expect(!visitor.page.contains("weekday future"))
     }
@@ -86,7 +86,7 @@ struct SettingsTests {
                     .timeZoneChosen(TimeZoneChosen(zone: zone, offset: offset))
                 ])
         }
-        // Beyond what an entry can say: the clocks of no place on Earth.
+        // Beyond what an entry can hold: no place on Earth has such an offset.
         visitor.zoneOffset = 90_000
         visitor.post("/settings", [("zone", "Europe/Vienna")])
         let entry = try #require(visitor.recorded.first)
@@ -98,8 +98,8 @@ struct SettingsTests {
         var visitor = Visitor()
         _ = visitor.register("Walk")
         visitor.post("/settings", [("zone", "UTC")])
-        // Saturday the 21st, 09:41 UTC: from 10 hours behind, where it is still Friday, 23:41, to 13 ahead, where it is Saturday,
-        // 22:41: some four hours are left of Saturday.
+        // Saturday the 21st, 09:41 UTC: from 10 hours behind, where it is still Friday, 23:41, to 13 ahead, where it is
+        // Saturday, 22:41, which leaves about four hours of Saturday.
         visitor.moment = Moment(instant: SamplePractice.moment.instant, offset: -36_000)
         visitor.zoneOffset = 46_800
         visitor.post("/settings", [("zone", "Europe/Vienna")])
@@ -108,7 +108,7 @@ struct SettingsTests {
             visitor.get("/today?day=\(day)")
             #expect(visitor.page.contains(ZoneWording.hardlyLived) == isHardly)
         }
-        // There is time left to walk: it is asked for, and four hours from now it was not missed.
+        // There is time left to walk: the habit is due, and four hours later it does not count as missed.
         visitor.get("/today")
         #expect(visitor.page.contains(">Walk<"))
     }

@@ -16,7 +16,7 @@ struct DemonstrationTests {
         #expect(loop.routine.text == "Open Instagram in bed")
         #expect(loop.nextStep == .done)
         #expect(loop.urges.count == 16)
-        // Of four answers in a row, three are given in bed, and the fourth on the sofa.
+        // Of four answers in a row, three are given in bed and the fourth on the sofa.
         #expect(loop.compilation[.place].map { $0.text } == ["in bed", "on the sofa"])
         #expect(loop.compilation[.place].map { $0.count } == [12, 4])
         #expect(loop.compilation.usualTime != nil)

@@ -38,7 +38,7 @@ struct StorybookTests {
 }
 
 extension String {
-    /// The pieces between the occurrences of a text.
+    /// The parts between the occurrences of a text.
     fileprivate func components(_ separator: String) -> [String] {
         var pieces = [""]
         var rest = self[...]

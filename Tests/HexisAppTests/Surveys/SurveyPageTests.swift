@@ -19,7 +19,7 @@ struct SurveyPageTests {
         Array(walk.prefix { $0.step != step })
     }
 
-    /// Begun, and gone through up to a step.
+    /// A visitor who began the survey and went through it up to a step.
     private func visitor(at step: String) -> (visitor: Visitor, run: String) {
         var visitor = Visitor(shelf: SampleSurvey.shelf)
         visitor.post("/surveys", [("survey", "sleep")])

@@ -24,7 +24,7 @@ struct TodayTests {
 
         visitor.post("/habits/\(read)/undo", [("day", "2026-11-21")])
         #expect(visitor.habit(read).standing(on: SamplePractice.today).outcome == .unanswered)
-        // What was recorded when stays in the log.
+        // The log keeps what was recorded when.
         #expect(visitor.habit(read).record(on: SamplePractice.today).checkIns.count == 1)
     }
 

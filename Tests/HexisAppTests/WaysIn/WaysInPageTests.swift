@@ -5,7 +5,7 @@ import Testing
 
 @Suite("How data arrives")
 struct WaysInPageTests {
-    /// The 21st of November 2026, 12:00 UTC.
+    /// 21 November 2026, 12:00 UTC.
     private let noon = Instant(clamping: 1_795_262_400_000)
     private let token = Identifier(high: 0, low: 1)
 

@@ -3,7 +3,7 @@ import Testing
 /// Words that made texts hard to read, as they stood where the field has a word of its own.
 @Suite("Words that Hexis has given up")
 struct RetiredWordTests {
-    /// In small letters; each with what to write instead.
+    /// In lower case, each with what to write instead.
     private static let retired = [
         ("whoever", "your administrator, or anyone who"), ("nobody", "no one, or another sentence"),
         ("who has ", "if you have"), (" shall ", "should"), ("shall ", "should"),

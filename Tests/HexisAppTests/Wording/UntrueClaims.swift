@@ -1,8 +1,8 @@
-/// Something that Hexis must never say, and why. Each of these once stood in a text.
+/// A claim that Hexis must never make, and why. Each of these once was in a text.
 struct UntrueClaim: Sendable, CustomStringConvertible {
-    /// All of them in one text, in small letters.
+    /// Words that occur together in one text, in lower case.
     let words: [String]
-    /// Only below this folder or in this file; everywhere where there is none.
+    /// The folder or file that the claim is limited to; everywhere if `nil`.
     let place: String?
     let reason: String
 
@@ -42,7 +42,7 @@ extension UntrueClaim {
         UntrueClaim("catch up", in: "Medicine/WeekWording", because: "Nobody should, without advice."),
     ]
 
-    /// The answers say how far people agree that it happens automatically, no more.
+    /// The answers say how far people agree that it happens automatically, and no more.
     private static let automaticity = [
         UntrueClaim("by itself", in: "Automaticity/", because: "They agree, or tend to."),
         UntrueClaim("by itself", in: "Graduation/", because: "The same."),
@@ -55,7 +55,7 @@ extension UntrueClaim {
         UntrueClaim("i agree entirely", because: "The scale ends at “Strongly agree”."),
     ]
 
-    /// What the papers do not say.
+    /// Claims that the papers do not support.
     private static let literature = [
         UntrueClaim("66", "on average", because: "66 days are the median of the curves that fitted well."),
         UntrueClaim("66 are enough", because: "Half of the people needed more."),

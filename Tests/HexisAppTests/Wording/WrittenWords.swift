@@ -1,10 +1,10 @@
 import Foundation
 
-/// Every text that the program can show, as it stands in the sources: a Swift literal each, and the whole of what
+/// Every text that the program can show, read from the sources: each Swift literal, and the whole of each file that
 /// browsers load.
 enum WrittenWords {
     struct Text {
-        /// `HexisApp/Medicine/WeekWording.swift`.
+        /// A path such as `HexisApp/Medicine/WeekWording.swift`.
         let file: String
         let words: String
     }
@@ -30,15 +30,15 @@ enum WrittenWords {
         }
     }
 
-    /// The literals of a source, those that a `+` joins as one; what is interpolated is an ellipsis, and the literals
-    /// in it stand for themselves.
+    /// The literals of a source. Literals joined by `+` are one; an interpolation becomes an ellipsis, and literals
+    /// inside it are separate.
     static func literals(of source: String) -> [String] {
         var reader = LiteralReader(source)
         return reader.read()
     }
 }
 
-/// Reads Swift as far as that takes: comments, literals, and what is interpolated into them.
+/// Reads as much of Swift as needed: comments, literals and interpolations.
 private struct LiteralReader {
     private let source: [UInt8]
     private var place = 0
@@ -53,7 +53,7 @@ private struct LiteralReader {
 
     private func isNext(_ text: String) -> Bool { source[place...].starts(with: text.utf8) }
 
-    /// Code up to the end, or up to the parenthesis that closes an interpolation.
+    /// Reads code up to the end, or up to the parenthesis that closes an interpolation.
     private mutating func readCode(until end: UInt8?) {
         var depth = 0
         var joins = false
@@ -75,7 +75,7 @@ private struct LiteralReader {
         }
     }
 
-    /// Whether a `+` and another literal follow; if so, that literal is next.
+    /// Whether a `+` and another literal follow; if so, moves to that literal.
     private var isJoined: Bool {
         mutating get {
             var ahead = place

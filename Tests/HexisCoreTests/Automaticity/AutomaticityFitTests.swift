@@ -16,7 +16,7 @@ struct AutomaticityFitTests {
             #expect(isNear(estimate.standardError, expected.1, within: 0.0001), "\(known.name)")
         }
         #expect(isNear(fit.residualError, known.residual, within: 0.0001))
-        // The interval is of the logarithm of the day: x95 · e^(± t · s / x95).
+        // The interval applies to the logarithm of the day: x95 · e^(± t · s / x95).
         let width = exp(
             studentQuantile(known.days.count - 3) * known.levelsOff.1 / known.levelsOff.0)
         #expect(isNear(fit.earliest, known.levelsOff.0 / width, within: 0.0002))
@@ -107,7 +107,7 @@ struct AutomaticityFitTests {
         // From 6.002 − 4.651 = 1.351 to 6.002. On day 21 it is at 4.367: 3.016 of 4.651 is 0.648.
         #expect(fit.thousandths(after: 21) == 4367)
         #expect([0, 21, 59].map { fit.percent(after: $0) } == [0, 65, 95])
-        // Asked about a year late, the curve began far below 1. At 4.367 it is at 3.367 of 5.002 then: 0.673.
+        // First asked a year late, so the curve began far below 1. At 4.367 it is at 3.367 of 5.002: 0.673.
         let late = try #require(settled(points(known.days.map { $0 + 365 }, known.hundredths)))
         #expect(late.percent(after: 0) == 0 && late.percent(after: 365 + 21) == 67)
     }
@@ -154,7 +154,7 @@ struct AutomaticityFitTests {
 }
 
 extension Dice {
-    /// Days that never fall, many of them alike or far apart, and any answers.
+    /// Ascending days, many of them equal or far apart, with arbitrary answers.
     fileprivate mutating func ratings() -> (days: [Int], hundredths: [Int]) {
         let count = number(0...20)
         let reach = one(of: [0, 30, 200, 109_572])

@@ -11,7 +11,7 @@ struct AutomaticityTrendTests {
         arguments: [
             ([], [], true), ([7], [300], true), ([0, 7, 14, 28], [200, 350, 450, 525], true),
             ([0, 7, 14, 20, 27], settling, true), ([0, 7, 14, 21, 28], settling, false),
-            // Of the answers before the beginning, only one counts as another day.
+            // Of the answers from before the habit began, only one counts as another day.
             ([0, 0, 14, 21, 28], settling, true), ([0, 0, 7, 14, 21, 28], [150] + settling, false),
         ])
     func enough(days: [Int], hundredths: [Int], isTooFew: Bool) {
@@ -22,7 +22,7 @@ struct AutomaticityTrendTests {
         "a curve that does not rise is level",
         arguments: [
             [400, 400, 400, 400, 400, 400], [600, 500, 450, 425, 400, 400], [500, 525, 500, 525, 500, 525],
-            // All at once, and then no more.
+            // Rises at once and then stays level.
             [300, 600, 600, 600, 600, 600],
         ])
     func level(hundredths: [Int]) {
@@ -38,20 +38,20 @@ struct AutomaticityTrendTests {
         #expect(AutomaticityTrend(points([7, 21, 35, 49, 63, 77], hundredths)) == .rising)
     }
 
-    /// Answers two weeks apart.
+    /// Answers are two weeks apart.
     @Test(
         "falls where its later answers do, by more than a point and more than their noise",
         arguments: [
             ([600, 500, 400, 300, 200, 150], true),
-            // It grew first: the last five fall from 6 to 1.5.
+            // It rises first; the last five fall from 6 to 1.5.
             ([200, 400, 600, 600, 400, 200, 150], true),
-            // Slowly, but for long: of twelve answers, the last six fall by 1.25.
+            // A slow but long fall: of twelve answers, the last six fall by 1.25.
             ([700, 675, 650, 625, 600, 575, 550, 525, 500, 475, 450, 425], true),
-            // By a point, no more: from 5 to 4.
+            // A fall of exactly one point, from 5 to 4.
             ([600, 500, 450, 425, 400, 400], false),
-            // One low answer may be one bad day.
+            // A single low answer may be one bad day.
             ([600, 600, 600, 600, 600, 150], false),
-            // It fell long ago, and has stayed there.
+            // It fell long ago and has stayed there.
             ([700, 600, 500, 300, 200, 200, 200, 200, 200, 200], false),
             ([500, 100, 700, 200, 600, 100], false), ([400, 400, 400, 400, 400, 400], false),
         ])
@@ -65,9 +65,9 @@ struct AutomaticityTrendTests {
         arguments: [
             ([500, 100, 700, 200, 600, 100], true), ([700, 100, 700, 100, 700, 100], true),
             ([100, 400, 200, 600, 300, 700], true), ([200, 400, 600, 600, 400], true),
-            // As far apart, but rising: by 5 points, of which noise explains 3.6.
+            // Just as scattered, but rising: by 5 points, of which noise explains 3.6.
             ([100, 300, 200, 500, 400, 700], false),
-            // Not far apart: within a point of 4.25.
+            // Not scattered: within a point of 4.25.
             ([400, 500, 350, 500, 400, 425], false), ([500, 525, 500, 525, 500, 525], false),
         ])
     func erratic(hundredths: [Int], isErratic: Bool) {

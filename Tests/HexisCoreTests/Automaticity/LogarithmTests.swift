@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Exponential and logarithm")
 struct LogarithmTests {
-    /// Values that tables print to twenty digits.
+    /// Reference values, printed in tables to twenty digits.
     @Test(
         "known values come out to the last digits",
         arguments: [
@@ -51,7 +51,7 @@ struct LogarithmTests {
         #expect(naturalLogarithm(.infinity) == .infinity)
     }
 
-    /// To 1 part in 10¹³.
+    /// Whether both agree to 1 part in 10¹³.
     private func isNear(_ value: Double, _ expected: Double) -> Bool {
         abs(value - expected) <= 1e-13 * abs(expected)
     }

@@ -1,7 +1,7 @@
 @testable import HexisCore
 
 extension Diary {
-    /// The four items in their order; all four alike when only one is given.
+    /// Records the four items in their order; a single value is used for all four.
     mutating func rate(_ on: String, _ items: Int..., habit: Identifier? = nil) {
         let values = items.count == 4 ? items : Array(repeating: items[0], count: 4)
         record(
@@ -17,7 +17,7 @@ extension Diary {
     }
 }
 
-/// Points as the fit takes them: after so many days, so many hundredths.
+/// Points in the shape the fit takes: days since the beginning, and values in hundredths.
 func points(_ days: [Int], _ hundredths: [Int]) -> [AutomaticityPoint] {
     zip(days, hundredths).map {
         AutomaticityPoint(day: day("2026-01-01").advanced(by: $0), days: $0, hundredths: $1)

@@ -2,16 +2,17 @@ import Testing
 
 @testable import HexisCore
 
-/// Answers as people might give them, and what another program makes of them: SciPy 1.17.1's `curve_fit` with NumPy
-/// 2.4.6 (method "lm", the derivatives given, tolerances of 1e-14, started from 25 rates, the best kept). The day
-/// of levelling off, ln(20·b / (a − 1)) / c, and its standard error come from its parameters and its covariance matrix.
+/// Answers as people might give them, and the parameters that another program fits to them: SciPy 1.17.1's `curve_fit`
+/// with NumPy 2.4.6 (method "lm", the derivatives given, tolerances of 1e-14, started from 25 rates, the best kept).
+/// The day of levelling off, ln(20·b / (a − 1)) / c, and its standard error come from the parameters and their
+/// covariance matrix.
 ///
-/// The answers are a curve with normal noise, rounded to the quarters that the mean of four items can have.
+/// The answers are a curve with normal noise, rounded to the quarter points that the mean of four items can take.
 struct ReferenceFit: Sendable {
     let name: String
     let days: [Int]
     let hundredths: [Int]
-    /// Each with its standard error.
+    /// Each parameter with its standard error.
     let asymptote: (Double, Double)
     let rise: (Double, Double)
     let rate: (Double, Double)

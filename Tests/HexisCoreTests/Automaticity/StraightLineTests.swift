@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A straight line near answers")
 struct StraightLineTests {
-    /// SciPy 1.17.1's `stats.linregress` of these answers, two weeks apart: slope and standard error a day.
+    /// SciPy 1.17.1's `stats.linregress` of these answers, two weeks apart: slope and standard error per day.
     @Test(
         "agrees with SciPy on its slope and how certain that is",
         arguments: [

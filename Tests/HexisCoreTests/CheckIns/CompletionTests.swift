@@ -7,7 +7,7 @@ struct CompletionTests {
         var goal: DailyGoal?
         var amounts: [Int64] = []
         var mark: DayMark?
-        /// In whole units; `nil` where no check-in is missing.
+        /// In whole units; `nil` if no check-in is missing.
         var missing: Int64?
         var isKept = false
         var testDescription: String { "\(goal?.amount.description ?? "once") \(amounts) \(mark?.name ?? "")" }
@@ -24,10 +24,10 @@ struct CompletionTests {
             Row(goal: goal(.atLeast, 8), amounts: [9]),
             Row(goal: goal(.atMost, 2), isKept: true),
             Row(goal: goal(.atMost, 2), mark: .notDone, isKept: true),
-            // Any cup that was counted says already that the limit holds.
+            // A counted cup already shows that the limit is kept.
             Row(goal: goal(.atMost, 2), amounts: [1]),
             Row(goal: goal(.atMost, 2), mark: .kept),
-            // Exceeded: no word takes that back.
+            // Once exceeded, the limit cannot be marked as kept.
             Row(goal: goal(.atMost, 2), amounts: [3]),
         ])
     func table(row: Row) throws {

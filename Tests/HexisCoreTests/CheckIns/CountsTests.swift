@@ -26,7 +26,7 @@ struct CountsTests {
         var diary = Diary(start: "2026-11-10", weekdays(.monday, .wednesday), goal: atLeast("2"))
         diary.checkIn("2026-11-09", "5")
         diary.checkIn("2026-11-11", "2.5")
-        // A Thursday: it was not asked for, and counts.
+        // A Thursday: the habit was not due, but the check-in counts.
         diary.checkIn("2026-11-12", "2")
         diary.checkIn("2026-11-16", "1")
         diary.mark("2026-11-18", .skipped)
@@ -45,7 +45,7 @@ struct CountsTests {
             diary.checkIn(Day.first.advanced(by: number).description, "1000000")
         }
         let totals = diary.practice.totals(of: diary.habit, from: .first, to: .last)
-        // A day's own total ends at the limit.
+        // The total of a single day stops at the limit.
         #expect(totals.thousandths == 101 * 1_000_000_000)
         #expect(totals.relevantDays == 84_005 + 25_567 + 1)
         #expect(diary.practice.totals(of: diary.habit, from: .last, to: .first).relevantDays == 0)
@@ -89,7 +89,7 @@ struct CountsTests {
         #expect(diary.practice.pauses.map { $0.id } == [late, early])
         diary.record(.pauseRemoved(PauseRemoved(pause: late)))
         #expect(diary.practice.pauses.map { $0.id } == [early])
-        // Changing what was taken away does not bring it back.
+        // Changing a removed pause does not bring it back.
         diary.record(
             .pauseSet(PauseSet(pause: late, habit: nil, from: day("2026-11-10"), until: nil, reason: nil)))
         #expect(diary.practice.pauses.map { $0.id } == [early])

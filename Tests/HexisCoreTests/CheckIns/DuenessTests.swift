@@ -14,7 +14,7 @@ struct DuenessTests {
             (.weekdays(.weekend), [false, false, false, false, false, true, true]),
             (everyDays(2, from: "2026-11-16"), [true, false, true, false, true, false, true]),
             (everyDays(3, from: "2026-11-17"), [false, true, false, false, true, false, false]),
-            // Counted from a later day, also backwards: 23, 20, 17.
+            // Counted from a later day, which also works backwards: 23, 20, 17.
             (everyDays(3, from: "2026-11-23"), [false, true, false, false, true, false, false]),
             (everyDays(365, from: "2025-11-18"), [false, false, true, false, false, false, false]),
         ])

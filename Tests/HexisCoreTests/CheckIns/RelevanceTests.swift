@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Relevant days")
 struct RelevanceTests {
-    /// Which of Monday 16 to Sunday 22 November 2026 count, as numbers of the month.
+    /// The relevant days of Monday 16 to Sunday 22 November 2026, as days of the month.
     private func relevant(_ diary: Diary, _ days: ClosedRange<Int> = 16...22) -> [Int] {
         days.filter { diary.practice.isRelevant(diary.habit, on: day("2026-11-\($0)")) }
     }
@@ -25,13 +25,13 @@ struct RelevanceTests {
             (3, [16], [16, 21, 22]),
             (3, [], [20, 21, 22]),
             (3, [16, 18, 20], [16, 18, 20]),
-            // More than asked for is welcome.
+            // More than N is welcome.
             (1, [17, 19], [17, 19]),
             (1, [], [22]),
             (7, [], [16, 17, 18, 19, 20, 21, 22]),
-            // On Friday one of three is done: Saturday and Sunday have to.
+            // On Friday one of three is done, so Saturday and Sunday are needed.
             (3, [20], [20, 21, 22]),
-            // The last day makes up for nothing any more, and counts once.
+            // The last day can no longer make up for the missing ones, and counts once.
             (3, [16, 17, 22], [16, 17, 22]),
         ] as [(Int, [Int], [Int])])
     func timesAWeek(times: Int, done: [Int], expected: [Int]) {
@@ -68,7 +68,7 @@ struct RelevanceTests {
         var diary = Diary(start: "2026-11-10", HexisCoreTests.timesAWeek(2, in: .anySevenDays))
         #expect(relevant(diary, 10...25) == [15, 16, 22, 23])
         diary.checkIn(["2026-11-12", "2026-11-13"])
-        // Both lie within the seven days up to the 18th; up to the 19th, only the second does.
+        // Both are within the seven days up to the 18th; up to the 19th, only the second is.
         #expect(relevant(diary, 10...19) == [12, 13, 19])
     }
 
@@ -96,7 +96,7 @@ struct RelevanceTests {
                 let done = (0..<7).filter { pattern >> $0 & 1 == 1 }.map { 16 + $0 }
                 diary.checkIn(done.map { "2026-11-\($0)" })
                 let found = relevant(diary)
-                // Done days count, and as many missed ones as were missing.
+                // Done days count, and as many missed days as were missing.
                 #expect(found.count == max(times, done.count))
                 #expect(Set(found).isSuperset(of: done))
             }

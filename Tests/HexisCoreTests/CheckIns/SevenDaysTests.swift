@@ -6,7 +6,7 @@ import Testing
 struct SevenDaysTests {
     private static let start = day("2026-01-05")
 
-    /// Done and relevant over some days, done on those that a rhythm says.
+    /// Done and relevant counts over some days, done on those that `isDone` picks.
     private func rate(_ times: Int, _ span: TimesAWeek.Span, days: Int, _ isDone: (Int) -> Bool) -> Rate {
         var diary = Diary(start: SevenDaysTests.start.description, timesAWeek(times, in: span))
         for number in 0..<days where isDone(number) {
@@ -28,11 +28,12 @@ struct SevenDaysTests {
             (2, 56, [3], 7, Rate(done: 8, of: 16)),
             // One week of three, done twice.
             (3, 7, [1, 2], 7, Rate(done: 2, of: 3)),
-            // Nothing at all: as many as were asked for.
+            // Nothing done: as many as were required.
             (3, 28, [], 7, Rate(done: 0, of: 12)),
-            // More than was asked for is welcome.
+            // More than required is welcome.
             (1, 14, [0, 1, 2, 3], 7, Rate(done: 8, of: 8)),
-            // Once a week, done on every eighth day: seven times, and one day late each time, which is once in all.
+            // Once a week, done on every eighth day: seven times, one day late each time, which adds up to one missed
+            // time.
             (1, 56, [0], 8, Rate(done: 7, of: 8)),
         ] as [(Int, Int, [Int], Int, Rate)])
     func examples(times: Int, days: Int, done: [Int], period: Int, expected: Rate) {
@@ -69,7 +70,7 @@ struct SevenDaysTests {
         var diary = Diary(start: "2026-01-05", timesAWeek(1, in: .anySevenDays))
         diary.checkIn("2026-01-05")
         diary.pause("2026-01-08", "2026-01-31")
-        // Done on the first of seven days: three of them were over on the 8th, and the other four are on 4 February.
+        // Done on the first of seven days: three of them had passed by the 8th, and the other four end on 4 February.
         let missed = (1...28).filter {
             diary.practice.isRelevant(diary.habit, on: day("2026-02-01").advanced(by: $0 - 1))
         }
@@ -86,7 +87,7 @@ struct SevenDaysTests {
         let march = (1...14).filter {
             diary.practice.isRelevant(diary.habit, on: day("2026-03-01").advanced(by: $0 - 1))
         }
-        // The 1st is still of the daily schedule; the first seven days end on the 8th.
+        // The 1st still belongs to the daily schedule; the first seven days end on the 8th.
         #expect(march == [1, 7, 8, 14])
     }
 }

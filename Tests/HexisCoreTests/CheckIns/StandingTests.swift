@@ -23,7 +23,7 @@ struct StandingTests {
             Row(amounts: ["1", "1"], outcome: .done, permille: 1000),
             Row(mark: .notDone, outcome: .notDone, permille: 0),
             Row(mark: .skipped, outcome: .skipped, permille: 0),
-            // Kept is an answer to a limit, and says nothing here.
+            // Kept is an answer to a limit, and means nothing here.
             Row(mark: .kept, outcome: .unanswered, permille: 0),
         ])
     func once(row: Row) { expect(row) }
@@ -35,17 +35,17 @@ struct StandingTests {
             Row(goal: atLeast("4"), amounts: ["1", "1", "1"], outcome: .partly, permille: 3 * 1000 / 4),
             Row(goal: atLeast("4"), amounts: ["1", "3"], outcome: .done, permille: 1000),
             Row(goal: atLeast("4"), amounts: ["9"], outcome: .done, permille: 1000),
-            // Next to nothing and next to everything are neither nothing nor everything.
+            // Nearly nothing is not nothing, and nearly everything is not everything.
             Row(goal: atLeast("1000000"), amounts: ["999999.999"], outcome: .partly, permille: 999),
             Row(goal: atLeast("1000000"), amounts: ["0.001"], outcome: .partly, permille: 0),
-            // What was taken back does not count, and never makes less than nothing.
+            // Undone amounts do not count, and the total never goes below zero.
             Row(goal: atLeast("4"), amounts: ["3", "-1"], outcome: .partly, permille: 500),
             Row(goal: atLeast("4"), amounts: ["1", "-3"], outcome: .unanswered, permille: 0),
-            // Adding beyond the limit and taking it back leaves what was there.
+            // Adding beyond the limit and subtracting again leaves the original amount.
             Row(
                 goal: atLeast("1000000"), amounts: ["1000000", "1000000", "-1000000"], outcome: .done,
                 permille: 1000),
-            // What was done counts before what was said.
+            // Amounts take precedence over marks.
             Row(goal: atLeast("4"), amounts: ["4"], mark: .skipped, outcome: .done, permille: 1000),
             Row(goal: atLeast("4"), amounts: ["4"], mark: .notDone, outcome: .done, permille: 1000),
             Row(goal: atLeast("4"), amounts: ["2"], mark: .notDone, outcome: .notDone, permille: 500),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A number as people type it")
 struct TypedNumberTests {
-    /// `nil`: the person has to say which one they mean.
+    /// Typed text with its amounts in whole and in divisible units; `nil` if the person has to say which is meant.
     struct Case: Sendable {
         let typed: String
         let whole: String?
@@ -19,14 +19,14 @@ struct TypedNumberTests {
     }
 
     static let cases = [
-        // One point or comma before three digits groups what has no parts; of the rest, only the person knows.
+        // One point or comma before three digits groups a whole number; otherwise only the person knows.
         Case("10,000", whole: "10000", divisible: nil), Case("10.000", whole: "10000", divisible: nil),
         Case("1,250", whole: "1250", divisible: nil), Case("-2,500", whole: "-2500", divisible: nil),
-        // Nothing but grouping: a space of any kind, an apostrophe, two separators alike.
+        // Grouping only: a space of any kind, an apostrophe, two equal separators.
         Case("10 000", "10000"), Case("10\u{A0}000", "10000"), Case("10\u{2009}000", "10000"),
         Case("10\u{202F}000", "10000"), Case("10'000", "10000"), Case("10’000", "10000"),
         Case("1,000,000", "1000000"), Case("1.000.000", "1000000"), Case("١٠٬٠٠٠", "10000"),
-        // Nothing but decimals: fewer or more than three digits, no group before, a sign of its own.
+        // Decimals only: fewer or more than three digits, no group before, a distinct separator.
         Case("1,5", "1.5"), Case("1.5", "1.5"), Case("0,250", "0.25"), Case("1.2340", "1.234"),
         Case("1000.125", "1000.125"), Case("1,234.5", "1234.5"), Case("1.234,567", "1234.567"),
         Case("1 234,567", "1234.567"), Case("١٫٢٥٠", "1.25"), Case("12,50", "12.5"),

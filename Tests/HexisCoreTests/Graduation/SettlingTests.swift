@@ -4,7 +4,7 @@ import Testing
 
 @Suite("How much a habit still leans on help")
 struct SettlingTests {
-    /// Begun on 2026-01-01 and done on so many of the days before 2026-11-22, the last of them on the 21st.
+    /// Begun on 2026-01-01 and done on `days` days up to 2026-11-21.
     private func diary(days: Int, missed: Set<Int> = []) -> Diary {
         var diary = Diary(start: "2026-01-01")
         for ago in 0..<days where !missed.contains(ago) {

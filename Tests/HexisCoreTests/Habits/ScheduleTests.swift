@@ -62,7 +62,7 @@ struct ScheduleTests {
     @Test(
         "a goal in bytes likewise",
         arguments: [
-            // Nothing, a third direction, none to reach, below none, beyond the limit, no unit, more than all.
+            // Empty, a third direction, nothing to reach, below zero, beyond the limit, no unit, trailing bytes.
             [], [4, 2, 0], [0, 0, 0], [2, 1, 0], [0, 130, 168, 214, 185, 7, 0], [0, 2, 1, 32], [0, 2, 1],
             [0, 2, 0, 0],
             [0, 2], [0, 2, 1, 255],

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A timeline")
 struct TimelineTests {
-    /// What was said, in the order of the clock: a word from a day of November on.
+    /// Changes in recording order: a value that holds from a day of November on.
     private func timeline(_ said: [(word: String, from: Int)]) -> Timeline<String> {
         var timeline = Timeline(initially: "nothing")
         for (number, change) in said.enumerated() {
@@ -56,7 +56,7 @@ struct TimelineTests {
                 timeline.set(change.number, from: november(change.from), at: stamp(change.number))
             }
             for number in 0...7 {
-                // The numbers rise with the stamps: the latest of those that reach the day, else the first.
+                // The numbers rise with the stamps: the latest change that reaches the day wins, else the first.
                 let expected = said.last { $0.from <= number }?.number ?? said.first?.number ?? -1
                 #expect(timeline.value(on: november(number)) == expected, "\(said) on \(number)")
             }

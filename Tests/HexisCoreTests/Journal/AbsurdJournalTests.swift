@@ -67,7 +67,7 @@ struct AbsurdJournalTests {
     func crossedNames() {
         var diary = Diary()
         let check = diary.checkIn("2026-11-21")
-        // Undone under another habit, another day, and by the name of something that is no check-in.
+        // Undone under another habit, on another day, and by the id of something that is not a check-in.
         diary.record(
             .checkInUndone(CheckInUndone(habit: identifier(2), day: day("2026-11-21"), entry: check)))
         diary.record(.checkInUndone(CheckInUndone(habit: diary.id, day: day("2026-11-20"), entry: check)))

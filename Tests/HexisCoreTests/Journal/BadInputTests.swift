@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Bytes and JSON that are broken")
 struct BadInputTests {
-    /// Reads what may be broken. What is read is a whole entry: it can be written and read again, and now and
-    /// then, because it takes long, as JSON as well.
+    /// Reads bytes that may be malformed. An entry that is read must survive being written and read again, and, since
+    /// this takes long, only sometimes as JSON too.
     private func read(_ bytes: [UInt8], alsoAsJSON: Bool = true) -> Entry? {
         guard let entry = try? Entry(bytes: bytes) else { return nil }
         let written = entry.bytes
@@ -127,7 +127,7 @@ struct BadInputTests {
             do throws(WireError) { _ = try Entry(bytes: writer.bytes) } catch { return error }
             return nil
         }
-        // Numbers that would be small ones if they were cut to 32 bits.
+        // Numbers that would become small if they were truncated to 32 bits.
         for number: Int64 in [.min, .max, 4_294_967_296, 4_294_967_297, -4_294_967_296] {
             #expect(refused(1, .integer(number), of: .themeChosen) == .invalid(field: "theme"))
             #expect(refused(1, .integer(number), of: .dayStartSet) == .invalid(field: "time"))

@@ -83,7 +83,7 @@ struct EntryCodecTests {
         let expected = Entry(
             id: identifier(1), at: instant(0), device: identifier(2),
             fact: .personNamed(PersonNamed(name: line("Ada"))))
-        // As an older program passed it on: the kind by its name, the field as a JSON member, all in bytes;
+        // As an older program relays it: the kind by its name, the field as a JSON member, all in bytes;
         var writer = ByteWriter()
         writer.write(raw: EntryCodecTests.head)
         writer.write(unsigned: 0)
@@ -133,7 +133,7 @@ struct EntryCodecTests {
                 JSON.Member("newer", .string(String(repeating: "a", count: count))),
             ])
         }
-        // Head, kind, key (two bytes) and length (three) of the members' field, and {"newer":""} around the text.
+        // Head, kind, then key (two bytes) and length (three) of the members' field, and {"newer":""} around the text.
         let longest = 65_536 - EntryCodecTests.head.count - 1 - 2 - 3 - 12
         let entry = try Entry(json: json(longest))
         #expect(entry.bytes.count == 65_536)

@@ -7,7 +7,7 @@ import Testing
 struct GoldenEntryTests {
     struct Golden: Sendable, CustomTestStringConvertible {
         let fact: Fact
-        /// From the kind on: the kind, and each field with its key before it.
+        /// From the kind on: the kind, then each field with its key before it.
         let bytes: String
         /// From the kind on.
         let json: String
@@ -402,7 +402,7 @@ struct GoldenEntryTests {
             #""fact":"moonSeen""#),
     ]
 
-    /// An answer of each kind.
+    /// A golden entry for an answer of each kind.
     private static func surveyGolden(_ answer: SurveyAnswer?, _ bytes: String, _ json: String) -> Golden {
         Golden(
             .surveyAnswered(

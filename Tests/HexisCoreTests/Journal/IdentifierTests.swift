@@ -38,7 +38,7 @@ struct IdentifierTests {
         let bases = (0..<100).map { _ in dice.identifier() }
         let all = bases.flatMap { base in (0..<100).map { base.derived($0) } }
         #expect(Set(all + bases).count == 100 * 100 + 100)
-        // Written down once: what a form named yesterday has the same name tomorrow.
+        // An id that a form derived yesterday has to be the same tomorrow.
         #expect(HexisCoreTests.identifier(7).derived(1) == HexisCoreTests.identifier(7).derived(1))
     }
 }

@@ -12,7 +12,7 @@ struct PracticeTests {
             let doubled = journal + journal.filter { _ in dice.chance(oneIn: 3) }
             let shuffled = Practice(doubled.shuffled(using: &dice))
             let reversed = Practice(journal.reversed())
-            // Two parts, as two devices bring them, the later one first and some of the earlier one again.
+            // Two parts, as two devices send them: the later one first, with some of the earlier entries repeated.
             let cut = dice.number(0...journal.count)
             var split = Practice(journal[cut...].shuffled(using: &dice))
             for entry in journal.prefix(dice.number(cut...journal.count)) { split.add(entry) }
@@ -102,7 +102,7 @@ struct PracticeTests {
         diary.record(.habitMoved(HabitMoved(habit: identifier(4), position: 0)))
         diary.record(.habitMoved(HabitMoved(habit: identifier(2), position: -7)))
         #expect(diary.practice.habits.map { $0.id.low } == [2, 4, 1, 3])
-        // The same place twice: whoever was added first.
+        // Two habits at the same position: the one added first comes first.
         diary.record(.habitMoved(HabitMoved(habit: identifier(3), position: -7)))
         #expect(diary.practice.habits.map { $0.id.low } == [2, 3, 4, 1])
     }

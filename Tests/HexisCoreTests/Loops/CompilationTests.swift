@@ -15,15 +15,15 @@ struct CompilationTests {
     }
 
     static let cases = [
-        // Case, spaces and punctuation are no difference; the spelling that came last is shown.
+        // Case, spaces and punctuation are ignored; the most recent spelling is shown.
         Case(places: ["At home", "at  home.", "at home"], groups: ["at home 3"]),
-        // "at home" has six letters: one slip is forgiven, two are not.
+        // "at home" has six letters: one typo is forgiven, two are not.
         Case(
             places: ["at home", "at home", "at hme", "at ome", "a hom"],
             groups: ["at home 4: at hme, at ome", "a hom 1"]),
-        // Four letters forgive none: a bed is not a bad.
+        // With four letters no typo is forgiven: a bed is not a bad.
         Case(places: ["bed", "bad", "desk", "disk"], groups: ["disk 1", "desk 1", "bad 1", "bed 1"]),
-        // Nine letters and more forgive two.
+        // From nine letters on, two typos are forgiven.
         Case(
             places: ["in the kitchen", "in the kichen", "in te kichen"],
             groups: ["in te kichen 3: in the kichen, in the kitchen"]),
@@ -31,7 +31,7 @@ struct CompilationTests {
         Case(
             places: ["sea", "hill", "hill", "lake", "sea", "wood"],
             groups: ["sea 2", "hill 2", "wood 1", "lake 1"]),
-        // An answer may name several; twice in one urge counts once.
+        // An answer may name several things; a repetition within one urge counts once.
         Case(places: ["bus, work", "work; work", "bus"], groups: ["bus 2", "work 2"]),
         Case(places: ["🍫", "🍫!", "☕️", "?", ""], groups: ["🍫! 2", "? 1", "☕️ 1"]),
     ]
@@ -105,7 +105,7 @@ struct CompilationTests {
         diary.urge("2026-11-05", "09:00", "sofa", "bored")
         diary.urge("2026-11-06", "10:30")
         let recurring = diary.loop.compilation.recurring
-        // Sofa and bored came 4 times; with the time, 3. Each pair with the time came with the third every time.
+        // Sofa and bored came 4 times; with the time, 3. Each pair with the time always came with the third.
         #expect(recurring.map { $0.count } == [4, 3])
         #expect(recurring.map { $0.answers.count } == [2, 2])
         #expect(recurring.map { $0.time != nil } == [false, true])

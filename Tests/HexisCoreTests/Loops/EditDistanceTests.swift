@@ -64,6 +64,6 @@ struct EditDistanceTests {
 }
 
 extension Dice {
-    /// Short, and of few letters, so that near ones meet.
+    /// A short word of few letters, so that near ones are common.
     mutating func word() -> [UInt32] { (0..<number(0...9)).map { _ in UInt32(number(97...99)) } }
 }

@@ -1,6 +1,6 @@
 @testable import HexisCore
 
-/// A practice with one loop in it, written down one fact after the other.
+/// A practice with one loop, recorded one fact after another.
 struct LoopDiary {
     private(set) var entries: [Entry] = []
     let id = identifier(1)
@@ -13,7 +13,7 @@ struct LoopDiary {
     var loop: Loop { practice.loop(id) ?? empty }
     private var empty: Loop { LoopDiary().loop }
 
-    /// Each a second after the last, unless it is said how many seconds after the first.
+    /// Records a fact one second after the previous one, or at `second` seconds after the first.
     @discardableResult
     mutating func record(_ fact: Fact, second: Int? = nil) -> Identifier {
         let count = entries.count
@@ -24,7 +24,7 @@ struct LoopDiary {
         return entry.id
     }
 
-    /// Notes an urge. Answers stand in the order of the questions; an empty one is left out.
+    /// Records an urge. Answers are in the order of the questions; an empty one is left out.
     @discardableResult
     mutating func urge(_ on: String, _ at: String? = nil, _ answers: String...) -> Identifier {
         let name = identifier(UInt64(5000 + entries.count))
@@ -34,7 +34,7 @@ struct LoopDiary {
         return name
     }
 
-    /// Urges at so many places, one a day.
+    /// Records one urge a day, each at one of the places.
     mutating func urges(at places: [String]) {
         for (number, place) in places.enumerated() {
             urge(day("2026-11-02").advanced(by: number).description, nil, place)

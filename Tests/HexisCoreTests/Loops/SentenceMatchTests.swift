@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A plan that is typed")
 struct SentenceMatchTests {
-    /// 51 letters: six slips are forgiven.
+    /// 51 letters: six typos are forgiven.
     static let meant = "When I sit at my desk, I will talk to Zoë, so that I can socialize."
 
     @Test(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Asking whether the urge came")
 struct UrgeCallTests {
-    /// The days from the 3rd up to the 7th on which it asks in Vienna, with their times.
+    /// The days from the 3rd up to the 7th on which the question is asked in Vienna, with their times.
     private func calls(_ diary: LoopDiary) throws -> [String] {
         let zone = try zone("Europe/Vienna")
         let start = zone.instant(of: day("2026-11-03"), at: .threeInTheMorning)

@@ -3,7 +3,7 @@
 extension Dice {
     mutating func signal() -> Signal { one(of: Signal.known + [.named("Pages"), .named("水 & <b>")]) }
 
-    /// One of a few measurements, mostly of ordinary size and in the same few hours.
+    /// One of a few measurements, mostly of ordinary size and within the same few hours.
     mutating func measured(_ signal: Signal? = nil) -> Measured {
         let amount = Int64(one(of: [0, 1, number(0...20_000_000), number(0...20_000_000)]))
         let measured = Measured(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What a day's measurements come to")
 struct MeasurementTests {
-    /// A few minutes of one morning: amount, from minute to minute (`nil`: of the day as a whole), source.
+    /// An amount measured in a few minutes of one morning; `minutes` is `nil` for the day as a whole.
     struct Sample: Sendable {
         let amount: Int64
         let minutes: ClosedRange<Int64>?

@@ -38,7 +38,7 @@ struct AdherenceTests {
     func today() {
         var diary = MedicineDiary(since: "2026-11-01", "08:00", "20:00")
         for on in ["02", "03", "04"] { diary.take("2026-11-\(on)", "08:00") }
-        // The 2nd is over: one of two. The 3rd and the 4th can still be marked: one of one, and no day as yet.
+        // The 2nd is over: one of two. The 3rd and the 4th can still be marked: one of one, and no day yet.
         let open = adherence(diary, "2026-11-02", "2026-11-09", "2026-11-04")
         #expect(open.doses == Rate(done: 3, of: 4))
         #expect(open.days == Rate(done: 0, of: 1))
@@ -46,7 +46,7 @@ struct AdherenceTests {
         let marked = adherence(diary, "2026-11-02", "2026-11-09", "2026-11-04")
         #expect(marked.doses == Rate(done: 4, of: 5))
         #expect(marked.days == Rate(done: 1, of: 2))
-        // A day later the 3rd is over, too, as it stands.
+        // A day later the 3rd is over too, as marked.
         #expect(adherence(diary, "2026-11-02", "2026-11-09", "2026-11-05").doses == Rate(done: 4, of: 5))
     }
 

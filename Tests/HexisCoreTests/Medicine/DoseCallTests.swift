@@ -10,7 +10,7 @@ struct DoseCallTests {
         return diary
     }
 
-    /// From the start of a day to its end, as times in Vienna.
+    /// The reminders from the start of a day to its end, as times in Vienna.
     private func calls(_ diary: MedicineDiary, on date: String = "2026-11-10") throws -> [String] {
         let zone = try zone("Europe/Vienna")
         let start = zone.instant(of: day(date), at: .threeInTheMorning)
@@ -96,7 +96,7 @@ struct DoseCallTests {
         set("08:00", .home, isWeekend: false, "07:30")
         set("08:00", .home, isWeekend: true, "09:30")
         set("20:00", .travelling, isWeekend: true, "20:45")
-        // Set, and taken back.
+        // Set, then removed.
         set("08:00", .travelling, isWeekend: false, "11:00")
         set("08:00", .travelling, isWeekend: false, nil)
         diary.record(.routineChosen(RoutineChosen(routine: routine)))

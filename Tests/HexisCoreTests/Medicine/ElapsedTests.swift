@@ -3,7 +3,7 @@ import Testing
 
 @Suite("So many hours after the last dose")
 struct ElapsedTests {
-    /// The nights of 2026 in which clocks change, and the hour before the change.
+    /// The nights of 2026 in which clocks change, each with a dose taken the evening before.
     @Test(
         "are elapsed hours, whatever the clocks of the zone do that night",
         arguments: [
@@ -42,7 +42,7 @@ struct ElapsedTests {
         #expect(diary.medicine.nextSlot != slot)
     }
 
-    /// With two hours of leave, in a day that ends at 03:00.
+    /// With a tolerance of two hours, in a day that ends at 03:00.
     @Test(
         "leave a day open when the next dose was due in it",
         arguments: [(8, "16:00", 1), (8, "17:00", 0), (8, "20:00", 0), (24, "08:00", 0), (12, "12:59", 1)])

@@ -43,7 +43,7 @@ struct HeartRateTests {
             #expect(heart(diary).question == nil)
             #expect(diary.streak("2026-11-10") == 9)
         }
-        // Two devices that answer for the same day raise it once; a new boundary begins anew.
+        // Answers on two devices for the same day raise it once; a new boundary resets it.
         var diary = diary()
         for _ in 0..<2 {
             diary.record(.heartRateAnswered(HeartRateAnswered(day: day("2026-11-10"), isTaken: true)))
@@ -83,7 +83,7 @@ struct HeartRateTests {
 
     struct Imported: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// What the watch and the scales' program measured, in thousandths of beats, one after the other.
+        /// What the watch measured, in thousandths of beats, in order.
         let measured: [Int64]
         var byHand: Int64?
         let beats: Int?

@@ -1,11 +1,11 @@
 @testable import HexisCore
 
-/// A person with medicines, written down one fact after the other. They live in UTC, and their day starts at 03:00.
+/// A person with medicines, recorded one fact after another. They live in UTC, and their day starts at 03:00.
 struct MedicineDiary {
     private(set) var entries: [Entry] = []
     let id = identifier(1)
 
-    /// One medicine, taken at these times of every day since a day.
+    /// One medicine, taken at these times every day since `start`.
     init(since start: String = "2026-11-02", _ times: String...) {
         name(id)
         prescribe(start, times.isEmpty ? atTimes("08:00") : .at(doseTimes(times), on: .every))
@@ -19,7 +19,7 @@ struct MedicineDiary {
     var practice: Practice { Practice(entries) }
     var medicine: Medicine { practice.medicines[0] }
 
-    /// Recorded at noon of a day, each a second after the last; an entry of no day is from long ago.
+    /// Records a fact at noon of a day, one second after the previous one; without a day, at an instant long ago.
     mutating func record(_ fact: Fact, on registered: Day? = nil) {
         let noon = Int64(registered?.number ?? 20_000) * 86_400_000 + 43_200_000
         entries.append(
@@ -36,7 +36,7 @@ struct MedicineDiary {
         record(.regimenSet(RegimenSet(medicine: medicine ?? id, from: day(from), regimen: regimen)))
     }
 
-    /// The dose of a time, marked on its day unless said otherwise.
+    /// Takes the dose of a time, marked on its own day unless `registered` says otherwise.
     mutating func take(
         _ on: String, _ slot: String = "08:00", at clock: String? = nil, registered: String? = nil,
         of medicine: Identifier? = nil
@@ -58,7 +58,7 @@ struct MedicineDiary {
             on: registered)
     }
 
-    /// The same dose on every day of a span.
+    /// Takes the same dose on every day of a span.
     mutating func take(from first: String, to last: String, _ slot: String = "08:00") {
         var current = day(first)
         while current <= day(last) {

@@ -5,7 +5,7 @@ import Testing
 struct MedicinePropertyTests {
     private static let start = day("2026-11-02")
 
-    /// Somebody who marks, takes back, skips and forgets as the days go by: each entry is of its day.
+    /// A person who marks, undoes, skips and forgets doses as the days go by: each entry is recorded on its day.
     private func diced(_ dice: inout Dice, days: Int) -> MedicineDiary {
         var diary = MedicineDiary(since: MedicinePropertyTests.start.description, "08:00", "20:00")
         for number in 0..<days {

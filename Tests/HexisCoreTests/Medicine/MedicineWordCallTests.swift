@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Calls about the week and the heart rate")
 struct MedicineWordCallTests {
-    /// Since Monday, 2 November; called for.
+    /// A medicine since Monday, 2 November, with reminders on.
     private func diary() -> MedicineDiary {
         var diary = MedicineDiary(since: "2026-11-02", "08:00")
         diary.record(.doseRemindersSet(DoseRemindersSet(medicine: diary.id, isOn: true)))

@@ -5,7 +5,7 @@ import Testing
 struct PersonalStandingTests {
     private let id = identifier(77)
 
-    /// From 1 November, with so much counted on each of the first days.
+    /// A challenge from 1 November, with the counts of its first days.
     private func standing(
         _ pace: PersonalChallenge.Pace, _ amount: Int64, until last: String?, counted: [Int], today: String
     ) -> PersonalStanding? {
@@ -128,7 +128,7 @@ struct PersonalStandingTests {
         #expect(diary.practice.personalChallenges.isEmpty && diary.practice.personalChallenge(id) == nil)
     }
 
-    /// Walks of so many hundredths of a mile, all on one day, towards ten miles or kilometres.
+    /// Walks in hundredths of a mile or kilometre, all on one day, towards a goal of ten.
     private func tenMiles(
         _ hundredths: [Int64], _ pace: PersonalChallenge.Pace, unit: String? = "mi"
     ) throws -> PersonalStanding {

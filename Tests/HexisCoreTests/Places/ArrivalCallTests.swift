@@ -5,7 +5,7 @@ import Testing
 /// 2026-11-16 is a Monday, and Vienna an hour ahead of UTC. The diary's habit begins on 2026-11-02.
 @Suite("What an arrival calls")
 struct ArrivalCallTests {
-    /// Reminded at the gym, with arrivals at these instants.
+    /// A reminder at the gym, with arrivals at these instants.
     private func diary(_ schedule: Schedule = .daily, on days: [Weekday] = [], arrivals: [String]) throws
         -> Diary
     {
@@ -100,7 +100,7 @@ struct ArrivalCallTests {
         #expect(gone.practice.placeReminder(of: call) == nil)
     }
 
-    /// The arrival is at 07:00 UTC; how many minutes later it is told, and whether it calls then.
+    /// The arrival is at 07:00 UTC and reported `minutes` later.
     @Test(
         "at once when it is told late, up to an hour; not at all after that, nor before it has come",
         arguments: [(0, true), (1, true), (60, true), (61, false), (600, false), (-1, false)])

@@ -11,10 +11,10 @@ struct DistanceTests {
             // From the Brandenburg Gate to the Victory Column.
             ("52.516275, 13.377704", "52.514543, 13.350119", 1877),
             ("0, 0", "0, 0", 0),
-            // A minute of latitude is a nautical mile, here of a ball.
+            // A minute of latitude is a nautical mile, here on a sphere.
             ("0, 0", "0.0166667, 0", 1853),
             ("0, 179.999", "0, -179.999", 222),
-            // Over the pole.
+            // Across the pole.
             ("89.99, 0", "89.99, 180", 2224),
             ("0, 0", "0, 180", 20_015_114),
             ("90, 0", "-90, 17", 20_015_114),
@@ -58,7 +58,7 @@ struct DistanceTests {
         process.standardInput = input
         process.standardOutput = output
         try process.run()
-        // It reads to the end before it writes, so neither waits for the other.
+        // Python reads to the end before it writes, so neither waits for the other.
         try input.fileHandleForWriting.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
         try input.fileHandleForWriting.close()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -76,14 +76,14 @@ struct DistanceTests {
         #expect(place.contains(position("48.2, 16.3667")))
         #expect(place.contains(position("48.2008, 16.3667")))
         #expect(!place.contains(position("48.201, 16.3667")))
-        // 0.00134° of longitude are 99 m here, and 149 m at the equator.
+        // 0.00134° of longitude is 99 m here, and 149 m at the equator.
         #expect(place.contains(position("48.2, 16.36804")))
         #expect(!place.contains(position("48.2, 16.36807")))
     }
 }
 
 extension Dice {
-    /// Two positions within some ten kilometres, often beside the date line or a pole.
+    /// Two positions within about ten kilometres, often near the date line or a pole.
     fileprivate mutating func neighbours() -> (Position, Position) {
         let one = position()
         let north = Int64(one.latitude.tenMillionths) + Int64(number(-900_000...900_000))

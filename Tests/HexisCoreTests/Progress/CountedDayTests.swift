@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A counted day")
 struct CountedDayTests {
-    /// Mondays and Wednesdays from 4 to 23 November, put away from the 24th; today is Wednesday the 25th, or earlier.
+    /// Mondays and Wednesdays from 4 November on, as seen on Wednesday the 18th.
     @Test(
         "is outside, not asked, resting, relevant or pending",
         arguments: [
@@ -76,7 +76,7 @@ struct CountedDayTests {
     func free() {
         var diary = Diary(start: "2026-11-02", timesAWeek(2))
         diary.checkIn("2026-11-10")
-        // Monday the 9th to Sunday the 15th, once done: the second time could still have been on Sunday.
+        // Monday the 9th to Sunday the 15th, done once: the second time could still have been on Sunday.
         let kinds = diary.practice.countedDays(
             of: diary.habit, from: day("2026-11-09"), to: day("2026-11-15"), seenFrom: day("2026-11-21")
         ).map { $0.kind }

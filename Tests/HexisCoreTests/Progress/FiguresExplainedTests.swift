@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Figures that have changed")
 struct FiguresExplainedTests {
-    /// The first instant at which nobody could have seen other figures.
+    /// The first instant at which nobody can have seen the earlier figures any more.
     private static let change: Int64 = 1_795_305_600_000
 
     @Test(

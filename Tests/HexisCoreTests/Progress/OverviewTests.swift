@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A week and a month over all habits")
 struct OverviewTests {
-    /// A walk every day from the 2nd on, and reading on Mondays and Fridays, put away on the 12th.
+    /// A walk every day from the 2nd on, and reading on Mondays and Fridays, archived on the 12th.
     private var diary: Diary {
         var diary = Diary()
         let read = identifier(2)
@@ -23,13 +23,13 @@ struct OverviewTests {
         let earlier = practice.week(
             around: day("2026-11-11"), of: practice.habits, seenFrom: day("2026-11-17"))
         #expect(earlier.first == day("2026-11-09"))
-        // Reading was put away before its Friday.
+        // Reading was archived before its Friday.
         #expect(earlier.rows.map { $0.rate } == [Rate(done: 2, of: 7), Rate(done: 1, of: 1)])
         #expect(earlier.rate == Rate(done: 3, of: 8))
         let current = practice.week(
             around: day("2026-11-17"), of: practice.habits, seenFrom: day("2026-11-17"))
         #expect(current.rows.map { $0.habit.name } == ["Walk"])
-        // Monday; today is open, the others are to come.
+        // Only Monday counts; today is open, the others are in the future.
         #expect(current.rate == Rate(done: 1, of: 1))
     }
 

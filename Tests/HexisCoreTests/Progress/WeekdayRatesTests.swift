@@ -7,7 +7,7 @@ struct WeekdayRatesTests {
     func shares() {
         var diary = Diary(start: "2026-11-02", weekdays(.monday, .saturday))
         diary.checkIn(["2026-11-02", "2026-11-07", "2026-11-14"])
-        // Not asked for: it adds to no weekday.
+        // Not due, so it adds to no weekday.
         diary.checkIn("2026-11-08")
         let rates = diary.practice.year(of: diary.habit, upTo: day("2026-11-20"))
             .weekdayRates(weekBeginningOn: .saturday)
@@ -33,12 +33,12 @@ struct WeekdayRatesTests {
         arguments: [
             ([(6, 8), (4, 8), (2, 8)], [Weekday.monday]),
             ([(7, 8), (14, 16), (1, 8)], [.monday, .tuesday]),
-            // Of seven Mondays nothing is said.
+            // Seven Mondays are too few.
             ([(7, 7), (6, 8), (2, 8)], [.tuesday]),
             ([(8, 8), (7, 7)], []),
             ([(8, 8), (8, 8)], []),
             ([(8, 8), (8, 8), (8, 8), (2, 8)], []),
-            // 65 of 100 are 15 above the 50 of both; 64 are not.
+            // 65 of 100 is 15 above the overall 50; 64 is not.
             ([(65, 100), (35, 100)], [.monday]),
             ([(64, 100), (36, 100)], []),
             ([(0, 8), (0, 9)], []),

@@ -16,7 +16,7 @@ struct YearOfDaysTests {
         var diary = Diary(start: "2026-10-26", weekdays(.monday, .friday), goal: atLeast("2"))
         diary.checkIn("2026-10-26", "2")
         diary.checkIn("2026-10-30", "1.5")
-        // A Sunday: not asked for, and done.
+        // A Sunday: not due, but done.
         diary.checkIn("2026-11-01", "3")
         diary.checkIn("2026-11-02", "2")
         diary.mark("2026-11-06", .skipped)
@@ -26,7 +26,7 @@ struct YearOfDaysTests {
         #expect(october.rate == Rate(done: 1, of: 2))
         #expect(october.daysDone == 1)
         #expect(october.thousandths == 2000 + 1500)
-        // The 2nd was done, the 9th and the 13th were not; the 6th was skipped, later ones are to come.
+        // The 2nd was done, the 9th and the 13th were not; the 6th was skipped, later ones are in the future.
         #expect(november.rate == Rate(done: 1, of: 3))
         #expect(november.daysDone == 2)
         #expect(november.thousandths == 3000 + 2000)
@@ -71,7 +71,7 @@ struct YearOfDaysTests {
                 let shares = year.weekdayRates(weekBeginningOn: practice.settings.firstWeekday).shares
                 let free = year.months.reduce(0) { $0 + $1.days.count { $0.kind == .free } }
                 #expect(shares.reduce(0) { $0 + $1.rate.done } == year.rate.done)
-                // Where times a week were wanted, each weekday is told of all that was done.
+                // With N times a week, each weekday counts all days done as relevant.
                 let relevant = free > 0 ? 7 * year.rate.done : year.rate.relevant
                 #expect(shares.reduce(0) { $0 + $1.rate.relevant } == relevant)
                 done += year.rate.done

@@ -9,7 +9,7 @@ struct CallingTimesTests {
     func pastMidnight(at: String) throws {
         var diary = Diary()
         diary.plan()
-        // On the Sunday's own night, which is Monday on the calendar.
+        // On Sunday's own night, which is Monday on the calendar.
         diary.remind(at: at, on: [.sunday])
         let call = try #require(diary.occurrences("2026-11-17", "2026-11-30").first)
         #expect(call.day == day("2026-11-22"))
@@ -38,7 +38,7 @@ struct CallingTimesTests {
 
     @Test("clocks that skip an hour do not carry a call into quiet hours")
     func quietAfterGap() throws {
-        // In Vienna, 02:30 on 2026-03-29 is 03:30: the evening of the 28th is past.
+        // In Vienna, 02:30 on 2026-03-29 becomes 03:30: the evening of the 28th is over.
         var diary = Diary(start: "2026-03-01")
         diary.plan()
         diary.remind(at: "02:30")
@@ -60,7 +60,7 @@ struct CallingTimesTests {
         let next = diary.practice.nextOccurrence(
             after: try atUTC("2026-03-29T00:00:00Z"), in: try zone("Europe/Vienna"))
         #expect(next == calls.first)
-        // The day of the 28th is over by the clock when its last call is still to come.
+        // The day of the 28th is already over by the clock when its last reminder comes.
         let last = diary.practice.nextOccurrence(after: calls[0].at, in: try zone("Europe/Vienna"))
         #expect(last == calls.last)
     }
@@ -91,7 +91,7 @@ struct CallingTimesTests {
         #expect(try diary.calls("2026-11-16", "2026-11-18") == ["2026-11-17 08:00"])
         diary.remind(at: "18:00")
         #expect(try diary.calls("2026-11-16", "2026-11-17") == ["2026-11-16 18:00"])
-        // Until a time before its own day: a broken clock, which counts for nothing.
+        // Snoozed until before its own day: the work of a wrong clock, which is ignored.
         diary.snooze("2026-11-16", until: call.at.advanced(byMilliseconds: -86_400_000))
         #expect(try diary.calls("2026-11-15", "2026-11-17") == ["2026-11-15 18:00", "2026-11-16 18:00"])
     }

@@ -6,7 +6,7 @@ import Testing
 struct FadingTests {
     private let today = day("2026-11-21")
 
-    /// Done on so many of the days up to today; reminders are set as the diary begins, which is on 2026-10-26.
+    /// Done on `days` days up to today; reminders are set when the diary begins, on 2026-10-26.
     private func diary(days: Int, _ schedule: Schedule = .daily) -> Diary {
         var diary = Diary(start: "2026-01-01", schedule)
         for ago in 0..<days { diary.checkIn(today.advanced(by: -ago).description) }

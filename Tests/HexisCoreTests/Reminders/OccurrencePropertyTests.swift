@@ -4,14 +4,14 @@ import Testing
 
 @Suite("What calls, whatever the journal says")
 struct OccurrencePropertyTests {
-    /// Zones with odd clocks: half an hour, midnight, the date line, Ramadan, none.
+    /// Zones with odd clocks: half-hour changes, changes at midnight, the date line, Ramadan, none.
     private static let zones = [
         "Europe/Vienna", "Australia/Lord_Howe", "Africa/Cairo", "Africa/Casablanca", "Pacific/Apia",
         "Pacific/Chatham", "America/New_York", "Etc/UTC",
     ]
     private static let start = instant(1_793_000_000_000)
 
-    /// A journal of habits with plans and reminders of theirs, some of them put off, and what else comes up.
+    /// A journal of habits with plans and reminders, some of them snoozed, and other random facts.
     private func entries(_ dice: inout Dice) -> [Entry] {
         var facts: [Fact] = (1...3).map { number in
             .habitAdded(
@@ -38,7 +38,7 @@ struct OccurrencePropertyTests {
         }
     }
 
-    /// A reminder of the plan on arriving at a place, and arrivals there.
+    /// A reminder of the plan on arriving at a place, with arrivals there.
     private func byPlace(_ plan: PlanMade, _ dice: inout Dice) -> [Fact] {
         guard case .placeReminderSet(var reminder) = dice.fact(.placeReminderSet) else { return [] }
         (reminder.habit, reminder.plan) = (plan.habit, plan.plan)
@@ -111,7 +111,8 @@ struct OccurrencePropertyTests {
             return !loop.isFinalized && !loop.urges.contains { $0.day == call.day }
                 && !isQuiet(call, practice, zone)
         }
-        // Medicine calls on every day, and a heart rate was put off by its owner: that they still apply is all there is.
+        // Doses remind on every day, and heart rate reminders are snoozed by the person: checking that they still apply
+        // suffices.
         switch call.kind {
         case .dose, .lastCall, .medicineWeek, .heartRate: return true
         default: break
@@ -132,7 +133,7 @@ struct OccurrencePropertyTests {
             && (snooze?.until == call.at || isAnArrival(call, at: byPlace?.place, practice))
     }
 
-    /// One by place calls when the person comes there.
+    /// A place reminder comes when the person arrives there.
     private func isAnArrival(_ call: Occurrence, at place: Identifier?, _ practice: Practice) -> Bool {
         place.map { practice.fields.place($0)?.arrivals.contains(call.at) ?? false } ?? true
     }
@@ -148,7 +149,7 @@ struct OccurrencePropertyTests {
         var taken = 0
         for _ in 0..<400 {
             let zone = try HexisCoreTests.zone(dice.one(of: Self.zones))
-            // To go beyond a limit makes room in the week for other days.
+            // Exceeding a limit would make room in the week for other days.
             var practice = Practice(
                 entries(&dice).filter {
                     guard case .dailyGoalSet(let set) = $0.fact else { return true }
@@ -192,7 +193,7 @@ struct OccurrencePropertyTests {
                 Entry(
                     id: identifier(7000), at: Self.start, device: identifier(8), fact: dice.fact(.arrived)))
             let after = occurrences(practice, days: 0...60, zone)
-            // The same calls, or more, none of them later than it was.
+            // The same reminders, or more, none of them later than before.
             for call in before {
                 #expect(after.contains { $0.id == call.id && $0.at <= call.at })
             }

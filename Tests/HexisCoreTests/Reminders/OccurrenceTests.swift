@@ -138,13 +138,13 @@ struct OccurrenceTests {
 }
 
 extension Diary {
-    /// From midnight to midnight UTC.
+    /// The occurrences from midnight to midnight UTC.
     func occurrences(_ from: String, _ to: String, in name: String = "Europe/Vienna") throws -> [Occurrence] {
         practice.occurrences(
             from: try atUTC("\(from)T00:00:00Z"), to: try atUTC("\(to)T00:00:00Z"), in: try zone(name))
     }
 
-    /// Each as its day and the time on the wall clock.
+    /// Each occurrence as its day and its local time.
     func calls(_ from: String, _ to: String, in name: String = "Europe/Vienna") throws -> [String] {
         let rules = try zone(name)
         return try occurrences(from, to, in: name).map { call in

@@ -122,7 +122,7 @@ struct ReminderChannelSecretTests {
                 Issue.record("no secret from \(random)")
                 return
             }
-            // 32 bytes are 43 digits and one sign that fills up.
+            // 32 bytes are 43 digits and one padding character.
             #expect(
                 secret.text.count == 6 + 44 && secret.text.hasPrefix("whsec_") && secret.text.hasSuffix("="))
             secrets.insert(secret)

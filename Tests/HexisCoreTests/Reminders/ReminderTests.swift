@@ -55,7 +55,7 @@ extension Diary {
 
     static func reminder(_ number: UInt64) -> Identifier { identifier(800 + number) }
 
-    /// “After I pour my coffee I will write one line.”
+    /// Records the plan “After I pour my coffee I will write one line.”
     @discardableResult
     mutating func plan(_ situation: String = "pour my coffee") -> Identifier {
         record(

@@ -10,7 +10,7 @@ struct RewardPropertyTests {
             let entries = dice.checkIns()
             let expected = Practice(entries).earnedRewards
             #expect(Practice(entries.shuffled(using: &dice)).earnedRewards == expected)
-            // Each device has some of them, several both, and what it earned offline is still there afterwards.
+            // Each device has some of the entries, several are on both, and what it earned offline remains afterwards.
             let phone = entries.filter { _ in dice.chance(oneIn: 2) }
             let tablet = entries.filter { entry in !phone.contains(entry) || dice.chance(oneIn: 3) }
             #expect(Practice(tablet + phone).earnedRewards == expected)
@@ -87,7 +87,7 @@ struct RewardPropertyTests {
 }
 
 extension Dice {
-    /// Check-ins and answers of a few weeks, on some of their days, of any size.
+    /// Check-ins and marks of a few weeks, on some of their days, of any size.
     fileprivate mutating func checkIns() -> [Entry] {
         let start = Day(clamping: 20_000)
         return (0..<number(0...60)).map { place in

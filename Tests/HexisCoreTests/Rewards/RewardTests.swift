@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Rewards")
 struct RewardTests {
-    /// Noon of a day, when most is registered.
+    /// Noon of a day, when most facts are recorded.
     static func noon(of day: Day) -> Instant { instant(Int64(day.number) * 86_400_000 + 43_200_000) }
 
     static func practice(registeredOn days: [Day]) -> Practice {
@@ -83,7 +83,7 @@ struct RewardTests {
         var practice = RewardTests.practice(registeredOn: (0..<40).map { day("2026-10-01").advanced(by: $0) })
         let count = practice.rewardCount
         #expect(practice.unreadRewardCount == count)
-        // Reading what was not earned yet, or never will be, changes nothing now.
+        // Reading a reward that is not earned yet, or never will be, changes nothing now.
         for (id, number) in [3, 0, 3, -1, 1_000].enumerated() {
             practice.add(
                 Entry(

@@ -6,16 +6,16 @@ import Testing
 struct JourneyTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// Hours east of UTC.
+        /// In hours east of UTC.
         let from: Int
         let to: Int
-        /// The day of March and the time by the clock that is left.
+        /// The day of March and the local time of the departure.
         let day: Int64
         let at: String
         var start = "03:00"
         /// How long the days from Sunday, the 1st, to Thursday, the 5th, last, in hours.
         let hours: [Double]
-        /// The days of March that are hardly lived.
+        /// The days of March that count as hardly lived.
         let hardly: [Int64]
     }
 
@@ -80,7 +80,7 @@ struct JourneyTests {
         var journal = Journal()
         journal.travel(from: -10, to: 13, on: 2, at: "10:00")
         #expect(journal.practice.isHardlyLived(march(2)))
-        // An hour later: seven hours of Monday, and the sixteen from 11:00 on; one of Tuesday, and then all of it.
+        // An hour later: seven hours of Monday and the sixteen from 11:00 on; one of Tuesday, and then all of it.
         journal.travel(from: 13, to: -10, on: 3, at: "10:00")
         #expect((1...4).map { journal.length(of: march($0)) / 3600 } == [24, 23, 25, 24])
     }
@@ -129,7 +129,7 @@ struct JourneyTests {
 
     // MARK: What counts
 
-    /// Walked every day of two weeks but Tuesday the 3rd, which a journey leaves eight hours of.
+    /// Walked every day of two weeks except Tuesday the 3rd, of which a journey leaves eight hours.
     private static func walks(_ schedule: Schedule, isTravelled: Bool, done: [Int64] = []) -> Journal {
         var journal = Journal()
         let habit = identifier(1)
@@ -159,12 +159,12 @@ struct JourneyTests {
         let habit = try #require(practice.habits.first)
         let counted = practice.countedDays(of: habit, from: march(-5), to: march(8), seenFrom: march(9))
         #expect(counted.reduce(.nothing) { $0 + $1.rate } == rate)
-        // Asked for one by one it is the same.
+        // Counting the days one by one gives the same.
         let relevant = (-5...8).filter { practice.isRelevant(habit, on: march($0)) }.count
         #expect(relevant == rate.relevant)
         let progress = practice.progress(of: practice.habits, on: march(3), seenFrom: march(3))
         #expect(progress.asked == (isTravelled && done.isEmpty ? 0 : 1))
-        // It asks like any other day: there is time left to walk.
+        // The habit is due like on any other day: there is time left to walk.
         #expect(practice.dueness(of: habit, on: march(3)).isAsked)
     }
 
@@ -190,7 +190,7 @@ struct JourneyTests {
         #expect(adherence.days == Rate(done: taken, of: due) && adherence.doses == adherence.days)
         let week = practice.medicineWeek(around: march(3), seenFrom: march(9))
         #expect(week.rate == Rate(done: taken - 7, of: due - 7))
-        // The dose of that evening is asked for all the same.
+        // The dose of that evening is still due.
         #expect(
             practice.medicines[0].doses(on: march(3), seenFrom: march(3), dayStart: .threeInTheMorning).map {
                 $0.isOpen
@@ -212,10 +212,10 @@ struct JourneyTests {
     }
 }
 
-/// The number of a day of March 2026; 0 is the last of February.
+/// The day of March 2026 with this number; 0 is the last of February.
 private func march(_ number: Int64) -> Day { day("2026-03-01").advanced(by: Int(number) - 1) }
 
-/// Entries whose instants are given, as journeys need them.
+/// Entries with explicit instants, as journeys need them.
 private struct Journal {
     private(set) var entries: [Entry] = []
     private let start: TimeOfDay
@@ -238,13 +238,13 @@ private struct Journal {
                 device: identifier(9), fact: fact, offset: offset))
     }
 
-    /// Offsets in hours.
+    /// Chooses a zone; offsets are in hours.
     mutating func choose(_ to: Int?, leaving from: Int?, at second: Int64) {
         let chosen = TimeZoneChosen(zone: line("Over/There"), offset: to.map { Int64($0) * 3600 })
         record(.timeZoneChosen(chosen), at: second, by: from.map { $0 * 3600 })
     }
 
-    /// On a day of March, at a time by the clock that is left.
+    /// Travels on a day of March, at a local time of the place that is left.
     mutating func travel(from: Int, to: Int, on day: Int64, at clock: String) {
         let local = Int64(march(day).number) * 86_400 + Int64(time(clock).minutes) * 60
         choose(to, leaving: from, at: local - Int64(from) * 3600)

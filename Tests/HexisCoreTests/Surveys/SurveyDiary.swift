@@ -1,6 +1,6 @@
 @testable import HexisCore
 
-/// A journal of one survey, an entry a second.
+/// A journal of one survey, with one entry a second.
 struct SurveyDiary {
     let run = identifier(7)
     private(set) var entries: [Entry] = []
@@ -17,7 +17,7 @@ struct SurveyDiary {
                 device: identifier(9), fact: fact))
     }
 
-    /// Looked at for a second and then answered, so many seconds after the beginning of time.
+    /// Answers a step one second after it was shown, which was `seconds` seconds after the epoch.
     mutating func answer(_ step: SurveyKey, _ answer: SurveyAnswer?, at seconds: Int64 = 0) {
         record(
             .surveyAnswered(

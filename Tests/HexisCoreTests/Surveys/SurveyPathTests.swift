@@ -11,8 +11,8 @@ struct SurveyPathTests {
             rules: rules)
     }
 
-    /// Hello; how many cigarettes? (none: to sleep); since when?; how much sleep? (9 and more: the end); naps?
-    /// (left out: the end); thanks.
+    /// Hello; how many cigarettes? (none: go to sleep); since when?; how much sleep? (9 or more: the end); naps?
+    /// (skipped: the end); thanks.
     static let survey = Survey(
         "mood", title: "Mood",
         steps: [

@@ -63,7 +63,7 @@ struct SurveyPropertyTests {
         }
     }
 
-    /// Steps rise, what was answered on the path is in the result, and nothing else is.
+    /// Expects rising steps, and exactly the answers of the path in the result.
     private func expectSound(_ run: SurveyRun, _ survey: Survey) {
         let places = run.path(through: survey).compactMap { step in survey.steps.firstIndex { $0 === step } }
         #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 } && places.first == 0)
@@ -78,7 +78,7 @@ struct SurveyPropertyTests {
 }
 
 extension Dice {
-    /// Numbers of 0 to 3 are asked for; rules lead anywhere, and turn on anything.
+    /// A survey that asks for numbers from 0 to 3, with rules that lead anywhere and test anything.
     fileprivate mutating func survey(_ keys: [SurveyKey]) -> Survey {
         let steps = (0..<number(1...keys.count)).map { place in
             let rules = (0..<number(0...2)).map { _ in rule(keys) }

@@ -19,7 +19,7 @@ struct SurveyValidationTests {
         }
     }
 
-    /// 40 to 200 beats a minute, in fives.
+    /// 40 to 200 beats a minute, in steps of five.
     private static let pulse = SurveyFormat.number(
         SurveyFormat.Number(amount("40")...amount("200"), step: amount("5"), unit: "bpm"))
     private static let scale = SurveyFormat.scale(SurveyFormat.Scale(1...7, lowest: "low", highest: "high"))

@@ -44,11 +44,12 @@ struct JournalClockTests {
     @Test(
         "what a server's clock stamped while it was ahead comes back by as much, and nothing else",
         arguments: [
-            // Made a minute and an hour after a clock had gone 365 days ahead, which it did at noon.
+            // Recorded a minute and an hour after a clock had jumped 365 days ahead, which happened at noon.
             (365 * 86_400_000 + 60_000, 60_000), (365 * 86_400_000 + 3_600_000, 3_600_000),
-            // Stamped by one that went on to 730 days ahead, an hour later.
+            // Stamped by a clock that jumped on to 730 days ahead, an hour later.
             (730 * 86_400_000 + 3_700_000, 3_700_000),
-            // Before the clock was ahead; by a device's, a day ahead at most; and far ahead, but by neither of them.
+            // Before the clock was ahead; by a device's clock, at most a day ahead; and far ahead, but by neither of
+            // the two.
             (-5000, nil), (86_400_000, nil), (100 * 86_400_000, nil),
         ] as [(Int64, Int64?)])
     func broughtBack(at: Int64, comesTo: Int64?) {

@@ -37,7 +37,7 @@ struct SyncTakeTests {
         #expect(take.isAhead)
         #expect(take.isFoldedAgain)
         #expect(take.hasNews)
-        // What was kept as it was sent, and what the server has in the place of the other.
+        // The entry stored as it was sent, and the server's version of the one that differed.
         #expect(take.keep.map { Array($0) } == [entry(1).bytes, entry(2, name: "Mary").bytes])
     }
 

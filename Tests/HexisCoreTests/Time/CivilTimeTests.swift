@@ -12,7 +12,7 @@ struct CivilTimeTests {
             ("America/New_York", "2026-03-08", "02:30", "2026-03-08T07:30:00Z"),
             ("America/New_York", "2026-03-08", "01:59", "2026-03-08T06:59:00Z"),
             ("America/New_York", "2026-03-08", "03:00", "2026-03-08T07:00:00Z"),
-            // Twice: at +02:00, and an hour later at +01:00.
+            // Repeated: at +02:00, and an hour later at +01:00.
             ("Europe/Berlin", "2026-10-25", "02:30", "2026-10-25T00:30:00Z"),
             ("Europe/Berlin", "2026-10-25", "01:59", "2026-10-24T23:59:00Z"),
             ("Europe/Berlin", "2026-10-25", "03:00", "2026-10-25T02:00:00Z"),
@@ -20,10 +20,10 @@ struct CivilTimeTests {
             ("Africa/Cairo", "2026-04-24", "00:30", "2026-04-23T22:30:00Z"),
             // By half an hour: 02:00 to 02:30 is skipped.
             ("Australia/Lord_Howe", "2026-10-04", "02:15", "2026-10-03T15:45:00Z"),
-            // Long after the last transition that a file holds: the last Sunday of March 2100 is the 28th.
+            // Long after the last transition in the file: the last Sunday of March 2100 is the 28th.
             ("Europe/Berlin", "2100-03-28", "02:30", "2100-03-28T01:30:00Z"),
             ("Europe/Berlin", "2100-10-31", "02:30", "2100-10-31T00:30:00Z"),
-            // Samoa left out a whole day: its noon falls on the next one's.
+            // Samoa skipped a whole day: its noon becomes the next day's.
             ("Pacific/Apia", "2011-12-30", "12:00", "2011-12-30T22:00:00Z"),
             ("Pacific/Apia", "2011-12-31", "12:00", "2011-12-30T22:00:00Z"),
         ])
@@ -68,9 +68,9 @@ struct CivilTimeTests {
 private let python = "/usr/bin/env"
 private let hasPython = (try? run("import zoneinfo")) != nil
 
-/// For every zone: the length of its name and the name; how many times; each as minutes of local time since 1970,
-/// and the second in UTC. Asked for are the noon of every eighth day, and a quarter of an hour after the other
-/// around every change of the clocks.
+/// For every zone: the length of its name and the name; the number of times; and each time as minutes of local time
+/// since 1970 and as seconds in UTC. The times are noon of every eighth day, and every quarter of an hour around each
+/// clock change.
 private func answersOfPython() throws -> Data {
     try run(
         """
@@ -123,7 +123,7 @@ private func run(_ script: String) throws -> Data {
 
 private struct PythonFailed: Error {}
 
-/// Numbers of eight bytes, the lowest first, and runs of bytes between them.
+/// Reads eight-byte numbers, lowest byte first, and runs of bytes between them.
 private struct Numbers {
     private let data: [UInt8]
     private var position = 0

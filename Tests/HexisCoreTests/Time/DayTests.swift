@@ -8,11 +8,11 @@ struct DayTests {
         arguments: [
             ("1900-01-01", -25_567, Weekday.monday),
             ("1900-02-28", -25_509, .wednesday),
-            // A year of a whole century is no leap year,
+            // A century year is not a leap year,
             ("1900-03-01", -25_508, .thursday),
             ("1969-12-31", -1, .wednesday),
             ("1970-01-01", 0, .thursday),
-            // unless 400 divides it.
+            // unless it is divisible by 400.
             ("2000-02-29", 11_016, .tuesday),
             ("2000-03-01", 11_017, .wednesday),
             ("2024-02-29", 19_782, .thursday),

@@ -15,7 +15,7 @@ struct MomentTests {
             (halfPastOne + 89 * 60_000, 0, "03:00", "2026-11-21", "02:59"),
             (halfPastOne + 90 * 60_000, 0, "03:00", "2026-11-22", "03:00"),
             (halfPastOne, 0, "00:00", "2026-11-22", "01:30"),
-            // Two hours east it is 03:30 already, two hours west 23:30.
+            // Two hours east it is already 03:30, two hours west still 23:30.
             (halfPastOne, 7200, "03:00", "2026-11-22", "03:30"),
             (halfPastOne, -7200, "03:00", "2026-11-21", "23:30"),
             (halfPastOne, -7200, "00:00", "2026-11-21", "23:30"),

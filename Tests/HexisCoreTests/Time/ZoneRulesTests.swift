@@ -16,22 +16,23 @@ struct ZoneRulesTests {
     @Test(
         "the offset is the one that the zone's own law sets",
         arguments: [
-            // Summer time of the European Union: from the last Sunday of March to that of October, 01:00 UTC.
+            // EU summer time: from the last Sunday of March to the last of October, 01:00 UTC.
             Case(zone: "Europe/Vienna", utc: "2026-03-29T00:59:59Z", offset: 1 * hour),
             Case(zone: "Europe/Vienna", utc: "2026-03-29T01:00:00Z", offset: 2 * hour),
             Case(zone: "Europe/Vienna", utc: "2026-10-25T00:59:59Z", offset: 2 * hour),
             Case(zone: "Europe/Vienna", utc: "2026-10-25T01:00:00Z", offset: 1 * hour),
-            // Far beyond the last transition that a file holds: 2100-03-28 is a last Sunday of March.
+            // Far beyond the last transition in the file: 2100-03-28 is a last Sunday of March.
             Case(zone: "Europe/Vienna", utc: "2100-03-28T00:59:59Z", offset: 1 * hour),
             Case(zone: "Europe/Vienna", utc: "2100-03-28T01:00:00Z", offset: 2 * hour),
-            // Half an hour beside the full ones, all year.
+            // Half an hour off the full hours, all year.
             Case(zone: "Asia/Kolkata", utc: "2026-07-01T00:00:00Z", offset: 5 * hour + 1800),
             Case(zone: "Asia/Kolkata", utc: "2150-01-01T00:00:00Z", offset: 5 * hour + 1800),
-            // Summer time of half an hour, until the first Sunday of April, 02:00 local time (15:00 UTC before).
+            // Half an hour of summer time, until the first Sunday of April, 02:00 local time (15:00 UTC the day
+            // before).
             Case(zone: "Australia/Lord_Howe", utc: "2026-01-15T00:00:00Z", offset: 11 * hour),
             Case(zone: "Australia/Lord_Howe", utc: "2026-04-04T14:59:59Z", offset: 11 * hour),
             Case(zone: "Australia/Lord_Howe", utc: "2026-04-04T15:00:00Z", offset: 10 * hour + 1800),
-            // One hour back in Ramadan (18 February to 19 March 2026), else one hour ahead all year.
+            // One hour back in Ramadan (18 February to 19 March 2026), otherwise one hour ahead all year.
             Case(zone: "Africa/Casablanca", utc: "2026-03-01T12:00:00Z", offset: 0),
             Case(zone: "Africa/Casablanca", utc: "2026-06-01T12:00:00Z", offset: 1 * hour),
             // From the second Sunday of March to the first of November, 02:00 local time.
@@ -43,7 +44,7 @@ struct ZoneRulesTests {
             Case(zone: "Pacific/Auckland", utc: "2060-12-25T00:00:00Z", offset: 13 * hour),
             Case(zone: "Pacific/Auckland", utc: "2060-06-25T00:00:00Z", offset: 12 * hour),
             Case(zone: "Pacific/Auckland", utc: "2061-01-01T00:00:00Z", offset: 13 * hour),
-            // Ireland's standard time is summer's: tzdata calls winter "daylight saving", one hour back.
+            // Ireland's standard time is its summer time: tzdata calls winter "daylight saving", one hour back.
             Case(zone: "Europe/Dublin", utc: "2080-01-15T12:00:00Z", offset: 0),
             Case(zone: "Europe/Dublin", utc: "2080-07-15T12:00:00Z", offset: 1 * hour),
             Case(zone: "Etc/UTC", utc: "2199-12-31T23:59:59Z", offset: 0),
@@ -56,7 +57,7 @@ struct ZoneRulesTests {
     @Test(
         "a rule for every year says what its text says",
         arguments: [
-            // All of the year is summer: POSIX 2024's own way to write it.
+            // Summer time all year, written as POSIX 2024 suggests.
             ("XXX3EDT4,0/0,J365/23", "2050-07-01T00:00:00Z", -4 * hour),
             ("XXX3EDT4,0/0,J365/23", "2050-01-01T03:00:00Z", -4 * hour),
             // Greenland: 22:00 on the day before the last Sunday of March, written as minus two hours.

@@ -13,7 +13,7 @@ struct WayInTests {
         kinds.add(Unused(.notKept, "Mindful Minutes", count: 12))
         kinds.add(Unused(.notKept, "Sleep"))
         kinds.add(Unused(.notKept, "Nothing", count: 0))
-        // What should have been usable comes first.
+        // Kinds that should have been usable come first.
         #expect(
             kinds.listed == [
                 Unused(.time, "25:61", count: 3), Unused(.notKept, "Mindful Minutes", count: 12),
@@ -41,7 +41,7 @@ struct WayInTests {
             Intake(
                 .measurement, count: 3, news: 3, unused: [Unused(.time, "25:61"), Unused(.unit, "furlong")]),
             by: .signals, at: hours(1))
-        // Of the same kind the last time counts: it was not five times in all.
+        // For the same kind only the last intake counts: it was not five times in total.
         let second = WayInRecord.after(
             first, Intake(.measurement, count: 2, news: 0, unused: [Unused(.time, "26:00", count: 4)]),
             by: .signals,

@@ -29,9 +29,9 @@ struct JSONTests {
             "{\"a\":1", "{\"a\":1,}",
             "{a:1}", "{1:1}", "{\"a\" 1}", "}", "\"", "\"\\", "\"\\x\"", "\"\\u12\"", "\"\\u12g4\"",
             "\"a\nb\"", "\"\t\"",
-            // A name twice: which one holds? Written in two ways, it is the same name.
+            // A duplicate name is ambiguous, even if it is written in two ways.
             #"{"a":1,"a":1}"#, #"{"a":1,"\u0061":2}"#, #"{"b":{"a":1,"a":1}}"#,
-            // Half of a pair of surrogates is no character.
+            // Half a surrogate pair is not a character.
             #""\ud800""#, #""\udc00""#, #""\ud800\ud800""#, #""\ud800x""#, #""\ud800\n""#, #""\udc00\ud800""#,
             "/**/1", "1//", "\u{FEFF}1",
         ])

@@ -4,15 +4,15 @@ import Testing
 
 @testable import HexisDelivery
 
-/// A mail server on this machine that others have written, and what it took.
+/// A third-party mail server on this machine, and the mails it accepted.
 struct MailServer {
-    /// Certificates are for this name, which leads nowhere but in these tests.
+    /// The name on the certificates. It resolves nowhere except in these tests.
     static let name = "mail.example.org"
 
     let port: Int
     private let output: Pipe
 
-    /// One mail, as Python's `email` reads it.
+    /// One mail, as parsed by Python's `email`.
     struct Mail {
         let json: JSON
 
@@ -20,7 +20,7 @@ struct MailServer {
         func header(_ name: String) -> String? { json["headers"]?[name]?.string }
     }
 
-    /// Runs one for as long as `body` takes; answers also with the mails that it took.
+    /// Runs a mail server for as long as `body` takes, and returns its result and the accepted mails.
     static func running<Answer>(
         _ behaviour: String = "{}", _ body: (MailServer) async throws -> Answer
     ) async throws -> (answer: Answer, mails: [Mail]) {
@@ -41,7 +41,7 @@ struct MailServer {
         return (answer, try lines.map { Mail(json: try JSON(parsing: String($0))) })
     }
 
-    /// Waits until a server that hangs at "data" has all of a mail, and says nothing to it.
+    /// Waits until a server that hangs at "data" has received a whole mail without answering.
     func hangs() async {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
@@ -60,7 +60,7 @@ struct MailServer {
     }
 }
 
-/// Sends one mail over a relay of its own.
+/// Sends one mail over its own relay.
 func sendMail(
     over relay: MailRelay, limits: MailSender.Limits = .init(),
     _ message: ChannelMessage, to recipient: String = "anna@example.com", unsubscribe: String? = nil,

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Mail goes through TLS, or not at all", .timeLimit(.minutes(10)))
 struct MailTLSTests {
-    /// A certificate for the mail server's name that nobody has vouched for, with its key.
+    /// A self-signed certificate for the mail server's name, with its key.
     private static let pem: String = {
         let file = FileManager.default.temporaryDirectory.appending(path: "mail-\(UUID()).pem").path
         let process = Process()
@@ -23,7 +23,7 @@ struct MailTLSTests {
         return file
     }()
 
-    /// Sends to a server by its name, which leads to this machine.
+    /// Sends to a server by a name that resolves to this machine.
     private func send(
         _ behaviour: String, scheme: String = "smtp", allowsPlain: Bool = false, trusts: Bool = true
     ) async throws -> (outcome: DeliveryOutcome, mails: [MailServer.Mail]) {

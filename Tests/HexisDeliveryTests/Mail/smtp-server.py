@@ -17,7 +17,7 @@ from aiosmtpd.smtp import SMTP, AuthResult, LoginPassword
 
 BEHAVIOUR = json.loads(sys.argv[1])
 
-# A sender that breaks a handshake off is no fault here.
+# A sender that aborts a handshake is no failure here.
 logging.getLogger("mail.log").addHandler(logging.NullHandler())
 
 

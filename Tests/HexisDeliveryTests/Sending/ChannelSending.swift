@@ -4,7 +4,7 @@ import HexisCore
 
 @testable import HexisDelivery
 
-/// A reminder as it is handed to ntfy, webhooks and mail.
+/// Returns a reminder as it is passed to ntfy, webhooks and mail.
 func channelMessage(
     title: String = "Walk", body: String = "After I pour my coffee I will walk 🚶",
     page: String = "https://habits.example.org/today", kind: ChannelMessage.Kind = .reminder
@@ -14,7 +14,7 @@ func channelMessage(
         secondsToLive: 3600)
 }
 
-/// Lends connections to a test, and shuts them down behind it.
+/// Provides connections to a test and shuts them down afterwards.
 func withConnections<Answer>(
     policy: NetworkPolicy = .anywhere, names: NameLookup = .leadingHere,
     adjusting adjust: (inout HTTPClient.Configuration) -> Void = { _ in },
@@ -32,7 +32,7 @@ func withConnections<Answer>(
     }
 }
 
-/// Sends to a service that answers in one way; answers with the outcome and what the service got.
+/// Sends to a service that answers in one way; returns the outcome and the requests the service received.
 func exchange(
     _ behaviour: FakePushService.Behaviour,
     _ send: (Connections, FakePushService) async throws -> DeliveryOutcome

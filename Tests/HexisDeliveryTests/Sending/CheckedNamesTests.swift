@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Where names lead")
 struct CheckedNamesTests {
-    /// A name whose owner lets it lead to one address after the other.
+    /// Returns a lookup of a name whose owner gives each of these addresses in turn.
     private func names(_ answers: [String], policy: NetworkPolicy = .publicServices) -> CheckedNames {
         let left = Mutex(answers)
         let lookup = NameLookup { _ in

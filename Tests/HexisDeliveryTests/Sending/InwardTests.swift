@@ -21,7 +21,7 @@ struct InwardTests {
                 return try await sending.send(20, to: address, by: $0, within: policy)
             }
             #expect(outcomes == [.privateAddress])
-            // Whoever knocks now is the first: connections are taken in the order in which they were made.
+            // This connection is the first: connections are accepted in the order in which they were made.
             let knocked = try await sending.withSender {
                 try await sending.send(to: service.address + "/last", by: $0)
             }

@@ -4,10 +4,11 @@ import NIOCore
 @testable import HexisDelivery
 
 extension NameLookup {
-    /// The fake service's name, and any below it, lead to this machine.
+    /// A lookup that resolves the fake service's name, and any name below it, to this machine.
     static let leadingHere = leading(to: ["127.0.0.1"])
 
-    /// They lead to these addresses. Others, such as addresses, are the system's.
+    /// Returns a lookup that resolves those names to these addresses, and leaves anything else, such as an IP
+    /// address, to the system.
     static func leading(to addresses: [String]) -> NameLookup {
         NameLookup { host in
             guard host.lowercased().hasSuffix(PushTLS.name) else { return try await system.addresses(host) }

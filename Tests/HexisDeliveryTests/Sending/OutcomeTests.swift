@@ -77,9 +77,9 @@ struct RetryAfterTests {
             ("0", 0), ("120", 120), ("007", 7),
             ("Sun, 06 Nov 1994 08:50:37 GMT", 60), ("Sun Nov  6 09:49:37 1994", 3600),
             ("Wed Nov 16 08:49:37 1994", 10 * 86_400), ("Sun, 06 Nov 1994 08:49:60 GMT", 23),
-            // Two digits are a year of this century, from which 1994 is far.
+            // A two-digit year is one of this century, long after 1994.
             ("Sunday, 06-Nov-94 08:50:37 GMT", 28 * 86_400),
-            // What has passed is now; what never comes is as long as messages live.
+            // A date in the past means now; a date in the far future is capped at the longest time to live.
             ("Sun, 06 Nov 1994 08:49:37 GMT", 0), ("Sat, 05 Nov 1994 08:49:37 GMT", 0),
             ("Sun, 06 Nov 2094 08:49:37 GMT", 28 * 86_400), ("99999999999999999999999", 28 * 86_400),
         ])
@@ -144,7 +144,7 @@ struct RetryTests {
     func deadline() {
         let soon = now.advanced(byMilliseconds: 20_000)
         #expect(wait(1, jitter: 0.3, until: soon) == 19_500)
-        // 21 seconds.
+        // The wait is 21 seconds.
         #expect(wait(1, jitter: 0.4, until: soon) == nil)
         #expect(wait(1, jitter: 0, until: now) == nil)
     }

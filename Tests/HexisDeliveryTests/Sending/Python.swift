@@ -5,11 +5,11 @@ import Testing
 private let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// Others' programs, in the project's own Python, which `make setup` makes.
+/// Third-party programs, run in the project's own Python, which `make setup` creates.
 enum Python {
     static var executable: URL { packageFolder.appending(path: ".venv/bin/python") }
 
-    /// Runs a program to its end: it reads all of its input before it writes, so neither waits for the other.
+    /// Runs a program to completion. It reads all its input before it writes, so neither side waits for the other.
     static func run(_ program: String, _ arguments: [String] = [], input: String) throws -> String {
         let process = Process()
         process.executableURL = executable

@@ -67,7 +67,7 @@ struct EncryptionTests {
         }
     }
 
-    /// 86 bytes of header, a delimiter, and a tag of 16 go with each padded payload.
+    /// The overhead is 86 bytes of header, a delimiter and a 16-byte tag for each padded payload.
     @Test(
         "a message's length says little of its text's",
         arguments: [(0, 500), (1, 500), (500, 500), (501, 1000), (1001, 2000), (3000, 3000), (3001, 3001)])

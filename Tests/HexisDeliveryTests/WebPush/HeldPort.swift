@@ -1,6 +1,6 @@
 import Foundation
 
-/// A port of this machine at which nobody listens, and which nobody else gets for as long as it is held.
+/// A port on this machine that is not listening, and that no other process gets while it is held.
 final class HeldPort {
     let number: Int
     private let descriptor: Int32

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Others can read what is encrypted")
 struct InteroperabilityTests {
-    /// Reads lines of a private key, a secret and a message; writes what the message says.
+    /// Reads lines with a private key, a secret and a message, and writes the decrypted messages.
     private static let reader = """
         import base64, sys
         import http_ece

@@ -61,7 +61,7 @@ struct NotificationTests {
         notification.title = String(repeating: piece, count: 4000)
         notification.body = String(repeating: piece, count: 4000)
         let bytes = try notification.payload()
-        // The next character would have been one too many.
+        // One more character would have exceeded the limit.
         let size = JSON.string(piece).text.utf8.count - 2
         #expect(3000 - size < bytes.count && bytes.count <= 3000)
         let json = try #require(JSON(parsing: bytes)["notification"])

@@ -8,7 +8,7 @@ import Testing
 struct SenderTroubleTests {
     private let sending = Sending()
 
-    /// Long enough for the message to get there, even on a slow machine.
+    /// The timeouts are long enough for the message to arrive, even on a slow machine.
     private var short: PushSender.Limits {
         var limits = PushSender.Limits()
         limits.sending = .seconds(10)

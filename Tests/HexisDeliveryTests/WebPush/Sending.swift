@@ -8,7 +8,7 @@ import Testing
 /// Saturday, 21 November 2026, 08:00:00 UTC, whenever the tests run.
 let sendingTime = Instant(clamping: 1_795_248_000_000)
 
-/// What it takes to send: the server's key, a browser, and a sender for as long as a test needs it.
+/// What sending takes: the server's key, a browser, and a sender for as long as a test needs it.
 struct Sending {
     let key = VAPIDKey()
     let recipient = Recipient()
@@ -46,7 +46,7 @@ struct Sending {
         return await sender.send(message, to: try recipient.subscription(at: address, within: policy))
     }
 
-    /// Sends many at once, each to an address of its own, and answers with the outcomes that there were.
+    /// Sends many messages at once, each to its own address, and returns the distinct outcomes.
     func send(
         _ count: Int, to address: String, by sender: PushSender, within policy: NetworkPolicy = .anywhere
     ) async throws -> Set<DeliveryOutcome> {
@@ -60,7 +60,8 @@ struct Sending {
         }
     }
 
-    /// Sends one message to a service of that behaviour, which has to get it, and is left alone afterwards.
+    /// Sends one message to a service with this behaviour. The service has to receive it, and all connections must be
+    /// closed afterwards.
     func outcome(
         of behaviour: FakePushService.Behaviour, limits: PushSender.Limits = .init()
     ) async throws -> DeliveryOutcome {

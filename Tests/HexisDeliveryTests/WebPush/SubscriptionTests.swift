@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A browser's subscription is read and checked")
 struct SubscriptionTests {
-    /// As Firefox writes it, with the key of RFC 8291's example.
+    /// The subscription as Firefox writes it, with the key of RFC 8291's example.
     private static let publicKey =
         "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
     private static let secret = "BTBZMqHH6r4Tts7J_aSIgg"
@@ -157,7 +157,7 @@ struct Base64URLTests {
             let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 251 * $0 + 250) }
             #expect(Base64URL.bytes(of: Base64URL.text(of: bytes)) == bytes)
         }
-        // 62 and 63 are where it differs from plain Base64.
+        // Values 62 and 63 are where it differs from plain Base64.
         #expect(Base64URL.text(of: [0xFB, 0xFF]) == "-_8")
     }
 

@@ -19,7 +19,7 @@ struct VAPIDTests {
         #expect(parts.count == 3)
         let text = try parts.map { String(decoding: try #require(Base64URL.bytes(of: $0)), as: UTF8.self) }
         #expect(text[0] == #"{"typ":"JWT","alg":"ES256"}"#)
-        // Twelve hours after the 1,795,248,000th second.
+        // The expiry is twelve hours after the 1,795,248,000th second.
         #expect(
             text[1] == #"{"aud":"https://push.example.org","exp":1795291200,"sub":"mailto:anna@example.org"}"#
         )
@@ -68,7 +68,7 @@ struct VAPIDTests {
         #expect(try header("https://b.example.org", after: 0) != first)
         let second = try header("https://a.example.org", after: 11 * hour)
         #expect(second != first)
-        // A clock that was a day ahead for a while must not leave a token that no service takes.
+        // A clock that ran a day ahead for a while must not leave a token that every service refuses.
         #expect(try header("https://a.example.org", after: -24 * hour) != second)
     }
 

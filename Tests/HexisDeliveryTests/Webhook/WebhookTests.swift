@@ -9,7 +9,8 @@ import Testing
 struct WebhookTests {
     private let secret = "whsec_" + Data(0..<32).base64EncodedString()
 
-    /// What Standard Webhooks asks of a receiver, in ten lines: exits with an error unless a signature fits.
+    /// The check that Standard Webhooks requires of a receiver, in ten lines: exits with an error if no signature
+    /// matches.
     private static let receiver = """
         import base64, hashlib, hmac, json, sys
         secret, id, timestamp, signatures = sys.argv[1:]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisExchange
 
-/// The 2nd of March 2026, 12:00 UTC.
+/// 2 March 2026, 12:00 UTC.
 private let noon = Instant(clamping: 1_772_452_800_000)
 private let monday = Day(clamping: 20_514)
 
@@ -11,10 +11,10 @@ private let monday = Day(clamping: 20_514)
 struct MeasureTests {
     private var practice = Practice()
     private var number: UInt64 = 0
-    /// Where the clocks of what was last taken in stood, in hours east of UTC.
+    /// The UTC offsets of the entries last recorded, in hours.
     private var clocks: [Int?] = []
 
-    /// What one post comes to, taken in.
+    /// Posts a body, records the entries and returns the response.
     private mutating func post(
         _ operation: APIOperation, _ body: String, at now: Instant = noon, in zone: ZoneRules = .utc
     ) throws -> String {
@@ -45,7 +45,7 @@ struct MeasureTests {
         for hour in [100, 900, 2500] { _ = try measure(steps(hour, fitbit)) }
         #expect(practice.value(of: .steps, on: monday) == 2_500_000)
         #expect(try measure(steps(2500, fitbit)) == "{\"new\":0,\"known\":1}")
-        // In one post, too: the last one holds, also where it was the one before the post.
+        // Within one post, too, the last one holds, even if it equals the total before the post.
         #expect(try measure(steps(100, fitbit), steps(2500, fitbit)) == "{\"new\":2,\"known\":0}")
         #expect(practice.value(of: .steps, on: monday) == 2_500_000)
     }
@@ -56,7 +56,7 @@ struct MeasureTests {
         #expect(practice.value(of: .steps, on: monday) == 2_500_000)
         #expect(practice.sources(of: .steps, on: monday) == ["Shortcut"])
         #expect(try measure(steps(2500)) == "{\"new\":0,\"known\":1}")
-        // The same that says who it is, and another signal, and another day.
+        // The same with an explicit source, and another signal, and another day.
         #expect(try measure(steps(2500, ",\"source\":\"Shortcut\"")) == "{\"new\":0,\"known\":1}")
         _ = try measure("{\"signal\":\"minutes\",\"value\":30,\"day\":\"2026-03-02\"}")
         _ = try measure("{\"signal\":\"steps\",\"value\":7,\"day\":\"2026-03-01\"}")
@@ -74,7 +74,7 @@ struct MeasureTests {
         }
         _ = try measure("{\"signal\":\"Water\",\"value\":100,\"start\":\"2026-03-02T08:00:00Z\"}")
         _ = try measure("{\"signal\":\"Water\",\"value\":100,\"start\":\"2026-03-02T09:00:00Z\"}")
-        // 250 twice by names, and 100 twice by times.
+        // 250 twice by id, and 100 twice by time.
         #expect(practice.value(of: .named("Water"), on: monday) == 700_000)
         for start in ["08", "09"] {
             _ = try measure(
@@ -118,7 +118,7 @@ struct MeasureTests {
         "a walk at half past midnight counts for the new date, whoever sends it, also before a new day begins"
     )
     mutating func midnight() throws {
-        // The day of a person starts at three unless they say otherwise: at 00:40 it is still Sunday.
+        // A person's day starts at three by default: at 00:40 it is still Sunday.
         let now = Instant(clamping: (Int64(monday.number) * 1440 + 40) * 60_000)
         let walk = "\"start\":\"2026-03-02T00:30:00Z\",\"seconds\":600"
         _ = try measure("{\"signal\":\"steps\",\"value\":1000,\(walk),\"source\":\"Watch\"}", at: now)
@@ -141,7 +141,7 @@ struct MeasureTests {
         #expect(practice.value(of: .steps, on: monday) == 1_000_000)
     }
 
-    /// The ways by which the walk from 14:05 to 14:15 comes: as it was, within its hour, and within its day.
+    /// The ways in which the walk from 14:05 to 14:15 arrives: exactly, within its hour, and within its day.
     private enum Way: CaseIterable {
         case program, autoExport, appleHealth
     }
@@ -194,7 +194,7 @@ struct MeasureTests {
         arguments: [
             ("2026-03-01T09:00:00+09:00", 9), ("2026-03-01T00:00:00.5-05:00", -5),
             ("2026-03-01T00:00:00Z", 1), ("2026-03-01T00:00:00+00:00", 1), ("2026-03-01T00:00:00-00:00", 1),
-            // Vienna's summer before, though it is posted in winter.
+            // Summer time in Vienna, although it is posted in winter.
             ("2025-08-01T00:00:00Z", 2),
         ])
     mutating func clocks(start: String, hours: Int) throws {
@@ -203,7 +203,7 @@ struct MeasureTests {
         let vienna = try zone("Europe/Vienna")
         _ = try post(.measure, body, in: vienna)
         #expect(clocks == [hours])
-        // The same words are the same measurement, wherever the person is by then.
+        // The same body is the same measurement, wherever the person is by then.
         let again = try post(.measure, body, in: try zone("Asia/Tokyo"))
         #expect(again == "{\"new\":0,\"known\":1}")
         let total = "{\"signal\":\"steps\",\"value\":100,\"day\":\"2026-03-01\"}"
@@ -216,7 +216,7 @@ struct MeasureTests {
         arguments: [
             ("2026-03-01 09:00:00 +0900", 9), ("2026-03-01 9:00:00\u{202F}AM -0500", -5),
             ("2026-03-01T00:00:00Z", 1), ("2026-03-01", 1), ("2025-08-01T00:00:00Z", 2),
-            // No clock is a day and an hour off: the person's own counts.
+            // No offset exceeds a day: the person's own is used.
             ("2026-03-01 09:00:00 +2500", 1),
         ])
     mutating func phoneClocks(date: String, hours: Int) throws {

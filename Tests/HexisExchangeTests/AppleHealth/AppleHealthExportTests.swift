@@ -34,7 +34,7 @@ struct AppleHealthExportTests {
     @Test("a day is one of the zone's, also one of 23 hours")
     func dayOfZone() throws {
         let berlin = try zone("Europe/Berlin")
-        // From 23:00 the evening before to 22:00 UTC: Berlin's Sunday, in whole.
+        // From 23:00 the evening before to 22:00 UTC: the whole of Berlin's Sunday.
         let record = MadeRecord(value: "82800", begin: sunday - 3600, end: sunday + 22 * 3600)
         let contents = try readHealth(madeExport([record]), in: berlin)
         #expect(
@@ -66,7 +66,7 @@ struct AppleHealthExportTests {
             </Workout>
 
             """
-        // The reader takes pieces of 128 KiB: the end of one comes to lie everywhere in it.
+        // The reader takes chunks of 128 KiB: a chunk ends at every possible place in it.
         for length in stride(from: (1 << 17) - 1200, to: (1 << 17) + 400, by: 7) {
             let comment = "<!--\(String(repeating: "x", count: length))-->"
             let contents = try readHealth(madeExport(record + comment + statistics + record))
@@ -234,7 +234,7 @@ struct AppleHealthExportTests {
 }
 
 extension Dice {
-    /// Samples of three sources over two nights; those of one source never overlap, as a source's own do not.
+    /// Samples of three sources over two nights; those of one source never overlap, as in real exports.
     fileprivate mutating func records(around second: Int) -> [MadeRecord] {
         var records: [MadeRecord] = []
         for source in 0...2 {

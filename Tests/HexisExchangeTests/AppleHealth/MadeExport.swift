@@ -4,7 +4,7 @@ import HexisCore
 
 @testable import HexisExchange
 
-/// One record of an export, as a test makes it up.
+/// One record of a generated export.
 struct MadeRecord: Hashable {
     var type = "StepCount"
     var source = "Anna’s iPhone"
@@ -15,7 +15,7 @@ struct MadeRecord: Hashable {
     var begin: Int
     var end: Int
     var made: Int?
-    /// Seconds east of UTC that its dates are written in.
+    /// The offset in which its dates are written, in seconds east of UTC.
     var offset = 0
 
     var xml: String {
@@ -41,18 +41,18 @@ struct MadeRecord: Hashable {
     static let watch =
         "&lt;&lt;HKDevice: 0x3001a40&gt;, name:Apple Watch, model:Watch, hardware:Watch6,16&gt;"
 
-    /// By the Apple Watch.
+    /// A record by the Apple Watch.
     static func watch(_ value: String, from begin: Int, to end: Int) -> MadeRecord {
         MadeRecord(source: "Anna’s Apple\u{A0}Watch", device: watch, value: value, begin: begin, end: end)
     }
 
-    /// Typed in by hand.
+    /// A record entered by hand.
     static func hand(_ value: String, from begin: Int, to end: Int) -> MadeRecord {
         MadeRecord(source: "Health", device: nil, value: value, begin: begin, end: end)
     }
 }
 
-/// A whole export. The declarations have the mistakes that Apple's have: a list without its head, and one told twice.
+/// A whole export. Its declarations have the mistakes of Apple's: a list without its head, and a duplicate.
 func madeExport(_ body: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -75,7 +75,7 @@ func madeExport(_ body: String) -> String {
 
 func madeExport(_ records: [MadeRecord]) -> String { madeExport(records.map { $0.xml }.joined()) }
 
-/// Lends a file of those bytes.
+/// Calls `body` with the path of a temporary file of those bytes.
 func withFile<Value>(_ bytes: some Collection<UInt8>, _ body: (String) throws -> Value) throws -> Value {
     let file = FileManager.default.temporaryDirectory.appending(path: "hexis-test-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -83,7 +83,7 @@ func withFile<Value>(_ bytes: some Collection<UInt8>, _ body: (String) throws ->
     return try body(file.path)
 }
 
-/// What reading gives.
+/// Reads an export of those bytes.
 func readHealth(_ bytes: some Collection<UInt8>, in zone: ZoneRules? = .utc) throws
     -> AppleHealthExport.Contents
 {
@@ -97,7 +97,7 @@ func readHealth(_ text: String, in zone: ZoneRules? = .utc) throws -> AppleHealt
     try readHealth(Array(text.utf8), in: zone)
 }
 
-/// Why reading is refused; `nil` when it is not.
+/// The error with which reading is refused; `nil` if it is not.
 func refusalOfHealth(_ bytes: some Collection<UInt8>) throws -> AppleHealthError? {
     do {
         _ = try readHealth(bytes)

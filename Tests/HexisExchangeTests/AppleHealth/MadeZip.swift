@@ -1,13 +1,13 @@
 import CZlib
 
-/// A zip archive as a test makes it up, and as iOS does: sizes follow their data, or are 64 bits long.
+/// A generated zip archive, with the features iOS uses: sizes that follow their data, or 64-bit sizes.
 struct MadeZip {
     private(set) var bytes: [UInt8] = []
     private var list: [UInt8] = []
     private var count = 0
     /// Whether to write every size with 64 bits.
     var isLarge = false
-    /// Sizes as the list is to claim them, instead of the true ones.
+    /// The sizes to declare in the directory instead of the true ones.
     var claim: (packed: Int, unpacked: Int)?
 
     init(isLarge: Bool = false, claim: (packed: Int, unpacked: Int)? = nil) {
@@ -60,7 +60,7 @@ struct MadeZip {
     }
 }
 
-/// Without head or tail of zlib's own.
+/// Deflated data without zlib's header and trailer.
 private func deflated(_ bytes: [UInt8]) -> [UInt8] {
     var stream = z_stream()
     deflateInit2_(

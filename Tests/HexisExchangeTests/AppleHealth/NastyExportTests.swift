@@ -37,7 +37,7 @@ struct NastyExportTests {
         #expect(try refusalOfHealth(Array("<?xml version=\"1.0\"?>\n\(text)".utf8)) == .damaged(line: 4))
     }
 
-    /// A thousand million laughs, if anybody read them.
+    /// A billion laughs, if they were expanded.
     @Test(
         "entities are not expanded, nor fetched",
         arguments: [

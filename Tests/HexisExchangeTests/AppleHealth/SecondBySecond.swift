@@ -1,13 +1,13 @@
 import HexisCore
 
-/// The same figures by another way: every second of every record is looked at for itself.
+/// Computes the same sums independently: every second of every record is considered individually.
 struct SecondBySecond {
-    /// By the day that the test's zone puts a second in.
+    /// The day to which the test's zone assigns a second.
     let day: (Int) -> Day
-    /// Those that count first, first.
+    /// The sources in order of preference.
     static let order = ["Anna’s Apple\u{A0}Watch", "Anna’s iPhone", "Health"]
 
-    /// Each day's sum.
+    /// The sum of each day.
     func sums(of records: [MadeRecord]) -> [Day: Double] {
         let once = Set(records)
         var best: [Int: Int] = [:]

@@ -15,7 +15,7 @@ struct CalendarFeedTests {
         "Asia/Kolkata", "America/Santiago", "UTC",
     ]
 
-    /// Reads a feed a line, as base64; writes the instants of its events with times, and the days of the others.
+    /// Reads one base64 feed a line; writes the instants of timed events and the days of the others.
     private static let reader = """
         import base64, datetime, sys
         import icalendar, recurring_ical_events
@@ -43,7 +43,7 @@ struct CalendarFeedTests {
         for number in 0..<32 {
             let zone = try HexisExchangeTests.zone(Self.zones[number % Self.zones.count])
             let practice = Practice(try entries(&dice))
-            // A name that nobody knows: the reader has to take the zone from the feed itself.
+            // An unknown name: the reader has to take the zone from the feed itself.
             let name = number < 16 ? Self.zones[number % Self.zones.count] : "Hexis/Zone \(number)"
             let feed = CalendarFeed(
                 practice, in: zone, named: name, origin: "https://habits.example.org", at: start)
@@ -60,7 +60,7 @@ struct CalendarFeedTests {
         #expect(expected.reduce(0) { $0 + $1.utf8.count } > 100_000)
     }
 
-    /// Habits of all kinds of schedules, with plans and reminders at all hours, and what the person set around them.
+    /// Habits with all kinds of schedules, with plans and reminders at all hours, and settings around them.
     private func entries(_ dice: inout Dice) throws -> [Entry] {
         let first = try #require(Day("2026-10-20"))
         var facts: [Fact] = []
@@ -126,7 +126,7 @@ struct CalendarFeedTests {
 
     @Test("a private feed names no habit")
     func isPrivate() throws {
-        // Always the same practice, one with reminders that call.
+        // Always the same practice, one with reminders that come.
         var dice = Dice(seed: 1)
         let entries =
             try entries(&dice) + [
@@ -196,7 +196,7 @@ func python(_ program: String, lines: [String]) throws -> [String] {
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    // It reads to the end before it writes, so neither waits for the other.
+    // Python reads to the end before it writes, so neither waits for the other.
     try input.fileHandleForWriting.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
     try input.fileHandleForWriting.close()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -124,7 +124,7 @@ struct GPXTests {
     @Test("300,000 points are refused, 200,000 keep their shape in 500, and their way its length")
     func long() throws {
         func zigzag(_ count: Int) -> [UInt8] {
-            // Along a parallel, a step of 0.00001° each; every 1,000 points the way turns between 0° and 0.1° north.
+            // Along a parallel, 0.00001° per step; every 1,000 points the way turns between 0° and 0.1° north.
             let points = (0..<count).map {
                 "<trkpt lat='\($0 / 1000 % 2 == 0 ? "0" : "0.1")' lon='\(longitude($0))'/>"
             }

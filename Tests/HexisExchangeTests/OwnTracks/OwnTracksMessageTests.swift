@@ -85,7 +85,7 @@ struct OwnTracksMessageTests {
         #expect(fault(#"{"_type":"location","lat":48,"lon":16}"#) == Unused(.message, "location"))
         #expect(fault(#"{"_type":"transition","event":"fly"}"#) == Unused(.message, "transition"))
         #expect(fault("hello") == Unused(.message) && fault("{}") == Unused(.message))
-        // These say nothing of places.
+        // These are not about places.
         #expect(fault("") == nil && fault(#"{"_type":"lwt"}"#) == nil)
         #expect(fault(#"{"_type":"location","lat":48,"lon":16,"tst":1795248000}"#) == nil)
     }

@@ -12,7 +12,7 @@ struct OwnTracksPhoneTests {
     private let gym = Identifier(high: 8, low: 1)
     private let park = Identifier(high: 8, low: 2)
 
-    /// A phone and the practice that its messages change, as the server keeps them.
+    /// A phone and the practice that its messages change, as stored by the server.
     private struct Kept {
         var phone = OwnTracksPhone()
         var practice = Practice()
@@ -37,7 +37,7 @@ struct OwnTracksPhoneTests {
                 device: Identifier(high: 1, low: 1), fact: fact)
         }
 
-        /// What it recorded, each as the place's number and the minute of the arrival.
+        /// The arrivals it recorded, each as the place's number and the minute of the arrival.
         @discardableResult
         mutating func take(_ text: String, told minute: Int64 = 0) throws -> [String] {
             let message = try #require(OwnTracksMessage(Array(text.utf8)), "\(text)")
@@ -90,7 +90,7 @@ struct OwnTracksPhoneTests {
         var kept = try kept()
         #expect(try kept.take(location("48.2082", at: 0, acc: "151"), told: 0).isEmpty)
         #expect(try kept.take(location("48.2082", at: 20, acc: "150"), told: 20) == ["1 at 20"])
-        // 222 m away, give or take 500: it may be there still.
+        // 222 m away, give or take 500: the phone may still be there.
         #expect(try kept.take(location("48.2062", at: 40, acc: "500"), told: 40).isEmpty)
         #expect(try kept.take(location("48.2082", at: 60), told: 60).isEmpty)
     }
@@ -109,7 +109,7 @@ struct OwnTracksPhoneTests {
     func clocks() throws {
         var kept = try kept()
         kept.zone = try zone("Europe/Vienna")
-        // The 24th of October, 23:00, in the last night of summer time; the start is the 21st of November, 08:00 UTC.
+        // 24 October, 23:00, in the last night of summer time; the start is 21 November, 08:00 UTC.
         let hours: Int64 = -28 * 24 + 13
         try kept.take(location("48.2082", at: hours * 60), told: 0)
         #expect(kept.practice.lastArrival(at: gym)?.offset == 7200)

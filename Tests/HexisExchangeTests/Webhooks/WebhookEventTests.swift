@@ -18,7 +18,7 @@ struct NewsTests {
             device: Identifier(high: 8, low: 8), fact: fact)
     }
 
-    /// A habit of two glasses a day, a medicine, a place.
+    /// A habit of two glasses a day, a medicine and a place.
     private func known() throws -> [Entry] {
         let two = try #require(DailyGoal(.atLeast, Amount(clamping: 2000), unit: nil))
         return [
@@ -141,7 +141,7 @@ struct NewsTests {
                 #"{"event":"challenge.completed","id":"\#(challenge.derived(1))","at":"2026-11-21T07:00:00Z","challenge":{"id":"\#(challenge)","name":"Walk"}}"#
             ])
         #expect(practice.news(ofChallengesCompletedBut: [challenge], on: day, at: now).isEmpty)
-        // The habit's has passed a week later.
+        // The habit's challenge has passed a week later.
         let later = practice.news(ofChallengesCompletedBut: [challenge], on: day.advanced(by: 7), at: now)
         #expect(later.count == 1)
         #expect(later[0].text.contains(#""habit":{"id":"\#(habit)","name":"Drink"}"#))

@@ -24,7 +24,7 @@ struct ParserMemoryTests {
         #expect(ParserMemory.bounded { $0.malloc_fcn(16 << 20).map($0.free_fcn) } != nil)
     }
 
-    /// On a thread of its own.
+    /// Runs `body` on a thread of its own.
     private func elsewhere(_ body: @escaping @Sendable () -> Bool) -> Bool {
         let done = DispatchSemaphore(value: 0)
         nonisolated(unsafe) var answer = false

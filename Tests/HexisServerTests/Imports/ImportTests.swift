@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Two days of steps: 100 by the phone and 60 of the same minute by the watch, then 250.
+/// Two days of steps: 100 from the phone and 60 from the watch for the same minute, then 250.
 private let export = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE HealthData [
@@ -21,7 +21,7 @@ private func record(_ source: String, _ begin: String, _ end: String, _ value: I
     """
 }
 
-/// A form with one file, as browsers send it.
+/// Returns a form with one file, as browsers send it.
 private func form(_ contents: String, name: String = "export.xml") -> [UInt8] {
     Array(
         """
@@ -43,7 +43,7 @@ extension Browser {
         )
     }
 
-    /// The page once nothing is going on any more.
+    /// Waits until no import is running and returns the page.
     fileprivate mutating func outcome() async throws -> String {
         var browser = self
         return try await eventually("nothing goes on any more") {
@@ -98,7 +98,7 @@ struct ImportTests {
         }
         #expect(try await browser.post("/settings/import", [("export", "x")]).status == 303)
         #expect(try await browser.outcome().contains("There was no file"))
-        // Files that came, and why none was taken, each once.
+        // The page lists the uploaded files with the reason for each refusal, each once.
         let data = try await browser.get("/settings/data").text
         for words in ["This is no export", "The file ends too early", "larger than the 1 megabytes"] {
             #expect(data.matches(of: try Regex("Refused: [^<]*\(words)")).count == 1, "\(words)")

@@ -78,14 +78,14 @@ struct JournalsTests {
         func add(_ word: String) { words.withLock { $0.append(word) } }
     }
 
-    /// Writes down what it hears of, and how much the practice holds then.
+    /// Logs the entries it is notified of, and how many entries the practice holds at that time.
     private struct Observer: JournalObserver {
         let name: String
         let journals: Journals
         let heard: Heard
 
         func journal(of person: Identifier, has entries: [Entry]) async {
-            // Others may go first, if they did not wait.
+            // Gives other observers the chance to run, in case they are not called in turn.
             for _ in 0..<100 { await Task.yield() }
             let count = try? await journals.practices.practice(of: person).count
             let numbers = entries.map { "\($0.id.low)" }.joined(separator: " ")
@@ -99,7 +99,7 @@ extension Entry {
         entry(number, .themeChosen(ThemeChosen(theme: .dark)))
     }
 
-    /// One that could not be read again.
+    /// Returns an entry that could not be decoded again.
     fileprivate static func broken(_ number: UInt64) -> Entry { entry(number, .unknown(.number(0))) }
 
     private static func entry(_ number: UInt64, _ fact: Fact) -> Entry {

@@ -33,7 +33,7 @@ struct PictureMakerTests {
     func kinds(_ ending: String) async throws {
         let samples = try SamplePictures()
         let picture = try await made(samples.picture(as: ending))
-        // 1200 is less than 2048: nothing is made larger than it was. 480 = 1200 × 0.4, and 360 = 900 × 0.4.
+        // 1200 is less than 2048, and pictures are never enlarged. 480 = 1200 × 0.4, and 360 = 900 × 0.4.
         #expect(try samples.size(of: picture.large) == "1200x900")
         #expect(try samples.size(of: picture.small) == "480x360")
         for bytes in [picture.large, picture.small] { #expect(bytes.starts(with: [0xFF, 0xD8, 0xFF])) }
@@ -85,7 +85,8 @@ struct PictureMakerTests {
         "of what has to be laid out in memory as a whole, 50 million pixels are taken",
         arguments: [(7071, true), (7072, false)])
     func pixels(side: UInt32, isTaken: Bool) async throws {
-        // 7071² = 49 999 041, and 7072² = 50 013 184. Neither holds any: the first is refused behind its head.
+        // 7071² = 49 999 041, and 7072² = 50 013 184. Neither file holds any pixels: the first one fails after its
+        // header.
         let reason: PhotoState = isTaken ? .unreadable : .tooManyPixels
         #expect(try await refusal(of: SamplePictures.claimedPNG(side, side)) == reason)
     }
@@ -142,7 +143,7 @@ struct BoundedProgramTests {
         #expect(try await run("dd", "if=/dev/zero", "bs=1M", "count=64").outcome == .failed)
         let cpu = try await run("prlimit", "--cpu", "--noheadings", "--output", "SOFT").words
         #expect(cpu.trimmingCharacters(in: .whitespacesAndNewlines) == "20")
-        // One more than the test's own, at most 19.
+        // The niceness is ten more than the test's own, at most 19.
         let own = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)
         #expect(try await run("nice").words == "\(min(own + 10, 19))\n")
     }

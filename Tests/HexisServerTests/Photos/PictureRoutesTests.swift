@@ -4,7 +4,7 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-/// A real server, and browsers that send it pictures.
+/// A real server, and browsers that upload pictures to it.
 @Suite("Pictures on the server")
 struct PictureRoutesTests {
     private let photo = String(repeating: "a", count: 32)
@@ -15,7 +15,7 @@ struct PictureRoutesTests {
         try await browser.send(.POST, "/photos/files/\(photo)", ["Origin": browser.address], bytes: bytes)
     }
 
-    /// Somebody with a photo that the journal knows, and no picture yet.
+    /// Returns the browser of a person who has recorded a photo but not uploaded its picture.
     private func ada(_ server: RunningServer) async throws -> Browser {
         var browser = Browser(server)
         try await browser.join("ada")
@@ -59,7 +59,7 @@ struct PictureRoutesTests {
     func limit() async throws {
         let server = try await RunningServer(in: TemporaryFolder(), .init(flags: ["--photo-limit", "1"]))
         var ada = try await ada(server)
-        // Noise: half a megabyte each.
+        // Each picture is noise, half a megabyte in size.
         let sent = try SamplePictures().phonePicture()
         var photos = [photo]
         while try await upload(try #require(photos.last), sent, by: ada).status == 204, photos.count < 10 {

@@ -4,7 +4,7 @@ import NIOCore
 @testable import HexisServer
 @testable import HexisService
 
-/// Pictures as phones make them, made by libvips and libheif where the test runs.
+/// Pictures like those phones take, created with libvips and libheif on the test machine.
 struct SamplePictures {
     private let folder: TemporaryFolder
 
@@ -18,7 +18,7 @@ struct SamplePictures {
             "vips", "copy", path("rgb.v"), "\(path("plain.jpg"))[strip]", "--interpretation", "srgb")
     }
 
-    /// 1200 pixels wide, 900 high.
+    /// Returns a picture 1200 pixels wide and 900 high.
     func picture(as ending: String) throws -> [UInt8] {
         switch ending {
         case "jpg": break
@@ -28,20 +28,20 @@ struct SamplePictures {
         return try contents("plain.\(ending)")
     }
 
-    /// The same as a phone would write it that is held upright, with where it was taken.
+    /// Returns the same picture as a phone held upright writes it, with its location.
     func phonePicture() throws -> [UInt8] {
         let plain = try picture(as: "jpg")
         return Array(plain[..<2]) + segment(Array("Exif\0\0".utf8) + exif) + segment(xmp) + Array(plain[2...])
     }
 
-    /// How wide and high libvips finds a picture.
+    /// Returns the width and height that libvips finds.
     func size(of bytes: [UInt8]) throws -> String {
         try Data(bytes).write(to: URL(filePath: path("measured")))
         let text = try runInstalled("vipsheader", path("measured"))
         return text.firstMatch(of: #/: (\d+x\d+) /#).map { String($0.1) } ?? text
     }
 
-    /// A PNG that claims so many pixels, and holds none.
+    /// Returns a PNG that claims to have this size but holds no pixels.
     static func claimedPNG(_ width: UInt32, _ height: UInt32) -> [UInt8] {
         let header = bytes(width) + bytes(height) + [8, 2, 0, 0, 0]
         return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header)
@@ -54,7 +54,7 @@ struct SamplePictures {
         Array(try Data(contentsOf: URL(filePath: path(name))))
     }
 
-    /// An application segment of JPEG.
+    /// Returns a JPEG application segment.
     private func segment(_ content: [UInt8]) -> [UInt8] {
         let count = UInt16(content.count + 2)
         return [0xFF, 0xE1, UInt8(count >> 8), UInt8(count & 255)] + content
@@ -65,7 +65,7 @@ struct SamplePictures {
             "http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x='adobe:ns:meta/'>SecretAuthor</x:xmpmeta>".utf8)
     }
 
-    /// TIFF with the camera's name, an orientation of a quarter turn, and a latitude of 48° 1′ 30″ north.
+    /// A TIFF header with the camera's name, an orientation of a quarter turn, and a latitude of 48° 1′ 30″ north.
     private var exif: [UInt8] {
         let camera = Array("SecretCam\0".utf8)
         let (cameraAt, positionAt) = (UInt32(50), UInt32(60))
@@ -98,7 +98,7 @@ struct SamplePictures {
         return bytes(UInt32(content.count)) + body + bytes(checksum(body))
     }
 
-    /// CRC-32 of PNG, section 5.5.
+    /// Returns the CRC-32 of PNG, section 5.5.
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
         var sum = UInt32.max
         for byte in bytes {

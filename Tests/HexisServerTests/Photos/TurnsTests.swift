@@ -22,7 +22,7 @@ struct TurnsTests {
         }
         for await _ in began { break }
         let more = (0..<5).map { _ in Task { try await turns.taking(for: ada) {} } }
-        // It comes to an end while Ada's first still works.
+        // Bob's work finishes while Ada's first piece is still running.
         #expect(try await turns.taking(for: bob) { "done" } == "done")
         release.finish()
         try await first.value

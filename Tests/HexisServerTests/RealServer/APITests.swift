@@ -50,7 +50,7 @@ struct APITests {
         var ada = Browser(server)
         try await ada.join("ada")
         let program = try await ada.makeToken("iPhone", ["add", "read"])
-        // A day starts at three.
+        // A day starts at three in the morning.
         let today = ISO8601DateFormatter().string(from: Date(timeIntervalSinceNow: -10_800)).prefix(10)
         let made = try await ada.post(
             "/personal-challenges",
@@ -164,7 +164,7 @@ struct APITests {
     }
 }
 
-/// What has nothing but a token.
+/// A client that has nothing but a token.
 struct TokenProgram {
     let browser: Browser
     let token: String
@@ -183,7 +183,7 @@ struct TokenProgram {
 }
 
 extension Browser {
-    /// Lets a program in through the page.
+    /// Creates a token on the page.
     mutating func makeToken(_ name: String, _ scopes: [String]) async throws -> TokenProgram {
         let answer = try await post("/settings/programs", [("name", name)] + scopes.map { ("may", $0) })
         #expect(answer.status == 200)

@@ -7,8 +7,8 @@ import Testing
 @testable import HexisService
 
 extension RealServer {
-    /// A device shows one notification for each tag: nothing is lost when each call came at least once, and nothing is
-    /// shown twice when all that came of one call has one tag.
+    /// A device shows one notification per tag. So no reminder is lost if each one arrived at least once, and none is
+    /// shown twice if all messages of one reminder have the same tag.
     @Suite("No reminder is lost, and none is shown twice", .timeLimit(.minutes(60)))
     struct CallingRounds {
         private let way = RunningServer.Way(flags: ["--push-services", "any"])
@@ -25,7 +25,7 @@ extension RealServer {
                 var late: Set<String> = []
                 for round in 0..<count {
                     let habit = try await person.snooze(for: Int64(dice.number(60...250)))
-                    // What a machine that stood still told seconds too late may call or not.
+                    // If the machine stalled and recorded the reminder seconds late, it may or may not be sent.
                     let isInTime = World.machine.now() < habit.due.advanced(byMilliseconds: 4000)
                     if isInTime {
                         calls.insert(habit.call.id.description)
@@ -43,7 +43,7 @@ extension RealServer {
                         server.thaw()
                     }
                 }
-                // What a freeze broke off is tried again after half a minute.
+                // A delivery interrupted by a freeze is retried after half a minute.
                 try await eventually("each call came", ) {
                     calls.isSubset(of: try person.tags(at: service)) ? true : nil
                 }
@@ -71,7 +71,7 @@ extension RealServer {
                 service.letGo(.answer(201))
                 server.thaw()
                 let sent = try await eventually("it is known to be sent") {
-                    // A connection that was idle for so long may just be closed.
+                    // A connection that was idle for so long may have just been closed.
                     let page = try? await person.browser.get("/push").text
                     return page?.firstMatch(of: /"lastSent":(\d+)/)
                 }
@@ -81,7 +81,7 @@ extension RealServer {
             }
         }
 
-        /// Looks at the clock until it is so many milliseconds after an instant.
+        /// Waits until the clock shows an instant plus this many milliseconds.
         private func reach(_ instant: Instant, plus milliseconds: Int) async throws {
             let moment = instant.advanced(byMilliseconds: Int64(milliseconds))
             try await eventually("the time has come", ) {

@@ -15,7 +15,7 @@ extension RealServer {
                 try certificates.replace(with: others)
                 server.hangUp()
                 try await server.says("The certificate in use is valid until", times: 2)
-                // The new authority is another one: this client could not connect anew.
+                // The new certificate has another authority, so this client could not reconnect.
                 try await before.isServed(by: server)
             }
             try await others.withClient { try await $0.isServed(by: server) }

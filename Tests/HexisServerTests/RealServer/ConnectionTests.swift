@@ -4,7 +4,7 @@ import Testing
 extension RealServer {
     @Suite("Connections")
     struct Connections {
-        /// Within the limit, idle connections make room only after a minute.
+        /// Within the limit, idle connections are only closed after a minute.
         @Test(
             "a server takes more connections than the shell's soft limit of descriptors allows",
             .timeLimit(.minutes(1)))

@@ -4,7 +4,7 @@ import Testing
 extension RealServer {
     @Suite("Strangers at the door")
     struct Door {
-        /// A server behind a proxy, so that a header says where a request comes from.
+        /// A server behind a proxy, so that a header states a request's address.
         private let way = RunningServer.Way(flags: ["--trusted-proxy", "127.0.0.1"])
 
         private func signIn(
@@ -15,7 +15,7 @@ extension RealServer {
                 form: [("user", "maria"), ("password", password)])
         }
 
-        /// The cookies that an answer keeps, as a browser sends them.
+        /// Returns the cookies that a response sets, as a browser sends them back.
         private func cookies(_ answer: Browser.Answer) -> String {
             answer.headers["set-cookie"].compactMap { $0.split(separator: ";").first.map(String.init) }
                 .filter { !$0.hasSuffix("=") }.joined(separator: "; ")
@@ -31,7 +31,7 @@ extension RealServer {
                 #expect(try await signIn(stranger, "wrong guess", from: "192.0.2.1").status == 422)
             }
             #expect(try await signIn(stranger, "wrong guess", from: "192.0.2.1").status == 429)
-            // The owner elsewhere, on a new browser; and where they are signed in.
+            // The owner signs in elsewhere with a new browser, and continues in the signed-in one.
             let elsewhere = try await signIn(Browser(server), "correct horse", from: "192.0.2.2")
             #expect(elsewhere.status == 303)
             let changed = try await owner.post(
@@ -53,7 +53,7 @@ extension RealServer {
                 #expect(try await signIn(stranger, "wrong guess", from: "192.0.2.1").status == 422)
             }
             try await eventually("all three are counted") {
-                // Midnight may lie between two of them.
+                // Midnight may fall between two of them.
                 let counts = try await owner.send(.GET, "/account").text
                     .matches(of: /(\d) failed sign-in attempts? (today|yesterday)/).map { Int($0.1) ?? 0 }
                 return counts.reduce(0, +) == 3 ? true : nil
@@ -101,7 +101,7 @@ extension RealServer {
             #expect(answer["connection"] == "close")
             #expect(answer["content-security-policy"] != nil)
             #expect(try rawAnswer(of: server, to: "GET /health HTTP/1.1\r\nHost: x\r\n\r\n").status == 200)
-            // Programs that watch over a server may still speak HTTP/1.0, which had no such header.
+            // Monitoring programs may still use HTTP/1.0, which had no Host header.
             #expect(try rawAnswer(of: server, to: "GET /health HTTP/1.0\r\n\r\n").status == 200)
         }
 

@@ -28,7 +28,7 @@ extension RealServer {
                     for _ in 0..<8 {
                         group.addTask { await keepCheckingIn(browser, habit, acknowledged) }
                     }
-                    // Killed in the midst of it, at another point in each round.
+                    // The server is killed under load, at a different point in each round.
                     try await eventually("enough entries are acknowledged") {
                         acknowledged.count >= goal ? true : nil
                     }
@@ -44,7 +44,7 @@ extension RealServer {
         @Test("when the disk is full, a check-in fails visibly, and what was acknowledged stays")
         func fullDisk() async throws {
             let folder = try TemporaryFolder()
-            // 900 blocks of 512 bytes are room for the database, and then for a few dozen entries.
+            // 900 blocks of 512 bytes hold the database and a few dozen entries.
             let limit = RunningServer.Way(before: "trap '' XFSZ; ulimit -f 900;")
             let server = try await RunningServer(in: folder, limit)
             var browser = Browser(server)
@@ -147,7 +147,7 @@ extension RealServer {
     }
 }
 
-/// The entries that the server said yes to.
+/// The entries that the server acknowledged.
 private final class Acknowledged: Sendable {
     private let entries = Mutex<Set<String>>([])
 
@@ -156,7 +156,7 @@ private final class Acknowledged: Sendable {
     func add(_ entry: String) { entries.withLock { _ = $0.insert(entry) } }
 }
 
-/// Checks in until the server does not answer any more, and remembers what was acknowledged.
+/// Checks in until the server stops responding, and collects the acknowledged entries.
 private func keepCheckingIn(_ browser: Browser, _ habit: String, _ acknowledged: Acknowledged)
     async
 {
@@ -169,7 +169,7 @@ private func keepCheckingIn(_ browser: Browser, _ habit: String, _ acknowledged:
     }
 }
 
-/// The identifiers of everything that a folder's database holds, opened anew.
+/// Reopens a folder's database and returns the identifiers of all its entries.
 private func storedEntries(in folder: TemporaryFolder) async throws -> Set<String> {
     let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
     let account = try #require(try await store.account(userName: "maria"))
@@ -180,7 +180,7 @@ private func storedEntries(in folder: TemporaryFolder) async throws -> Set<Strin
     return Set(page.entries.map { $0.id.description })
 }
 
-/// A server whose disk stops confirming writes as soon as the file `disk-fails` is there.
+/// Returns a server whose disk fails to sync as soon as the file `disk-fails` exists.
 private func failingDisk(in folder: TemporaryFolder) throws -> RunningServer.Way {
     let source = """
         #include <errno.h>

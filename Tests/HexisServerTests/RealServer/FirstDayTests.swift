@@ -102,12 +102,12 @@ extension RealServer {
     }
 }
 
-/// An identifier for an entry.
+/// Returns an identifier for an entry.
 func newEntry() -> String {
     UUID().uuidString.lowercased().replacingOccurrences(of: "-", with: "")
 }
 
-/// Today in UTC, with a day that starts at three in the morning.
+/// Returns today's date in UTC, where a day starts at three in the morning.
 func today() -> String {
     (Date() - 3 * 3600).formatted(.iso8601.year().month().day())
 }

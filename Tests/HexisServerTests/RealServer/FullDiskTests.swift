@@ -30,7 +30,7 @@ extension RealServer {
             #expect(try await health(server) == "503 disk-full")
             #expect(server.stop() == 0)
             try await keepPictures(of: "maria", in: folder)
-            // The log was emptied into the database, and others took what that gave back.
+            // The log was checkpointed into the database, and other files took the space this freed.
             try disk.setRoom(0)
 
             let again = try await RunningServer(in: folder, way)
@@ -115,7 +115,7 @@ extension RealServer {
             #expect(try SyncReply(bytes: taken.bytes).outcomes == [.kept])
         }
 
-        /// Twice as much as the room that is kept.
+        /// Stores pictures of twice the size of the reserved space.
         private func keepPictures(of user: String, in folder: TemporaryFolder) async throws {
             let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
             let person = try #require(try await store.account(userName: user)?.person)
@@ -135,7 +135,7 @@ extension RealServer {
 }
 
 extension Browser {
-    /// The same one, with its cookie, at a server that was started anew.
+    /// Returns this browser, with its cookie, at a restarted server.
     fileprivate func elsewhere(_ server: RunningServer) -> Browser {
         var browser = Browser(server)
         browser.cookie = cookie

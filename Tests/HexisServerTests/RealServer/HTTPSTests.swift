@@ -93,7 +93,7 @@ extension RealServer {
             let silent = try rawConnection(to: server)
             defer { close(silent) }
             try await certificates.withClient { client in
-                // Connections are taken in turn: the silent one is the server's by now.
+                // Connections are accepted in order, so the server has the silent one by now.
                 try await client.isServed(by: server)
                 #expect(server.stop() == 0)
             }

@@ -111,7 +111,7 @@ extension RealServer {
         func secure() async throws {
             let server = try await RunningServer(
                 in: TemporaryFolder(), .init(flags: ["--public-url", "https://hexis.example"]))
-            // The server says its public address; the socket is still where it listens.
+            // The log shows the public address; the socket still listens on the local one.
             let port = try #require(server.log.firstMatch(of: /listening on 127.0.0.1:(\d+)/)).1
             var browser = Browser(server, at: "http://127.0.0.1:\(port)")
             #expect(
@@ -198,7 +198,7 @@ extension RealServer {
     }
 }
 
-/// The address of the stylesheet that a page asks for.
+/// Returns the address of the page's stylesheet.
 private func asset(in page: String) throws -> String {
     String(try #require(page.firstMatch(of: /href="(\/assets\/style\.[0-9a-f]{12}\.css)"/)).1)
 }

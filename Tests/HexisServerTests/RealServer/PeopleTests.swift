@@ -62,7 +62,7 @@ extension RealServer {
             #expect(refused.status == 403)
             #expect(refused.text.contains("This account is suspended"))
             #expect(refused["set-cookie"] == nil)
-            // Whoever does not know the password does not learn of it.
+            // A visitor who does not know the password does not learn of the suspension.
             let guess = try await Browser(again).send(
                 .POST, "/sign-in", ["Origin": again.address],
                 form: [("user", "maria"), ("password", "wrong guess")])

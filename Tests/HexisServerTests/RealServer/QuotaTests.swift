@@ -16,7 +16,7 @@ struct QuotaTests {
         #expect(first.reply.outcomes == Array(repeating: .kept, count: 200))
         #expect(first.limit == nil)
 
-        // 200 notes of 8,000 bytes are more than a megabyte. What is there already is known again.
+        // 200 notes of 8,000 bytes are more than a megabyte. An entry that is already stored is accepted again.
         let second = try await ada.sync([notes[0], try note(200)], after: first.reply.cursor)
         #expect(second.reply.outcomes == [.kept, .unread])
         #expect(second.limit == "reached")
@@ -52,12 +52,12 @@ struct QuotaTests {
         _ = try await ada.post("/settings/programs/signals")
         let page = try await ada.get("/settings/programs").text
         let path = String(try #require(page.firstMatch(of: #/value="http[^"]*(\/signals\/[^"]*)"/#)).1)
-        // A habit that is not there: the server need not write anything down.
+        // The habit does not exist, so the server does not have to write anything.
         let wrong = path.dropLast(32) + String(repeating: "0", count: 32)
         let button = Browser(server)
         var statuses: [Int: Int] = [:]
         var waits: [String] = []
-        // 600 at once, and one a second while this test runs.
+        // 600 requests pass at once, and one per second while this test runs.
         while statuses[429] == nil, statuses[404, default: 0] < 2000 {
             let answer = try await button.send(.POST, String(wrong))
             statuses[answer.status, default: 0] += 1
@@ -86,7 +86,8 @@ struct QuotaTests {
                 .POST, "/settings/import", ["Origin": server.address, "Content-Type": type],
                 body: "--hexis--\r\n")
         }
-        // One that the server hears of while the other is there is refused itself: then the next is the first.
+        // The server may refuse the held upload instead, if the other one is still open; then the next attempt holds
+        // a new one.
         var begun: [Int32] = []
         let refused = try await eventually("another file is on its way") {
             let connection = try rawConnection(to: server)
@@ -113,7 +114,7 @@ private let everyDay = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
 ].map { ("weekday", $0) }
 
-/// A note of 8,000 bytes on a day of a habit that nobody knows.
+/// Returns a note of 8,000 bytes on one day of an unknown habit.
 private func note(_ number: Int) throws -> Entry {
     let habit = Identifier(high: 7, low: 7)
     return Entry(
@@ -132,7 +133,7 @@ extension Browser {
         var reply: SyncReply?
         var outcomes: [SyncOutcome] = []
         var limit: String?
-        // A request has a megabyte at most.
+        // A request holds at most a megabyte.
         for start in stride(from: 0, to: max(1, entries.count), by: 100) {
             let piece = entries.dropFirst(start).prefix(100).map { $0.bytes[...] }
             let request = SyncRequest(person: nil, epoch: nil, cursor: cursor, entries: piece)

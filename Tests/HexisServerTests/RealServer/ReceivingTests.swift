@@ -5,7 +5,7 @@ extension RealServer {
     @Suite("A server that receives something")
     struct ReceivingTests {
         private static let paths = ["/photos/files/\(String(repeating: "a", count: 32))", "/routes/read"]
-        /// The camera's name in what is sent.
+        /// The camera's name in the uploaded picture.
         private let secret = Data("SecretCam".utf8)
         private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ extension RealServer {
             try await RunningServer(in: folder, .init(environment: ["TMPDIR": folder.path("temporary")]))
         }
 
-        /// Whether a file in the folder, however deep, says the camera's name.
+        /// Returns whether any file in the folder, at any depth, contains the camera's name.
         private func isLeft() throws -> Bool {
             let files = try #require(FileManager.default.enumerator(atPath: folder.path("")))
             return files.contains { name in
@@ -30,7 +30,7 @@ extension RealServer {
             }
         }
 
-        /// Begins to send a large picture, and answers when the server has some of it.
+        /// Starts uploading a large picture, and returns once the server has part of it.
         private func begin(_ path: String, to server: RunningServer, by browser: Browser) async throws
             -> Int32
         {
@@ -84,7 +84,7 @@ extension RealServer {
                 ]
                 return try await browser.send(.POST, path, headers, bytes: Array("x".utf8)).status
             }
-            // A form says why; a photo waits on its device.
+            // The form explains the refusal; the photo is retried by its device.
             let refused = path == "/routes/read" ? 429 : 503
             #expect(try await send(by: ada) == refused)
             #expect(![429, 503].contains(try await send(by: bob)))

@@ -90,7 +90,7 @@ extension RealServer {
             let seconds = try #require(refused["retry-after"].flatMap { Int($0) })
             #expect((1...30).contains(seconds))
             #expect(refused.text.contains("\(seconds) second"))
-            // Other people are not held up, and whoever is signed in is not signed out.
+            // Other people do not have to wait, and a signed-in person stays signed in.
             try await owner.join("eve")
             #expect(try await browser.get("/today").status == 200)
         }

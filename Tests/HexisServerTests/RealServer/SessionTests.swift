@@ -10,7 +10,7 @@ extension RealServer {
     struct Sessions {
         private let password = "correct horse"
 
-        /// A person signed in on two browsers.
+        /// Returns two browsers on which one person is signed in.
         private func twoBrowsers(_ server: RunningServer) async throws -> (phone: Browser, laptop: Browser) {
             var phone = Browser(server)
             try await phone.join("maria", password: password)
@@ -156,7 +156,7 @@ extension RealServer {
             let server = try await RunningServer(in: folder, .init(environment: clock.environment))
             var browser = Browser(server)
             try await browser.join("maria", password: password)
-            // A visit within a day of the last changes nothing.
+            // A visit within a day of the last one changes nothing.
             #expect(try await browser.get("/today")["set-cookie"] == nil)
             for day in [30, 60, 120, 209, 298] as [Int64] {
                 try clock.set(ahead: day * 86_400_000)
@@ -188,7 +188,7 @@ extension RealServer {
             #expect(third.session.expires == clock.now.advanced(byMilliseconds: 90 * 86_400_000))
             #expect(try await signIns.visited(by: token, at: clock.now)?.isRenewed == false)
             #expect(try await signIns.visited(by: shared, at: clock.now) == nil)
-            // What a clock that was ahead had put off comes back.
+            // A session extended by a fast clock gets its correct end again.
             clock.set(by: -86_400_000 * 5)
             let fourth = try #require(try await signIns.visited(by: token, at: clock.now))
             #expect(fourth.session.expires == clock.now.advanced(byMilliseconds: 90 * 86_400_000))

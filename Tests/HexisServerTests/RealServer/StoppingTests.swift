@@ -29,7 +29,7 @@ extension RealServer {
                     where way == .http2 && error == .remoteConnectionClosed
                 {
                     // Hummingbird closes the connection with its last stream, whose end may not be flushed yet. The
-                    // window comes back after either.
+                    // window reconnects in either case.
                 }
             }
         }

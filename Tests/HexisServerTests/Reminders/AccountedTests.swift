@@ -39,7 +39,7 @@ private struct ReminderLives {
         let habit: CallingHabit
         let person: Int
         var due: Instant
-        /// `nil` for what was done in time: then it may come or not.
+        /// `false` for a reminder of a habit that was done in time; it may or may not be sent.
         var isExpected = true
     }
 
@@ -48,12 +48,12 @@ private struct ReminderLives {
     private var rig: RunnerRig
     private var people: [RunnerRig.Somebody] = []
     private var reminders: [Reminder] = []
-    /// How many messages had come when the service began to take them, and when it stopped.
+    /// The ranges of received messages that the service accepted.
     private var taken: [Range<Int>] = []
     private var takesSince: Int? = 0
     private var lastLook = noon
 
-    /// What happened, and when, in seconds.
+    /// The events of the run, each with its time in seconds.
     private(set) var steps: [String] = []
 
     private static let second: Int64 = 1000
@@ -70,12 +70,13 @@ private struct ReminderLives {
         steps.append("\(seconds) \(step)")
     }
 
-    /// How many were to come.
+    /// The number of reminders that had to be sent.
     var due: Int { reminders.count { $0.isExpected } }
 
     func found() async throws -> Int { try await rig.store.reminderWatch()?.found ?? 0 }
 
-    /// A server begins, and ends at any moment; what it had in mind is gone, and time passes until the next begins.
+    /// Starts a server and stops it at any moment. Its state in memory is lost, and time passes until the next one
+    /// starts.
     mutating func live() async throws {
         let rig = rig
         var next = self
@@ -96,7 +97,7 @@ private struct ReminderLives {
         case 7: try await putOff()
         case 8: try await finish()
         case 9...10: try await wait(dice.number(1...90), runners)
-        // Whoever is frozen does nothing meanwhile, and does not know it.
+        // A frozen server does nothing meanwhile and does not notice.
         case 11: try await wait(dice.number(60...600), runners)
         case 12: try await setClock(runners)
         case 13: serve(takesSince == nil)
@@ -113,7 +114,7 @@ private struct ReminderLives {
         reminders.append(Reminder(habit: habit, person: person, due: habit.due))
     }
 
-    /// Of those that are still to come, and not this very moment.
+    /// Returns a reminder that is still due later, and not at this very moment.
     private mutating func upcoming() -> Int? {
         let soon = rig.clock.now.advanced(byMilliseconds: 6 * Self.second)
         let upcoming = reminders.indices.filter { reminders[$0].isExpected && reminders[$0].due > soon }
@@ -122,7 +123,7 @@ private struct ReminderLives {
 
     private mutating func putOff() async throws {
         guard let one = upcoming() else { return }
-        // No two changes are of one instant: of those, any may count.
+        // No two changes share an instant, since either of them might win.
         rig.wait(milliseconds: 10)
         let now = rig.clock.now
         reminders[one].due = now.advanced(byMilliseconds: Int64(dice.number(1...240)) * Self.second)
@@ -151,7 +152,7 @@ private struct ReminderLives {
         try await rig.settled()
     }
 
-    /// For some seconds it says another time, up to two days ahead or behind.
+    /// Sets the clock for some seconds to another time, up to two days ahead or behind.
     private mutating func setClock(_ runners: [ReminderRunner]) async throws {
         let moved = Int64(dice.number(-2880...2880)) * 60 * Self.second
         note("clock set by \(moved / Self.second)")
@@ -165,7 +166,7 @@ private struct ReminderLives {
         lastLook = rig.clock.now
     }
 
-    /// Hardly anything is under way when that changes, so that it is known what was taken.
+    /// Switches the service when almost nothing is in flight, so that it is known which messages it accepted.
     private mutating func serve(_ takes: Bool) {
         note(takes ? "served" : "not served")
         if takes {
@@ -178,7 +179,7 @@ private struct ReminderLives {
         }
     }
 
-    /// What nobody foresaw: somebody's plan says nothing, or much too late.
+    /// Simulates an unforeseen fault: a person's plan is empty, or has a much later instant.
     private mutating func losePlan() async throws {
         let now = rig.clock.now
         let next = dice.chance(oneIn: 2) ? nil : now.advanced(byMilliseconds: 86_400 * Self.second)
@@ -187,7 +188,7 @@ private struct ReminderLives {
         try await rig.store.plan(next, for: people[person].id, at: now)
     }
 
-    /// All is well again, for as long as it takes until everything is sent.
+    /// Lets everything work again until all messages are sent.
     mutating func end() async throws {
         let rig = rig
         var last = self
@@ -202,7 +203,7 @@ private struct ReminderLives {
         self = last
     }
 
-    /// What was to come, and of which no message says anything that was taken.
+    /// Returns the expected reminders that no accepted message mentions.
     func unaccounted() throws -> [String] {
         let ranges = taken + (takesSince.map { [$0..<service.received.count] } ?? [])
         let messages = ranges.flatMap { Array(service.received[$0]) }

@@ -9,7 +9,8 @@ import Testing
 
 @Suite("What calls in a moment is made ready", .timeLimit(.minutes(10)))
 struct AheadTests {
-    /// Ada has a reminder in 20 seconds, which is written down and made ready. Answers what she got after as many.
+    /// Queues and prepares a reminder for Ada that is due in 20 seconds. Returns the messages she got after that
+    /// time.
     @discardableResult
     private func afterTwentySeconds(
         _ meanwhile: (RunnerRig, RunnerRig.Somebody, CallingHabit) async throws -> Void
@@ -45,7 +46,7 @@ struct AheadTests {
         #expect(messages.count == 1)
         let payload = try ada.recipient.read(try #require(messages.first).body)
         #expect(try tag(of: payload) == habit.call.id.description)
-        // Four hours, from the instant on at which it goes out.
+        // Four hours, counted from the instant at which it is sent.
         #expect(messages.first?.headers.first(name: "TTL") == "14400")
     }
 

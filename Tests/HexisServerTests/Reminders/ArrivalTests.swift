@@ -19,7 +19,7 @@ struct ArrivalTests {
         let program = Browser(server)
         for _ in 0..<2 { #expect(try await program.send(.POST, "/arrivals/\(token)/\(gym)").status == 204) }
         #expect(try await ada.browser.get("/settings/places").text.contains("Last there today"))
-        // Shortcuts and Home Assistant send what they like along.
+        // Shortcuts and Home Assistant may send any body.
         let json = try await program.send(
             .POST, "/arrivals/\(token)/\(gym)", ["Content-Type": "application/json"], bytes: Array("{}".utf8))
         #expect(json.status == 204)
@@ -60,7 +60,7 @@ struct ArrivalTests {
             #expect(try await tell(body, password: token).text == "[]", "\(body)")
         }
         #expect(try await tell(location(48), password: "wrong").status == 401)
-        // Seen where data arrives: when the phone last said something new, and what could not be read.
+        // The page shows when the phone last sent new data, and how much could not be read.
         let arrived = try await ada.browser.get("/settings/data").text
         #expect(arrived.contains("OwnTracks") && arrived.contains("1 message could not be read"))
         #expect(try await program.send(.POST, "/arrivals/owntracks").status == 401)
@@ -105,7 +105,7 @@ struct ArrivalTests {
         }
     }
 
-    /// What a server has done that was killed right after an arrival became durable.
+    /// Leaves the store as a server does that is killed right after an arrival became durable.
     private func accept(at place: String, of user: String, in folder: TemporaryFolder) async throws {
         let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
         let person = try #require(try await store.account(userName: user)).person
@@ -119,7 +119,7 @@ struct ArrivalTests {
     private func identifier(_ number: UInt64) -> Identifier { Identifier(high: 0, low: number) }
 }
 
-/// Somebody with places, in their browser.
+/// A person with places, in their browser.
 private struct Traveller {
     var browser: Browser
 
@@ -128,7 +128,7 @@ private struct Traveller {
         try await browser.join(user)
     }
 
-    /// Gives the token that all of them share.
+    /// Returns the token that all their addresses share.
     mutating func makeAddresses() async throws -> String {
         #expect(try await browser.post("/settings/arrivals").status == 303)
         let page = try await browser.get("/settings/arrivals").text
@@ -150,7 +150,7 @@ private struct Traveller {
         #expect(answer.status == 204)
     }
 
-    /// A habit with a plan whose reminder waits at a place.
+    /// Adds a habit with a plan whose reminder is bound to a place.
     mutating func remind(at place: String) async throws {
         let habit = try await browser.addHabit("Stretch")
         let plans = "/habits/\(habit)/plans"

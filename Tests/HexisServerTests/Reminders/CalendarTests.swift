@@ -4,7 +4,7 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-/// A real server, a browser that makes the address, and a calendar program that has nothing but it.
+/// A real server, a browser that creates the feed's address, and a calendar program that has only that address.
 @Suite("The calendar feed's address")
 struct CalendarTests {
     @Test("lets a program in that has no cookie, until another one is made")

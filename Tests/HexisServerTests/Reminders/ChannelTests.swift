@@ -31,7 +31,7 @@ struct ChannelTests {
             let code = try #require(link.body.firstMatch(of: #/\/confirm\?code=([A-Za-z0-9_-]{22})/#)).1
             #expect(link.recipient == "ada@example.org")
 
-            // Still waiting: what calls comes to the browser, and not there.
+            // The mailbox is unconfirmed, so the reminder goes to the browser only.
             try await person.snooze(for: 3000)
             try await eventually("it came") { service.received.count == 1 ? true : nil }
             let other = (code.first == "x" ? "y" : "x") + code.dropFirst()
@@ -53,7 +53,7 @@ struct ChannelTests {
     }
 }
 
-/// Runs until the test is through, and gives the mails that it took one after the other.
+/// A mail server that runs until the test ends, and returns the accepted mails one after the other.
 private final class MailServer {
     let port: Int
     private let process = Process()
@@ -91,7 +91,7 @@ private final class MailServer {
             body: json["body"]?.string ?? "")
     }
 
-    /// Waits for it, on a thread that nobody else needs.
+    /// Reads a line on a thread of its own, because reading blocks.
     private static func line(of output: Pipe) async -> String {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {

@@ -60,13 +60,13 @@ struct ClockTests {
     @Test(
         "what came due while it was ahead counts from the last look before it went ahead",
         arguments: [
-            // Forward: from the last look, which was a minute ago.
+            // Forward: from the last look, a minute ago.
             ([(60, day)], -60), ([(60, -day)], -60),
             // Ahead for a minute, or for two with a correction in between.
             ([(60, day), (60, -day)], -120), ([(60, day), (60, -hour), (60, -day)], -180),
-            // Behind for a minute: then nothing was passed over.
+            // Behind for a minute: nothing was skipped.
             ([(60, -day), (60, day)], -60),
-            // What came before it went ahead was right.
+            // The time before it went ahead was right.
             ([(60, -hour), (60, day), (60, -day)], -120),
         ] as [([(Int64, Int64)], Int64)])
     func since(_ settings: [(seconds: Int64, moved: Int64)], _ seconds: Int64) {
@@ -80,7 +80,7 @@ struct ClockTests {
             since = watch.look()?.since
             watch.settle()
         }
-        // The server began at the first look, and a clock that was ahead from the start was so from then on.
+        // The server started at the first look, so a clock that was ahead from the start was ahead from then on.
         #expect(since == clock.now.advanced(byMilliseconds: seconds * second))
     }
 
@@ -88,11 +88,11 @@ struct ClockTests {
         "it is known to have been ahead where it comes back to what it was before",
         arguments: [
             ([2 * day, -2 * day], [2 * day]),
-            // Ahead by three days after two; and a correction of a second hour.
+            // Ahead by two and then three days; and a return that is an hour short.
             ([2 * day, day, -3 * day], [3 * day, 2 * day]), ([2 * day, -2 * day + hour], [2 * day - hour]),
-            // Still ahead; ahead by no more than an entry may be; and back by a year, for whatever reason.
+            // Still ahead; ahead by no more than an entry may be; and back by a year, for an unknown reason.
             ([2 * day], []), ([hour, -hour], []), ([-365 * day], []), ([365 * day, -730 * day], []),
-            // It was behind meanwhile.
+            // It was behind in between.
             ([-2 * day, 2 * day], []),
         ] as [([Int64], [Int64])])
     func wasAhead(_ moves: [Int64], _ ahead: [Int64]) {

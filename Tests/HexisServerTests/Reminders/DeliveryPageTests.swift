@@ -18,7 +18,7 @@ struct DeliveryPageTests {
             var person = try await Reminded(server, service)
             #expect(try await page(of: &person).contains("Nothing was sent yet."))
             #expect(try await !person.browser.get("/push").text.contains("lastSent"))
-            // Whoever says so of a reminder that was never sent says nothing.
+            // A confirmation for a reminder that was never sent is ignored.
             #expect(try await shown(String(repeating: "0", count: 32), person) == 204)
             #expect(try await person.browser.post("/push/test").status == 204)
             #expect(try await !person.browser.get("/push").text.contains("lastConfirmed"))
@@ -42,7 +42,7 @@ struct DeliveryPageTests {
         try await FakePushService.running(.answer(201)) { service in
             let server = try await RunningServer(in: TemporaryFolder(), way)
             var person = try await Reminded(server, service)
-            // Its own subscription is nothing else.
+            // Its own subscription does not count as another channel.
             let push = try await person.browser.get("/push").text
             #expect(push.contains("\"isOn\":true,\"isElsewhere\":false,\"hasMail\":false"))
             let channels = "/settings/reminders/channels"

@@ -9,7 +9,8 @@ import Testing
 
 @Suite("What is told late", .timeLimit(.minutes(10)))
 struct LateCallTests {
-    /// Ada's first call is sent at noon; two seconds later arrives what calls so many milliseconds before that.
+    /// Ada's first reminder is sent at noon. Two seconds later a reminder arrives that was due this many milliseconds
+    /// before.
     @Test(
         "still calls for five seconds, whatever called meanwhile, and nothing is called again with it",
         arguments: [(0, true), (1999, true), (2000, true), (2001, true), (4999, true), (5001, false)])
@@ -65,10 +66,10 @@ struct LateCallTests {
                         case 3:
                             guard let one = ledger.anyOpen(&dice) else { break }
                             let due = rig.clock.now.advanced(byMilliseconds: dice.span())
-                            // What called at this very instant is not called again.
+                            // A reminder sent at this very instant is not sent again.
                             guard due != ledger.lastCall[one] else { break }
                             ledger.putOff(one, until: due)
-                            // Of two changes at one instant, the later one holds.
+                            // Of two changes, the later one wins, so each gets its own instant.
                             let made = rig.clock.now.advanced(byMilliseconds: Int64(number) * 10)
                             try await rig.record(
                                 ledger.habits[one].putOff(until: due, at: made), for: ada)
@@ -88,14 +89,14 @@ struct LateCallTests {
     }
 }
 
-/// What is to come, reckoned by hand.
+/// The expected reminders, computed separately.
 private struct Ledger {
     private(set) var habits: [CallingHabit] = []
     private(set) var called: [String] = []
-    /// When each called last.
+    /// When each reminder was last sent.
     private(set) var lastCall: [Int: Instant] = [:]
     var isDone: Set<Int> = []
-    /// When each calls next.
+    /// When each reminder is due next.
     private var due: [Int: Instant] = [:]
 
     mutating func add(_ habit: CallingHabit) {
@@ -121,7 +122,7 @@ private struct Ledger {
 }
 
 extension Dice {
-    /// Milliseconds from now: a little ago, soon, or later.
+    /// Returns milliseconds from now: slightly in the past, soon, or later.
     fileprivate mutating func span() -> Int64 {
         Int64(one(of: [number(-4500...0), number(1...2000), number(1...45_000)]))
     }

@@ -135,7 +135,7 @@ struct OutboxTests {
                 try await eventually("the service is asked again") {
                     try await rig.store.stoppedServices(at: rig.clock.now).isEmpty ? true : nil
                 }
-                // Without a further minute.
+                // It is sent without waiting another minute.
                 try await rig.eventually("what waited was sent", for: several[2]) { $0.lastSent != nil }
             }
         }
@@ -184,7 +184,7 @@ struct OutboxTests {
                 try await rig.eventually("it waits", for: ada) { $0.trouble?.code == "retry-\(status)" }
                 service.behave(.answer(201))
                 let next = try #require(try await rig.store.nextCall(at: rig.clock.now))
-                // An hour, and the draw of up to half a minute on top.
+                // An hour, plus up to half a minute of jitter.
                 let wait = next.milliseconds - rig.clock.now.milliseconds
                 #expect((59 * minute...61 * minute).contains(wait))
                 rig.wait(milliseconds: 61 * minute, runners)
@@ -267,7 +267,7 @@ struct OutboxTests {
             try await rig.running { _ in
                 try await rig.remind(ada, of: 1, in: 3000)
                 try await eventually("the first came") { service.received.count == 1 ? true : nil }
-                // By now everybody would sleep for ten seconds. A machine may be slow once or twice.
+                // By now every runner would sleep for ten seconds. A machine may be slow once or twice.
                 var wasWoken = false
                 for number in 2...6 where !wasWoken {
                     let start = ContinuousClock.now
@@ -285,10 +285,10 @@ struct OutboxTests {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
             let ada = try await rig.somebody()
-            // Besides the one that is put off, its reminder of every midnight.
+            // In addition to the snoozed reminder, one is due every midnight.
             try await rig.remind(ada)
             rig.clock.advance(by: 5 * 1440 * minute)
-            // What the server before had expected went with it.
+            // The reminders that the previous server expected are lost with it.
             try await RunnerRig(after: rig).running { _ in
                 try await eventually("it was counted") {
                     try await rig.store.deliveries(of: ada.id).missed

@@ -26,7 +26,7 @@ struct RemindingTests {
             #expect(topics.count == 3)
             #expect(service.received.allSatisfy { $0.headers.first(name: "Content-Encoding") == "aes128gcm" })
 
-            // Of two that come after these, one is for a habit that is done meanwhile.
+            // Of the next two reminders, the first one's habit is done before it is due.
             let done = try await person.snooze(for: 8000)
             let last = try await person.snooze(for: 9000)
             try await person.check(done)

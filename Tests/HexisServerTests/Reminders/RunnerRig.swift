@@ -8,10 +8,10 @@ import Synchronization
 @testable import HexisServer
 @testable import HexisService
 
-/// A store with a clock that can be set (or the world's, where one is given), and as many runners as a test wants.
+/// A store with a settable clock (or the given world's clock), and as many runners as a test needs.
 ///
-/// The folder of a SQLite store is one program's, so that runners of several servers run as several runners in one
-/// process: they meet in the store alone, as they would across machines.
+/// Only one process can use a SQLite store's folder. So the runners of several servers run in one process: they share
+/// only the store, as they would across machines.
 struct RunnerRig {
     let store: SQLiteStore
     let clock: SettableClock
@@ -40,7 +40,7 @@ struct RunnerRig {
             store, practices, ZoneFolder(path: settings.zoneFolder), self.world, logger)
     }
 
-    /// What a program that starts on the same store knows: nothing of what the one before had in mind.
+    /// Creates the rig of a server that starts on the same store, without the other rig's state in memory.
     init(after other: RunnerRig) throws {
         (service, folder, store, clock) = (other.service, other.folder, other.store, other.clock)
         (world, settings, logger) = (other.world, other.settings, other.logger)
@@ -49,7 +49,7 @@ struct RunnerRig {
             store, practices, ZoneFolder(path: settings.zoneFolder), world, logger)
     }
 
-    /// Runs several runners for as long as `body` takes; each has connections of its own.
+    /// Runs several runners for as long as `body` takes. Each one has its own connections.
     @discardableResult
     func running<Answer>(_ count: Int = 1, _ body: ([ReminderRunner]) async throws -> Answer) async throws
         -> Answer
@@ -67,7 +67,7 @@ struct RunnerRig {
         return try result.get()
     }
 
-    /// A runner that does nothing by itself, for what is to be done step by step.
+    /// Provides a runner that does nothing on its own, for tests that go step by step.
     func resting(_ body: (ReminderRunner) async throws -> Void) async throws {
         let runner = try runner()
         let result: Result<Void, any Error>
@@ -84,14 +84,14 @@ struct RunnerRig {
             journals: Journals(store, practices), logger: logger)
     }
 
-    /// The clock is put forward, and everybody looks at it.
+    /// Advances the clock, and wakes the planner and the runners.
     func wait(milliseconds: Int64, _ runners: [ReminderRunner] = []) {
         clock.advance(by: milliseconds)
         plans.alarm.ring()
         for runner in runners { runner.outbox.ring() }
     }
 
-    /// The clock is set, and whoever goes by it has noticed, and seen to it.
+    /// Sets the clock, and waits until everything that depends on it has adjusted.
     func setClock(by milliseconds: Int64, _ runners: [ReminderRunner]) async throws {
         clock.set(by: milliseconds)
         try await HexisServerTests.eventually("it is settled") {
@@ -101,7 +101,7 @@ struct RunnerRig {
         }
     }
 
-    /// Signed in for so many milliseconds, in one browser.
+    /// Creates a person and signs them in for this many milliseconds, in one browser.
     func somebody(
         _ name: String = "ada", signedInFor milliseconds: Int64 = 365 * 86_400_000
     ) async throws -> Somebody {
@@ -109,7 +109,7 @@ struct RunnerRig {
         return try await browser("Firefox on Linux", of: person, signedInFor: milliseconds)
     }
 
-    /// A browser of a person, which is reminded at an address of its own.
+    /// Adds a browser of a person, subscribed at its own address.
     func browser(
         _ label: String, of person: Identifier, signedInFor milliseconds: Int64 = 365 * 86_400_000
     ) async throws -> Somebody {
@@ -139,22 +139,22 @@ struct RunnerRig {
         let device: Identifier
         let recipient: Recipient
 
-        /// Where their browser is reached, below the service's address.
+        /// The path of their browser's endpoint at the service.
         var path: String { "/\(session)" }
         var target: ReminderTarget { .browser(session) }
 
-        /// The tags of what came for them, in the order of their coming.
+        /// Returns the tags of the messages they got, in order of arrival.
         func tags(at service: FakePushService) throws -> [String] {
             try texts(at: service).map(tag)
         }
 
-        /// What came for them, as it was sent.
+        /// Returns the messages they got, decrypted.
         func texts(at service: FakePushService) throws -> [[UInt8]] {
             try service.received.filter { $0.path == path }.map { try recipient.read($0.body) }
         }
     }
 
-    /// A habit whose reminder calls in so many milliseconds.
+    /// Adds a habit whose reminder is due in this many milliseconds.
     @discardableResult
     func remind(_ person: Somebody, of number: UInt64 = 1, in milliseconds: Int64) async throws
         -> CallingHabit
@@ -165,7 +165,7 @@ struct RunnerRig {
         return habit
     }
 
-    /// A habit whose reminder calls now.
+    /// Adds a habit whose reminder is due now.
     @discardableResult
     func remind(_ person: Somebody, of number: UInt64 = 1, _ runners: [ReminderRunner] = []) async throws
         -> CallingHabit
@@ -181,7 +181,7 @@ struct RunnerRig {
         await plans.changed(person.id)
     }
 
-    /// Until everybody was seen to whom something calls soon, and all that was to be sent by now is through.
+    /// Waits until every person with a reminder due soon is processed, and every message due by now is finished.
     func settled() async throws {
         try await HexisServerTests.eventually("nobody waits") {
             let due = try await store.nextDue(at: Instant.range.upperBound)
@@ -191,7 +191,7 @@ struct RunnerRig {
         }
     }
 
-    /// Whether nothing waits, for nobody, until ever so late.
+    /// Returns whether the outbox holds no message for anyone, at any time.
     func isOutboxEmpty() async throws -> Bool {
         try await store.nextCall(at: Instant.range.upperBound) == nil
     }
@@ -200,7 +200,7 @@ struct RunnerRig {
         try await store.deliveries(of: person.id)[person.target]
     }
 
-    /// Until a note of how a call went says so.
+    /// Waits until the person's delivery record satisfies the condition.
     func eventually(_ what: String, for person: Somebody, _ isSo: (Delivery) -> Bool) async throws {
         try await HexisServerTests.eventually(what) {
             try await delivery(to: person).flatMap { isSo($0) ? $0 : nil }
@@ -208,10 +208,10 @@ struct RunnerRig {
     }
 }
 
-/// Noon of a day, so that no day ends during a test.
+/// Noon, so that no day ends during a test.
 let noon = Instant(clamping: 1_795_262_400_000)
 
-/// Stands still; time passes, or it is set, when a test says so.
+/// A clock that stands still. Only tests advance or set it.
 final class SettableClock: Sendable {
     private let state: Mutex<(now: Instant, uptime: Int64)>
 
@@ -227,7 +227,7 @@ final class SettableClock: Sendable {
             randomBytes: World.machine.randomBytes)
     }
 
-    /// Time passes.
+    /// Lets time pass.
     func advance(by milliseconds: Int64) {
         state.withLock { state in
             state.now = state.now.advanced(byMilliseconds: milliseconds)
@@ -235,7 +235,7 @@ final class SettableClock: Sendable {
         }
     }
 
-    /// No time passes, and the clock says another.
+    /// Sets the clock without letting time pass.
     func set(by milliseconds: Int64) {
         state.withLock { $0.now = $0.now.advanced(byMilliseconds: milliseconds) }
     }

@@ -33,7 +33,7 @@ struct RunnersTests {
             let habit = try await rig.remind(ada)
             try await rig.running(2) { runners in
                 await service.somebodyAsked()
-                // A minute passes, and no answer comes: the call is anybody's.
+                // A minute passes without a response, so any runner can claim the reminder.
                 rig.wait(milliseconds: 61_000, runners)
                 try await eventually("the call is sent again") { service.received.count == 2 ? true : nil }
                 service.letGo(.answer(201))
@@ -56,7 +56,7 @@ struct RunnersTests {
             try await rig.running { _ in await service.somebodyAsked() }
             service.behave(.answer(201))
             try await rig.running { runners in
-                // Before the lease ends, the call is the first one's.
+                // The first runner's lease has not ended yet.
                 #expect(try await rig.store.nextCall(at: rig.clock.now) == nil)
                 rig.wait(milliseconds: 61_000, runners)
                 try await rig.eventually("it was sent", for: ada) { $0.lastSent != nil }

@@ -71,7 +71,7 @@ struct SessionWarningTests {
         }
     }
 
-    /// Lets days pass, on each of which it is looked who is to be told.
+    /// Lets days pass, checking on each of them which devices to warn.
     private func pass(_ days: Int, in rig: RunnerRig, _ runners: [ReminderRunner]) async throws {
         for _ in 0..<days {
             rig.wait(milliseconds: day, runners)

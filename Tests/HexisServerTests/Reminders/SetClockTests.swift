@@ -7,7 +7,7 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-/// A real server, whose clock is set while it runs.
+/// A real server whose clock is set while it runs.
 @Suite("A server whose clock was wrong", .timeLimit(.minutes(10)))
 struct SetClockTests {
     private static let year: Int64 = 365 * 86_400_000
@@ -50,12 +50,12 @@ struct SetClockTests {
         try await browser.join("ada")
         let habit = try await browser.addHabit("Walk")
         var phone = SimulatedDevice("phone", cookie: browser.cookie)
-        // No session would outlive a year.
+        // No session would last a year.
         try clock.set(ahead: 10 * 86_400_000)
         try await server.says("the clock was set")
         #expect(try await browser.post("/habits/\(habit)/archive").location?.hasPrefix("/sign-in") == false)
         try await agree(&phone, browser)
-        // At first the store cannot do it.
+        // At first the store cannot correct them.
         let disk = try DatabaseQueue(path: DataFolder(path: folder.path("data")).databasePath)
         try await disk.write {
             try $0.execute(
@@ -70,12 +70,12 @@ struct SetClockTests {
         try await eventually("the server is well again") {
             try await Browser(server).send(.GET, "/health").status == 200 ? true : nil
         }
-        // The phone knows what was archived "in ten days", and so does what comes after it.
+        // The phone has the archiving entry dated in ten days, and dates its next entry after it.
         _ = try phone.post("/habits/\(habit)/bring-back", [], random: Identifier(high: 0, low: 1))
         try await agree(&phone, browser)
         #expect(try phone.page("/today").contains("Walk"))
         #expect(try await browser.get("/today").text.contains("Walk"))
-        // Another one with a right clock, which knows nothing of all this.
+        // Another device with a right clock, which has none of those entries.
         var laptop = SimulatedDevice("laptop", cookie: browser.cookie)
         try await agree(&laptop, browser)
         _ = try laptop.post("/habits/\(habit)/archive", [], random: Identifier(high: 0, low: 2))

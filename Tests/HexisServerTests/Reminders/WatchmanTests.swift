@@ -12,7 +12,8 @@ private let hour: Int64 = 3_600_000
 
 @Suite("Somebody watches that no reminder is forgotten", .timeLimit(.minutes(10)))
 struct WatchmanTests {
-    /// A minute passes, and the watchman looks: twice, since what has just come due is being seen to.
+    /// Lets a minute pass and the watchman look, twice, because reminders that are just due are still being
+    /// processed.
     private func watch(_ rig: RunnerRig, _ runners: [ReminderRunner]) async throws {
         for _ in 0..<2 {
             rig.wait(milliseconds: Watchman.pause.milliseconds, runners)
@@ -141,7 +142,7 @@ struct WatchmanTests {
             try await rig.running { runners in
                 try await rig.eventually("it was tried", for: ada) { $0.trouble != nil }
                 service.behave(.answer(201))
-                // Nobody rings: whoever sends sleeps on.
+                // No alarm rings, so the sender stays asleep.
                 rig.clock.advance(by: 10 * minute)
                 await runners[0].watchman.look()
                 rig.clock.advance(by: 2 * minute)
@@ -156,7 +157,7 @@ struct WatchmanTests {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
             let ada = try await rig.somebody()
-            // One that runs sees to arrivals when it begins, too.
+            // A running runner would process the arrival when it starts.
             try await rig.resting { runner in
                 await runner.watchman.look()
                 let arrived = Arrived(place: .number(1), instant: rig.clock.now, source: .signal)

@@ -22,7 +22,7 @@ struct WebhookReminderTests {
         try await FakePushService.running(.answer(410)) { service in
             let rig = try RunnerRig(service)
             let ada = try await rig.somebody()
-            // A browser that is gone, too, would be told of through the channel.
+            // If the browser were gone as well, the channel would get a report of that.
             service.behave(.answer(201), at: ada.path)
             try await rig.record(
                 [

@@ -8,7 +8,7 @@ import Testing
 @testable import HexisService
 
 extension Browser {
-    /// Sends a form with one file, as browsers do.
+    /// Uploads a form with one file, as browsers do.
     fileprivate func bring(_ bytes: [UInt8], to path: String, from origin: String? = nil) async throws
         -> Answer
     {
@@ -24,7 +24,7 @@ extension Browser {
             bytes: Array(head.utf8) + bytes + Array("\r\n--hexis--\r\n".utf8))
     }
 
-    /// Keeps a route, and answers with its address.
+    /// Adds a route and returns its address.
     fileprivate mutating func keep(_ text: String) async throws -> String {
         let answer = try await post("/routes", [("text", text), ("name", "Lake")])
         return String(try #require(answer.location).prefix { $0 != "?" })
@@ -131,7 +131,7 @@ struct RouteFileTests {
             #expect(answer.status == 303 && answer.location == RouteAddress.refused(trouble), "\(trouble)")
         }
         #expect(try await ada.send(.GET, "/routes").text.contains("No routes yet"))
-        // Each file that came is seen where data arrives.
+        // The page lists each uploaded file.
         let data = try await ada.send(.GET, "/settings/data").text
         for trouble in [RouteTrouble.notGPX, .noPoints, .documentType, .trackTooLarge] {
             #expect(data.contains("Refused: \(trouble.message)"), "\(trouble)")
@@ -148,7 +148,7 @@ struct RouteFileTests {
         let drawing = try await ada.get("\(route)/code.svg")
         #expect(drawing["content-type"] == "image/svg+xml" && drawing["x-content-type-options"] == "nosniff")
         #expect(try SampleCodes().text(of: drawing.bytes) == text)
-        // The policy of our pages lets no style through that stands in a drawing.
+        // Our pages' policy blocks styles within a drawing.
         #expect(!drawing.text.contains("style="))
         let file = try await ada.get("\(route)/route.gpx")
         #expect(file.status == (text.hasPrefix("geo") ? 200 : 404))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// QR codes as others draw and read them, where the test runs.
+/// QR codes, written and read by other software on the test machine.
 struct SampleCodes {
     private let folder: TemporaryFolder
 
@@ -8,7 +8,7 @@ struct SampleCodes {
         folder = try TemporaryFolder()
     }
 
-    /// A picture of a code that says a text.
+    /// Returns a picture of a code with this text.
     func picture(saying text: String) throws -> [UInt8] {
         try Data(text.utf8).write(to: URL(filePath: folder.path("text")))
         try runInstalled(
@@ -16,7 +16,7 @@ struct SampleCodes {
         return Array(try Data(contentsOf: URL(filePath: folder.path("code.png"))))
     }
 
-    /// A wide picture with a code in its middle that takes a fiftieth of its width, and is quickly looked through.
+    /// Returns a wide picture with a code in its middle that takes a fiftieth of the width, and is quick to scan.
     func picture(sayingSmall text: String) throws -> [UInt8] {
         try Data(picture(saying: text)).write(to: URL(filePath: folder.path("whole.png")))
         try runInstalled("vips", "thumbnail", folder.path("whole.png"), folder.path("small.png"), "120")
@@ -26,13 +26,13 @@ struct SampleCodes {
         return Array(try Data(contentsOf: URL(filePath: folder.path("large.png"))))
     }
 
-    /// A picture without one.
+    /// Returns a picture without a code.
     func blank() throws -> [UInt8] {
         try runInstalled("vips", "black", folder.path("black.png"), "300", "200")
         return Array(try Data(contentsOf: URL(filePath: folder.path("black.png"))))
     }
 
-    /// What a drawing of a code says.
+    /// Returns the text of a drawn code.
     func text(of drawing: [UInt8]) throws -> String {
         try Data(drawing).write(to: URL(filePath: folder.path("code.svg")))
         try runInstalled("vips", "svgload", folder.path("code.svg"), folder.path("drawn.png"), "--scale", "4")

@@ -5,12 +5,12 @@ import NIOCore
 import NIOHTTP1
 import Testing
 
-/// A browser as far as the server can tell: it keeps the cookie, and says where its forms come from.
+/// A browser from the server's point of view: it keeps the cookie and sends an `Origin` with its forms.
 struct Browser: Sendable {
     let address: String
-    /// As the `Cookie` header has it.
+    /// The value of the `Cookie` header.
     var cookie: String?
-    /// It runs for as long as somebody has it open; `nil` for one that the test itself runs.
+    /// Keeps the server running as long as a browser uses it; `nil` for a server that the test runs itself.
     private let server: RunningServer?
     private let client: HTTPClient
 
@@ -24,11 +24,11 @@ struct Browser: Sendable {
 
         subscript(header: String) -> String? { headers.first(name: header) }
 
-        /// Where a redirect leads.
+        /// The target of a redirect.
         var location: String? { self["location"] }
     }
 
-    /// `address` where it is not the one that the server says.
+    /// Uses `address` if it differs from the one in the server's log.
     init(_ server: RunningServer, at address: String? = nil, by client: HTTPClient = Browser.client) {
         self.server = server
         self.client = client
@@ -49,20 +49,20 @@ struct Browser: Sendable {
         keepingCookie(try await send(.POST, path, ["Origin": address], form: fields))
     }
 
-    /// Makes an account, and is signed in to it.
+    /// Creates an account and signs in to it.
     mutating func join(_ user: String, password: String = "correct horse") async throws {
         let answer = try await post("/join", [("user", user), ("password", password), ("zone", "UTC")])
         #expect(answer.status == 303)
         #expect(answer.location == "/today")
     }
 
-    /// Is signed in to an account that is there.
+    /// Signs in to an existing account.
     mutating func signIn(_ user: String, password: String = "correct horse") async throws {
         let answer = try await post("/sign-in", [("user", user), ("password", password)])
         #expect(answer.status == 303)
     }
 
-    /// Registers a habit, and answers with its identifier.
+    /// Adds a habit and returns its identifier.
     mutating func addHabit(_ name: String) async throws -> String {
         let answer = try await post(
             "/habits",
@@ -77,14 +77,14 @@ struct Browser: Sendable {
         return String(try #require(links.last).1)
     }
 
-    /// Marks a habit; the entry's identifier is the form's.
+    /// Checks a habit in, with this identifier for the entry.
     func checkIn(_ habit: String, entry: String) async throws -> Answer {
         try await send(
             .POST, "/habits/\(habit)/check-in", ["Origin": address],
             form: [("amount", "1"), ("entry", entry)])
     }
 
-    /// Exactly this request.
+    /// Sends exactly this request.
     func send(
         _ method: HTTPMethod, _ path: String, _ headers: [String: String] = [:],
         form: [(String, String)]? = nil,
@@ -119,7 +119,7 @@ struct Browser: Sendable {
     static let client: HTTPClient = {
         var configuration = HTTPClient.Configuration(
             redirectConfiguration: .disallow, timeout: .init(connect: .seconds(60)))
-        // A server that is gone is not waited for: another may have its port meanwhile.
+        // Does not wait for a stopped server: another one may have its port by now.
         configuration.connectionPool.retryConnectionEstablishment = false
         return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }()

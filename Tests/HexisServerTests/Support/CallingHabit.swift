@@ -3,14 +3,14 @@ import HexisCore
 @testable import HexisServer
 @testable import HexisService
 
-/// A habit whose reminder of today is put off until an instant: whatever the hour of the tests, it calls just then.
+/// A habit whose reminder of today is snoozed until an instant, so that it is due then at any hour of the day.
 struct CallingHabit {
     let habit: Identifier
     let due: Instant
     private let number: UInt64
     private let made: Instant
 
-    /// `number` tells it from others of the same person.
+    /// Creates a habit; `number` distinguishes the habits of a person.
     init(_ number: UInt64, due: Instant, at now: Instant) {
         self.number = number
         self.due = due
@@ -18,7 +18,7 @@ struct CallingHabit {
         habit = Identifier(high: number, low: 1)
     }
 
-    /// What calls.
+    /// The due reminder.
     var call: Occurrence { Occurrence(.reminder(reminder, habit: habit), on: today, at: due) }
 
     var entries: [Entry] {
@@ -34,7 +34,7 @@ struct CallingHabit {
         ])
     }
 
-    /// Put off anew, until another instant.
+    /// Returns the entries that snooze the reminder again, until another instant.
     func putOff(until instant: Instant, at now: Instant) -> [Entry] {
         entries(
             [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs a program that Debian has installed to its end, and answers with what it said.
+/// Runs an installed Debian program to completion, and returns its output.
 @discardableResult
 func runInstalled(_ program: String, _ arguments: String...) throws -> String {
     let process = Process()

@@ -1,4 +1,4 @@
-/// The clock of a server of its own process, which a test sets while it runs.
+/// The clock of a server in its own process, which a test sets while the server runs.
 struct PreloadedClock {
     private let library: PreloadedLibrary
 
@@ -8,6 +8,6 @@ struct PreloadedClock {
 
     var environment: [String: String] { ["LD_PRELOAD": library.path, "SET_CLOCK": library.file] }
 
-    /// From now on it is ahead by so much; behind, where that is below zero.
+    /// Sets the clock ahead by this many milliseconds, or behind for a negative number.
     func set(ahead milliseconds: Int64) throws { try library.set(milliseconds) }
 }

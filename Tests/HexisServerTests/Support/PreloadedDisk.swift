@@ -1,9 +1,9 @@
-/// The disk of a server of its own process, which a test fills and empties while it runs.
+/// The disk of a server in its own process, which a test fills and empties while the server runs.
 struct PreloadedDisk {
     private let library: PreloadedLibrary
     private let folder: String
 
-    /// There is plenty of room at first.
+    /// Creates a disk with plenty of free space.
     init(in folder: TemporaryFolder) throws {
         library = try PreloadedLibrary("FullDisk/full-disk", in: folder)
         self.folder = folder.path("data")
@@ -14,6 +14,6 @@ struct PreloadedDisk {
         ["LD_PRELOAD": library.path, "FULL_DISK": library.file, "FULL_DISK_FOLDER": folder]
     }
 
-    /// From now on so many bytes are free.
+    /// Sets the number of free bytes.
     func setRoom(_ bytes: Int64) throws { try library.set(bytes) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A library in C that stands between a server of its own process and the machine. It reads eight bytes of a file, which a
+/// A C library between a server in its own process and the operating system. It reads eight bytes from a file that a
 /// test writes while the server runs.
 struct PreloadedLibrary {
     let path: String
     let file: String
 
-    /// Compiles `Tests/<place>.c`, and begins with zero.
+    /// Compiles `Tests/<place>.c` and sets its value to zero.
     init(_ place: String, in folder: TemporaryFolder) throws {
         let name = URL(filePath: place).lastPathComponent
         path = folder.path(name + ".so")

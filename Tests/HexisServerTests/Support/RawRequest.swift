@@ -2,7 +2,7 @@ import Foundation
 import NIOHTTP1
 import Testing
 
-/// Sends bytes that no client library would, and reads the head of what comes back.
+/// Sends bytes that no client library would send, and returns the head of the response.
 func rawAnswer(of server: RunningServer, to request: String) throws -> Browser.Answer {
     let connection = try rawConnection(to: server)
     defer { close(connection) }
@@ -17,7 +17,7 @@ func rawAnswer(of server: RunningServer, to request: String) throws -> Browser.A
     return answer(from: String(decoding: bytes, as: UTF8.self))
 }
 
-/// A connection on which nothing has been said yet; whoever asked for it closes it.
+/// Returns a connection on which nothing has been sent yet. The caller closes it.
 func rawConnection(to server: RunningServer) throws -> Int32 {
     let port = try #require(URLComponents(string: server.address)?.port)
     let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-/// Somebody at a real server, with a browser that has subscribed.
+/// A person at a real server, with a subscribed browser.
 struct Reminded {
     var browser: Browser
     let recipient = Recipient()
@@ -27,14 +27,14 @@ struct Reminded {
         #expect(answer.status == 204)
     }
 
-    /// The server has gone, and came back elsewhere.
+    /// Continues at a server that was restarted at another address.
     mutating func move(to server: RunningServer) {
         let cookie = browser.cookie
         browser = Browser(server)
         browser.cookie = cookie
     }
 
-    /// A habit whose reminder of today comes in so many milliseconds.
+    /// Adds a habit whose reminder of today is due in this many milliseconds.
     @discardableResult
     mutating func snooze(for milliseconds: Int64) async throws -> CallingHabit {
         habits += 1
@@ -46,7 +46,7 @@ struct Reminded {
 
     func check(_ habit: CallingHabit) async throws { try await send(habit.done) }
 
-    /// The tags of what came for this browser, in the order of their coming.
+    /// Returns the tags of the messages for this browser, in order of arrival.
     func tags(at service: FakePushService) throws -> [String] {
         try service.received.filter { $0.path == path }.map { try tag(of: recipient.read($0.body)) }
     }
@@ -60,7 +60,7 @@ struct Reminded {
     }
 }
 
-/// By which a device shows a notification once only.
+/// Returns the tag by which a device shows a notification only once.
 func tag(of payload: [UInt8]) throws -> String {
     try #require(try JSON(parsing: payload)["notification"]?["tag"]?.string)
 }

@@ -1,22 +1,22 @@
 import Foundation
 import Testing
 
-/// The built `hexis` in a process of its own, on a free port, with a folder of its own.
+/// The built `hexis` in its own process, on a free port and with its own folder.
 final class RunningServer: Sendable {
     let folder: TemporaryFolder
-    /// Where it says that it is.
+    /// The address in its log.
     let address: String
     private let process: Process
 
-    /// How a server is started beside its usual flags.
+    /// The options for starting a server besides its usual flags.
     struct Way {
         var flags: [String] = []
         var environment: [String: String] = [:]
-        /// A shell command that comes before, such as a limit.
+        /// A shell command to run first, such as one that sets a limit.
         var before = ""
     }
 
-    /// Starts a server, and waits until it answers.
+    /// Starts a server and waits until it responds.
     init(in folder: TemporaryFolder, _ way: Way = Way()) async throws {
         self.folder = folder
         let process = Process()
@@ -37,7 +37,7 @@ final class RunningServer: Sendable {
         }
     }
 
-    /// What lies in the files that it has open, those without a name as well.
+    /// The contents of the files it has open, including unlinked ones.
     var openFiles: [Data] {
         let folder = "/proc/\(process.processIdentifier)/fd"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -50,23 +50,23 @@ final class RunningServer: Sendable {
         }
     }
 
-    /// The server is gone, as after a power cut of its own.
+    /// Kills the server, as a power cut would.
     func kill() {
         Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
-    /// The server stands still, as on a machine that sleeps.
+    /// Stops the server from running, as on a machine that sleeps.
     func freeze() { Foundation.kill(process.processIdentifier, SIGSTOP) }
 
     func thaw() { Foundation.kill(process.processIdentifier, SIGCONT) }
 
-    /// Asks the server to read its files again.
+    /// Makes the server reload its files.
     func hangUp() {
         Foundation.kill(process.processIdentifier, SIGHUP)
     }
 
-    /// Asks the server to stop, and answers with its exit code.
+    /// Asks the server to stop, and returns its exit code.
     func stop() -> Int32 {
         process.terminate()
         process.waitUntilExit()
@@ -75,7 +75,7 @@ final class RunningServer: Sendable {
 
     var log: String { folder.text("log") }
 
-    /// Waits until the log has said something so many times.
+    /// Waits until the log contains a text this many times.
     func says(_ text: String, times: Int = 1) async throws {
         try await eventually("the log says “\(text)”") {
             log.components(separatedBy: text).count > times ? true : nil
@@ -92,7 +92,7 @@ struct ServerEnded: Error, CustomStringConvertible {
     var description: String { "The server ended:\n\(log)" }
 }
 
-/// Runs `hexis` with some arguments to its end.
+/// Runs `hexis` to completion with these arguments.
 func hexis(_ arguments: String..., environment: [String: String] = [:]) throws -> (
     code: Int32, output: String
 ) {
@@ -115,11 +115,11 @@ func hexis(_ arguments: [String], environment: [String: String] = [:]) throws ->
     return (process.terminationStatus, text)
 }
 
-/// Where the package lies: this file is four folders down.
+/// The package's folder: this file is four folders down.
 let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-/// What was built lies beside the program that runs the tests.
+/// Returns the path of a built product, which is beside the program that runs the tests.
 func builtProduct(_ name: String) -> String {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(filePath: tests).deletingLastPathComponent().appending(path: name).path

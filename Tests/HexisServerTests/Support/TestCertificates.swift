@@ -3,7 +3,7 @@ import Foundation
 import NIOSSL
 import Testing
 
-/// A folder with a certificate for this machine, made as docs/HOSTING.md says, and the authority behind it.
+/// A folder with a certificate for this machine, made as docs/HOSTING.md describes, and its authority.
 struct TestCertificates: Sendable {
     let folder: TemporaryFolder
 
@@ -15,19 +15,19 @@ struct TestCertificates: Sendable {
     var certificate: String { folder.path("hexis.crt") }
     var key: String { folder.path("hexis.key") }
 
-    /// A server that speaks HTTPS with them.
+    /// The options of an HTTPS server that uses these certificates.
     var way: RunningServer.Way {
         RunningServer.Way(flags: ["--tls-certificate", certificate, "--tls-key", key])
     }
 
-    /// Puts what others hold in the place of these.
+    /// Replaces these files with others.
     func replace(with others: TestCertificates) throws {
         for (mine, other) in [(certificate, others.certificate), (key, others.key)] {
             try Data(contentsOf: URL(filePath: other)).write(to: URL(filePath: mine))
         }
     }
 
-    /// A new certificate for the same key, whose last day was yesterday.
+    /// Issues a certificate for the same key that expired yesterday.
     func expire() throws {
         try run(
             "/usr/bin/openssl", "req", "-new", "-key", key, "-subj", "/CN=localhost", "-out",
@@ -37,7 +37,7 @@ struct TestCertificates: Sendable {
             folder.path("authority.crt"), "-CAkey", folder.path("authority.key"), "-out", certificate)
     }
 
-    /// Lends a client that trusts this authority alone, and checks what it is shown.
+    /// Provides a client that trusts only this authority and verifies the server's certificate.
     func withClient(
         _ version: HTTPClient.Configuration.HTTPVersion = .automatic,
         _ body: (HTTPClient) async throws -> Void
@@ -59,7 +59,7 @@ struct TestCertificates: Sendable {
     }
 }
 
-/// Runs a program to its end, which has to be a good one.
+/// Runs a program to completion. It has to succeed.
 func run(_ program: String, _ arguments: String...) throws {
     let process = Process()
     process.executableURL = URL(filePath: program)
@@ -72,7 +72,7 @@ func run(_ program: String, _ arguments: String...) throws {
 }
 
 extension HTTPClient {
-    /// Expects an answer from that server, by this client.
+    /// Expects the server to respond to this client.
     func isServed(by server: RunningServer) async throws {
         let answer = try await Browser(server, by: self).send(.GET, "/health")
         #expect(answer.status == 200)

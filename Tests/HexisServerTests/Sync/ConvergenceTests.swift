@@ -40,12 +40,12 @@ struct Chance: RandomNumberGenerator {
     mutating func identifier() -> Identifier { Identifier(high: next(), low: next()) }
 }
 
-/// A server, its folder, and the devices of one person, over many runs.
+/// A server, its folder, and one person's devices, over many runs.
 private struct World {
     private let folder: TemporaryFolder
     private var server: RunningServer
     private var devices: [SimulatedDevice]
-    /// The facts of every entry that was made, by its id: what all have to end up with.
+    /// The facts of all entries by id: the result that everyone has to end up with.
     private var model: [Identifier: Fact] = [:]
     private var habits: [Identifier] = []
     private var backup: String?
@@ -65,7 +65,7 @@ private struct World {
         try await addHabit(0, &chance)
     }
 
-    /// Some steps in any order, then everybody meets, and then everything has to be the same everywhere.
+    /// Takes some steps in any order, lets everyone sync, and checks that they all agree.
     mutating func run(_ chance: inout Chance) async throws {
         for _ in 0..<chance.number(4..<24) { try await step(&chance) }
         for index in devices.indices { devices[index].clockError = 0 }
@@ -93,7 +93,7 @@ private struct World {
     }
 }
 
-// What people do.
+// Actions of people.
 extension World {
     private mutating func addHabit(_ index: Int, _ chance: inout Chance) async throws {
         let entries = try devices[index].post(
@@ -120,10 +120,10 @@ extension World {
                 "/settings", [("name", "Maria \(chance.number(0..<1000))")], random: chance.identifier()))
     }
 
-    /// A form that goes to the server and to the device: the network broke off after the server had it.
+    /// Sends a form to the server and to the device: the network failed after the server received it.
     private mutating func sendToBoth(_ index: Int, _ chance: inout Chance) async throws {
         let id = chance.identifier()
-        // A name that nobody had before, so that both have something to record.
+        // The name is new, so that both have something to record.
         let name = "Maria \(id)"
         let form = [("name", name), ("entry", id.description)]
         var browser = Browser(server)
@@ -138,7 +138,7 @@ extension World {
     }
 }
 
-// What goes wrong, and what makes up for it.
+// Failures and recoveries.
 extension World {
     @discardableResult
     private mutating func meet(_ index: Int, isReplyLost: Bool = false) async throws
@@ -156,7 +156,7 @@ extension World {
         Issue.record("\(devices[index].name) and the server do not come to an end")
     }
 
-    /// The server dies at some point of an exchange.
+    /// Kills the server at some point of an exchange.
     private mutating func killWhileMeeting(_ index: Int, _ chance: inout Chance) async throws {
         let yields = chance.number(0..<400)
         var browser = Browser(server)
@@ -176,7 +176,7 @@ extension World {
         server = try await RunningServer(in: folder)
     }
 
-    /// Backs the server up; the next time it goes back to that, and lacks what came since.
+    /// Makes a backup of the server, or restores the last one, so that the server lacks all later entries.
     private mutating func backUpOrRestore() async throws {
         guard let backup else {
             let path = folder.path("backup-\(UUID().uuidString)")

@@ -58,7 +58,7 @@ struct LiveEndingTests {
     @Test("it ends when the session expires, and is not answered from memory after that")
     func expired() async throws {
         let token = try await signIns.begin(maria, on: "Phone", at: noon, isShared: true)
-        // On a shared computer a session takes twelve hours, and ten milliseconds of it are left.
+        // On a shared computer a session lasts twelve hours, and this one has ten milliseconds left.
         let clock = SettableClock(at: noon.advanced(byMilliseconds: 12 * 3_600_000 - 10))
         let session = try #require(await signIns.signedIn(by: token, at: clock.now)).session
         let changes = try #require(live.changes(of: maria, in: session.id))

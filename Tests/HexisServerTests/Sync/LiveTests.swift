@@ -59,11 +59,11 @@ struct LiveTests {
     }
 }
 
-/// The events of a window, one after the other.
+/// The events of a window, in order.
 private struct Events {
     var body: HTTPClientResponse.Body.AsyncIterator
 
-    /// Without the comments that keep the connection open.
+    /// Returns the next event, without the comments that keep the connection open.
     mutating func next() async throws -> String? {
         repeat {
             let event = try await body.next().map { String(buffer: $0) }

@@ -32,13 +32,13 @@ struct ParityTests {
     }
 }
 
-/// When all pages are asked for. What is recorded lies before.
+/// The instant at which all pages are requested. All entries are older.
 private let now = Instant(clamping: 1_795_248_000_000)
-/// Every identifier is the same. Only what is kept secret is drawn anew: tokens have 32 bytes.
+/// All identifiers are the same. Only secrets are random: tokens have 32 bytes.
 private let world = World(
     now: { now }, randomBytes: { $0 == 16 ? Array(1...16) : World.machine.randomBytes($0) })
 
-/// The server as it is put together for everybody, on a clock that stands still.
+/// The complete server, on a clock that stands still.
 private struct Host {
     let zones = ZoneFolder(path: "/usr/share/zoneinfo")
     let assets: Assets
@@ -78,7 +78,7 @@ private struct Host {
     }
 }
 
-/// Somebody who keeps a journal on a device, years without a connection.
+/// A person who keeps a journal on a device that is offline for years.
 private struct Hermit {
     private let name: String
     private var browser: Browser
@@ -92,7 +92,7 @@ private struct Hermit {
         try await take(sending: [])
     }
 
-    /// Does one thing or another, some time in three years.
+    /// Submits one form, at some moment in three years.
     mutating func live(_ chance: inout Chance) {
         let moment = Moment(
             instant: now.advanced(byMilliseconds: -Int64(chance.number(0..<1100 * 86_400)) * 1000),
@@ -107,7 +107,7 @@ private struct Hermit {
         unsent += entries
     }
 
-    /// In any order, some twice, in several requests.
+    /// Sends the entries in any order, some of them twice, in several requests.
     mutating func send(_ chance: inout Chance) async throws {
         var entries = (unsent + unsent.prefix(5)).shuffled(using: &chance)
         while !entries.isEmpty {
@@ -157,7 +157,7 @@ private struct Hermit {
     }
 }
 
-// What can be asked for, and what can be sent.
+// The requests and forms to choose from.
 extension Hermit {
     private func addresses(_ chance: inout Chance) -> [String] {
         let today = Moment(instant: now).today

@@ -5,17 +5,16 @@ import Testing
 
 @testable import HexisBrowser
 
-/// A phone as the service worker makes one: the same engine, with storage that survives when everything else is
-/// killed.
+/// A phone as the service worker makes one: the same engine, with storage that survives when the worker is killed.
 struct SimulatedDevice {
     let name: String
     var cookie: String?
-    /// By how many milliseconds its clock is wrong.
+    /// The clock's error in milliseconds.
     var clockError: Int64 = 0
     private(set) var storage = Storage()
     private var engine: Engine?
 
-    /// What is on the disk: it changes all at once or not at all.
+    /// The state on disk. It changes in one transaction or not at all.
     struct Storage {
         var person: Identifier?
         var device = Identifier(high: 0, low: 0)
@@ -25,7 +24,7 @@ struct SimulatedDevice {
         var unsent: [[UInt8]] = []
     }
 
-    /// What became of an attempt to meet the server.
+    /// The result of a sync attempt.
     enum Meeting {
         case more, agreed, missed
     }
@@ -35,12 +34,12 @@ struct SimulatedDevice {
         self.cookie = cookie
     }
 
-    /// The worker ends, as browsers end it at any moment; what is on the disk stays.
+    /// Ends the worker, as browsers may at any moment. The storage stays.
     mutating func kill() {
         engine = nil
     }
 
-    /// Everything that is on the disk.
+    /// Returns all entries on the disk.
     func entries() throws -> [Entry] {
         try (storage.runs + [Pieces.joined(storage.unsent)]).flatMap { run in
             try #require(Pieces.parted(run)).map { try Entry(bytes: $0) }
@@ -49,12 +48,12 @@ struct SimulatedDevice {
 
     mutating func practice() -> Practice { started().practice }
 
-    /// Sends a form to the app on the device; gives the new entries.
+    /// Posts a form to the app on the device and returns the new entries.
     mutating func post(_ path: String, _ fields: [(String, String)], random: Identifier) throws -> [Entry] {
         let body = Form(fields.map { (name: $0.0, value: $0.1) }).encoded
         let pieces = try respond("POST", path, body, random)
         let entries = try #require(Pieces.parted(pieces[2]))
-        // Durable first; the engine follows.
+        // The entries become durable first; then the engine gets them.
         storage.unsent += entries.map { Array($0) }
         engine?.add(pieces[2])
         return try entries.map { try Entry(bytes: $0) }
@@ -64,7 +63,7 @@ struct SimulatedDevice {
         String(decoding: try respond("GET", path, "", Identifier(high: 0, low: 7))[1], as: UTF8.self)
     }
 
-    /// One request to the server and what follows from its reply. `isReplyLost` ends it in between.
+    /// Sends one request to the server and applies its reply. `isReplyLost` stops in between.
     mutating func meet(_ browser: Browser, isReplyLost: Bool = false) async throws -> Meeting {
         let sent = Array(storage.unsent.prefix(20))
         let request = try call(

@@ -22,7 +22,7 @@ struct ZoneChoiceTests {
             guard case .timeZoneChosen(let fact) = entry.fact else { return nil }
             return [entry.offset, fact.offset.map { Int($0) }]
         }
-        // UTC, where the account was made, then 5 h 45 min ahead of it, then 10 h behind.
+        // The account was created in UTC; then come 5 h 45 min ahead and 10 h behind.
         #expect(chosen == [[nil, nil], [0, 20_700], [20_700, -36_000]])
         #expect(server.stop() == 0)
     }

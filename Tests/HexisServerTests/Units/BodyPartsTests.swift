@@ -26,7 +26,7 @@ struct BodyPartsTests {
     }
 }
 
-/// What of a body waits for an event loop to deal with it.
+/// A connection that counts the parts its event loop has not handled yet.
 private final class BusyConnection: Sendable {
     private struct State {
         var handed: [Int] = []

@@ -9,7 +9,7 @@ import Testing
 struct ConnectionBoundsTests {
     private let bounds = ConnectionBounds(mostAltogether: 10, mostPerAddress: 2, proxy: "10.0.0.1")
 
-    /// A connection from an address; it is active as long as it was not refused.
+    /// Opens a connection from an address. It is active unless it was refused.
     private func connect(from address: String) throws -> EmbeddedChannel {
         let channel = EmbeddedChannel(handler: ConnectionGuard(bounds))
         try channel.connect(to: SocketAddress(ipAddress: address, port: 9)).wait()
@@ -18,7 +18,7 @@ struct ConnectionBoundsTests {
 
     @Test("an address has so many connections, a further one is closed, and one that ends makes room")
     func perAddress() throws {
-        // Truth values by themselves: what a failed expectation says of a channel of NIO can trap.
+        // Compares plain Booleans, because describing a NIO channel in a failed expectation can trap.
         var open: [Bool] = []
         func connected(from address: String) throws -> EmbeddedChannel {
             let channel = try connect(from: address)
@@ -36,7 +36,7 @@ struct ConnectionBoundsTests {
         _ = try connected(from: "192.0.2.1")
         #expect(open.suffix(2) == [true, false])
         for channel in [second, other, third] { _ = try channel.finish() }
-        // Nothing is remembered of who has gone.
+        // Nothing is kept of an address without connections.
         #expect(bounds.addresses == 0)
     }
 

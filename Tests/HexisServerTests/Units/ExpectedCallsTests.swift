@@ -20,8 +20,8 @@ struct ExpectedCallsTests {
             at: noon.advanced(byMilliseconds: -3 * hour))
     }
 
-    /// What counts when the practice is taken in at noon, and looked at again after so many minutes, when `later` was
-    /// added.
+    /// Returns the reminders expected after the practice is read at noon, and read again this many minutes later with
+    /// `later` added.
     private func expected(
         _ first: [CallingHabit], after minutes: Int64, adding later: [CallingHabit] = [], since: Int64? = nil
     ) -> [Occurrence] {

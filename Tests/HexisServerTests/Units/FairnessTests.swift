@@ -73,7 +73,7 @@ struct FairnessTests {
     }
 }
 
-/// How many go on at once, and how many did at most.
+/// Counts the running operations, and their maximum.
 private final class Counter: Sendable {
     private let state = Mutex((now: 0, most: 0))
 
@@ -86,7 +86,7 @@ private final class Counter: Sendable {
     func end() { state.withLock { $0.now -= 1 } }
 }
 
-/// Holds whoever comes until it is opened.
+/// Holds every caller until it is opened.
 private actor Gate {
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var isOpen = false
@@ -106,7 +106,7 @@ private actor Gate {
     }
 }
 
-/// Takes the processor for so long.
+/// Uses this many milliseconds of processor time.
 private func work(forMilliseconds count: Int) {
     func worked() -> Int {
         var time = timespec()

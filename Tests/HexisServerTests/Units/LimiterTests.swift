@@ -16,7 +16,7 @@ struct LimiterTests {
         #expect(limiter.attempt("maria", at: 4000) == 6)
         #expect(limiter.attempt("maria", at: 10_000) == nil)
         #expect(limiter.attempt("maria", at: 10_000) == 10)
-        // After a long while it is as if nothing had been.
+        // After a long time the full burst is available again.
         for _ in 1...3 { #expect(limiter.attempt("maria", at: 100_000) == nil) }
         #expect(limiter.attempt("maria", at: 100_000) == 10)
     }
@@ -52,7 +52,7 @@ struct LimiterTests {
     func clockAhead(_ seconds: Int64) {
         let limiter = Limiter<String>(limit)
         for _ in 1...4 { _ = limiter.attempt("maria", at: 1000 * seconds) }
-        // Three at once, ten seconds each: a bucket that was never fuller empties in thirty seconds.
+        // Three at once, ten seconds each: a bucket that was never fuller drains in thirty seconds.
         #expect(limiter.attempt("maria", at: 0) == 10)
         #expect(limiter.attempt("maria", at: 10_000) == nil)
         for _ in 1...3 { #expect(limiter.attempt("maria", at: 40_000) == nil) }

@@ -12,7 +12,8 @@ struct LivePracticesTests {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
         let people = try await [store.newPerson("a00"), store.newPerson("b00"), store.newPerson("c00")]
-        // Room for two of at least 4,096 bytes: the third always drives one out, while entries are on their way.
+        // There is room for two of at least 4,096 bytes: the third one always evicts another while entries are being
+        // added.
         let practices = LivePractices(store, memory: 20_000)
         try await withThrowingTaskGroup { group in
             for number in 0..<120 {
@@ -35,7 +36,7 @@ struct LivePracticesTests {
     func sizes() async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
-        // A usual one takes 4,096 bytes alone: half of the memory holds 24 of them.
+        // A usual practice takes 4,096 bytes: half of the memory holds 24 of them.
         let practices = LivePractices(store, memory: 200_000)
         for number in 10..<60 {
             _ = try await practices.practice(of: store.newPerson("person\(number)"))
@@ -61,7 +62,7 @@ struct LivePracticesTests {
             #expect(try await practices.practice(of: large).count == 200)
             #expect(practices.count == 11)
         }
-        // 120 bytes beside each entry, and the entry itself.
+        // 120 bytes per entry, plus the entry itself.
         #expect(try await practices.bytes(of: larger) > 2000 * 120)
         practices.forget(large)
         #expect(practices.count == 11)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Passwords")
 struct PasswordTests {
-    /// Cheap, for tests of everything but the cost.
+    /// A cheap cost, for tests that are not about the cost.
     private let cheap = PasswordHash.Cost(kibibytes: 8, passes: 1, lanes: 1)
     private let salt = Array("somesaltsomesalt".utf8)
 
@@ -93,7 +93,7 @@ struct PasswordTests {
     }
 }
 
-/// Strangers who come until it is over.
+/// Strangers who keep trying until the flood is over.
 private final class Flood: Sendable {
     let refused = Atomic(0)
     let isOver = Atomic(false)

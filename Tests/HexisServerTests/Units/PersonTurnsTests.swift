@@ -16,7 +16,7 @@ struct PersonTurnsTests {
         let third = Task { try await turns.take(maria) }
         try await eventually("the third waits") { turns.waiting(of: maria) == 1 ? true : nil }
         await #expect(throws: ServiceError.self) { try await turns.take(maria) }
-        // Others do not wait for her.
+        // Other people do not wait for Maria.
         let other = try await turns.take(Identifier(high: 2, low: 2))
         #expect(turns.count == 2)
         withExtendedLifetime(first) {}

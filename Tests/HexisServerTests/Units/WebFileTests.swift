@@ -26,7 +26,7 @@ struct WebFileTests {
         }
     }
 
-    /// As `scripts/web` builds it: two files, of which one is compressed.
+    /// Builds a folder as `scripts/web` does: two files, one of them compressed.
     private func built() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for (name, content) in [
@@ -78,12 +78,12 @@ struct WebFileTests {
         #expect(answer.headers[.contentType] == "text/javascript; charset=utf-8")
         #expect(answer.headers[.vary] == "Accept-Encoding")
         #expect(answer.body.contentLength == content.utf8.count)
-        // There is only one form of a picture.
+        // A picture has only one encoding.
         let picture = try #require(files.answer("/assets/icon.4567.png", for: [.acceptEncoding: taken]))
         #expect(picture.headers[.contentEncoding] == nil && picture.headers[.vary] == nil)
     }
 
-    /// A program with the built files at its end.
+    /// Returns a program with the built files appended.
     private func program(from folder: TemporaryFolder) throws -> String {
         let program = folder.path(".program")
         try Data("a program".utf8).write(to: URL(filePath: program))
@@ -106,7 +106,7 @@ struct WebFileTests {
             let (one, other) = (within.file(at: address), beside.file(at: address))
             #expect(one?.plain == other?.plain && one?.gzip == other?.gzip && one?.brotli == other?.brotli)
         }
-        // A folder that is named comes first.
+        // A folder that is set takes precedence.
         let named = try WebFolder(from: URL(filePath: folder.path("")), within: "/bin/sh")
         #expect(named.addresses == beside.addresses)
     }

@@ -21,7 +21,7 @@ struct WriteDeadlineTests {
 
     private func pass(_ seconds: Int64) { channel.embeddedEventLoop.advanceTime(by: .seconds(seconds)) }
 
-    /// By itself: what a failed expectation says of a channel of NIO can trap.
+    /// A plain Boolean, because describing a NIO channel in a failed expectation can trap.
     private var isOpen: Bool { channel.isActive }
 
     @Test("is closed after 30 seconds")
@@ -40,7 +40,7 @@ struct WriteDeadlineTests {
         pass(20)
         write(100)
         pass(10)
-        // Something was taken in the first 30 seconds, and nothing in the next.
+        // Something was accepted in the first 30 seconds, and nothing in the next.
         #expect(isOpen)
         write(100)
         pass(30)

@@ -23,9 +23,9 @@ struct ZoneFolderTests {
     @Test(
         "a zone's clock changes of the coming year, in seconds since 1970 and seconds east of UTC",
         arguments: [
-            // Vienna, on the last Sundays of March and October at 01:00 UTC.
+            // Vienna changes on the last Sundays of March and October at 01:00 UTC.
             ("Europe/Vienna", [[1_774_746_000, 7200], [1_792_890_000, 3600]]),
-            // Lord Howe Island goes back by half an hour in April, and on in October.
+            // Lord Howe Island goes back by half an hour in April, and forward in October.
             ("Australia/Lord_Howe", [[1_775_314_800, 37_800], [1_791_041_400, 39_600]]),
             ("Asia/Tokyo", []), ("UTC", []),
         ] as [(String, [[Int64]])])
@@ -95,7 +95,7 @@ struct ZoneFolderTests {
     }
 }
 
-/// Numbers that are the same in every run.
+/// A generator of numbers that are the same in every run.
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -28,18 +28,18 @@ struct WaysInTests {
         #expect(text.contains("1 time could not be read: “2026-03-01 25:61”."))
         #expect(text.contains("2 entries named “Mindful Minutes”: Hexis does not keep these."))
 
-        // Refused as a whole, and seen all the same.
+        // It is refused as a whole, and shown all the same.
         let wrong = #"{"measurements":[{"signal":"heartRate","value":5000}]}"#
         #expect(try await phone.post("/measurements", wrong).status == 422)
         text = try await ada.get(page).text
         #expect(text.contains("Refused: A value of “heartRate” is from 20 to 250. (/measurements/0/value)"))
         #expect(text.contains("2 entries named “Mindful Minutes”"))
 
-        // Reading brings nothing.
+        // Reading adds no data.
         let sheet = try await ada.makeToken("A sheet", ["read"])
         #expect(try await sheet.get("/habits").status == 200)
         #expect(try await !ada.get(page).text.contains("A sheet"))
-        // What may not record, and tries, is seen.
+        // A program that may not record but tries is shown.
         #expect(try await sheet.post("/measurements", wrong).status == 403)
         text = try await ada.get(page).text
         #expect(text.contains("A sheet") && text.contains("Refused: This token may not do that."))

@@ -120,7 +120,7 @@ struct ListenerPageTests {
             [("address", "https://example.org/11"), ("happening", "check-in")])
         #expect(full.status == 422)
 
-        // Nobody else's is touched.
+        // Another person's webhooks are not affected.
         var bo = Browser(server)
         try await bo.join("bob")
         let id = try await ada.listener()
@@ -133,7 +133,7 @@ struct ListenerPageTests {
     }
 }
 
-/// The lines of Python that docs/PROGRAMS.md gives to whoever writes a program.
+/// Runs the Python lines from docs/PROGRAMS.md, which show how to verify a request.
 private func verified(_ request: FakePushService.Received, with secret: String) throws -> String {
     let page = try String(contentsOfFile: packageFolder + "/docs/PROGRAMS.md", encoding: .utf8)
     let lines = try #require(page.firstMatch(of: #/```python\n((?s).*?)```/#)).1
@@ -161,7 +161,7 @@ private func verified(_ request: FakePushService.Received, with secret: String) 
 }
 
 extension Browser {
-    /// Adds a program that is told, and answers with its secret.
+    /// Adds a webhook and returns its secret.
     fileprivate mutating func addListener(_ address: String) async throws -> String {
         let answer = try await post(
             "/settings/programs/listeners",
@@ -173,7 +173,7 @@ extension Browser {
                 .1)
     }
 
-    /// The first one.
+    /// Returns the first webhook.
     fileprivate mutating func listener() async throws -> String {
         let page = try await get("/settings/programs").text
         return String(try #require(page.firstMatch(of: #/name="listener" value="([0-9a-f]{32})"/#)).1)
@@ -184,7 +184,7 @@ extension Browser {
         return try await post("/settings/programs/listeners/\(action)", [("listener", id)])
     }
 
-    /// Presses a button of the first one, and answers with where that leads.
+    /// Presses a button of the first webhook and returns the redirect's target.
     @discardableResult
     fileprivate mutating func act(_ action: String) async throws -> String? {
         let answer = try await send(action)

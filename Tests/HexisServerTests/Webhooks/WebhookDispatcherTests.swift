@@ -28,7 +28,7 @@ struct TellingTests {
                 #expect(request.json?["total"] == .number("2"))
                 #expect(request.isSigned(with: WebhookRig.secret))
 
-                // Of another kind, and then of one that it is told.
+                // The first fact is of a kind it does not subscribe to, the second of one it does.
                 let place = try #require(Line("Gym"))
                 let position = try #require(Position("48.2, 16.3"))
                 let gym = Identifier(high: 3, low: 3)
@@ -161,7 +161,7 @@ struct TellingTests {
                     try await rig.eventually("the other was told", other) {
                         $0.waiting == 0 && $0.lastSent != nil
                     }
-                    // It is waited for half a minute before it counts as trouble.
+                    // The request times out after half a minute, which then counts as trouble.
                     #expect(try await rig.standing(held).trouble == nil)
                     #expect(quick.received.count == 20)
                     #expect(slow.received.count == 1)

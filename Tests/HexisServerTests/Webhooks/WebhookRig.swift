@@ -10,7 +10,7 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-/// A store with a clock that can be set, somebody with a habit, and their programs.
+/// A store with a settable clock, and a person with a habit and webhooks.
 struct WebhookRig {
     let store: SQLiteStore
     let clock = SettableClock()
@@ -39,7 +39,7 @@ struct WebhookRig {
 
     var today: Day { Moment(instant: clock.now).today }
 
-    /// As long as `body` takes, programs are told.
+    /// Runs the dispatcher for as long as `body` takes.
     func running(_ body: () async throws -> Void) async throws {
         let task = Task { try await telling.run() }
         let result: Result<Void, any Error>
@@ -51,7 +51,7 @@ struct WebhookRig {
 
     static let secret = "whsec_" + Data(0..<32).base64EncodedString()
 
-    /// A program that is told from now on.
+    /// Adds a webhook that gets events from now on.
     @discardableResult
     func tell(_ address: String, of happenings: Happenings = .usual) async throws -> Identifier {
         let listener = WebhookSubscription(
@@ -60,7 +60,7 @@ struct WebhookRig {
         return listener.id
     }
 
-    /// The entries are made durable, as the server does. Where they are not folded, they are still on their way to the
+    /// Makes the entries durable, as the server does. If they are not folded, they are still on their way to the
     /// practice.
     @discardableResult
     func record(_ facts: [Fact], isFolded: Bool = true) async throws -> [Identifier] {
@@ -81,7 +81,7 @@ struct WebhookRig {
             (0..<count).map { _ in .checkedIn(CheckedIn(habit: habit, day: today, amount: .one)) })
     }
 
-    /// The clock is put forward, and everybody looks at it.
+    /// Advances the clock and wakes the dispatcher.
     func wait(minutes: Int64) {
         clock.advance(by: minutes * 60_000)
         sender.outbox.ring()
@@ -108,7 +108,7 @@ extension FakePushService.Received {
     var event: String? { json?["event"]?.string }
     var id: String? { json?["id"]?.string }
 
-    /// Whether what came is signed with a secret, by the rule of Standard Webhooks.
+    /// Returns whether the request is signed with a secret, as Standard Webhooks specifies.
     func isSigned(with secret: String) -> Bool {
         guard let key = Data(base64Encoded: String(secret.dropFirst("whsec_".count))),
             let id = headers.first(name: "webhook-id"), id == self.id,

@@ -62,7 +62,7 @@ struct DiagnosisTests {
         #expect(!diagnosis.isReserveShort)
         #expect(store.commits.reserve.giveUpPiece())
         #expect(try Diagnosis(of: folder.data).isReserveShort)
-        // It is taken again with the next look.
+        // The next check reserves the space again.
         #expect(!store.isFull)
         #expect(!(try Diagnosis(of: folder.data).isReserveShort))
     }

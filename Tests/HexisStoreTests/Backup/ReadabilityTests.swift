@@ -19,7 +19,7 @@ struct ReadabilityTests {
         let found = try Readability(of: folder.data, masterKey: nil)
         #expect(found.kinds.map(\.name) == SealedKind.all.map(\.name))
         #expect(found.kinds.allSatisfy { $0.unreadable == 0 })
-        // Two accounts, of which one has two entries, a picture in two sizes, and one of everything else.
+        // Two accounts; one of them has two entries, a picture in two sizes, and one row of every other kind.
         #expect(found.count == 2 + 2 + 2 + 8)
     }
 
@@ -56,7 +56,7 @@ struct ReadabilityTests {
         }
         try queue.close()
         let found = try Readability(of: folder.data, masterKey: nil)
-        // The other account.
+        // The row left is the other account.
         #expect(found.count - found.kinds.reduce(0) { $0 + $1.unreadable } == 1)
     }
 

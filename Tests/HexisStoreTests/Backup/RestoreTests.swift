@@ -11,7 +11,7 @@ struct RestoreTests {
     private let ada: Identifier
     private let backup: String
 
-    /// A backup with one entry; afterwards there came a second one.
+    /// Makes a backup with one entry, then appends a second entry.
     init() async throws {
         folder = try TemporaryFolder()
         backup = folder.file("backup")
@@ -43,7 +43,7 @@ struct RestoreTests {
 
     @Test("the file of a database in use is refused: its latest entries are in the log")
     func databaseInUse() async throws {
-        // Closing moves the log into the file: only what comes after that is missing from it.
+        // Closing moves the log into the file, so that only later entries are missing from it.
         try await store.close()
         let running = try SQLiteStore(in: folder.data)
         _ = try await running.append([.sample(3)], for: ada)
@@ -60,7 +60,7 @@ struct RestoreTests {
     @Test("the log of the replaced database does not come back")
     func leftoverLog() async throws {
         try await store.close()
-        // As a server leaves it that was killed.
+        // A killed server leaves a log like this.
         try Data("a log".utf8).write(to: URL(fileURLWithPath: folder.data.databasePath + "-wal"))
         try folder.data.restore(backup, replacing: true)
         let restored = try SQLiteStore(in: folder.data)

@@ -3,7 +3,7 @@ import HexisStore
 import Testing
 
 extension StoreContract {
-    /// So many minutes after 100 hours, when a quarter of an hour begins.
+    /// Returns the instant this many minutes after hour 100, which starts a quarter of an hour.
     private func minutes(_ minutes: Int64) -> Instant {
         .hours(100).advanced(byMilliseconds: minutes * 60_000)
     }
@@ -40,7 +40,7 @@ extension StoreContract {
             ])
         #expect(try await store.failedSignIns(of: ada, at: minutes(30)).isEmpty)
         try await store.countFailedSignIn(of: ada, at: minutes(30))
-        // The one from ahead is gone, and the other is too old by then.
+        // The count from the future is gone, and the other one is too old by then.
         #expect(try await store.failedSignIns(of: ada, at: minutes(month + 60)).isEmpty)
     }
 

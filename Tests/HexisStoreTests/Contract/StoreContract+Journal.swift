@@ -55,7 +55,7 @@ extension StoreContract {
     func longEntries(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample())
-        // Sealed, each takes a little more than 60 000 bytes: the 70th is the one that makes it 4 MiB.
+        // Sealed, each entry takes a little more than 60 000 bytes: the 70th one reaches 4 MiB.
         let entries = try (0..<100).map { try Entry.long($0, bytes: 60_000) }
         _ = try await opened.store.append(entries, for: ada)
         let first = try await opened.store.entries(of: ada, after: 0, limit: 1000)
@@ -139,7 +139,7 @@ extension StoreContract {
     func concurrentAppends(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample())
-        // Device n sends the entries n ..< n + 8: 64 + 7 different ones, most of them eight times.
+        // Device n sends the entries n ..< n + 8: 64 + 7 different entries, most of them eight times.
         let outcomes = try await withThrowingTaskGroup(of: [AppendOutcome].self) { group in
             for device in 0..<64 {
                 group.addTask {

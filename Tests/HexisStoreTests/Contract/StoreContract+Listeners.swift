@@ -8,7 +8,7 @@ extension StoreContract {
             id: .number(number), address: "https://example.org/\(number)", happenings: happenings)
     }
 
-    /// Somebody with programs that are told, of whose journal three entries are no news.
+    /// Returns a person with these subscriptions, who had three entries before subscribing.
     private func somebody(
         telling listeners: [WebhookSubscription], in store: any Store
     ) async throws -> Identifier {
@@ -90,13 +90,13 @@ extension StoreContract {
 
         try await store.finish(
             one, .postponed(until: .hours(3), oldest: .hours(0), code: "retry-503"), at: .hours(1))
-        // The other program's lease has ended.
+        // The other subscription's lease has ended.
         let other = try await claimed(2, in: store)
         #expect(other.map(\.id) == [.number(21)])
         let again = try #require(try await claimed(3, in: store).first { $0.listener == .number(1) })
         #expect(again.id == .number(11))
         #expect(again.failures == 1)
-        // Whoever comes back after its lease changes nothing.
+        // A sender that reports after its lease ended changes nothing.
         try await store.finish(one, .sent, at: .hours(3))
         #expect(try await store.listeners(of: ada)[0].waiting == 2)
         try await store.finish(again, .sent, at: .hours(3))
@@ -150,7 +150,7 @@ extension StoreContract {
         #expect(standing.waiting == 0)
         #expect(standing.trouble?.code == "gone")
         #expect(try await store.nextEvent(at: .hours(99)) == nil)
-        // A program that is off is told nothing.
+        // A subscription that is off gets no events.
         try await queue(1...1, for: .number(1), of: ada, in: store)
         #expect(try await store.listeners(of: ada)[0].waiting == 0)
         try await store.turnOn(listener: .number(1), knowing: [], of: ada)

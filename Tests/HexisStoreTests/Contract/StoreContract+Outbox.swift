@@ -3,7 +3,7 @@ import HexisStore
 import Testing
 
 extension StoreContract {
-    /// Somebody with a browser, and calls that are to be sent there at the hour 1.
+    /// Returns a person and a session, with reminders to be sent to that browser at hour 1.
     private func waiting(
         _ calls: (Identifier) -> [QueuedCall], in store: any Store
     ) async throws -> (person: Identifier, session: Identifier) {
@@ -48,7 +48,7 @@ extension StoreContract {
         #expect(try await claimed(1, in: store).isEmpty)
         #expect(try await store.nextCall(at: .hours(1)) == nil)
         let second = try #require(try await claimed(2, in: store).first)
-        // Whoever comes back after its lease takes nothing from the next, but what it did is known.
+        // A sender that reports after its lease ended does not affect the next claim, but its delivery is recorded.
         try await store.finish(first, .sent, at: .hours(2))
         #expect(try await store.deliveries(of: ada)[.browser(phone)]?.lastSent == .hours(2))
         try await store.postpone(second, until: .hours(4), .troubled(code: "retry-503"), at: .hours(2))
@@ -79,7 +79,7 @@ extension StoreContract {
         let target = ReminderTarget.browser(phone)
         try await store.setPush([1], of: phone, of: ada)
         #expect(try await store.deliveries(of: ada) == Deliveries(targets: [], missed: nil))
-        // What was never sent was not shown.
+        // A reminder that was never sent cannot be shown.
         try await store.note(.shown, of: target, of: ada, at: .hours(1))
         #expect(try await store.deliveries(of: ada).targets.isEmpty)
 
@@ -169,7 +169,7 @@ extension StoreContract {
         try await store.resume(service, at: .hours(2))
         #expect(try await store.stoppedServices(at: .hours(2)).isEmpty)
         #expect(try await claimed(2, in: store).map(\.id) == [.number(1)])
-        // Another pause, of which somebody else has noted the end, goes on.
+        // A different stop, which another runner has recorded, stays in force.
         let later = StoppedService(origin: service.origin, code: service.code, until: .hours(8))
         try await store.stop(later)
         try await store.resume(service, at: .hours(2))

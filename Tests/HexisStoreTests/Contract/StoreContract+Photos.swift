@@ -17,7 +17,7 @@ extension StoreContract {
         #expect(try await store.picture(.small, of: .number(5), of: ada) == picture.small)
         #expect(try await store.picture(.small, of: .number(5), of: bo) == nil)
         #expect(try await store.picture(.small, of: .number(6), of: ada) == nil)
-        // Each is a little longer sealed.
+        // Sealing makes each of them a little longer.
         #expect(900_003...900_200 ~= (try await store.pictureBytes(of: ada)))
         #expect(try await store.pictureBytes(of: bo) == 0)
 

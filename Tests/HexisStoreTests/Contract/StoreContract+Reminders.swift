@@ -16,7 +16,7 @@ extension StoreContract {
         #expect(first == [DuePerson(person: ada, since: .hours(2), lease: .hours(3))])
         #expect(try await store.claim(2).isEmpty)
         #expect(try await store.nextDue(at: .hours(2)) == .hours(9))
-        // The lease ended without a word: somebody else sees to it, and whoever was late changes nothing.
+        // The lease ended without completion: another runner claims the person, and the late runner changes nothing.
         let second = try await store.claim(3)
         #expect(second == [DuePerson(person: ada, since: .hours(2), lease: .hours(4))])
         #expect(try await !store.complete(first[0], .hours(3), next: .hours(7), [.sample(1)]))
@@ -87,7 +87,7 @@ extension StoreContract {
         try await store.setPush(nil, of: desktop.id, of: ada)
         #expect(try await store.pushes(of: ada, at: .hours(1)).isEmpty)
         try await store.setPush([7], of: desktop.id, of: ada)
-        // A sample lasts 24 hours.
+        // A sample session lasts 24 hours.
         #expect(try await store.pushes(of: ada, at: .hours(24)).isEmpty)
     }
 
@@ -114,7 +114,7 @@ extension StoreContract {
 }
 
 extension Store {
-    /// For an hour.
+    /// Claims due people for an hour.
     fileprivate func claim(_ hour: Int64) async throws -> [DuePerson] {
         try await claimDue(at: .hours(hour), until: .hours(hour + 1), atMost: 10)
     }

@@ -10,7 +10,7 @@ extension StoreContract {
         let session = try await opened.store.open(.sample(1, of: ada, label: "Firefox on Linux"))
         #expect(session.label == "Firefox on Linux")
         #expect(session.person == ada)
-        // A sample lasts 24 hours.
+        // A sample session lasts 24 hours.
         #expect(try await opened.store.session(.number(1), at: .hours(0)) == session)
         #expect(try await opened.store.session(.number(1), at: .hours(23)) == session)
         #expect(try await opened.store.session(.number(1), at: .hours(24)) == nil)
@@ -94,7 +94,7 @@ extension StoreContract {
         #expect(renewed.id == session.id)
         #expect(try await opened.store.session(.number(1), at: .hours(89)) == renewed)
         #expect(try await opened.store.session(.number(1), at: .hours(90)) == nil)
-        // What is over stays over, and nobody's is nobody's.
+        // An expired session stays expired, and an unknown one cannot be renewed.
         #expect(try await opened.store.renew(.number(1), until: .hours(200), at: .hours(90)) == nil)
         #expect(try await opened.store.renew(.number(2), until: .hours(200), at: .hours(1)) == nil)
     }

@@ -22,7 +22,7 @@ extension StoreContract {
         let ada = try await store.createPerson(.sample("Ada"))
         let bo = try await store.createPerson(.sample("Bo"))
         #expect(try await see(to: [seen(2, 3), seen(1, 2, .dropped)], of: ada, at: 3, in: store))
-        // The same call again, after a snooze.
+        // The same reminder again, after a snooze.
         #expect(try await see(to: [seen(2, 4)], of: ada, at: 4, in: store))
         let all = try await store.seenCalls(of: ada, since: .hours(0))
         #expect(all == [seen(1, 2, .dropped), seen(2, 3), seen(2, 4)])
@@ -81,7 +81,7 @@ extension StoreContract {
         let bo = try await store.createPerson(.sample("Bo"))
         let longest = LongestWaits(lease: 60_000, call: 3_600_000, news: 3_600_000)
         for person in [ada, bo] { #expect(try await see(to: [seen(1, 2)], of: person, at: 9, in: store)) }
-        // It is of use until nine, and only by the wrong clock that is not too long.
+        // The message is useful until hour nine, and only the wrong clock does not find that too long.
         try await store.queue([.sample(1)], for: ada, at: .hours(8))
         try await store.bringBack(to: .hours(3), since: .hours(2), longest)
         #expect(try await store.nextCall(at: .hours(9)) == nil)

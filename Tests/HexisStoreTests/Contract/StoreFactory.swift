@@ -1,7 +1,7 @@
 import HexisStore
 import Testing
 
-/// A way to get an empty store: every store that passes the contract has one.
+/// A way to make an empty store. Each implementation that passes the contract has one.
 struct StoreFactory: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let make: @Sendable () throws -> OpenedStore
@@ -14,12 +14,12 @@ struct StoreFactory: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// A store, and what has to stay while it is used.
+/// A store, and the resources that have to exist while it is used.
 struct OpenedStore: Sendable {
     let store: any Store
     let folder: TemporaryFolder
 }
 
-/// What every store does, whatever database it stands on.
+/// The contract of every store, whatever its database.
 @Suite("Every store")
 struct StoreContract {}

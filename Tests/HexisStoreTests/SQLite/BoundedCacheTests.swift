@@ -6,7 +6,7 @@ import Testing
 struct BoundedCacheTests {
     @Test("it forgets what was not used lately, and keeps what was")
     func forgets() {
-        // Two generations of two.
+        // The cache has two generations of two values each.
         let cache = BoundedCache<Int, String>(limit: 4)
         for number in 1...4 { cache.insert("\(number)", for: number) }
         #expect(cache[1] == "1")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisStore
 
-/// Writes that are asked for while another is being committed, so that they wait together.
+/// Writes that are submitted while another one is being committed, so that they wait together.
 @Suite("Waiting writes")
 struct CommitGroupTests {
     private let opened: OpenedQueue
@@ -41,7 +41,7 @@ struct CommitGroupTests {
 
     @Test("if the commit fails, everybody in it is told, and the next one works")
     func commitFails() async throws {
-        // SQLite looks at a deferred foreign key when it commits.
+        // SQLite checks a deferred foreign key when it commits.
         let orphan: Write = { try $0.execute(sql: "INSERT INTO child VALUES (99)") }
         let results = await together([insert(1), orphan, insert(3)])
         #expect(results.allSatisfy { $0?.code == "unavailable" })
@@ -54,7 +54,7 @@ struct CommitGroupTests {
     func bounded() async throws {
         let results = await together((1...300).map(insert))
         #expect(results.allSatisfy { $0 == nil })
-        // One for the write that the others waited for, one for 256, one for the other 44.
+        // One commit for the write that the others waited for, one for 256 writes, one for the remaining 44.
         #expect(opened.events.all.count { $0 == "commit" } == 3)
     }
 
@@ -68,7 +68,7 @@ struct CommitGroupTests {
         try opened.queue.inDatabase { try Int.fetchAll($0, sql: "SELECT id FROM parent ORDER BY id") }
     }
 
-    /// Asks for all writes while a first one, of number 0, is being done; what became of them in their order.
+    /// Submits all writes while a first one, number 0, is running; returns their errors in order.
     private func together(_ writes: [Write]) async -> [StoreError?] {
         let (answers, answered) = AsyncStream.makeStream(of: (index: Int, error: StoreError?).self)
         let (events, group) = (opened.events, opened.group)
@@ -100,7 +100,7 @@ struct CommitGroupTests {
     }
 }
 
-/// A database without Hexis' tables, and what happens in it.
+/// A database without Hexis' tables, and the events in it.
 private struct OpenedQueue {
     let folder: TemporaryFolder
     let queue: DatabaseQueue
@@ -114,7 +114,7 @@ private struct OpenedQueue {
     }
 }
 
-/// The commits and answers in their order.
+/// The commits and returned writes, in order.
 private final class Events: TransactionObserver, Sendable {
     private let events = Mutex<[String]>([])
 

@@ -139,7 +139,7 @@ struct SQLiteStoreTests {
 }
 
 extension SQLiteStore {
-    /// Stands for the disk's size.
+    /// Limits the number of pages, as a full disk does.
     func setMostPages(_ pages: Int) async throws {
         try await read { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
     }

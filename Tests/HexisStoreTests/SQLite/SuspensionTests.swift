@@ -26,7 +26,7 @@ struct SuspensionTests {
             id: .number(1), name: try #require(Line("My watch")), scope: .adding, made: .hours(1))
         try await store.add(watch, secret: "one", of: ada)
         try await store.setAddress("feed", for: .calendar, of: ada)
-        // Looked up before, and so remembered.
+        // The lookup puts the session in the cache.
         #expect(try await store.session(.number(1), at: .hours(1)) != nil)
 
         try await store.suspend(ada)

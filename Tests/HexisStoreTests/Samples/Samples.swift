@@ -2,14 +2,14 @@ import HexisCore
 import HexisStore
 
 extension Identifier {
-    /// The same for the same number, and unlike any other.
+    /// Returns an identifier that is the same for the same number and differs for any other.
     static func number(_ number: Int) -> Identifier {
         Identifier(high: 7, low: UInt64(number)).derived(UInt64(number))
     }
 }
 
 extension Instant {
-    /// So many hours after noon of the 21st of November 2026, UTC.
+    /// Returns the instant this many hours after noon of 21 November 2026, UTC.
     static func hours(_ hours: Int64) -> Instant {
         Instant(clamping: 1_795_262_400_000).advanced(byMilliseconds: hours * 3_600_000)
     }
@@ -24,7 +24,7 @@ extension Entry {
             fact: added.map { .habitAdded($0) } ?? .unknown(.number(99)))
     }
 
-    /// A fact that claims to be unknown, by a number that stands for something else.
+    /// Returns an entry whose fact claims to be of an unknown kind, but with the number of a known one.
     static func broken(_ number: Int) -> Entry {
         Entry(id: .number(number), at: .hours(0), device: .number(2), fact: .unknown(.number(0)))
     }
@@ -34,7 +34,7 @@ extension Entry {
         return Entry(id: .number(number), at: .hours(0), device: .number(2), fact: .unknown(.name(name)))
     }
 
-    /// Takes several pages of a database.
+    /// Returns an entry that takes several database pages.
     static func long(_ number: Int, bytes: Int = 20_000) throws -> Entry {
         guard case .object(let members) = Entry.sample(number).json else { return .broken(number) }
         let long = String(repeating: "x", count: bytes)
@@ -68,7 +68,7 @@ extension NewSession {
 }
 
 extension QueuedCall {
-    /// Of use until the ninth hour.
+    /// Returns a reminder to send that is useful until hour nine.
     static func sample(_ number: Int, bytes: [UInt8] = [1, 2, 3], to session: Int = 5) -> QueuedCall {
         QueuedCall(
             id: .number(number), target: .browser(.number(session)), bytes: bytes, usefulUntil: .hours(9))

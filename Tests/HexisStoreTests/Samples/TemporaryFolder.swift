@@ -1,7 +1,7 @@
 import Foundation
 import HexisStore
 
-/// A data folder of its own for one test, gone with it.
+/// A data folder for one test, deleted with it.
 final class TemporaryFolder: Sendable {
     let path: String
 
@@ -11,7 +11,7 @@ final class TemporaryFolder: Sendable {
     }
 
     deinit {
-        // A folder that stays behind in the system's own temporary folder harms nobody.
+        // A folder left behind in the system's temporary folder does no harm.
         try? FileManager.default.removeItem(atPath: path)
     }
 

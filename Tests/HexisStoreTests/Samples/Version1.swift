@@ -1,4 +1,4 @@
-/// A database of the first layout: Ada, one session, two entries; sealed under the key of the bytes 0 to 31.
+/// A database with the first schema: Ada, one session, two entries; sealed under the key with the bytes 0 to 31.
 enum Version1 {
     static let sql = """
         CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);

@@ -126,13 +126,13 @@ struct SealingTests {
         }
     }
 
-    /// The same folder, by a store that remembers nothing.
+    /// Reopens the folder with a store whose caches are empty.
     private func reopened() async throws -> SQLiteStore {
         try await store.close()
         return try SQLiteStore(in: folder.data)
     }
 
-    /// Changes the sealed bytes of Ada's second entry, and writes them where `sql` says.
+    /// Changes the sealed bytes of Ada's second entry and writes them with `sql`.
     private func meddle(_ sql: String, _ change: @escaping @Sendable (inout Data) -> Data) async throws {
         try await store.commits.submit { database in
             let found = try Data.fetchOne(database, sql: "SELECT sealed FROM entry WHERE sequence = 2")

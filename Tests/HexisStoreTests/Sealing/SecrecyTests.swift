@@ -39,7 +39,7 @@ struct SecrecyTests {
         try await store.close()
         let database = try folder.contents(of: folder.data.databasePath)
         let key = try folder.contents(of: folder.data.masterKeyPath)
-        // Each of them holds the entry: its id is there, and not sealed.
+        // Each of them holds the entry: its id is there and not sealed.
         for bytes in [log, backup, database] {
             #expect(bytes.range(of: Data(Identifier.number(1).bytes)) != nil)
             #expect(bytes.range(of: key) == nil)
