@@ -57,145 +57,45 @@ extension Dice {
     /// A fact of the given kind, about one of a few habits.
     mutating func fact(_ kind: FactKind) -> Fact {
         let habit = HexisCoreTests.identifier(UInt64(number(1...4)))
-        return switch kind {
-        case .habitAdded: .habitAdded(HabitAdded(habit: habit, name: line(), day: day()))
-        case .habitRenamed: .habitRenamed(HabitRenamed(habit: habit, name: line()))
-        case .habitStarted: .habitStarted(HabitStarted(habit: habit, day: day()))
-        case .habitScheduled: .habitScheduled(HabitScheduled(habit: habit, from: day(), schedule: schedule()))
-        case .dailyGoalSet: .dailyGoalSet(DailyGoalSet(habit: habit, from: day(), goal: goal()))
-        case .habitColoured:
-            .habitColoured(HabitColoured(habit: habit, colour: one(of: HabitColour.allCases)))
-        case .habitSymbolChosen:
-            .habitSymbolChosen(HabitSymbolChosen(habit: habit, symbol: one(of: HabitSymbol.allCases)))
-        case .habitGrouped: .habitGrouped(HabitGrouped(habit: habit, group: maybe(line())))
-        case .habitMoved:
-            .habitMoved(HabitMoved(habit: habit, position: one(of: [Int64.min, -1, 0, 1, 2, Int64.max])))
-        case .habitArchived: .habitArchived(HabitArchived(habit: habit, day: day()))
-        case .habitBroughtBack: .habitBroughtBack(HabitBroughtBack(habit: habit, day: day()))
-        case .habitDeleted: .habitDeleted(HabitDeleted(habit: habit))
-        case .checkedIn: .checkedIn(CheckedIn(habit: habit, day: day(), amount: amount()))
-        case .checkInUndone: .checkInUndone(CheckInUndone(habit: habit, day: day(), entry: entryName()))
-        case .dayMarked:
-            .dayMarked(
-                DayMarked(
-                    habit: habit, day: day(), mark: maybe(one(of: DayMark.allCases)), reason: maybe(line())))
-        case .dayNoted: .dayNoted(DayNoted(habit: habit, day: day(), note: maybe(passage())))
-        case .pauseSet:
-            .pauseSet(
-                PauseSet(
-                    pause: pauseName(), habit: maybe(habit), from: day(), until: maybe(day()),
-                    reason: maybe(line())))
-        case .pauseRemoved: .pauseRemoved(PauseRemoved(pause: pauseName()))
-        case .planMade:
-            .planMade(
-                PlanMade(
-                    plan: pauseName(), habit: habit, kind: one(of: Plan.Kind.allCases), situation: line(),
-                    response: line(), reward: maybe(line())))
-        case .planRemoved: .planRemoved(PlanRemoved(plan: pauseName()))
-        case .habitGraduated: .habitGraduated(HabitGraduated(habit: habit, day: day()))
-        case .graduationDeclined: .graduationDeclined(GraduationDeclined(habit: habit, day: day()))
-        case .challengeAccepted:
-            .challengeAccepted(
-                ChallengeAccepted(
-                    challenge: pauseName(), habit: habit, level: one(of: ChallengeLevel.allCases), from: day()
-                ))
-        case .challengeRemoved: .challengeRemoved(ChallengeRemoved(challenge: pauseName(), habit: habit))
-        case .reportRead: .reportRead(ReportRead(challenge: pauseName(), habit: habit))
-        case .automaticityRated: .automaticityRated(rating(of: habit))
-        case .automaticityDeclined: .automaticityDeclined(AutomaticityDeclined(habit: habit, day: day()))
-        case .figuresExplained:
-            .figuresExplained(FiguresExplained(change: one(of: [Int64.min, -1, 0, 1, 2, Int64.max])))
-        case .rewardRead:
-            .rewardRead(RewardRead(number: one(of: [Int64.min, -1, 0, 1, 2, 69, 70, Int64.max])))
-        case .personNamed: .personNamed(PersonNamed(name: maybe(line())))
-        case .timeZoneChosen:
-            .timeZoneChosen(
-                TimeZoneChosen(zone: line(), offset: maybe(Int64(number(-86_400...86_400)))))
-        case .dayStartSet: .dayStartSet(DayStartSet(time: timeOfDay()))
-        case .firstWeekdaySet: .firstWeekdaySet(FirstWeekdaySet(weekday: one(of: Weekday.allCases)))
-        case .themeChosen: .themeChosen(ThemeChosen(theme: one(of: Theme.allCases)))
-        case .textSizeChosen: .textSizeChosen(TextSizeChosen(size: one(of: TextSize.allCases)))
-        case .reminderSet:
-            .reminderSet(
-                ReminderSet(
-                    reminder: pauseName(), habit: habit, plan: pauseName(), time: timeOfDay(),
-                    weekdays: maybe(Weekdays(bits: UInt8(number(1...127)))) ?? nil,
-                    routine: one(of: ReminderRoutine.allCases)))
-        case .reminderRemoved: .reminderRemoved(ReminderRemoved(reminder: pauseName(), habit: habit))
-        case .reminderSnoozed:
-            .reminderSnoozed(
-                ReminderSnoozed(
-                    reminder: pauseName(), habit: habit, day: day(),
-                    until: Instant(clamping: 1_793_500_000_000 + Int64(number(0...3_600_000_000)))))
-        case .routineChosen: .routineChosen(RoutineChosen(routine: one(of: ReminderRoutine.allCases)))
-        case .quietHoursSet:
-            .quietHoursSet(
-                QuietHoursSet(hours: maybe(QuietHours(from: timeOfDay(), until: timeOfDay())) ?? nil))
-        case .eveningQuestionSet: .eveningQuestionSet(EveningQuestionSet(time: maybe(timeOfDay())))
-        case .reminderWordingChosen:
-            .reminderWordingChosen(ReminderWordingChosen(wording: one(of: ReminderWording.allCases)))
-        case .placeSet:
-            .placeSet(PlaceSet(place: pauseName(), name: line(), position: position(), radius: radius()))
-        case .placeRemoved: .placeRemoved(PlaceRemoved(place: pauseName()))
-        case .arrived:
-            .arrived(
-                Arrived(
-                    place: pauseName(),
-                    instant: Instant(clamping: 1_793_000_000_000 + Int64(number(0...5000)) * 1_000_000),
-                    source: one(of: ArrivalSource.allCases)))
-        case .placeReminderSet:
-            .placeReminderSet(
-                PlaceReminderSet(
-                    reminder: pauseName(), habit: habit, plan: pauseName(), place: pauseName(),
-                    weekdays: maybe(Weekdays(bits: UInt8(number(1...127)))) ?? nil,
-                    routine: one(of: ReminderRoutine.allCases)))
-        case .reminderChannelSet:
-            .reminderChannelSet(
-                ReminderChannelSet(
-                    channel: pauseName(), kind: one(of: ReminderChannel.Kind.allCases), address: printable(),
-                    secret: maybe(printable()), isOn: chance(oneIn: 2)))
-        case .reminderChannelRemoved: .reminderChannelRemoved(ReminderChannelRemoved(channel: pauseName()))
-        case .reminderChannelConfirmed:
-            .reminderChannelConfirmed(ReminderChannelConfirmed(channel: pauseName(), code: printable()))
-        case .deviceSilenced:
-            .deviceSilenced(
-                DeviceSilenced(
-                    silenced: pauseName(), name: line(), cause: one(of: SilenceCause.allCases)))
-        case .silenceSettled: .silenceSettled(SilenceSettled(silenced: pauseName()))
-        case .urgeQuestionSet, .loopBegun, .loopRenamed, .loopDeleted, .loopNoted, .cueChosen, .theoryChosen,
-            .loopFinalized,
-            .loopReopened, .urgeLogged, .urgeForgotten, .answersBound, .theoryMade, .fulfilmentSet,
-            .theoryTried,
-            .theoryRemoved, .planWritingChosen:
-            loopFact(kind, of: habit)
-        case .surveyStarted:
-            .surveyStarted(
-                SurveyStarted(
-                    run: pauseName(), survey: surveyKey(), version: one(of: [Int64.min, 1, 2, Int64.max]),
-                    subject: maybe(habit)))
-        case .surveyAnswered:
-            .surveyAnswered(
-                SurveyAnswered(
-                    run: pauseName(), survey: surveyKey(), step: surveyKey(), answer: surveyAnswer(),
-                    started: Instant(clamping: Int64(number(-9...9))), ended: .range.upperBound))
-        case .surveyFinished:
-            .surveyFinished(SurveyFinished(run: pauseName(), at: Instant(clamping: Int64(number(0...9)))))
-        case .surveyCancelled: .surveyCancelled(SurveyCancelled(run: pauseName()))
-        case .medicineNamed, .regimenSet, .medicineRemoved, .medicinePaused, .doseTaken, .doseUndone,
-            .doseSkipped, .stockCounted, .adherenceGoalSet, .doseRemindersSet, .doseSnoozed,
-            .heartRateMeasured,
-            .heartRateBoundarySet, .heartRateAnswered, .doseCallTimeSet, .medicineWeekCallsSet,
-            .heartRatePutOff:
-            medicineFact(kind, of: habit)
-        case .measured, .measurementRemoved, .sourcesRanked, .habitMeasured:
-            measurementFact(kind, of: habit)
-        case .personalChallengeSet, .personalChallengeRemoved, .personalChallengeCounted,
-            .personalChallengeSeen, .timerStarted, .timerStopped:
-            personalFact(kind)
-        case .photoAdded, .photoCaptioned, .photoRemoved: photoFact(kind, of: habit)
-        case .routeKept, .routeRenamed, .routeRemoved: routeFact(kind)
+        if let kind = HabitFact.Kind(rawValue: kind.number) { return .habit(habitFact(kind, of: habit)) }
+        if let kind = GraduationFact.Kind(rawValue: kind.number) {
+            return .graduation(graduationFact(kind, of: habit))
         }
+        if let kind = CheckInFact.Kind(rawValue: kind.number) {
+            return .checkIn(checkInFact(kind, of: habit))
+        }
+        if let kind = PlanFact.Kind(rawValue: kind.number) { return .plan(planFact(kind, of: habit)) }
+        if let kind = ChallengeFact.Kind(rawValue: kind.number) {
+            return .challenge(challengeFact(kind, of: habit))
+        }
+        if let kind = AutomaticityFact.Kind(rawValue: kind.number) {
+            return .automaticity(automaticityFact(kind, of: habit))
+        }
+        if let kind = RewardFact.Kind(rawValue: kind.number) { return .reward(rewardFact(kind)) }
+        if let kind = ProgressFact.Kind(rawValue: kind.number) { return .progress(progressFact(kind)) }
+        if let kind = SettingsFact.Kind(rawValue: kind.number) { return .settings(settingsFact(kind)) }
+        if let kind = ReminderFact.Kind(rawValue: kind.number) {
+            return .reminder(reminderFact(kind, of: habit))
+        }
+        if let kind = PlaceFact.Kind(rawValue: kind.number) { return .place(placeFact(kind, of: habit)) }
+        if let kind = LoopFact.Kind(rawValue: kind.number) { return .loop(loopFact(kind, of: habit)) }
+        if let kind = SurveyFact.Kind(rawValue: kind.number) { return .survey(surveyFact(kind, of: habit)) }
+        if let kind = MedicineFact.Kind(rawValue: kind.number) {
+            return .medicine(medicineFact(kind, of: habit))
+        }
+        if let kind = MeasurementFact.Kind(rawValue: kind.number) {
+            return .measurement(measurementFact(kind, of: habit))
+        }
+        if let kind = PersonalChallengeFact.Kind(rawValue: kind.number) {
+            return .personalChallenge(personalChallengeFact(kind))
+        }
+        if let kind = TimerFact.Kind(rawValue: kind.number) { return .timer(timerFact(kind)) }
+        if let kind = PhotoFact.Kind(rawValue: kind.number) { return .photo(photoFact(kind, of: habit)) }
+        if let kind = RouteFact.Kind(rawValue: kind.number) { return .route(routeFact(kind)) }
+        preconditionFailure("no subject has a fact of the kind \(kind.name)")
     }
+
+    mutating func fact(_ kind: some SubjectKind) -> Fact { fact(FactKind(kind)) }
 
     mutating func surveyKey() -> SurveyKey { one(of: ["mood", "pulse", "a.b-c_9", "yes", "no", "late"]) }
 
@@ -220,16 +120,6 @@ extension Dice {
     mutating func radius() -> Radius { HexisCoreTests.radius(number(Radius.range)) }
 
     mutating func timeOfDay() -> TimeOfDay { TimeOfDay(minutes: number(0...1439)) ?? .midnight }
-
-    private mutating func agreement() -> Agreement {
-        one(of: Agreement.range.compactMap { Agreement($0) })
-    }
-
-    private mutating func rating(of habit: Identifier) -> AutomaticityRated {
-        AutomaticityRated(
-            habit: habit, day: day(), automatically: agreement(), withoutRemembering: agreement(),
-            withoutThinking: agreement(), beforeRealising: agreement())
-    }
 
     /// Few enough that an undoing often finds its check-in.
     mutating func entryName() -> Identifier { HexisCoreTests.identifier(UInt64(1000 + number(0...60))) }

@@ -52,7 +52,7 @@ struct CheckInRoutes {
     /// identifier of its reminder, so that the same answer from two devices counts once.
     func complete() -> Reply {
         guard let fact = habit.completion(on: day) else { return leaveToday() }
-        let isCheckIn = if case .checkedIn = fact { true } else { false }
+        let isCheckIn = if case .checkIn(.checkedIn) = fact { true } else { false }
         return back(
             to: day, saying: isCheckIn ? nil : .recorded, recording: [fact],
             with: Recorder(request, practice, surroundings).renewed)

@@ -16,7 +16,7 @@ extension Entry {
         case .unknown(.name(let name)):
             writer.write(unsigned: Entry.namedKind)
             writer.write(run: name.bytes)
-        default: writer.write(unsigned: fact.kind?.rawValue ?? Entry.namedKind)
+        default: writer.write(unsigned: fact.kind?.number ?? Entry.namedKind)
         }
         var coder = FieldCoder(writing: writer)
         // Writing asks for no value that is not there.
@@ -63,29 +63,27 @@ extension Entry {
             else { throw .malformed }
             return kind
         }
-        return ReadKind(number: number)
+        return .number(number)
     }
 }
 
 /// A kind as it was read.
 enum ReadKind {
-    case known(FactKind)
-    case unknown(UnknownKind)
-
-    init(number: UInt64) {
-        self = FactKind(rawValue: number).map { .known($0) } ?? .unknown(.number(number))
-    }
+    case number(UInt64)
+    /// The name of no fact that is known here.
+    case unknownName(String)
 
     /// `nil` for a name that no kind will have: an empty one, or one longer than 100 bytes.
     init?(name: String) {
         guard (1...100).contains(name.bytes.count) else { return nil }
-        self = FactKind(name: name).map { .known($0) } ?? .unknown(.name(name))
+        let known = FactKind.all.first { $0.name == name }
+        self = known.map { .number($0.number) } ?? .unknownName(name)
     }
 
     func fact(_ coder: inout FieldCoder) throws(WireError) -> Fact {
         switch self {
-        case .known(let kind): try Fact(kind, &coder)
-        case .unknown(let kind): .unknown(kind)
+        case .number(let number): try Fact.read(number, &coder) ?? .unknown(.number(number))
+        case .unknownName(let name): .unknown(.name(name))
         }
     }
 }

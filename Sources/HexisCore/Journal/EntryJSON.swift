@@ -33,7 +33,7 @@ private struct KindName: FieldType {
             kind = read
         case .number(let text):
             guard let number = UInt64(text), number > 0 else { return nil }
-            kind = ReadKind(number: number)
+            kind = .number(number)
         default: return nil
         }
     }

@@ -49,7 +49,7 @@ extension Practice {
 
 extension Fact {
     fileprivate var arrival: Arrived? {
-        guard case .arrived(let fact) = self else { return nil }
+        guard case .place(.arrived(let fact)) = self else { return nil }
         return fact
     }
 }

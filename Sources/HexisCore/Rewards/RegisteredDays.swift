@@ -18,8 +18,8 @@ extension Fact {
     /// The day that this fact registers something for: an amount, or an answer.
     var registeredDay: Day? {
         switch self {
-        case .checkedIn(let fact): fact.day
-        case .dayMarked(let fact): fact.day
+        case .checkIn(.checkedIn(let fact)): fact.day
+        case .checkIn(.dayMarked(let fact)): fact.day
         default: nil
         }
     }

@@ -8,11 +8,11 @@ extension Practice {
 
     private func news(in entry: Entry) -> WebhookEvent? {
         switch entry.fact {
-        case .checkedIn(let fact): news(of: fact, entry)
-        case .dayMarked(let fact) where fact.mark == .kept: news(of: fact, entry)
-        case .doseTaken(let fact): news(of: fact, entry)
-        case .arrived(let fact): news(of: fact, entry)
-        case .measured(let fact): news(of: fact, entry)
+        case .checkIn(.checkedIn(let fact)): news(of: fact, entry)
+        case .checkIn(.dayMarked(let fact)) where fact.mark == .kept: news(of: fact, entry)
+        case .medicine(.doseTaken(let fact)): news(of: fact, entry)
+        case .place(.arrived(let fact)): news(of: fact, entry)
+        case .measurement(.measured(let fact)): news(of: fact, entry)
         default: nil
         }
     }

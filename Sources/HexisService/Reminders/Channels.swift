@@ -93,12 +93,12 @@ package struct Channels: Service {
             let outcome = try await send(message, to: channel)
             if let outcome, outcome != .delivered {
                 logger.warning(
-                    "a reminder was not taken",
+                    "could not deliver a reminder",
                     metadata: ["code": "\(outcome.code)", "channel": "\(channel.kind.name)"])
             }
             return outcome
         } catch {
-            logger.warning("a reminder cannot be sent", metadata: ["code": "\(error.code)"])
+            logger.warning("a reminder channel is unusable", metadata: ["code": "\(error.code)"])
             return nil
         }
     }
@@ -133,7 +133,7 @@ package struct Channels: Service {
     /// Queues confirmation links for the e-mail addresses among newly recorded entries.
     func changed(_ person: Identifier, by entries: [Entry], _ practice: @autoclosure () -> Practice) {
         let set = entries.compactMap { entry in
-            if case .reminderChannelSet(let fact) = entry.fact, fact.kind == .mail {
+            if case .reminder(.reminderChannelSet(let fact)) = entry.fact, fact.kind == .mail {
                 fact.channel
             } else {
                 nil
@@ -159,7 +159,7 @@ package struct Channels: Service {
                 channel.id.derived(UInt64(bitPattern: now.milliseconds)), link: link, at: now)
             return await mail.send(message, to: address)
         } catch {
-            logger.warning("a link cannot be sent", metadata: ["code": "\(error.code)"])
+            logger.warning("could not send a confirmation link", metadata: ["code": "\(error.code)"])
             return nil
         }
     }

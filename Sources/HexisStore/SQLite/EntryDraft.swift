@@ -24,6 +24,6 @@ enum EntryDraft: Sendable {
 extension Entry {
     /// Whether it records an arrival at a place, which has to be processed at once.
     package var isArrival: Bool {
-        if case .arrived = fact { true } else { false }
+        if case .place(.arrived) = fact { true } else { false }
     }
 }

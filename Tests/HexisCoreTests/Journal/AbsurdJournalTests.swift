@@ -1,10 +1,10 @@
 @testable import HexisCore
 import Testing
 
-/// Journals that nobody keeps, but that a broken or hostile program could send: everything in them is valid.
-@Suite("An absurd journal")
+/// Journals that no person keeps but that a broken or hostile program could send: every entry in them is valid.
+@Suite("Absurd journals")
 struct AbsurdJournalTests {
-    @Test("can be asked anything about any day")
+    @Test("Every question about any day of any journal has an answer within bounds")
     func everyQuestion() {
         var dice = Dice.thrown()
         for _ in 0..<500 {
@@ -52,7 +52,7 @@ struct AbsurdJournalTests {
         }
     }
 
-    @Test("of a million a thousand times a day ends at the limit, and goes back as far as it went")
+    @Test("A million added a thousand times a day stops at the limit, and subtracting it again reaches zero")
     func hugeAmounts() {
         var diary = Diary(goal: atLeast("1000000"))
         for _ in 0..<1_000 { diary.checkIn("2026-11-21", "1000000") }
@@ -63,7 +63,7 @@ struct AbsurdJournalTests {
         #expect(diary.habit.standing(on: day("2026-11-20")).total == .zero)
     }
 
-    @Test("in which facts name each other's things as their own still adds up")
+    @Test("Facts that use each other's identifiers as their own do not disturb the counts")
     func crossedNames() {
         var diary = Diary()
         let check = diary.checkIn("2026-11-21")

@@ -1,7 +1,7 @@
 @testable import HexisCore
 import Testing
 
-@Suite("Bytes and JSON that are broken")
+@Suite("Malformed bytes and JSON")
 struct BadInputTests {
     /// Reads bytes that may be malformed. An entry that is read must survive being written and read again, and, since
     /// this takes long, only sometimes as JSON too.
@@ -11,13 +11,17 @@ struct BadInputTests {
         guard written == bytes || (try? Entry(bytes: written)) == entry,
             !alsoAsJSON || (try? Entry(json: JSON(parsing: entry.json.text))) == entry
         else {
-            Issue.record("read, but not again: \(String(decoding: hexadecimal(of: bytes), as: UTF8.self))")
+            Issue.record(
+                "the entry did not survive another reading: \(String(decoding: hexadecimal(of: bytes), as: UTF8.self))"
+            )
             return nil
         }
         return entry
     }
 
-    @Test("by any one byte are refused, or read as another entry", arguments: FactKind.allCases)
+    @Test(
+        "An entry with any one byte changed is refused or read as another entry", arguments: FactKind.all
+    )
     func corrupted(kind: FactKind) {
         var dice = Dice.thrown()
         var bytes = Entry(
@@ -26,9 +30,10 @@ struct BadInputTests {
         ).bytes
         let original = read(bytes)
         #expect(original != nil)
-        // The head is alike for all kinds: it is broken once.
-        let first = kind == .personNamed ? 0 : EntryCodecTests.head.count
-        // Of a long entry some bytes are enough: each of them is read 255 times, and the whole entry with it.
+        // The head is the same for all kinds, so it is corrupted only once.
+        let first = kind == FactKind(SettingsFact.Kind.personNamed) ? 0 : EntryCodecTests.head.count
+        // A sample of the bytes is enough for a long entry: each is tried with 255 values, reading the whole entry each
+        // time.
         let all = Array(first..<bytes.count)
         for index in all.count > 400 ? all.shuffled(using: &dice).prefix(400) : all[...] {
             let kept = bytes[index]
@@ -41,7 +46,9 @@ struct BadInputTests {
         #expect(read(bytes) == original)
     }
 
-    @Test("off anywhere are refused, or read as an entry with fewer fields", arguments: FactKind.allCases)
+    @Test(
+        "An entry cut off anywhere is refused or read as an entry with fewer fields",
+        arguments: FactKind.all)
     func truncated(kind: FactKind) {
         var dice = Dice.thrown()
         for _ in 0..<20 {
@@ -58,12 +65,12 @@ struct BadInputTests {
         }
     }
 
-    @Test("altogether are refused, or read")
+    @Test("Random bytes are refused or read")
     func random() {
         var dice = Dice.thrown()
         var read = 0
         for _ in 0..<50_000 {
-            let kind = dice.one(of: FactKind.allCases).rawValue
+            let kind = dice.one(of: FactKind.all).number
             let tail = (0..<dice.number(0...30)).map { _ in
                 dice.chance(oneIn: 2) ? UInt8(dice.number(0...12)) : dice.bytes(1)[0]
             }
@@ -73,7 +80,7 @@ struct BadInputTests {
         #expect(read > 0)
     }
 
-    @Test("beyond their bounds are refused with the field's name")
+    @Test("JSON values out of bounds are refused with the name of their field")
     func bounds() {
         func expectInvalid(_ field: String, _ fact: String) {
             let text = """
@@ -116,9 +123,9 @@ struct BadInputTests {
         }
     }
 
-    @Test("beyond their bounds in bytes are refused likewise")
+    @Test("Byte values out of bounds are refused with the name of their field")
     func byteBounds() {
-        func refused(_ field: UInt64, _ value: FieldValue, of kind: FactKind) -> WireError? {
+        func refused(_ field: UInt64, _ value: FieldValue, of kind: some SubjectKind) -> WireError? {
             var writer = ByteWriter()
             writer.write(raw: EntryCodecTests.head)
             writer.write(unsigned: kind.rawValue)
@@ -129,22 +136,25 @@ struct BadInputTests {
         }
         // Numbers that would become small if they were truncated to 32 bits.
         for number: Int64 in [.min, .max, 4_294_967_296, 4_294_967_297, -4_294_967_296] {
-            #expect(refused(1, .integer(number), of: .themeChosen) == .invalid(field: "theme"))
-            #expect(refused(1, .integer(number), of: .dayStartSet) == .invalid(field: "time"))
-            #expect(refused(2, .integer(number), of: .checkedIn) == .invalid(field: "day"))
-            #expect(refused(2, .integer(number), of: .habitColoured) == .invalid(field: "colour"))
+            #expect(
+                refused(1, .integer(number), of: SettingsFact.Kind.themeChosen) == .invalid(field: "theme"))
+            #expect(
+                refused(1, .integer(number), of: SettingsFact.Kind.dayStartSet) == .invalid(field: "time"))
+            #expect(refused(2, .integer(number), of: CheckInFact.Kind.checkedIn) == .invalid(field: "day"))
+            #expect(
+                refused(2, .integer(number), of: HabitFact.Kind.habitColoured) == .invalid(field: "colour"))
         }
-        #expect(refused(2, .integer(1), of: .habitRenamed) == .invalid(field: "name"))
-        #expect(refused(2, .run([0xFF]), of: .habitRenamed) == .invalid(field: "name"))
-        #expect(refused(2, .run([]), of: .habitRenamed) == .invalid(field: "name"))
-        #expect(refused(1, .integer(1), of: .habitDeleted) == .invalid(field: "habit"))
-        #expect(refused(7, .integer(1), of: .habitRenamed) == .missing(field: "name"))
-        #expect(refused(7, .integer(1), of: .habitDeleted) == nil, "an unknown field")
+        #expect(refused(2, .integer(1), of: HabitFact.Kind.habitRenamed) == .invalid(field: "name"))
+        #expect(refused(2, .run([0xFF]), of: HabitFact.Kind.habitRenamed) == .invalid(field: "name"))
+        #expect(refused(2, .run([]), of: HabitFact.Kind.habitRenamed) == .invalid(field: "name"))
+        #expect(refused(1, .integer(1), of: HabitFact.Kind.habitDeleted) == .invalid(field: "habit"))
+        #expect(refused(7, .integer(1), of: HabitFact.Kind.habitRenamed) == .missing(field: "name"))
+        #expect(refused(7, .integer(1), of: HabitFact.Kind.habitDeleted) == nil, "an unknown field")
     }
 
-    @Test("in another format, or out of time, are refused")
+    @Test("An entry in another format, or out of the time range, is refused")
     func head() {
-        var bytes = EntryCodecTests.head + [UInt8(FactKind.personNamed.rawValue)]
+        var bytes = EntryCodecTests.head + [UInt8(SettingsFact.Kind.personNamed.rawValue)]
         #expect(throws: Never.self) { try Entry(bytes: bytes) }
         bytes[0] = 2
         #expect(throws: WireError.unknownVersion(2)) { try Entry(bytes: bytes) }
@@ -158,7 +168,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("say what is wrong, to people and to programs")
+    @Test("Errors have a message for people and a code for programs")
     func messages() {
         let errors: [WireError] = [
             .malformed, .tooLarge(limit: 1), .nestedTooDeeply, .unknownVersion(2), .missing(field: "a"),

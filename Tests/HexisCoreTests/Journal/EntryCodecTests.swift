@@ -1,9 +1,9 @@
 @testable import HexisCore
 import Testing
 
-@Suite("An entry, written and read")
+@Suite("Entry encoding")
 struct EntryCodecTests {
-    @Test("of every kind is the same again from its bytes and from its JSON", arguments: FactKind.allCases)
+    @Test("An entry of every kind survives bytes and JSON", arguments: FactKind.all)
     func everyKind(kind: FactKind) throws {
         var dice = Dice.thrown()
         for _ in 0..<400 {
@@ -17,7 +17,7 @@ struct EntryCodecTests {
     }
 
     @Test(
-        "of an unknown kind, with unknown fields, survives bytes to JSON to bytes and JSON to bytes to JSON")
+        "An unknown kind with unknown fields survives bytes to JSON to bytes and JSON to bytes to JSON")
     func unknown() throws {
         var dice = Dice.thrown()
         for _ in 0..<5_000 {
@@ -44,7 +44,7 @@ struct EntryCodecTests {
         }
     }
 
-    @Test("keeps where the clocks stood as its last field, which older programs pass on unread")
+    @Test("The clock's offset is the last field, so that older programs pass it on unread")
     func offset() throws {
         func entry(_ offset: Int?) -> Entry {
             Entry(
@@ -57,7 +57,7 @@ struct EntryCodecTests {
         #expect(throws: WireError.invalid(field: "offset")) { try Entry(bytes: entry(86_401).bytes) }
     }
 
-    @Test("is refused where a zone's clocks would stand more than a day off UTC")
+    @Test("A time zone with an offset of more than a day is refused")
     func zoneOffset() throws {
         for (offset, isRead) in [(86_400, true), (-86_400, true), (86_401, false), (-86_401, false)] {
             let entry = Entry(
@@ -67,7 +67,7 @@ struct EntryCodecTests {
         }
     }
 
-    @Test("as a newer program wrote it keeps the fields that this one does not know")
+    @Test("An entry from a newer program keeps its unknown fields")
     func newerFields() throws {
         let text = """
             {"id":"00000000000000000000000000000001","at":0,"device":"00000000000000000000000000000002",\
@@ -78,7 +78,7 @@ struct EntryCodecTests {
         #expect(try Entry(bytes: entry.bytes).json.text == text)
     }
 
-    @Test("is understood once a program knows what came in the other form")
+    @Test("An entry relayed by an older program in the other form is understood")
     func understoodLater() throws {
         let expected = Entry(
             id: identifier(1), at: instant(0), device: identifier(2),
@@ -102,12 +102,14 @@ struct EntryCodecTests {
     /// Format 1, entry 1, 1970-01-01T00:00:00Z, device 2.
     static let head: [UInt8] = [1] + identifier(1).bytes + [0] + identifier(2).bytes
 
-    @Test("that could not be read again is refused: the same field twice, or one of the entry's own")
+    @Test(
+        "An entry that could not be read again is refused: a duplicate field, or a name the entry itself uses"
+    )
     func doubled() {
         func entry(members: String) throws -> Entry {
             var writer = ByteWriter()
             writer.write(raw: EntryCodecTests.head)
-            writer.write(unsigned: FactKind.personNamed.rawValue)
+            writer.write(unsigned: SettingsFact.Kind.personNamed.rawValue)
             writer.write(field: 1, .run(Array("Ada".utf8)[...]))
             writer.write(field: 1000, .run(Array(members.utf8)[...]))
             return try Entry(bytes: writer.bytes)
@@ -121,7 +123,7 @@ struct EntryCodecTests {
         }
     }
 
-    @Test("is no longer than 64 KiB, in either form")
+    @Test("An entry is at most 64 KiB long, in either form")
     func oversize() throws {
         #expect(throws: WireError.tooLarge(limit: 65_536)) {
             try Entry(bytes: [UInt8](repeating: 1, count: 65_537))
@@ -141,7 +143,7 @@ struct EntryCodecTests {
         #expect(throws: WireError.tooLarge(limit: 65_536)) { try Entry(json: json(longest + 1)) }
     }
 
-    @Test("has no more fields than a fact could, however short they are")
+    @Test("An entry has at most 200 fields, however short they are")
     func manyFields() throws {
         func bytes(_ fields: ClosedRange<UInt64>) -> [UInt8] {
             var writer = ByteWriter()

@@ -1,9 +1,9 @@
 @testable import HexisCore
 import Testing
 
-/// Every shape of fact that was ever stored, as it was stored. A line here is never changed: journals that were
-/// written this way are read for ever. A new shape gets a new line.
-@Suite("Every fact shape ever stored")
+/// Every fact shape ever stored, in its stored form. A line here is never changed: journals written this way stay
+/// readable forever. A new shape gets a new line.
+@Suite("Golden entries")
 struct GoldenEntryTests {
     struct Golden: Sendable, CustomTestStringConvertible {
         let fact: Fact
@@ -418,7 +418,7 @@ struct GoldenEntryTests {
         goldens + loopGoldens + medicineGoldens + measurementGoldens + photoGoldens + routeGoldens
     }
 
-    @Test("is still read, and still written the same", arguments: all)
+    @Test("Every fact shape ever stored is still read and written unchanged", arguments: all)
     func golden(_ golden: Golden) throws {
         let entry = Entry(
             id: Identifier(high: 0xA0A1_A2A3_A4A5_A6A7, low: 0xA8A9_AAAB_ACAD_AEAF),
@@ -435,8 +435,8 @@ struct GoldenEntryTests {
         #expect(entry.json.text == text)
     }
 
-    @Test("is among these")
+    @Test("Every fact kind has a golden entry")
     func everyKind() {
-        #expect(Set(GoldenEntryTests.all.compactMap { $0.fact.kind }) == Set(FactKind.allCases))
+        #expect(Set(GoldenEntryTests.all.compactMap { $0.fact.kind }) == Set(FactKind.all))
     }
 }

@@ -1,9 +1,9 @@
 import HexisCore
 import Testing
 
-@Suite("An identifier")
+@Suite("Identifier")
 struct IdentifierTests {
-    @Test("is written as 32 hexadecimal digits and read back")
+    @Test("An identifier is written as 32 hexadecimal digits and read back")
     func text() {
         let identifier = Identifier(high: 0x0123_4567_89AB_CDEF, low: 0xFEDC_BA98_7654_3210)
         #expect(identifier.description == "0123456789abcdeffedcba9876543210")
@@ -13,7 +13,7 @@ struct IdentifierTests {
     }
 
     @Test(
-        "is read from nothing else",
+        "Any other text is not an identifier",
         arguments: [
             "", "0", String(repeating: "0", count: 31), String(repeating: "0", count: 33),
             String(repeating: "g", count: 32), String(repeating: "０", count: 32),
@@ -23,7 +23,7 @@ struct IdentifierTests {
         #expect(Identifier(bytes: Array(text.utf8).prefix(15)) == nil)
     }
 
-    @Test("is ordered like its text")
+    @Test("Identifiers are ordered like their text")
     func order() {
         var dice = Dice.thrown()
         for _ in 0..<1_000 {
@@ -32,7 +32,7 @@ struct IdentifierTests {
         }
     }
 
-    @Test("has others that follow from it, alike everywhere and unlike each other")
+    @Test("Derived identifiers are the same everywhere and differ from each other")
     func derived() {
         var dice = Dice.thrown()
         let bases = (0..<100).map { _ in dice.identifier() }

@@ -1,9 +1,9 @@
 @testable import HexisCore
 import Testing
 
-@Suite("A practice")
+@Suite("Practice")
 struct PracticeTests {
-    @Test("is the same whatever order, doubling and splitting its entries arrive in")
+    @Test("A practice does not depend on how its entries are ordered, duplicated or split")
     func orderNeverMatters() {
         var dice = Dice.thrown()
         for number in 0..<10_000 {
@@ -25,15 +25,15 @@ struct PracticeTests {
         }
     }
 
-    @Test("is made, in these trials, of every kind of fact")
+    @Test("These random trials cover every kind of fact")
     func everyKind() {
         var dice = Dice(seed: 1)
         let facts = (0..<200).flatMap { _ in dice.journal() }.map { $0.fact }
-        #expect(Set(facts.compactMap { $0.kind }) == Set(FactKind.allCases))
+        #expect(Set(facts.compactMap { $0.kind }) == Set(FactKind.all))
         #expect(facts.contains { $0.kind == nil })
     }
 
-    @Test("gives a new entry an instant later than every other, and never an earlier one than now")
+    @Test("A new entry gets an instant later than all others and never earlier than now")
     func newInstants() {
         var dice = Dice.thrown()
         for _ in 0..<2_000 {
@@ -47,7 +47,7 @@ struct PracticeTests {
         }
     }
 
-    @Test("stays at the end of time, once an entry is there")
+    @Test("An entry at the end of time keeps later entries there")
     func endOfTime() {
         let end = Instant.range.upperBound
         let entry = Entry(
@@ -55,7 +55,7 @@ struct PracticeTests {
         #expect(Practice([entry]).instant(at: instant(0)) == end)
     }
 
-    @Test("undoes a check-in that arrives after its undoing")
+    @Test("A check-in that arrives after its undo is undone")
     func undoneAhead() {
         var diary = Diary()
         let ahead = identifier(1_000_004)
@@ -66,7 +66,7 @@ struct PracticeTests {
         #expect(diary.habit.standing(on: day("2026-11-21")).outcome == .done)
     }
 
-    @Test("shows a habit once it is added, under its latest name, and never again once it is deleted")
+    @Test("A habit appears once it is added, under its latest name, and never again once it is deleted")
     func lives() {
         let habit = identifier(5)
         let added = Fact.habitAdded(HabitAdded(habit: habit, name: line("Walk"), day: day("2026-11-02")))
@@ -90,7 +90,7 @@ struct PracticeTests {
         #expect(practice.habit(habit) == nil)
     }
 
-    @Test("lists habits by their places, then as they were added")
+    @Test("Habits are listed by position, then in the order they were added")
     func order() {
         var diary = Diary()
         for number in 2...4 as ClosedRange<UInt64> {

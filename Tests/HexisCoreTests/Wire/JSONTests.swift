@@ -4,7 +4,7 @@ import Testing
 @Suite("JSON")
 struct JSONTests {
     @Test(
-        "is read and written on one line, in the order it came",
+        "JSON is read and written on one line, in its original order",
         arguments: [
             ("null", "null"), (" true ", "true"), ("false", "false"), ("0", "0"), ("-0", "-0"),
             ("1e400", "1e400"),
@@ -21,7 +21,7 @@ struct JSONTests {
     }
 
     @Test(
-        "is nothing else",
+        "Anything else is not JSON",
         arguments: [
             "", " ", "nul", "nulll", "True", "'a'", "a", "01", "-01", "+1", ".5", "1.", "1e", "1e+", "-",
             "0x1", "1 2",
@@ -40,7 +40,7 @@ struct JSONTests {
     }
 
     @Test(
-        "is valid UTF-8",
+        "JSON is valid UTF-8",
         arguments: [
             [0x22, 0xFF, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22],
             [0x22, 0xF0, 0x9F, 0x98, 0x22],
@@ -50,7 +50,7 @@ struct JSONTests {
         #expect(throws: WireError.malformed) { try JSON(parsing: bytes) }
     }
 
-    @Test("is nested no deeper than anyone writes on purpose")
+    @Test("JSON nests no deeper than anyone writes on purpose")
     func nesting() throws {
         func nested(_ depth: Int) -> String {
             String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -65,7 +65,7 @@ struct JSONTests {
     }
 
     @Test(
-        "has whole numbers of 64 bits, and no others",
+        "Only whole numbers of 64 bits are JSON integers",
         arguments: [
             ("0", 0), ("-0", 0), ("9223372036854775807", Int64.max), ("-9223372036854775808", Int64.min),
             ("9223372036854775808", nil), ("1.0", nil), ("1e2", nil), ("1e400", nil), ("\"1\"", nil),
@@ -75,7 +75,7 @@ struct JSONTests {
         #expect(try JSON(parsing: text).integer == number)
     }
 
-    @Test("is read as it was written, and never becomes longer by being written again")
+    @Test("JSON survives writing and reading")
     func roundTrip() throws {
         var dice = Dice.thrown()
         for _ in 0..<5_000 {
@@ -85,7 +85,7 @@ struct JSONTests {
         }
     }
 
-    @Test("is read or refused, whatever the bytes are")
+    @Test("Random bytes are read or refused, and never become longer when written again")
     func randomBytes() {
         var dice = Dice.thrown()
         let alphabet = Array(#"{}[]":,\u0123dDeE+-. tfn"#.utf8) + [0xC3, 0xA9, 0xFF, 0x0A]

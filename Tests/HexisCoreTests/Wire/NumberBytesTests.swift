@@ -1,10 +1,10 @@
 @testable import HexisCore
 import Testing
 
-@Suite("A number in bytes")
+@Suite("Numbers in bytes")
 struct NumberBytesTests {
     @Test(
-        "takes seven bits a byte",
+        "A number takes seven bits a byte",
         arguments: [
             (0, [0]), (1, [1]), (127, [127]), (128, [128, 1]), (300, [0b1010_1100, 0b10]),
             (UInt64.max, [255, 255, 255, 255, 255, 255, 255, 255, 255, 1]),
@@ -19,7 +19,7 @@ struct NumberBytesTests {
     }
 
     @Test(
-        "stays short below zero, too",
+        "A small negative number is short too",
         arguments: [(0, 0), (-1, 1), (1, 2), (-2, 3), (Int64.max, UInt64.max - 1), (Int64.min, UInt64.max)]
             as [(Int64, UInt64)])
     func signed(number: Int64, folded: UInt64) throws {
@@ -32,7 +32,7 @@ struct NumberBytesTests {
     }
 
     @Test(
-        "has one form: no padding, no 65th bit, no missing end",
+        "A number has one form: no padding, no 65th bit, no missing end",
         arguments: [
             [], [128], [128, 0], [129, 128, 0], [255, 255, 255, 255, 255, 255, 255, 255, 255, 2],
             [255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 1], Array(repeating: 128, count: 100),
@@ -43,7 +43,7 @@ struct NumberBytesTests {
     }
 
     @Test(
-        "of bytes that follow never reaches beyond them",
+        "A length never reaches beyond the bytes",
         arguments: [1, 127, UInt64(Int32.max) + 1, UInt64.max])
     func runs(count: UInt64) {
         var writer = ByteWriter()
