@@ -51,11 +51,17 @@ function isRemembered(name) {
     }
 }
 
-// The zone that the device lives in, for whoever joins on it.
-const zone = document.querySelector("select[data-device-zone]");
-if (zone instanceof HTMLSelectElement) {
+// The device’s time zone, for a person who joins on it. The page states the chosen one, also while the
+// list of zones is folded away.
+const stated = document.getElementById("zone-stated");
+const zone = document.getElementById("zone");
+if (stated && zone instanceof HTMLSelectElement) {
     const name = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if ([...zone.options].some((option) => option.value === name)) zone.value = name;
+    const isOpen = zone.matches("[data-device-zone]");
+    if (isOpen && [...zone.options].some((option) => option.value === name)) zone.value = name;
+    const state = () => (stated.textContent = zone.value);
+    zone.addEventListener("change", state);
+    state();
 }
 
 // A page restored from the back/forward cache may be from yesterday.

@@ -19,6 +19,7 @@ public struct Engine {
             switch name {
             case "configure": return configure(try arguments.json(0))
             case "add": return try add(try arguments.bytes(0))
+            case "answer": return try answer(try arguments.json(0))
             case "respond": return try reply(to: try arguments.json(0))
             case "page": return try page(try arguments.json(0))
             case "request": return [try request(try arguments.json(0), try arguments.bytes(1)).bytes]
@@ -54,8 +55,14 @@ extension Engine {
     /// Answers a message with its head, `{"status":200}` or `{"status":303,"location":"/today"}`, the page, and
     /// the new entries in pieces. It changes nothing: `add` follows once the entries are durable.
     private func reply(to json: JSON) throws(WireError) -> [[UInt8]] {
-        let message = try Message(
-            json, settings: practice.settings, zones: zones, zonesSince: zonesSince, assets: assets)
+        reply(to: try message(json))
+    }
+
+    private func message(_ json: JSON) throws(WireError) -> Message {
+        try Message(json, settings: practice.settings, zones: zones, zonesSince: zonesSince, assets: assets)
+    }
+
+    private func reply(to message: Message) -> [[UInt8]] {
         let reply = respond(to: message.request, with: practice, in: message.surroundings)
         var head = [JSON.Member("status", .integer(Int64(reply.status)))]
         var page: [UInt8] = []
@@ -63,7 +70,24 @@ extension Engine {
         case .page(let bytes): page = bytes
         case .redirect(let address): head.append(JSON.Member("location", .string(address)))
         }
+        if MapPages.contains(message.request.path) { head.append(JSON.Member("isMap", .bool(true))) }
+        if !reply.entries.isEmpty, let photo = message.request.deletedPhoto {
+            head.append(JSON.Member("deletedPhoto", .string(photo.description)))
+        }
         return [Engine.text(.object(head)), page, Pieces.joined(reply.entries.map { $0.bytes })]
+    }
+
+    /// Answers a request as `respond` does, or with the step that the service worker takes instead,
+    /// `{"step":"server","next":"/account"}`, and then neither page nor entries.
+    private func answer(_ json: JSON) throws(WireError) -> [[UInt8]] {
+        let message = try message(json)
+        let request = try DeviceRequest(json, message.request)
+        switch request.decision {
+        case .app: return reply(to: message)
+        case .page(let kind, let next):
+            return page(kind, next: next, unsent: message.surroundings.localJournal?.unsent ?? 0)
+        case let step: return [Engine.text(step.json), [], []]
+        }
     }
 
     /// A page that the host itself has to show: `{"name":"unreachable","unsent":3,"next":"/account"}`.
@@ -71,10 +95,13 @@ extension Engine {
         guard let kind = json["name"]?.string.flatMap({ DevicePage.Kind(name: $0) }) else {
             throw .invalid(field: "name")
         }
-        let page = DevicePage(
-            kind, unsent: Int(clamping: json["unsent"]?.integer ?? 0), next: json["next"]?.string ?? "/today",
-            settings: practice.settings, assets: assets)
-        return [Engine.text(.object([JSON.Member("status", .integer(Int64(kind.status)))])), page.bytes]
+        return page(
+            kind, next: json["next"]?.string ?? "/today", unsent: Int(clamping: json["unsent"]?.integer ?? 0))
+    }
+
+    private func page(_ kind: DevicePage.Kind, next: String, unsent: Int) -> [[UInt8]] {
+        let page = DevicePage(kind, unsent: unsent, next: next, settings: practice.settings, assets: assets)
+        return [Engine.text(.object([JSON.Member("status", .integer(Int64(kind.status)))])), page.bytes, []]
     }
 }
 

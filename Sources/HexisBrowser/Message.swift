@@ -52,10 +52,11 @@ struct Message {
 }
 
 extension LocalJournal {
-    /// `{"unsent":3,"isReached":true,"isSyncOn":true,"isSignedIn":true,"isLimited":false,"isServerFull":false,"clockAhead":0}`.
+    /// `{"unsent":3,"photos":1,"isReached":true,"isSyncOn":true,"isSignedIn":true,"isLimited":false,"isServerFull":false,"clockAhead":0}`.
     fileprivate init(_ json: JSON) {
         self.init(
-            unsent: Int(clamping: json["unsent"]?.integer ?? 0), isReached: json.holds("isReached"),
+            unsent: Int(clamping: json["unsent"]?.integer ?? 0) + Int(clamping: json["photos"]?.integer ?? 0),
+            isReached: json.holds("isReached"),
             isSyncOn: json.holds("isSyncOn"), isSignedIn: json.holds("isSignedIn"),
             isLimited: json.claims("isLimited"), isServerFull: json.claims("isServerFull"),
             clockAhead: json["clockAhead"]?.integer ?? 0)
@@ -64,12 +65,12 @@ extension LocalJournal {
 
 extension JSON {
     /// Whether a member is true, or is not said.
-    fileprivate func holds(_ name: String) -> Bool {
+    func holds(_ name: String) -> Bool {
         if case .bool(false)? = self[name] { false } else { true }
     }
 
     /// Whether a member is true.
-    fileprivate func claims(_ name: String) -> Bool {
+    func claims(_ name: String) -> Bool {
         if case .bool(true)? = self[name] { true } else { false }
     }
 }

@@ -9,6 +9,11 @@ const decoder = new TextDecoder();
 const zones = ["UTC", "Europe/Vienna", "Asia/Kathmandu"];
 const pagesOfTheDevice =
     ["unreachable", "fetching", "notSaved", "askToSignOut", "signedOut", "otherPerson", "foreignOrigin", "else"];
+const anyAddress = [
+    "/today", "/settings", "/sign-out", "/sign-out?anyway=1", "/sign-out?keep=1", "/account", "/account/erase", "/join",
+    "/device/sync", "/device/forget", "/routes/gpx", "/routes/read", "/photos/files/1", "/settings/data?a=%zz", "/routes",
+    `/routes/${"0".repeat(32)}/code.svg`, `/routes/${"0".repeat(32)}/route.gpx`, `/photos/${"0".repeat(32)}/delete`,
+];
 
 export class Journal {
     requests = 0;
@@ -81,6 +86,7 @@ export class Journal {
         const [dice, pair] = [this.#dice, this.#pair];
         await pair.call(
             "page", { name: dice.one(pagesOfTheDevice), unsent: dice.number(0, 9), next: dice.one(["/x?y", "\"<", ""]) });
+        for (let time = 0; time < 4; time++) await pair.call("answer", this.#asked());
         const sent = dice.shuffled(this.entries).slice(0, dice.one([0, 1, 20, 501]));
         const place = { person: dice.one([dice.identifier(), null, "x"]), cursor: dice.one([0, 7, -1, 2 ** 40]) };
         const [request] = await pair.call("request", { ...place, epoch: dice.identifier() }, joined(sent));
@@ -88,7 +94,7 @@ export class Journal {
         await pair.call("take", reply(dice, sent, news), request);
         await pair.call("take", damaged(dice, reply(dice, sent, news)), damaged(dice, request));
         await pair.call("restamp", { now: this.#at - dice.number(-3, 900) * day }, joined(sent));
-        await pair.call(dice.one(["add", "restamp", "respond", "else"]), dice.bytes(dice.number(0, 60)));
+        await pair.call(dice.one(["add", "restamp", "respond", "answer", "else"]), dice.bytes(dice.number(0, 60)));
     }
 
     async #add(entries) {
@@ -105,13 +111,24 @@ export class Journal {
         const dice = this.#dice;
         const journal = {
             unsent: dice.number(0, 3), isReached: dice.oneIn(2), isSyncOn: !dice.oneIn(4),
-            isSignedIn: !dice.oneIn(4), clockAhead: dice.one([0, 1, -90_000, 86_400_000, 2 ** 53]),
+            isSignedIn: !dice.oneIn(4), photos: dice.one([null, 0, 2]), clockAhead: dice.one([0, 1, -90_000, 86_400_000, 2 ** 53]),
         };
         return {
             ...request, at: this.#at, offset: this.#offset, device: dice.identifier(), random: dice.identifier(),
             ...(dice.oneIn(2) ? { zoneOffset: dice.one([-36_000, 46_800, 50_400, dice.number(-90_000, 90_000)]) } : {}),
             ...(dice.oneIn(4) ? {} : { userName: "maria", journal }),
         };
+    }
+
+    /** A request for whatever address on a device in whatever state. */
+    #asked() {
+        const dice = this.#dice;
+        const message = this.#message({ ...get(dice.one(anyAddress)), method: dice.one(["GET", "POST"]) });
+        const state = Object.fromEntries(
+            ["isSignedOut", "isMet", "isOther", "isComplete"].map((name) => [name, dice.oneIn(2)]));
+        const done = ["finishSignOut", "countPhotos", "sync", "else"].filter(() => dice.oneIn(2));
+        const body = dice.one(["", "on=1", "on=0&now=1", "day=2026-11-21"]);
+        return { ...message, body, isOurs: !dice.oneIn(4), done, journal: { ...message.journal, ...state } };
     }
 
     #addresses(habits) {

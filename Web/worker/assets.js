@@ -1,9 +1,9 @@
 // @ts-check
-// The files of one version of the app: all of them are here, or the version is not installed.
+// The files of one version of the app: either all of them are stored, or the version is not installed.
 
-/** What browsers ask for when the app is installed on a home screen, or for themselves. */
+/** Files that only browsers themselves request, for example when installing the app. */
 const isForOthers = /^(install|worker)\/|^(service-worker\.js|app\.webmanifest)$/;
-/** The map is large, and most people never open it: it is kept from when it was opened first. */
+/** The map library is large, and most people never use it: it is stored the first time a map is opened. */
 const isForSome = /^leaflet\//;
 
 export class Assets {
@@ -12,14 +12,14 @@ export class Assets {
 
     /**
      * @param {string} version
-     * @param {Record<string, string>} addresses from each file's name to its address
+     * @param {Record<string, string>} addresses maps each file's name to its address
      */
     constructor(version, addresses) {
         this.#addresses = addresses;
         this.#cache = `hexis-${version}`;
     }
 
-    /** What did not change comes from the version before, what a page has loaded from the browser's own cache. */
+    /** Copies unchanged files from the previous version, and files that a page loaded from the browser's cache. */
     async install() {
         const cache = await caches.open(this.#cache);
         const needed = [];
@@ -32,7 +32,7 @@ export class Assets {
         await cache.addAll(needed);
     }
 
-    /** The version before stays for pages that are still open. */
+    /** Deletes old versions, except the previous one, which open pages may still use. */
     async dropOlder() {
         const ours = (await caches.keys()).filter((name) => name.startsWith("hexis-"));
         const older = ours.filter((name) => name !== this.#cache).slice(0, -1);
@@ -47,7 +47,7 @@ export class Assets {
         const response = await fetch(request);
         if (response.ok && this.#isForSome(pathname)) {
             const cache = await caches.open(this.#cache);
-            // A full device shows it all the same.
+            // On a full device, the file is used but not stored.
             await cache.put(pathname, response.clone()).catch(() => undefined);
         }
         return response;

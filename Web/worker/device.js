@@ -1,6 +1,6 @@
 // @ts-check
-// This device: the engine, folded from what is stored, and everything that happens to it, one thing after the
-// other. Nothing is answered before it is durable.
+// This device: the engine, built from the stored entries, and all operations on it, one at a time. A response is sent
+// only after its entries are durable.
 
 import * as photos from "../page/photo-files.js";
 import { Engine, joined, json, parted } from "./engine.js";
@@ -8,7 +8,30 @@ import { nothing, Storage } from "./storage.js";
 
 /** @typedef {import("./storage.js").State} State */
 
-/** More runs than this are joined into one when the device starts. */
+/**
+ * A request on which the engine decides.
+ *
+ * @typedef {{ method: string, path: string, query: string, body: string, isOurs: boolean }} Asked
+ */
+
+/**
+ * The engine's response: a page, a redirect, or the step to take instead.
+ *
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {Uint8Array} page
+ * @property {boolean} isChange whether something was recorded
+ * @property {string=} location where to go next, instead of a page
+ * @property {boolean=} isMap whether the page has a map
+ * @property {string=} deletedPhoto
+ * @property {string=} step instead of a page or a redirect
+ * @property {string=} next where the page that explains the failure leads
+ * @property {string=} then the step that follows once the server has processed a form
+ * @property {boolean=} isOn
+ * @property {boolean=} isNow
+ */
+
+/** If there are more runs than this at startup, they are merged into one. */
 const mostRuns = 100;
 
 export class Device {
@@ -20,7 +43,13 @@ export class Device {
     #storage = new Storage();
     /** @type {Engine | null} */
     #engine = null;
-    /** How often everything was taken off this device, and how often when the server was last asked. */
+    /**
+     * The number of photos that the server lacks; `undefined` before they are counted.
+     *
+     * @type {number | undefined}
+     */
+    #photos;
+    /** How often everything was removed from this device, now and when the server was last contacted. */
     #wipes = 0;
     #wipesWhenAsked = 0;
     /** @type {Promise<unknown>} */
@@ -30,38 +59,59 @@ export class Device {
 
     /**
      * @param {() => Promise<WebAssembly.Module>} module
-     * @param {() => Promise<object>} configuration what the engine knows from the start
+     * @param {() => Promise<object>} configuration the engine's initial configuration
      */
     constructor(module, configuration) {
         this.#module = module;
         this.#configuration = configuration;
     }
 
-    /** How things stand, after what is stored was read. */
+    /** Returns the state, after reading what is stored. */
     async started() {
         await this.#inTurn(async () => this.#booted());
         return this.state;
     }
 
     /**
-     * Answers a request for a page of the app.
+     * Answers a request, or returns the step to take first or instead.
+     *
+     * @param {Asked} asked
+     * @param {string[]} done the tasks already completed for it
+     */
+    async answer(asked, done) {
+        // Counted again for every request that needs it, and after anything that may have uploaded some.
+        const photos = done.at(-1) === "countPhotos" ? this.#photos : undefined;
+        return this.#ask("answer", { ...asked, done }, photos);
+    }
+
+    /** Counts the photos that the server lacks, for the next response. */
+    async countPhotos() {
+        this.#photos = await this.waitingPhotos();
+    }
+
+    /**
+     * Answers a request for a page of the app, regardless of its origin.
      *
      * @param {{ method: string, path: string, query: string, body: string }} request
      */
     async respond(request) {
+        return this.#ask("respond", request);
+    }
+
+    /**
+     * @param {string} name
+     * @param {Omit<Asked, "isOurs"> & { isOurs?: boolean, done?: string[] }} request
+     * @param {number=} photos
+     * @returns {Promise<Answer>}
+     */
+    #ask(name, request, photos) {
         return this.#withEngine(async (engine) => {
             const at = Date.now();
-            // Only where it is said how much is on this device alone.
-            const waiting = request.path === "/settings" ? await this.waitingPhotos() : 0;
-            const [head, page, entries] = engine.call("respond", {
+            const [head, page, entries] = engine.call(name, {
                 ...request, at, offset: offset(engine.zone, at), clockChange: clockChange(engine.zone, at),
                 zoneOffset: zoneOffset(request, at), device: this.state.device,
                 random: hexadecimal(crypto.getRandomValues(new Uint8Array(16))), userName: this.state.userName,
-                journal: {
-                    unsent: this.unsent.length + waiting, isReached: this.state.isReached, isSyncOn: this.state.isSyncOn,
-                    isSignedIn: this.state.isSignedIn, isLimited: this.state.isLimited ?? false,
-                    isServerFull: this.state.isServerFull ?? false, clockAhead: this.state.clockAhead,
-                },
+                journal: { ...this.state, unsent: this.unsent.length, photos },
             });
             if (entries.length > 0) await this.#record(engine, entries);
             return { ...json(head), page, isChange: entries.length > 0 };
@@ -69,7 +119,7 @@ export class Device {
     }
 
     /**
-     * A page that says why there is no other.
+     * Returns a page that explains why the requested one is unavailable.
      *
      * @param {string} name
      * @param {string} next
@@ -83,7 +133,7 @@ export class Device {
     }
 
     /**
-     * The bytes to send to the server, with the keys of the entries in them.
+     * Returns the bytes to send to the server, and the keys of the entries in them.
      *
      * @param {import("./storage.js").Unsent[]} unsent
      */
@@ -98,12 +148,13 @@ export class Device {
     }
 
     /**
-     * Takes over the server's reply; `null` where the person signed out meanwhile, and it is theirs no more.
+     * Applies the server's reply; returns `null` if the person signed out in the meantime, so that it no longer
+     * applies.
      *
      * @param {Uint8Array} reply
      * @param {Uint8Array} request
      * @param {import("./storage.js").Unsent[]} sent
-     * @param {string | null} limit why the server takes in nothing more for now; `null` where it does
+     * @param {string | null} limit why the server currently accepts no more entries; `null` if it does
      */
     async take(reply, request, sent, limit) {
         return this.#withEngine(async (engine) => {
@@ -134,7 +185,7 @@ export class Device {
     }
 
     /**
-     * Brings entries back that a clock far ahead had stamped; nobody but this device has seen them.
+     * Corrects the timestamps of entries made while the clock was far ahead; only this device has seen them.
      *
      * @param {number} now the server's clock
      */
@@ -160,13 +211,13 @@ export class Device {
         });
     }
 
-    /** How many photos have changes that only this device knows: pictures that were not sent yet. */
+    /** Returns the number of photos not uploaded yet, which only this device has. */
     async waitingPhotos() {
         return (await photos.unsent().catch(() => [])).length;
     }
 
     /**
-     * Takes everything off this device, but for what is said.
+     * Removes everything from this device, except the given state.
      *
      * @param {Partial<State>} rest
      */
@@ -193,7 +244,7 @@ export class Device {
     }
 
     /**
-     * One thing after the other, each with an engine that holds all that is stored.
+     * Runs operations one at a time, each with an engine that contains everything stored.
      *
      * @template Result
      * @param {(engine: Engine) => Promise<Result>} body
@@ -205,7 +256,7 @@ export class Device {
             try {
                 return await body(engine);
             } catch (error) {
-                // It may hold half an entry, or one that was not stored.
+                // The engine may contain a partial entry, or one that was not stored.
                 this.#engine = null;
                 throw error;
             }
@@ -227,7 +278,7 @@ export class Device {
     }
 
     /**
-     * The browser dropped what was stored; what the server has is fetched again, the rest is still here.
+     * The browser deleted the stored data: fetches the server's entries again; the unsent ones are still in memory.
      *
      * @returns {Promise<Engine>}
      */
@@ -267,7 +318,7 @@ export class Device {
 }
 
 /**
- * Seconds east of UTC in a zone: what its clocks show less what UTC's show.
+ * Returns the seconds east of UTC in a zone: its local time minus UTC.
  *
  * @param {string} zone
  * @param {number} at
@@ -283,13 +334,13 @@ function offset(zone, at) {
             part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
         return local / 1000 - Math.floor(at / 1000);
     } catch {
-        // A zone that this browser does not know.
+        // This browser does not know the zone.
         return 0;
     }
 }
 
 /**
- * Where the clocks stand in the zone that the settings are sent with; nothing for every other request.
+ * Returns the UTC offset of the zone in a settings form; nothing for any other request.
  *
  * @param {{ method: string, path: string, body: string }} request
  * @param {number} at
@@ -300,8 +351,8 @@ function zoneOffset({ method, path, body }, at) {
 }
 
 /**
- * When a zone's clocks change within three days, found by halving, and their offset from then on; nothing where they do
- * not.
+ * Finds a zone's next clock change within three days by binary search. Returns its time and the offset from then on;
+ * nothing if there is none.
  *
  * @param {string} zone
  * @param {number} at

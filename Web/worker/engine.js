@@ -1,11 +1,12 @@
 // @ts-check
-// The app itself: Swift, compiled to WebAssembly. A call is a name and pieces of bytes, and so is the answer.
+// The app itself: Swift, compiled to WebAssembly. A call consists of a name and pieces of bytes, and so does the
+// result.
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export class Engine {
-    /** The zone that the person lives by, as the entries added last left it. */
+    /** The person's time zone, as of the entries last added. */
     zone = "";
     /** @type {any} */
     #swift;
@@ -16,7 +17,7 @@ export class Engine {
             host: {
                 /** @param {number} at @param {number} count */
                 random: (at, count) => {
-                    // Browsers give at most so many random bytes at once.
+                    // Browsers limit the number of random bytes per call.
                     for (let start = 0; start < count; start += 65536) {
                         crypto.getRandomValues(this.#memory(at + start, Math.min(65536, count - start)));
                     }
@@ -27,10 +28,10 @@ export class Engine {
     }
 
     /**
-     * Anything thrown here leaves the engine half changed: it is not to be used again.
+     * If this throws, the engine may be in an inconsistent state and must not be used again.
      *
      * @param {string} name
-     * @param {...(Uint8Array | object)} pieces bytes as they are, everything else as JSON
+     * @param {...(Uint8Array | object)} pieces bytes are passed unchanged, everything else as JSON
      * @returns {Uint8Array[]}
      */
     call(name, ...pieces) {
@@ -55,7 +56,7 @@ export class Engine {
 }
 
 /**
- * Pieces one after the other, each with its length before it: four bytes, the lowest first.
+ * Concatenates pieces, each prefixed with its length in four bytes, little-endian.
  *
  * @param {Uint8Array[]} pieces
  */

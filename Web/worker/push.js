@@ -1,36 +1,14 @@
 // @ts-check
 /// <reference lib="webworker" />
-// Reminders on this device: shows what the server pushed, and carries out what is tapped, also without a network.
+// Reminders on this device: shows push messages as notifications, and handles their buttons, also offline.
 
 import { wouldLoseNothing } from "./windows.js";
 
-/** What the buttons of a habit's notification do: the form that each sends. */
-const answers = {
-    /** @param {string} tag */
-    done: (tag) => ["done", { entry: tag, unseen: "1" }],
-    snooze15: () => ["snooze", { for: "quarter-of-an-hour" }],
-    snooze60: () => ["snooze", { for: "hour" }],
-    tomorrow: () => ["snooze", { for: "tomorrow" }],
-};
-
-/** The same for a dose, or for several at once: what each adds to the form. */
-const doseAnswers = {
-    /** @param {string} tag */
-    taken: (tag) => ({ answer: "take", entry: tag }),
-    later1: () => ({ answer: "snooze", hours: "1" }),
-    later2: () => ({ answer: "snooze", hours: "2" }),
-    later3: () => ({ answer: "snooze", hours: "3" }),
-};
-
-const callPath = /^(\/habits\/[0-9a-f]{32}\/reminders\/[0-9a-f]{32})\/call$/;
-const dosePath = /^(\/medicine\/[0-9a-f]{32}\/doses)\/(\d{4}-\d\d-\d\d)\/([0-9a-f]{32}|\d\d:\d\d)$/;
-const dosesPath = "/medicine/call";
-
 /**
  * @param {ServiceWorkerGlobalScope} worker
- * @param {Record<string, string>} assets from each file's name to its address
- * @param {(path: string, form: URLSearchParams) => Promise<boolean>} send sends a form of the app; whether it was
- *     recorded
+ * @param {Record<string, string>} assets maps each file's name to its address
+ * @param {(path: string, fields: string) => Promise<boolean>} send sends a form of the app; returns whether it was
+ * recorded
  */
 export function listen(worker, assets, send) {
     worker.addEventListener("push", (event) => event.waitUntil(show(event.data)));
@@ -41,7 +19,7 @@ export function listen(worker, assets, send) {
     });
 
     /**
-     * Browsers take the permission away where a push shows nothing: whatever came, something is shown.
+     * Always shows a notification, whatever the message, because browsers revoke the permission otherwise.
      *
      * @param {PushMessageData | null} data
      */
@@ -57,14 +35,14 @@ export function listen(worker, assets, send) {
     async function answer({ notification, action }) {
         notification.close();
         const address = ours(notification.data?.navigate);
-        const form = formOf(address, action, notification.tag);
+        const form = notification.data?.forms?.[action];
         const isRecorded = form && (await send(form.path, form.fields).catch(() => false));
-        // What could not be recorded is shown, to be answered there.
+        // If it could not be recorded, opens the page so that the person can answer there.
         if (!isRecorded) await open(address);
     }
 
     /**
-     * In the window that was used last, unless it would lose something, else in a new one.
+     * Opens an address in the most recently used window, unless that would lose something, else in a new one.
      *
      * @param {string} address
      */
@@ -76,7 +54,7 @@ export function listen(worker, assets, send) {
     }
 
     /**
-     * The browser took the subscription away, or gave another one for it.
+     * The browser ended or replaced the subscription.
      *
      * @param {PushSubscription | null | undefined} old
      * @param {PushSubscription | null | undefined} given
@@ -91,7 +69,7 @@ export function listen(worker, assets, send) {
 }
 
 /**
- * Lets the server know that it came. It asks nothing of anybody: where there is no network, nobody learns of it.
+ * Reports to the server that the message arrived. Offline, the report is dropped.
  *
  * @param {string} tag
  */
@@ -99,32 +77,33 @@ async function tellShown(tag) {
     await fetch("/push/shown", { method: "POST", body: tag }).catch(() => null);
 }
 
-/** What every subscription asks for, with the server's own key. */
+/** Returns the options of every subscription, with the server's own key. */
 async function options() {
     const { key } = await (await fetch("/push")).json();
     return { userVisibleOnly: true, applicationServerKey: key };
 }
 
 /**
- * What to show. Anything may have come: each part that is not as it should be is left out.
+ * Returns the notification to show. The message may contain anything: invalid parts are ignored.
  *
  * @param {PushMessageData | null} data
  */
 function read(data) {
     const given = parsed(data);
     const title = text(given.title, 200);
-    const actions = Array.isArray(given.actions) ? given.actions : [];
+    const navigate = ours(given.navigate);
+    const buttons = (Array.isArray(given.actions) ? given.actions : [])
+        .map((given) => ({ ...given, action: text(given?.action, 32), title: text(given?.title, 60) }))
+        .filter(({ action, title }) => action && title)
+        .slice(0, /** @type {any} */ (Notification).maxActions ?? 2);
     return {
         title: title || "Hexis",
         options: {
             body: text(given.body, 1000) || (title ? "" : "It is time."),
             tag: text(given.tag, 64) || "hexis",
             lang: text(given.lang, 35) || "en",
-            data: { navigate: ours(given.navigate) },
-            actions: actions
-                .map((action) => ({ action: text(action?.action, 32), title: text(action?.title, 60) }))
-                .filter(({ action, title }) => action && title)
-                .slice(0, /** @type {any} */ (Notification).maxActions ?? 2),
+            data: { navigate, forms: forms(buttons, new URL(navigate, location.origin).search.slice(1)) },
+            actions: buttons.map(({ action, title }) => ({ action, title })),
             renotify: false,
         },
     };
@@ -152,7 +131,7 @@ function text(value, most) {
 }
 
 /**
- * An address of this app; Today for any other.
+ * Returns an address of this app, or Today for any other.
  *
  * @param {unknown} address
  */
@@ -161,41 +140,19 @@ function ours(address) {
         const url = new URL(typeof address === "string" ? address : "/today", location.origin);
         if (url.origin === location.origin) return url.pathname + url.search + url.hash;
     } catch {
-        // Not even an address.
+        // It is not a valid address.
     }
     return "/today";
 }
 
 /**
- * The form that a button stands for; `null` where it stands for none.
+ * Returns the form of each button: its own fields, after those in the query of the page that the notification opens.
  *
- * @param {string} address
- * @param {string} action
- * @param {string} tag
+ * @param {{ action: string, form?: unknown, fields?: unknown }[]} buttons
+ * @param {string} query
  */
-function formOf(address, action, tag) {
-    const url = new URL(address, location.origin);
-    const dose = doseOf(url);
-    if (dose) {
-        if (!Object.hasOwn(doseAnswers, action)) return null;
-        const answer = doseAnswers[/** @type {keyof typeof doseAnswers} */ (action)](tag);
-        return { path: dose.path, fields: new URLSearchParams({ ...dose.fields, .../** @type {object} */ (answer) }) };
-    }
-    const base = callPath.exec(url.pathname)?.[1];
-    const day = url.searchParams.get("day");
-    if (!base || !day || !Object.hasOwn(answers, action)) return null;
-    const [name, fields] = answers[/** @type {keyof typeof answers} */ (action)](tag);
-    return { path: `${base}/${name}`, fields: new URLSearchParams({ day, .../** @type {object} */ (fields) }) };
-}
-
-/**
- * The form about the dose, or the doses, that an address is of; `null` where it is of none.
- *
- * @param {URL} url
- */
-function doseOf(url) {
-    const [, path, day, slot] = dosePath.exec(url.pathname) ?? [];
-    if (path) return { path, fields: { day, slot } };
-    if (url.pathname !== dosesPath) return null;
-    return { path: dosesPath, fields: Object.fromEntries(url.searchParams) };
+function forms(buttons, query) {
+    const sending = buttons.filter(({ form, fields }) => typeof form === "string" && typeof fields === "string");
+    return Object.fromEntries(sending.map(({ action, form, fields }) =>
+        [action, { path: ours(form), fields: [query, fields].filter(Boolean).join("&") }]));
 }

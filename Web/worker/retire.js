@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference lib="webworker" />
-// Takes back what earlier versions kept of the app, where whoever runs the server turned it off. The journal stays:
-// it may hold entries that the server does not have, and they are sent when it is turned on again.
+// Removes the stored app after the operator turned offline use off. The journal stays: it may contain entries that the
+// server does not have, and they are sent if offline use is turned on again.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 

@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference lib="webworker" />
-// The service worker: answers every page and form of the app from this device, and meets the server afterwards.
+// The service worker: answers every page and form of the app from this device, and syncs with the server afterwards.
 
 import * as photos from "../page/photo-files.js";
 import { Assets } from "./assets.js";
@@ -9,33 +9,21 @@ import { listen } from "./push.js";
 import { Sync } from "./sync.js";
 import { catchUp, isOurs, mayTakeOver, tell, tellOthers } from "./windows.js";
 
+/** @typedef {import("./device.js").Answer} Answer */
+
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-/** What the server answers itself: the way in, the account, what it alone knows. Everything else is the app's. */
-const isServers = /^\/(join|sign-in|demo|(account|settings\/(calendar|arrivals|import|data|programs|reminders\/(delivery|test)))(\/.*)?|routes\/(read|gpx|[0-9a-f]{32}\/route\.gpx))$/;
-/** What is for programs, and never answered from here. */
-const isForPrograms = /^\/(sync|live|health|clock-changes|service-worker\.js|(api|push|calendar|arrivals|signals)(\/.*)?)$/;
-/** What is to be seen on photos; it is no page. */
-const isPicture = /^\/photos\/files\//;
-/** What the server draws of a route; it is no page either. */
-const isCode = /^\/routes\/[0-9a-f]{32}\/code\.svg$/;
-/** What the server makes of a route, which it has to know first. */
-const isOfRoute = /^\/routes\/[0-9a-f]{32}\/(code\.svg|route\.gpx)$/;
-const deletedPhoto = /^\/photos\/([0-9a-f]{32})\/delete$/;
-/** The pages with a map, whose streets come from elsewhere. */
-const isMap = /^\/(settings\/places|routes)(\/|$)/;
-/** After these the browser may belong to somebody else. */
-const isEntrance = /^\/(join|sign-in|demo)$/;
-/** After these the server knows something new of the person. */
-const isBrought = /^\/routes\/gpx$/;
-/** After these nothing of the person may be left here. */
-const isFarewell = /^\/account\/(erase|sign-out-everywhere)$/;
-
 /**
- * @param {{ version: string, assets: Record<string, string>, headers: Record<string, string>, mapPolicy: string }}
- *     configuration
+ * @typedef {object} Configuration
+ * @property {string} version
+ * @property {Record<string, string>} assets maps each file's name to its address
+ * @property {Record<string, string>} headers of every page
+ * @property {string} mapPolicy the content security policy of pages with a map
+ * @property {string[]} forPrograms path prefixes that are never answered here
  */
-export function serve({ version, assets: addresses, headers, mapPolicy }) {
+
+/** @param {Configuration} configuration */
+export function serve({ version, assets: addresses, headers, mapPolicy, forPrograms }) {
     const assets = new Assets(version, addresses);
     /** @type {Promise<WebAssembly.Module> | undefined} */
     let module;
@@ -44,22 +32,37 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
         async () => ({ ...await (await assets.file("zones.json")).json(), assets: addresses }));
     const sync = new Sync(device, () => tell(worker));
 
+    /** Tasks to complete before the engine decides again. */
+    const errands = { finishSignOut, countPhotos: () => device.countPhotos(), sync: () => sync.run() };
+    /**
+     * The steps that the engine can return instead of a page of the app.
+     *
+     * @type {Record<string, (event: FetchEvent, answer: Answer) => Promise<Response>>}
+     */
+    const steps = {
+        picture: async ({ request }) => (await photos.answer(request)) ?? fetch(request),
+        fetch: ({ request }) => fetch(request),
+        server: fromServer, serverMeanwhile, signOut, forget, setSync,
+    };
+
     worker.addEventListener("install", (event) => event.waitUntil(assets.install()));
     worker.addEventListener("activate", (event) => event.waitUntil(activate()));
     worker.addEventListener("sync", (/** @type {any} */ event) => event.waitUntil(sync.run()));
     worker.addEventListener("message", (event) => {
+        if (event.data === "claim") event.waitUntil(worker.clients.claim());
         if (event.data === "sync") event.waitUntil(sync.run());
         if (typeof event.data?.opened === "number") catchUp(event.source, event.data.opened);
         if (event.data === "take over?") event.waitUntil(takeOver());
         if (event.data === "may listen?") event.waitUntil(mayListen(event.ports[0]));
     });
     worker.addEventListener("fetch", (event) => {
-        const url = new URL(event.request.url);
-        if (url.origin !== location.origin || isForPrograms.test(url.pathname)) return;
-        event.respondWith(url.pathname.startsWith("/assets/") ? assets.answer(event.request) : answer(event, url));
+        const { origin, pathname } = new URL(event.request.url);
+        const isForProgram = forPrograms.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+        if (origin !== location.origin || isForProgram) return;
+        event.respondWith(pathname.startsWith("/assets/") ? assets.answer(event.request) : answer(event));
     });
 
-    listen(worker, addresses, answerCall);
+    listen(worker, addresses, sendForm);
 
     async function activate() {
         await assets.dropOlder();
@@ -77,151 +80,126 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
         if (await mayTakeOver(worker)) await worker.skipWaiting();
     }
 
-    /**
-     * @param {FetchEvent} event
-     * @param {URL} url
-     */
-    async function answer(event, url) {
+    /** @param {FetchEvent} event */
+    async function answer(event) {
+        const { request } = event;
         try {
-            return await route(event, url);
+            const { pathname, search } = new URL(request.url);
+            return await answered(event, {
+                method: request.method, path: pathname, query: search.slice(1), body: await fieldsOf(request),
+                isOurs: isOurs(request),
+            });
         } catch {
-            // The app could not be started at all. The server can answer; else nothing is lost.
-            return fetch(event.request.clone()).catch(() => assets.file("unavailable.html"));
+            // The app could not start at all. The server can answer instead; if it cannot, nothing is lost.
+            return fetch(request.clone()).catch(() => assets.file("unavailable.html"));
         }
     }
 
     /**
      * @param {FetchEvent} event
-     * @param {URL} url
+     * @param {import("./device.js").Asked} asked
      */
-    async function route(event, url) {
-        const { request } = event;
-        const isPost = request.method === "POST";
-        if (isPost && !isOurs(request)) return page("foreignOrigin", "/today");
-        let state = await device.started();
-        if (state.isSignedOut && !(await finishSignOut()) && !isPost) return page("signedOut", here(url));
-        if (isPost && url.pathname === "/sign-out") return signOut(request, url);
-        if (isPost && url.pathname === "/device/forget") return forget();
-        if (isPost && isFarewell.test(url.pathname) && (await hasUnsent())) return page("askToSignOut", "/settings");
-        if (isPicture.test(url.pathname)) return (await photos.answer(request)) ?? fetch(request);
-        if (isOfRoute.test(url.pathname) && device.unsent.length > 0) await sync.run();
-        if (isCode.test(url.pathname)) return fetch(request);
-        if (isServers.test(url.pathname)) return fromServer(request, url);
-        if (!state.isMet) await sync.run();
-        state = device.state;
-        if (state.isOther) return page("otherPerson", here(url));
-        if (!state.isComplete) return beforeComplete(event, url);
-        if (isPost && url.pathname === "/device/sync") return setSync(event);
-        return fromHere(event, url);
+    async function answered(event, asked) {
+        const answer = await settled(asked).catch(() => null);
+        if (!answer && asked.method === "POST") return page("notSaved", asked.path);
+        if (!answer) throw new Error("no answer");
+        if (answer.step) return steps[answer.step](event, answer);
+        follow(event, answer);
+        return answer.location ? lead(event, answer.location) : html(answer);
     }
 
     /**
-     * @param {FetchEvent} event
-     * @param {URL} url
+     * Returns the engine's response, after running every task that it asks for.
+     *
+     * @param {import("./device.js").Asked} asked
      */
-    async function fromHere(event, url) {
-        const { method } = event.request;
-        const reply = await replied(event, url, method, await event.request.clone().text());
-        if (!reply && method === "POST") return page("notSaved", here(url));
-        if (!reply) throw new Error("no answer");
-        return reply.location ? lead(event, reply.location) : html(reply, url.pathname);
+    async function settled(asked) {
+        for (const done = /** @type {string[]} */ ([]); ; ) {
+            // Retries once with a new engine, because the failure may have been temporary.
+            const answer = await device.answer(asked, done).catch(() => device.answer(asked, done));
+            const { step = "" } = answer;
+            if (!(step in errands)) return answer;
+            await errands[/** @type {keyof typeof errands} */ (step)]();
+            done.push(step);
+        }
     }
 
     /**
-     * What the app says, with all that follows from it; `null` where it cannot.
+     * Handles the consequences of a change: notifies windows and syncs.
      *
      * @param {FetchEvent} event
-     * @param {URL} url
-     * @param {string} method
-     * @param {string} body
+     * @param {Answer} answer
      */
-    async function replied(event, url, method, body) {
-        const message = { method, path: url.pathname, query: url.search.slice(1), body };
-        // Once more, with a new engine: what made it fail may have been the moment.
-        const reply = await device.respond(message).catch(() => device.respond(message)).catch(() => null);
-        if (reply?.isChange) {
-            event.waitUntil(tellOthers(worker, event).then(() => sync.run()));
-            const deleted = deletedPhoto.exec(url.pathname)?.[1];
-            if (deleted) event.waitUntil(photos.forget(deleted));
-        }
-        return reply;
+    function follow(event, { isChange, deletedPhoto }) {
+        if (isChange) event.waitUntil(tellOthers(worker, event).then(() => sync.run()));
+        if (deletedPhoto) event.waitUntil(photos.forget(deletedPhoto));
     }
 
     /**
-     * Where a form leads: a script may prefer the page itself to being sent there (RFC 7240), since Firefox complains of
-     * every redirect by which a worker answers a script.
+     * Follows a form's redirect. A script may ask for the page itself instead of a redirect (RFC 7240), because Firefox
+     * reports an error for every redirect from a worker to a script.
      *
      * @param {FetchEvent} event
      * @param {string} address
      */
     async function lead(event, address) {
-        const url = new URL(address, location.origin);
+        const { pathname, search } = new URL(address, location.origin);
         const isPreferred = event.request.headers.get("Prefer") === "return=representation";
-        const reply = isPreferred && !isServers.test(url.pathname) ? await replied(event, url, "GET", "") : null;
-        if (!reply || reply.location) return Response.redirect(address, 303);
-        const response = html(reply, url.pathname);
+        const asked = { method: "GET", path: pathname, query: search.slice(1), body: "", isOurs: true };
+        const answer = isPreferred ? await settled(asked).catch(() => null) : null;
+        if (!answer || answer.step || answer.location) return Response.redirect(address, 303);
+        const response = html(answer);
         response.headers.set("Content-Location", address);
         return response;
     }
 
     /**
-     * Answers a notification: here, where the journal is, else through the server. Whether it was recorded.
+     * Sends the form of a notification button: to the app here if it has the journal, else to the server. Returns
+     * whether it was recorded.
      *
      * @param {string} path
-     * @param {URLSearchParams} form
+     * @param {string} fields URL-encoded
      */
-    async function answerCall(path, form) {
-        const { isMet, isOther, isComplete, isSignedOut } = await device.started();
+    async function sendForm(path, fields) {
+        const { isSignedOut, isOther } = await device.started();
         if (isSignedOut || isOther) return false;
-        if (!isMet || !isComplete) {
-            const response = await fetch(path, { method: "POST", body: form });
-            return response.ok;
-        }
-        const message = { method: "POST", path, query: "", body: String(form) };
-        const reply = await device.respond(message).catch(() => device.respond(message));
-        if (!reply.location) return false;
-        if (reply.isChange) await tell(worker);
+        const answer = await settled({ method: "POST", path, query: "", body: fields, isOurs: true });
+        if (answer.step) return (await fetch(path, { method: "POST", body: new URLSearchParams(fields) })).ok;
+        if (!answer.location) return false;
+        if (answer.isChange) await tell(worker);
         await sync.run();
         return true;
     }
 
     /**
-     * The journal is not here, or not all of it: the server answers meanwhile.
+     * The journal is missing here, or incomplete: the server answers in the meantime.
      *
      * @param {FetchEvent} event
-     * @param {URL} url
+     * @param {Answer} answer
      */
-    async function beforeComplete(event, url) {
+    async function serverMeanwhile(event, { next }) {
         const response = await fetch(event.request).catch(() => null);
-        if (!response) return page("fetching", here(url));
+        if (!response) return page("fetching", next ?? "/today");
         event.waitUntil(sync.run());
         return response;
     }
 
     /**
-     * @param {Request} request
-     * @param {URL} url
+     * @param {FetchEvent} event
+     * @param {Answer} answer
      */
-    async function fromServer(request, url) {
+    async function fromServer({ request }, { next, then }) {
         const response = await fetch(request).catch(() => null);
-        if (!response) return page("unreachable", request.method === "GET" ? here(url) : origin(url));
+        if (!response) return page("unreachable", next ?? "/today");
         const isDone = response.type === "opaqueredirect" || response.redirected;
-        if (request.method === "POST" && isDone) {
-            if (isEntrance.test(url.pathname)) await device.remember({ isMet: false });
-            if (isFarewell.test(url.pathname)) await device.wipe();
-            // The page that comes next shows what the server recorded.
-            if (isBrought.test(url.pathname)) await sync.run();
-        }
+        if (isDone && then === "meet") await device.remember({ isMet: false });
+        if (isDone && then === "wipe") await device.wipe();
+        if (isDone && then === "sync") await sync.run();
         return response;
     }
 
-    /**
-     * @param {Request} request
-     * @param {URL} url
-     */
-    async function signOut(request, url) {
-        if (url.searchParams.has("keep")) return fromServer(request, url);
-        if (!url.searchParams.has("anyway") && (await hasUnsent())) return page("askToSignOut", "/settings");
+    /** @param {FetchEvent} event */
+    async function signOut({ request }) {
         await device.wipe({ isSignedOut: true });
         await tell(worker);
         const response = await fetch(request).catch(() => null);
@@ -230,19 +208,10 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
         return response;
     }
 
-    /** Whether signing out would lose something, even after one more attempt to send it. */
-    async function hasUnsent() {
-        const isLeft = async () => device.unsent.length > 0 || (await device.waitingPhotos()) > 0;
-        if (await isLeft()) await sync.run();
-        return isLeft();
-    }
-
-    /** Tells the server of a sign-out that happened without a connection. Whether it knows now. */
+    /** Reports an offline sign-out to the server. */
     async function finishSignOut() {
         const response = await fetch("/sign-out", { method: "POST", redirect: "manual" }).catch(() => null);
-        if (!response || response.status >= 500) return false;
-        await device.wipe();
-        return true;
+        if (response && response.status < 500) await device.wipe();
     }
 
     async function forget() {
@@ -251,12 +220,13 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
         return Response.redirect("/today", 303);
     }
 
-    /** @param {FetchEvent} event */
-    async function setSync(event) {
-        const form = new URLSearchParams(await event.request.text());
-        const on = form.get("on");
-        if (on !== null) await device.remember({ isSyncOn: on === "1" });
-        if (form.has("now")) await sync.run();
+    /**
+     * @param {FetchEvent} event
+     * @param {Answer} answer
+     */
+    async function setSync(event, { isOn, isNow }) {
+        if (isOn !== undefined) await device.remember({ isSyncOn: isOn });
+        if (isNow) await sync.run();
         else event.waitUntil(sync.run());
         return lead(event, "/settings");
     }
@@ -269,12 +239,9 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
         return html(await device.page(name, next));
     }
 
-    /**
-     * @param {{ status: number, page: Uint8Array }} reply
-     * @param {string=} path
-     */
-    function html({ status, page }, path = "") {
-        const policy = isMap.test(path) ? mapPolicy : headers["content-security-policy"];
+    /** @param {{ status: number, page: Uint8Array, isMap?: boolean }} answer */
+    function html({ status, page, isMap }) {
+        const policy = isMap ? mapPolicy : headers["content-security-policy"];
         return new Response(/** @type {BodyInit} */ (page), {
             status, headers: { ...headers, "content-security-policy": policy },
         });
@@ -282,17 +249,13 @@ export function serve({ version, assets: addresses, headers, mapPolicy }) {
 }
 
 /**
- * The page that a form of the server's own stands on.
+ * Returns the fields of a form, URL-encoded. Files go to the server unchanged, and are not read here.
  *
- * @param {URL} url
+ * @param {Request} request
  */
-function origin(url) {
-    return url.pathname.startsWith("/routes/") ? "/routes/new" : "/account";
-}
-
-/** @param {URL} url */
-function here(url) {
-    return url.pathname + url.search;
+async function fieldsOf(request) {
+    const isForm = request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded");
+    return request.method === "POST" && isForm ? request.clone().text() : "";
 }
 
 /** @param {Assets} assets */

@@ -1,24 +1,24 @@
 // @ts-check
-// What the browser keeps: the server's entries in runs, the entries that the server does not have yet, and how
-// things stand. What belongs together changes in one transaction.
+// What the browser stores: the server's entries in runs, the entries that the server does not have yet, and the state.
+// Related changes are made in one transaction.
 
 /**
  * @typedef {object} State
- * @property {string=} person whose journal it is
+ * @property {string=} person the journal's owner
  * @property {string=} userName
  * @property {string=} device
  * @property {string=} epoch the server's history that the cursor belongs to
- * @property {number} cursor up to where the server's entries are here
- * @property {boolean} isComplete whether all of them were here once
+ * @property {number} cursor how far the server's entries are stored here
+ * @property {boolean} isComplete whether all of them have been stored here
  * @property {boolean} isSyncOn
  * @property {boolean} isSignedIn whether the server knows who this is
- * @property {boolean} isReached whether the server could be reached when it was last tried
- * @property {boolean} isMet whether the server has been asked since somebody signed in
- * @property {boolean} [isLimited] whether the server took in nothing more when it was last asked to
- * @property {boolean} [isServerFull] whether its disk had no room for that
- * @property {boolean} isOther whether somebody else signed in while there are unsent entries
- * @property {boolean} isSignedOut whether the server has still to be told of a sign-out
- * @property {number} clockAhead of the server's clock, in milliseconds
+ * @property {boolean} isReached whether the last attempt reached the server
+ * @property {boolean} isMet whether the server has been contacted since sign-in
+ * @property {boolean} [isLimited] whether the server accepted no more entries at the last attempt
+ * @property {boolean} [isServerFull] whether that was because its disk is full
+ * @property {boolean} isOther whether a different person signed in while there are unsent entries
+ * @property {boolean} isSignedOut whether a sign-out still has to be reported to the server
+ * @property {number} clockAhead how far the device's clock is ahead of the server's, in milliseconds
  */
 
 /** @typedef {{ key: number, bytes: Uint8Array }} Unsent */
@@ -29,17 +29,17 @@ export const nothing = {
     isSignedOut: false, clockAhead: 0,
 };
 
-/** Never raised without need: an older version could not open what a newer one left. */
+/** The schema version. Avoid raising it: an older version of the app could not open the database. */
 const version = 1;
 
 export class Storage {
     /** @type {IDBDatabase | null} */
     #database = null;
     #wasOpened = false;
-    /** Whether the browser took what was kept here away while the worker was at work. */
+    /** Whether the browser deleted the stored data while the worker was running. */
     #isLost = false;
 
-    /** Everything that is kept. */
+    /** Returns everything stored. */
     async read() {
         return this.#transact("readonly", async (stores) => {
             const [state, runs, keys, bytes] = await Promise.all([
@@ -58,11 +58,11 @@ export class Storage {
     }
 
     /**
-     * Changes things, all or nothing.
+     * Applies changes atomically.
      *
      * @param {object} change
      * @param {State=} change.state
-     * @param {boolean=} change.isEmptied whether everything that was here goes first
+     * @param {boolean=} change.isEmptied whether to delete everything first
      * @param {boolean=} change.isRunsReplaced whether the run replaces all runs
      * @param {Uint8Array=} change.run
      * @param {Uint8Array[]=} change.add to what is unsent
@@ -80,7 +80,7 @@ export class Storage {
             if (run?.length) stores.runs.add(run);
             for (const key of remove) stores.unsent.delete(key);
             for (const { key, bytes } of replace) stores.unsent.put(bytes, key);
-            // What was lost is known to this worker; the next one has to fetch it.
+            // This worker still has the lost data in memory; the next one has to fetch it.
             if (state) stores.state.put(this.#isLost ? { ...state, cursor: 0, isComplete: false } : state, "state");
             const keys = await Promise.all(add.map((bytes) => done(stores.unsent.add(bytes))));
             return keys.map(Number);
@@ -88,7 +88,7 @@ export class Storage {
     }
 
     /**
-     * Once more where the browser closed the database in between.
+     * Retries once if the browser closed the database.
      *
      * @template Result
      * @param {IDBTransactionMode} mode
@@ -112,7 +112,7 @@ export class Storage {
      */
     async #once(mode, body) {
         this.#database ??= await this.#open();
-        // "strict" waits until it is on the disk.
+        // "strict" waits until the data is on disk.
         const transaction = this.#database.transaction(["runs", "unsent", "state"], mode, { durability: "strict" });
         const ended = new Promise((resolve, reject) => {
             transaction.oncomplete = () => resolve(undefined);
@@ -136,7 +136,7 @@ export class Storage {
         const database = await done(request);
         this.#wasOpened = true;
         database.onclose = () => (this.#database = null);
-        // Whoever wants to delete it may: what was on the server is fetched again.
+        // Allows the database to be deleted: the server's entries are fetched again.
         database.onversionchange = () => {
             database.close();
             this.#database = null;

@@ -1,13 +1,13 @@
 // @ts-check
-// Meets the server: sends what is new here, takes over what is new there. Every step can be repeated.
+// Syncs with the server: sends new entries, and applies those received. Every step is idempotent.
 
 import * as photos from "../page/photo-files.js";
 
-/** So many entries go in one request. */
+/** The maximum number of entries per request. */
 const mostEntries = 500;
 const mostBytes = 500_000;
 const replyType = "application/octet-stream";
-/** Milliseconds to wait for an answer. */
+/** The timeout of a request, in milliseconds. */
 const patience = 30_000;
 
 export class Sync {
@@ -16,21 +16,21 @@ export class Sync {
     /** @type {Promise<void> | null} */
     #running = null;
     #isAskedAgain = false;
-    /** Whether pictures of photos that were deleted elsewhere have been looked for since the worker started. */
+    /** Whether cached pictures of photos deleted elsewhere were cleaned up since the worker started. */
     #isTidied = false;
-    /** Entries that this server cannot read. A newer one may: they are tried again when the worker starts. */
+    /** Entries that this server cannot read. A newer one may, so they are retried when the worker starts. */
     #unread = new Set();
 
     /**
      * @param {import("./device.js").Device} device
-     * @param {() => Promise<void>} tell tells the open pages that there is something new
+     * @param {() => Promise<void>} tell notifies the open pages of changes
      */
     constructor(device, tell) {
         this.#device = device;
         this.#tell = tell;
     }
 
-    /** Returns when device and server agree, or cannot meet now. Never throws. */
+    /** Returns once the device and the server are in sync, or sync is not possible now. Never throws. */
     async run() {
         if (this.#running) {
             this.#isAskedAgain = true;
@@ -52,11 +52,11 @@ export class Sync {
                 await this.#sendPhotos();
             } while (this.#isAskedAgain);
         } catch {
-            // Storage failed in the middle of it; nothing is lost, and the next run goes on from there.
+            // Storage failed halfway; nothing is lost, and the next run continues from there.
         }
     }
 
-    /** After the journal, which is how the server knows of them. */
+    /** Uploads photos, after the journal, through which the server knows about them. */
     async #sendPhotos() {
         const { isSyncOn, isSignedIn, isSignedOut, isReached, isOther } = this.#device.state;
         if (!isSyncOn || !isSignedIn || isSignedOut || !isReached || isOther) return;
@@ -69,18 +69,18 @@ export class Sync {
         }
     }
 
-    /** One request. Whether another one is to follow. */
+    /** Sends one request. Returns whether another one has to follow. */
     async #step() {
         const state = await this.#device.started();
         if (state.isSignedOut || (!state.isSyncOn && state.isMet)) return false;
-        // With sync off only this is asked, once after somebody signed in: is it the same person?
+        // With sync off, this only checks once after sign-in whether it is the same person.
         const sent = state.isSyncOn ? this.#batch() : [];
         const request = await this.#device.request(sent);
         const response = await posted(request).catch(() => null);
         if (!response || response.status >= 500 || response.status === 429) return this.#missed();
         if (response.status === 401) return this.#unknown({ isSignedIn: false, isMet: true });
         if (response.status === 409) return this.#other();
-        // A network that wants a login answers with pages of its own.
+        // A captive portal responds with its own pages.
         if (!response.ok || response.headers.get("Content-Type") !== replyType) return this.#missed();
         if (!state.isSyncOn) {
             await this.#device.remember({ isMet: true, isSignedIn: true, isOther: false });
@@ -95,7 +95,8 @@ export class Sync {
      * @param {Uint8Array} reply
      * @param {Uint8Array} request
      * @param {import("./storage.js").Unsent[]} sent
-     * @param {string | null} limit why the server takes in nothing more for now: all of it is tried again at the next run
+     * @param {string | null} limit why the server currently accepts no more entries; all of them are retried at the
+     * next run
      */
     async #take(reply, request, sent, limit) {
         const before = this.#device.state;
@@ -144,7 +145,7 @@ export class Sync {
         return false;
     }
 
-    /** Somebody else signed in. What was here before goes, unless the server lacks some of it. */
+    /** A different person signed in: removes the previous journal, unless it has entries that the server lacks. */
     async #other() {
         if (this.#device.unsent.length === 0 && (await this.#device.waitingPhotos()) === 0) {
             await this.#device.wipe();

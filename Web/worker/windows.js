@@ -1,10 +1,10 @@
 // @ts-check
 /// <reference lib="webworker" />
-// The open windows of this origin: what they ask for may be theirs to ask, and what changes is told to them.
+// The open windows of this origin: checks which requests come from them, and notifies them of changes.
 
 /**
- * Whether a change was asked for by one of our own pages. No cookie rule guards a service worker: forms of other
- * sites reach it.
+ * Returns whether a change was requested by one of our own pages. No cookie rule protects a service worker: forms of
+ * other sites reach it.
  *
  * @param {Request} request
  */
@@ -17,7 +17,7 @@ export function isOurs(request) {
 let lastChange = -Infinity;
 
 /**
- * Tells all windows that what they show may be out of date.
+ * Notifies all windows that what they show may be out of date.
  *
  * @param {ServiceWorkerGlobalScope} worker
  * @param {string[]} except
@@ -30,7 +30,7 @@ export async function tell(worker, except = []) {
 }
 
 /**
- * Tells the windows other than the one that is being answered.
+ * Notifies all windows except the one whose request is being answered.
  *
  * @param {ServiceWorkerGlobalScope} worker
  * @param {FetchEvent} event
@@ -40,8 +40,8 @@ export function tellOthers(worker, event) {
 }
 
 /**
- * Tells a window that has just been opened, if something changed since its page was asked for: before it was there, it
- * could not be told.
+ * Notifies a newly opened window if something changed after its page was requested, because it could not be notified
+ * before it existed.
  *
  * @param {MessagePort | Client | ServiceWorker | null} client
  * @param {number} opened milliseconds since the epoch
@@ -51,7 +51,7 @@ export function catchUp(client, opened) {
 }
 
 /**
- * Whether no open window would lose anything by changing to a new version.
+ * Returns whether no open window would lose anything by changing to a new version.
  *
  * @param {ServiceWorkerGlobalScope} worker
  */
@@ -62,7 +62,7 @@ export async function mayTakeOver(worker) {
 }
 
 /**
- * Whether nothing that was typed there would be gone with the page.
+ * Returns whether the window has no unsaved input.
  *
  * @param {Client} client
  * @returns {Promise<boolean>}
@@ -70,7 +70,7 @@ export async function mayTakeOver(worker) {
 export function wouldLoseNothing(client) {
     return new Promise((resolve) => {
         const channel = new MessageChannel();
-        // A window that does not answer is one that sleeps, with whatever was typed into it.
+        // A window that does not answer is suspended, and may have unsaved input.
         const limit = setTimeout(() => resolve(false), 2000);
         channel.port1.onmessage = (event) => {
             clearTimeout(limit);

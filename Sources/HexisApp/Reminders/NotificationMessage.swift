@@ -8,13 +8,8 @@ package struct NotificationMessage: Sendable {
     package let page: String
     /// A device shows notifications with the same tag only once.
     package let tag: Identifier
-    package var answers: [Answer] = []
-
     /// What can be answered without opening anything.
-    package struct Answer: Equatable, Sendable {
-        package let name: String
-        package let title: String
-    }
+    package var buttons: [NotificationButton] = []
 }
 
 extension NotificationMessage {
@@ -28,14 +23,14 @@ extension NotificationMessage {
             let text = practice.notification(of: doses, on: first.day)
             self.init(
                 title: text.title, body: text.body, page: doses.address(on: first.day), tag: call.id,
-                answers: Answer.toDose)
+                buttons: NotificationButton.buttonsOfSeveralDoses(call: call.id))
         } else if call.occurrences.count > 1 && !call.isOfDoses {
             let sum = NotificationText(summing: texts.map { $0.body })
             self.init(title: sum.title, body: sum.body, page: "/today", tag: call.id)
         } else {
             self.init(
                 title: text.title, body: text.body, page: NotificationMessage.page(of: first), tag: call.id,
-                answers: Answer.to(first))
+                buttons: NotificationMessage.buttons(of: first, call: call.id))
         }
     }
 
@@ -51,7 +46,17 @@ extension NotificationMessage {
         }
     }
 
-    /// That a device does not remind any more.
+    private static func buttons(of occurrence: Occurrence, call: Identifier) -> [NotificationButton] {
+        switch occurrence.kind {
+        case .reminder(let reminder, let habit):
+            NotificationButton.buttons(of: reminder, habit, call: call)
+        case .dose(let slot, let medicine):
+            NotificationButton.buttons(of: slot, medicine, on: occurrence.day, call: call)
+        case .eveningQuestion, .urgeQuestion, .lastCall, .medicineWeek, .heartRate: []
+        }
+    }
+
+    /// Reports that a device no longer shows reminders.
     package static func silence(_ silence: DeviceSilenced) -> NotificationMessage {
         NotificationMessage(
             title: SilenceWording.title(silence), body: SilenceWording.text(silence),
@@ -72,20 +77,5 @@ extension NotificationMessage {
         return NotificationMessage(
             title: text.title, body: text.body, page: "/settings/reminders",
             tag: Identifier(high: 2, low: 0).derived(0))
-    }
-}
-
-extension NotificationMessage.Answer {
-    fileprivate static func to(_ occurrence: Occurrence) -> [NotificationMessage.Answer] {
-        switch occurrence.kind {
-        case .reminder:
-            NotificationAnswer.allCases.map { NotificationMessage.Answer(name: $0.name, title: $0.title) }
-        case .dose: toDose
-        case .eveningQuestion, .urgeQuestion, .lastCall, .medicineWeek, .heartRate: []
-        }
-    }
-
-    fileprivate static var toDose: [NotificationMessage.Answer] {
-        DoseNotificationAnswer.allCases.map { NotificationMessage.Answer(name: $0.name, title: $0.title) }
     }
 }

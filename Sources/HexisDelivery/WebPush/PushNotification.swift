@@ -25,11 +25,17 @@ public struct PushNotification: Hashable, Sendable {
         public var title: String
         /// The absolute address that it opens where no service worker answers.
         public var page: String
+        /// The path of the form that our service worker sends when the button is tapped.
+        public var form: String
+        /// The fields of that form, URL-encoded. The query of the notification's page goes before them.
+        public var fields: String
 
-        public init(name: String, title: String, page: String) {
+        public init(name: String, title: String, page: String, form: String, fields: String) {
             self.name = name
             self.title = title
             self.page = page
+            self.form = form
+            self.fields = fields
         }
     }
 
@@ -95,7 +101,8 @@ extension PushNotification.Action {
     fileprivate var json: JSON {
         .object([
             JSON.Member("action", .string(name)), JSON.Member("title", .string(title)),
-            JSON.Member("navigate", .string(page)),
+            JSON.Member("navigate", .string(page)), JSON.Member("form", .string(form)),
+            JSON.Member("fields", .string(fields)),
         ])
     }
 }

@@ -44,6 +44,7 @@ struct ServiceWorkerScript: Sendable {
             JSON.Member("assets", assets),
             JSON.Member("headers", ServiceWorkerScript.json(ServiceWorkerScript.pageHeaders(standing))),
             JSON.Member("mapPolicy", .string(DefaultHeaders.contentSecurityPolicyOfMaps)),
+            JSON.Member("forPrograms", .array(ServerAddress.forPrograms.map { .string($0) })),
         ])
     }
 

@@ -39,11 +39,6 @@ struct DefaultHeaders: Sendable {
     static let contentSecurityPolicyOfMaps = policy(
         pictures: "'self' blob: https://tile.openstreetmap.org")
 
-    /// The pages with a map, as the service worker knows them, too.
-    static func isMap(_ path: String) -> Bool {
-        ["/settings/places", "/routes"].contains { path == $0 || path.hasPrefix("\($0)/") }
-    }
-
     private static func policy(pictures: String) -> String {
         [
             "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src \(pictures)",

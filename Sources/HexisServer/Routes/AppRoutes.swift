@@ -53,7 +53,7 @@ struct AppRoutes: Sendable {
         switch reply.content {
         case .page(let bytes):
             var response = responses.page(bytes, .init(code: reply.status), for: context.headers)
-            if DefaultHeaders.isMap(context.path) {
+            if MapPages.contains(context.path) {
                 response.headers[.contentSecurityPolicy] = DefaultHeaders.contentSecurityPolicyOfMaps
             }
             return response

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("The invitation to install")
+@Suite("Install prompt")
 struct InstallTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -31,7 +31,7 @@ struct InstallTests {
     }
 
     @Test(
-        "comes once somebody marked something on two different days",
+        "The install prompt comes after records on two different days",
         arguments: [
             Row("nothing was marked", [], .notReturned),
             Row(
@@ -55,7 +55,7 @@ struct InstallTests {
             InstallMoment(practice, practice.habits, on: SamplePractice.today, in: keeping) == row.moment)
     }
 
-    @Test("comes on today alone, where the browser keeps the app, and where there is something to do")
+    @Test("The install prompt comes only on today's page, with a service worker and at least one habit")
     func elsewhere() {
         let practice = practice([Mark(hoursAgo: 24), Mark(hoursAgo: 0)])
         let habits = practice.habits
@@ -67,7 +67,7 @@ struct InstallTests {
         #expect(InstallMoment(practice, habits, on: today, in: elsewhere) == .notKept)
     }
 
-    @Test("stands hidden on Today, below the habits, with buttons that send nothing")
+    @Test("The install prompt is hidden on Today, below the habits, with buttons that submit nothing")
     func markup() {
         let page = today(practice([Mark(hoursAgo: 24), Mark(hoursAgo: 0)]))
         #expect(
@@ -86,7 +86,7 @@ struct InstallTests {
     }
 
     @Test(
-        "the system's colours follow the theme",
+        "The theme-color follows the theme",
         arguments: [
             (
                 Theme.device,

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("A server whose disk is full")
+@Suite("Server with a full disk")
 struct ServerFullTests {
-    @Test("Today says so in one line, while it is")
+    @Test("Today shows one line while the server's disk is full")
     func line() {
         var visitor = Visitor()
         for isFull in [false, true, false] {

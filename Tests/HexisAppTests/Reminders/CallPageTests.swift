@@ -4,7 +4,7 @@ import Testing
 @testable import HexisApp
 
 /// The samples' day is Saturday, 21 November 2026, at 09:41.
-@Suite("Where a notification leads")
+@Suite("The page behind a reminder")
 struct CallPageTests {
     private let today = SamplePractice.today
     private let tag = Identifier(high: 88, low: 1).description
@@ -21,7 +21,7 @@ struct CallPageTests {
         return (visitor, habit, "/habits/\(habit)/reminders/\(reminder)")
     }
 
-    @Test("the plan is said, and can be done, or put off by three lengths")
+    @Test("The page shows the plan, which can be done or snoozed by three lengths")
     func open() {
         var (visitor, _, address) = reminded()
         visitor.get("\(address)/call?day=2026-11-21")
@@ -34,7 +34,7 @@ struct CallPageTests {
     }
 
     @Test(
-        "a day that has its answer asks nothing, and says why",
+        "An answered day offers nothing, and says why",
         arguments: [
             ("check-in", [("amount", "1")], CallWording.doneAlready),
             ("mark", [("mark", "notDone")], CallWording.answered),
@@ -49,7 +49,7 @@ struct CallPageTests {
         #expect(visitor.page.contains("class=\"button\" href=\"/today\""))
     }
 
-    @Test("yesterday can still be done, but not put off; what is older is looked at on its own page")
+    @Test("Yesterday can still be done, but not snoozed; an older day leads to its own page")
     func earlier() {
         var (visitor, habit, address) = reminded()
         visitor.get("\(address)/call?day=2026-11-20")
@@ -61,7 +61,7 @@ struct CallPageTests {
         #expect(!visitor.page.contains("\(address)/done"))
     }
 
-    @Test("a reminder that is gone leads to Today")
+    @Test("A removed reminder leads to Today")
     func gone() {
         var (visitor, _, address) = reminded()
         visitor.post("\(address)/remove", [])
@@ -70,7 +70,7 @@ struct CallPageTests {
     }
 
     @Test(
-        "done marks what is missing, says so, and is done once",
+        "“Done” marks what is missing, confirms it, and counts once",
         arguments: ["2026-11-21", "2026-11-20"])
     func done(day: String) throws {
         var (visitor, habit, address) = reminded()
@@ -87,7 +87,7 @@ struct CallPageTests {
         #expect(visitor.habit(habit).standing(on: day).total == .one)
     }
 
-    @Test("a goal gets the rest of its amount, a limit the word that it was kept")
+    @Test("“Done” adds the rest of an amount, or marks a limit as kept")
     func amounts() {
         var (visitor, habit, address) = reminded([
             ("measure", "atLeast"), ("amount", "8"), ("unit", "glasses"),
@@ -109,7 +109,7 @@ struct CallPageTests {
         #expect(visitor.recorded.isEmpty)
     }
 
-    @Test("what was taken back can be done again from the same notification")
+    @Test("An undone check-in can be done again from the same notification")
     func again() {
         var (visitor, habit, address) = reminded()
         visitor.post("\(address)/done", [("entry", tag)])
@@ -119,7 +119,7 @@ struct CallPageTests {
         #expect(visitor.habit(habit).standing(on: today).total == .one)
     }
 
-    @Test("two devices that did not know of each other count once")
+    @Test("“Done” on two independent devices counts once")
     func apart() {
         let (start, habit, address) = reminded([("measure", "atLeast"), ("amount", "8")])
         var (phone, tablet) = (Visitor(start.practice, origin: 6), Visitor(start.practice, origin: 7))
@@ -130,14 +130,16 @@ struct CallPageTests {
         #expect(together.habit(habit)?.standing(on: today).total == Amount(clamping: 8000))
     }
 
-    @Test("other days are not done from afar", arguments: ["2026-11-19", "2026-11-22", "soon", ""])
+    @Test(
+        "Other days cannot be marked from a notification",
+        arguments: ["2026-11-19", "2026-11-22", "soon", ""])
     func otherDays(day: String) {
         var (visitor, _, address) = reminded()
         visitor.post("\(address)/done", [("day", day)])
         #expect(visitor.status == 404 && visitor.recorded.isEmpty)
     }
 
-    @Test("a report that nobody sees, because a notification was answered, waits on Today")
+    @Test("A report unseen because a notification was answered waits on Today")
     func report() {
         for isUnseen in [false, true] {
             var (visitor, habit, address) = reminded()
@@ -152,7 +154,7 @@ struct CallPageTests {
     }
 
     @Test(
-        "who puts it off is told when it comes again",
+        "Snoozing confirms when the reminder comes again",
         arguments: [
             ("quarter-of-an-hour", "“Write” comes again at 09:56."),
             ("hour", "“Write” comes again at 10:41."),

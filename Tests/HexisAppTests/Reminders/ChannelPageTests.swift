@@ -6,7 +6,7 @@ import Testing
 private let settings = "/settings/reminders"
 private let list = "\(settings)/channels"
 
-@Suite("Other ways to be reminded")
+@Suite("Reminder channel pages")
 struct ChannelPageTests {
     private func address(of channel: ReminderChannel) -> String { "\(list)/\(channel.id)" }
 
@@ -17,7 +17,7 @@ struct ChannelPageTests {
     }
 
     @Test(
-        "an ntfy topic is added with the name that was drawn for it, changed, switched off and on, and removed"
+        "An ntfy topic is added with its generated name, changed, switched off and on, and removed"
     )
     func ntfy() throws {
         var visitor = Visitor()
@@ -55,7 +55,7 @@ struct ChannelPageTests {
         #expect(visitor.practice.reminderChannels.isEmpty)
     }
 
-    @Test("a webhook gets a secret of its own, which is shown, and stays when its address changes")
+    @Test("A webhook gets a secret of its own, which is shown and survives a change of address")
     func webhook() throws {
         var visitor = visitor(.webhook, [("address", " https://example.org/hook?a=b ")])
         let channel = try #require(visitor.practice.reminderChannels.first)
@@ -72,7 +72,7 @@ struct ChannelPageTests {
         #expect(other.practice.reminderChannels.first?.secret?.text != secret)
     }
 
-    @Test("an e-mail address waits until its link was opened and answered")
+    @Test("An e-mail address waits until its link is opened and confirmed")
     func mail() throws {
         var visitor = visitor(.mail, [("address", "maria@example.org")])
         let channel = try #require(visitor.practice.reminderChannels.first)
@@ -88,7 +88,8 @@ struct ChannelPageTests {
         #expect(!visitor.page.contains(ChannelStepsWording.mailTitle))
     }
 
-    @Test("a link without its code says so, and confirms nothing", arguments: ["", "?code=", "?code=a%20b"])
+    @Test(
+        "A link without a valid code says so, and confirms nothing", arguments: ["", "?code=", "?code=a%20b"])
     func incomplete(query: String) throws {
         var visitor = visitor(.mail, [("address", "maria@example.org")])
         let address = address(of: try #require(visitor.practice.reminderChannels.first))
@@ -100,7 +101,7 @@ struct ChannelPageTests {
         #expect(visitor.page.contains(ChannelStepsWording.incomplete))
     }
 
-    @Test("another e-mail address has to be confirmed anew; the same one stays as it was")
+    @Test("A changed e-mail address has to be confirmed again; an unchanged one keeps its state")
     func mailMoved() throws {
         var visitor = visitor(.mail, [("address", "maria@example.org")])
         let channel = try #require(visitor.practice.reminderChannels.first)
@@ -114,7 +115,7 @@ struct ChannelPageTests {
         #expect(visitor.status == 200)
     }
 
-    @Test("a form that is sent twice adds one channel")
+    @Test("A form sent twice adds one channel")
     func twice() {
         var visitor = Visitor()
         let fields = [
@@ -128,7 +129,7 @@ struct ChannelPageTests {
         #expect(visitor.status == 200)
     }
 
-    @Test("ten can be added, and no more")
+    @Test("At most ten channels can be added")
     func full() {
         var visitor = Visitor()
         for number in 1...11 {
@@ -144,7 +145,7 @@ struct ChannelPageTests {
     }
 }
 
-@Suite("What is wrong with another way to be reminded")
+@Suite("Invalid reminder channels")
 struct ChannelProblemTests {
     struct Case: Sendable {
         let kind: ReminderChannel.Kind
@@ -153,7 +154,7 @@ struct ChannelProblemTests {
     }
 
     @Test(
-        "is said beside its field, and what was typed stays",
+        "A problem is reported beside its field, and the typed values stay",
         arguments: [
             Case(kind: .mail, fields: [("address", "")], message: ChannelFieldWording.mailProblem),
             Case(kind: .mail, fields: [("address", "maria@home")], message: ChannelFieldWording.mailProblem),
@@ -194,7 +195,7 @@ struct ChannelProblemTests {
         #expect(visitor.recorded.isEmpty)
     }
 
-    @Test("is said when it is changed, too, and nothing changes")
+    @Test("A problem in a change is reported too, and nothing changes")
     func changed() throws {
         var visitor = Visitor()
         visitor.post(list, [("kind", "mail"), ("address", "maria@example.org")])
@@ -207,7 +208,7 @@ struct ChannelProblemTests {
     }
 
     @Test(
-        "there is nothing at an address of no channel, and sending is not the app's",
+        "An unknown channel is not found, and the app itself sends nothing",
         arguments: [
             "\(list)/new", "\(list)/new?kind=fax", "\(list)/1", "\(list)/\(Identifier(high: 0, low: 1))",
             "\(list)/\(Identifier(high: 0, low: 1))/confirm?code=1",

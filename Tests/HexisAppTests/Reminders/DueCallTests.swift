@@ -4,7 +4,7 @@ import Testing
 @testable import HexisApp
 
 /// 2026-11-21 in UTC; the samples' reminders are at 08:00 and 09:00.
-@Suite("What calls, after a while without a server")
+@Suite("Due reminders after an outage")
 struct DueCallTests {
     private let midnight: Int64 = 1_795_219_200_000
     private let today = Day("2026-11-21") ?? .first
@@ -50,7 +50,7 @@ struct DueCallTests {
         try due(from: from, to: to).calls.compactMap { try said($0, practice())?.title }
     }
 
-    @Test("each comes by itself at its time")
+    @Test("Each reminder comes separately at its time")
     func each() throws {
         #expect(try titles(from: 479, to: 480) == ["Walk 1"])
         #expect(try titles(from: 480, to: 480) == ["Walk 1"])
@@ -58,12 +58,12 @@ struct DueCallTests {
         let call = try #require(try due(from: 481, to: 545).calls.first)
         let said = try #require(try said(call, practice()))
         #expect(said.body == "After I get up I will walk 2.")
-        #expect(said.answers.first?.name == "done")
+        #expect(said.buttons.first?.name == "done")
         #expect(said.page.hasPrefix("/habits/"))
         #expect(said.tag == call.id)
     }
 
-    @Test("what was held up for more than ten minutes comes once, with the rest of the day")
+    @Test("Reminders delayed by more than ten minutes come as one, together with the rest of the day")
     func together() throws {
         let (calls, dropped, missed) = try due(from: 400, to: 600)
         #expect(dropped.isEmpty)
@@ -72,10 +72,10 @@ struct DueCallTests {
         let said = try #require(try said(calls[0], practice()))
         #expect(said.title == "2 reminders for today")
         #expect(said.body == "After I get up I will walk 1. After I get up I will walk 2.")
-        #expect(said.answers.isEmpty)
+        #expect(said.buttons.isEmpty)
     }
 
-    @Test("what is done before it is sent is left out; when all is, nothing is said")
+    @Test("Habits done before sending are left out; if all are done, nothing is sent")
     func doneMeanwhile() throws {
         let call = try #require(try due(from: 400, to: 600).calls.first)
         var changed = try sample()
@@ -99,7 +99,7 @@ struct DueCallTests {
         return sample
     }
 
-    @Test("doses of one moment come together, and can be answered together; one that is left, by itself")
+    @Test("Doses due together come and are answered together; a remaining one comes alone")
     func doses() throws {
         var sample = try medicines([("Ramipril", "08:00"), ("Aspirin", "08:00"), ("Iron", "08:05")])
         let minute: Int64 = 60_000
@@ -111,7 +111,7 @@ struct DueCallTests {
         #expect(Set(calls.map { $0.id }).count == 2)
         let both = try #require(try said(calls[0], sample.practice))
         #expect(both.body.contains("Ramipril, 1 tablet") && both.body.contains("Aspirin, 1 tablet"))
-        #expect(both.answers.map { $0.name } == ["taken", "later1", "later2", "later3"])
+        #expect(both.buttons.map { $0.name } == ["taken", "later1", "later2", "later3"])
         #expect(both.page.hasPrefix("/medicine/call?day=2026-11-21&doses="))
         sample.take(sample.practice.medicines[0].id, "08:00", daysAgo: 0)
         let one = try #require(try said(calls[0], sample.practice))
@@ -121,14 +121,14 @@ struct DueCallTests {
         #expect(try said(calls[0], sample.practice) == nil)
     }
 
-    @Test("two sums of one day are two, each of its own reminders")
+    @Test("Two summaries of one day have different ids, each with its own reminders")
     func sums() throws {
         let morning = try #require(try due(from: 400, to: 600).calls.first)
         let noon = try #require(try due(from: 481, to: 600).calls.first)
         #expect(morning.id != noon.id)
     }
 
-    @Test("what was of another day is past: it is counted however long ago, and not sent")
+    @Test("Reminders of a past day are counted, however old, but not sent")
     func missed() throws {
         for days: Int64 in [1, 10] {
             let (calls, dropped, missed) = try due(from: 400 - days * 1440, to: 400)
@@ -139,7 +139,7 @@ struct DueCallTests {
         }
     }
 
-    @Test("what was not written down so is no call", arguments: ["", "{}", "[]", "[{}]", #"[{"day":1}]"#])
+    @Test("Invalid stored bytes are not a reminder", arguments: ["", "{}", "[]", "[{}]", #"[{"day":1}]"#])
     func nonsense(_ text: String) {
         #expect(DueCall(id: Identifier(high: 1, low: 1), bytes: Array(text.utf8)) == nil)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Letting reminders become fewer")
+@Suite("Pages for fewer reminders")
 struct FadingPageTests {
     /// A habit done on `days` days up to today, with a reminder at 08:00 for the last sixty days.
     private func reminded(days: Int) throws -> (Visitor, address: String) {
@@ -23,7 +23,7 @@ struct FadingPageTests {
         return (Visitor(sample.practice), "/habits/\(habit)")
     }
 
-    @Test("the page of a settling habit offers fewer days, in one tap, and not again at once")
+    @Test("A settling habit's page offers fewer days in one tap, and not again at once")
     func fewer() throws {
         var (visitor, address) = try reminded(days: 40)
         visitor.get(address)
@@ -36,7 +36,7 @@ struct FadingPageTests {
         #expect(visitor.recorded.isEmpty)
     }
 
-    @Test("the page of a settled habit offers to let them go; none is taken unasked")
+    @Test("A settled habit's page offers to remove the reminders; none is removed unasked")
     func letGo() throws {
         var (visitor, address) = try reminded(days: 100)
         visitor.get(address)
@@ -46,7 +46,7 @@ struct FadingPageTests {
         #expect(visitor.practice.reminders(of: visitor.practice.habits[0]).isEmpty)
     }
 
-    @Test("a habit that still forms is left its reminders")
+    @Test("A habit that is still forming keeps its reminders")
     func forming() throws {
         var (visitor, address) = try reminded(days: 20)
         visitor.get(address)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("What a notification says")
+@Suite("Notification texts")
 struct NotificationTests {
     private func sample(_ names: [String]) -> (SamplePractice, [Identifier]) {
         var sample = SamplePractice()
@@ -28,7 +28,7 @@ struct NotificationTests {
         return block + block + Array("\nUTC0\n".utf8)
     }()
 
-    @Test("a reminder says its plan under the name of its habit; in private, neither")
+    @Test("A reminder shows its plan under the habit's name; if private, neither")
     func reminder() throws {
         var (sample, habits) = sample(["Write"])
         let plan = Identifier(high: 4, low: 1)
@@ -55,7 +55,7 @@ struct NotificationTests {
     }
 
     @Test(
-        "the evening question names what is open, and not too much of it",
+        "The evening question names open habits, but not too many",
         arguments: [
             (["Walk"], "Still open: Walk."), (["Walk", "Read"], "Still open: Walk and Read."),
             (["Walk", "Read", "Swim"], "Still open: Walk, Read and Swim."),

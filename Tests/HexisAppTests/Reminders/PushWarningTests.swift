@@ -3,8 +3,9 @@ import Testing
 
 @testable import HexisApp
 
-/// Which pages warn that nothing reaches a person. Whether it is shown there, the browser and the server know.
-@Suite("No page claims a reminder that may not come")
+/// The pages that warn when no reminder can reach the person. The browser and the server decide whether to show the
+/// warning.
+@Suite("Push warnings")
 struct PushWarningTests {
     /// Something saved that may have a time.
     enum Saved: CaseIterable {
@@ -83,7 +84,7 @@ struct PushWarningTests {
 
     private func warns(_ page: String) -> Bool { page.contains("data-push-warning=\"times\"") }
 
-    @Test("the page that follows asks for the permission, and Today warns", arguments: Saved.allCases)
+    @Test("The page after saving a time asks for permission, and Today warns", arguments: Saved.allCases)
     func saved(_ saved: Saved) {
         var visitor = save(saved)
         // The reminder settings have the panel that never hides.
@@ -92,7 +93,7 @@ struct PushWarningTests {
         #expect(visitor.page.contains("data-push-warning=\"today\"") == saved.asks)
     }
 
-    @Test("nothing is claimed, and the warning stays hidden, before the browser was asked")
+    @Test("Before the browser is asked, no reminder is promised and the warning stays hidden")
     func unknown() {
         var visitor = save(.medicine)
         visitor.get("/medicine/\(visitor.practice.medicines[0].id)")
@@ -103,7 +104,7 @@ struct PushWarningTests {
         #expect(warns(visitor.page))
     }
 
-    @Test("a device that fell silent is announced once, not twice")
+    @Test("A silenced device is announced once, not twice")
     func silenced() throws {
         var sample = ReminderSample()
         sample.remind("08:00")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Reminders on their pages")
+@Suite("Reminder pages")
 struct ReminderPageTests {
     /// A visitor with the plan “After I pour my coffee I will write one line.”
     private func planned(_ fields: [(name: String, value: String)] = []) -> (
@@ -23,7 +23,7 @@ struct ReminderPageTests {
         visitor.practice.habits.flatMap { visitor.practice.reminders(of: $0) }
     }
 
-    @Test("a reminder is added to a plan, stands wherever its plan does, is changed, and is removed")
+    @Test("A reminder is added to a plan, shown wherever its plan is, changed and removed")
     func life() {
         var (visitor, habit, plan) = planned()
         visitor.get(plan)
@@ -54,7 +54,9 @@ struct ReminderPageTests {
         #expect(visitor.status == 404)
     }
 
-    @Test("a wrong time is said beside its field, and what was chosen stays", arguments: ["", "8", "24:00"])
+    @Test(
+        "A wrong time is reported beside its field, and the chosen values stay",
+        arguments: ["", "8", "24:00"])
     func refused(time: String) {
         var (visitor, habit, plan) = planned()
         let fields = [("time", time), ("weekday", "friday"), ("routine", "holiday")]
@@ -67,7 +69,7 @@ struct ReminderPageTests {
         #expect(reminders(visitor)[0].time.description == "08:00")
     }
 
-    @Test("a new one belongs to the days that the person lives at present")
+    @Test("A new reminder belongs to the current routine")
     func routine() {
         var (visitor, _, plan) = planned()
         visitor.post("/settings/reminders", [("routine", "holiday")])
@@ -79,7 +81,7 @@ struct ReminderPageTests {
         #expect(visitor.page.contains("On holiday, quiet now"))
     }
 
-    @Test("only days on which the habit is due are offered, and a day that was left behind is named as such")
+    @Test("Only the habit's due days are offered, and a day no longer due is labelled as such")
     func possibleDays() {
         var (visitor, habit, plan) = planned([
             ("frequency", "weekdays"), ("weekday", "tuesday"), ("weekday", "thursday"),
@@ -98,7 +100,7 @@ struct ReminderPageTests {
         #expect(visitor.page.contains("value=\"monday\"") && visitor.page.contains("value=\"thursday\""))
     }
 
-    @Test("a plan for an obstacle has no reminders, and goes without")
+    @Test("A coping plan has no reminders")
     func coping() {
         var (visitor, habit, plan) = planned()
         visitor.post(
@@ -113,7 +115,7 @@ struct ReminderPageTests {
         #expect(reminders(visitor).isEmpty)
     }
 
-    @Test("the same form sent twice sets one reminder")
+    @Test("The same form sent twice sets one reminder")
     func twice() {
         var (visitor, _, plan) = planned()
         let form = [("entry", Identifier(high: 77, low: 1).description), ("time", "08:00")]
@@ -123,15 +125,15 @@ struct ReminderPageTests {
         #expect(reminders(visitor).count == 1)
     }
 
-    @Test("a reminder is put off for a day, by a length that there is")
+    @Test("A reminder can be snoozed for a day, by a known length only")
     func snooze() {
         var (visitor, habit, plan) = planned()
         visitor.post("\(plan)/reminders", [("time", "08:00")])
         let reminder = reminders(visitor)[0]
         let address = "\(habit)/reminders/\(reminder.id)/snooze"
         visitor.post(address, [("for", "hour"), ("day", "2026-11-20")])
-        guard case .reminderSnoozed(let fact) = visitor.recorded.first?.fact else {
-            Issue.record("nothing was put off")
+        guard case .reminder(.reminderSnoozed(let fact)) = visitor.recorded.first?.fact else {
+            Issue.record("nothing was snoozed")
             return
         }
         #expect(fact.reminder == reminder.id && fact.day.description == "2026-11-20")

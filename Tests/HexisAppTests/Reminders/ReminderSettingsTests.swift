@@ -3,9 +3,9 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("The settings of reminders")
+@Suite("Reminder settings")
 struct ReminderSettingsTests {
-    @Test("are changed by one form, hold at once, and can be taken back")
+    @Test("Reminder settings are changed by one form, hold at once and can be removed")
     func change() {
         var visitor = Visitor()
         visitor.get("/settings")
@@ -30,7 +30,7 @@ struct ReminderSettingsTests {
         #expect(visitor.practice.settings.routine == .travelling)
     }
 
-    @Test("saving without a change records nothing")
+    @Test("Saving without a change records nothing")
     func unchanged() {
         var visitor = Visitor()
         visitor.post("/settings/reminders", [("routine", "home"), ("quiet-from", ""), ("wording", "plain")])
@@ -38,7 +38,7 @@ struct ReminderSettingsTests {
     }
 
     @Test(
-        "what is wrong is said beside its field, and what was typed stays",
+        "An invalid value is reported beside its field, and the typed values stay",
         arguments: [
             ("22:00", "", "", "quiet-until", ReminderSettingsWording.quietProblem),
             ("", "07:00", "", "quiet-from", ReminderSettingsWording.quietProblem),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("A device that does not remind any more")
+@Suite("Silenced devices")
 struct SilenceTests {
     private func practice(_ devices: [(Identifier, String, SilenceCause)]) throws -> Practice {
         var built = SamplePractice()
@@ -14,7 +14,7 @@ struct SilenceTests {
         return built.practice
     }
 
-    @Test("stands on Today until it is read, each by itself")
+    @Test("Each silenced device is shown on Today until it is dismissed")
     func read() throws {
         let (phone, tablet) = (Identifier(high: 1, low: 1), Identifier(high: 1, low: 2))
         var visitor = Visitor(try practice([(phone, "Phone & Co", .ended), (tablet, "Tablet", .unused)]))
@@ -32,7 +32,7 @@ struct SilenceTests {
     }
 
     @Test(
-        "is told why, and what helps",
+        "The notice says why the device is silent, and what helps",
         arguments: [
             (
                 SilenceCause.ended, "Opera won’t remind you any more",
@@ -49,7 +49,7 @@ struct SilenceTests {
         #expect(SilenceWording.text(silence).hasSuffix(help))
     }
 
-    @Test("is called this device where that is so")
+    @Test("The current device is called “this device”")
     func here() throws {
         // The id of the visitor's device.
         var visitor = Visitor(try practice([(Identifier(high: 9, low: 9), "Opera", .ended)]))
