@@ -50,6 +50,8 @@ private struct Router {
                 rest)
         case "timers":
             return TimerRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
+        case "begin" where rest.isEmpty && request.method == .get:
+            return .page(BeginPage(practice: practice, surroundings: surroundings).page())
         case "guide" where rest.isEmpty && request.method == .get:
             return .page(GuidePage(practice: practice, surroundings: surroundings).page())
         case "tour" where rest.count == 1 && request.method == .get: return tour(rest[0])

@@ -10,7 +10,7 @@ enum AccountsWording {
     static var signIn: String { "Sign in" }
     static var signOut: String { "Sign out" }
     static var joinTitle: String { "Make an account" }
-    static var joinText: String { "Two fields are enough to begin. Everything can be changed later." }
+    static var joinText: String { "Two fields, and you can begin. Everything can be changed later." }
     static var signInTitle: String { "Welcome back" }
     static var newHere: String { "New here?" }
     static var joiningClosed: String {
@@ -27,6 +27,8 @@ enum AccountsWording {
     static var name: String { "What should Hexis call you? (optional)" }
     static var email: String { "E-mail (optional)" }
     static var emailHint: String { "Only for messages about your account. It is stored encrypted." }
+    static var yourZone: String { "Your time zone:" }
+    static var more: String { "More: your name, time zone, shared computer" }
     static var zone: String { "Time zone" }
     static var zoneHint: String { "So that a day begins and ends when yours does." }
 

@@ -28,6 +28,8 @@ public struct JoinForm: Sendable {
     }
 
     static var fallbackZone: String { "UTC" }
+    /// The fields that an account does without.
+    static var moreFields: [String] { ["name", "email", "zone"] }
 
     /// The data of a new account; `nil` while the form has problems.
     public var newcomer: Newcomer? {

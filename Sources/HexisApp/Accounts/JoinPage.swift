@@ -52,6 +52,33 @@ struct JoinFields: View {
                 hint: AccountsWording.passwordHint,
                 problem: problems["password"], type: "password", autocomplete: "new-password",
                 isRequired: true))
+        html("p", .class("zone-line")) { html in
+            html.text(AccountsWording.yourZone + " ")
+            html("strong", .id("zone-stated"), text: form.zone)
+        }
+        html(MoreJoinFields(form: form, problems: problems))
+    }
+}
+
+/// What may be left as it is: folded away until somebody wants it, or one of its fields needs another look.
+struct MoreJoinFields: View {
+    let form: JoinForm
+    let problems: [Problem]
+
+    func write(to html: inout HTML) {
+        html("details", .class("more"), Attribute("open", if: isOpen)) { html in
+            html("summary", text: AccountsWording.more)
+            writeFields(to: &html)
+        }
+    }
+
+    /// What was chosen here stays in sight when the form comes back.
+    private var isOpen: Bool {
+        let hasProblem = problems.contains { problem in JoinForm.moreFields.contains { $0 == problem.field } }
+        return hasProblem || form.isShared || !form.nameText.isEmpty || !form.emailText.isEmpty
+    }
+
+    private func writeFields(to html: inout HTML) {
         html(
             TextField(
                 label: AccountsWording.name, name: "name", value: form.nameText, problem: problems["name"],

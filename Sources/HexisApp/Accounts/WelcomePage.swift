@@ -17,16 +17,31 @@ public struct WelcomePage: Sendable {
     public var bytes: [UInt8] {
         Document(WelcomeWording.title, in: nil, assets: assets).page { html in
             html("div", .class("welcome")) { html in
-                html("header", .class("welcome-head")) { html in
-                    html(Brand(assets: assets))
-                    html("h1", text: WelcomeWording.title)
-                    html("p", .class("lead"), text: WelcomeWording.lead)
-                    html(WaysIn(isDemo: isDemo, joining: joining))
+                html("div", .class("welcome-start")) { html in
+                    html("header", .class("welcome-head")) { html in
+                        html(Brand(assets: assets))
+                        html("h1", text: WelcomeWording.title)
+                        html("p", .class("lead"), text: WelcomeWording.lead)
+                        html(WaysIn(isDemo: isDemo, joining: joining))
+                    }
+                    html(WelcomePicture(assets: assets))
+                    writeLines(to: &html)
                 }
                 html(Points(title: WelcomeWording.featuresTitle, points: WelcomeWording.features))
                 html(Points(title: WelcomeWording.storedTitle, points: WelcomeWording.stored))
             }
         }.bytes
+    }
+
+    private func writeLines(to html: inout HTML) {
+        html("ul", .class("welcome-lines")) { html in
+            for line in WelcomeWording.lines {
+                html("li") { html in
+                    html(Symbol("check", assets: assets))
+                    html("span", text: line)
+                }
+            }
+        }
     }
 }
 

@@ -2,12 +2,23 @@
 enum WelcomeWording {
     static var title: String { "Habits that last" }
     static var lead: String {
-        "Hexis helps you make one small thing a habit, at your own pace. Mark it with one tap, see how it grows, and "
-            + "never be scolded for a day that went otherwise."
+        "Hexis helps you make one small thing a habit, at your own pace."
     }
+    static let lines = [
+        "One tap marks a habit or a dose, with or without a connection.",
+        "You see it grow, and fill in yesterday when you forget.",
+        "A day that goes differently is never held against you.",
+    ]
+
+    static var tablet: String { "Blood pressure tablet" }
+    static var read: String { "Read two pages" }
+    static var water: String { "Drink water" }
+    static var glasses: String { "glasses" }
+    static var walk: String { "Walk at lunch" }
+
     static var lookAround: String { "Look around" }
     static var lookAroundText: String {
-        "One tap, no account: half a year of somebody's habits, made up, gone when the server stops."
+        "Try half a year of made-up habits. No account needed."
     }
 
     static var featuresTitle: String { "What it does" }
@@ -27,7 +38,7 @@ enum WelcomeWording {
         ),
         (
             "Your medicine",
-            "Each dose is one tap, with a second call before the day is over. Hexis is not a medical device and gives "
+            "Each dose is one tap, with a second reminder before the day is over. Hexis is not a medical device and gives "
                 + "no dosing advice."
         ),
         (

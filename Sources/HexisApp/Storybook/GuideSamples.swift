@@ -2,7 +2,10 @@ import HexisCore
 
 extension Storybook {
     static var guides: [Sample] {
-        [Sample(name: "guide", practice: Practice(), request: Request(.get, "/guide"))]
+        [
+            Sample(name: "begin", practice: Practice(), request: Request(.get, "/begin")),
+            Sample(name: "guide", practice: Practice(), request: Request(.get, "/guide")),
+        ]
             + TourStop.allCases.map { stop in
                 Sample(
                     name: "tour, stop \(stop.rawValue)", practice: Practice(),

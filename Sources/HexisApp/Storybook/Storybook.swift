@@ -153,6 +153,10 @@ public enum Storybook {
             Sample("join, wrong") {
                 JoinPage(JoinForm(wrong, zones: $0.zones), assets: $0.assets, isSent: true).bytes
             },
+            Sample("join, more below wrong") {
+                let form = Form([("user", "maria"), ("password", "a long sentence"), ("zone", "Moon/Base")])
+                return JoinPage(JoinForm(form, zones: $0.zones), assets: $0.assets, isSent: true).bytes
+            },
             Sample("join, common password") {
                 var form = JoinForm(Form([("user", "maria"), ("password", "password")]), zones: $0.zones)
                 form.refusedPassword = .tooCommon

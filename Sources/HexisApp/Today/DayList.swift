@@ -26,9 +26,7 @@ struct DayList: View {
         }
         writeOthers(shown.filter { !$0.belongsOnTheList }, to: &html)
         html(StretchLinks(stretch: stretch, address: "/today?day=\(day)&stretch="))
-        html("p", .class("add")) { html in
-            html("a", .class("button quiet"), .href("/habits/new"), text: TodayWording.newHabit)
-        }
+        html(NewHabitButton())
     }
 
     private func writeCalm(_ title: String, _ text: String, to html: inout HTML) {
@@ -68,5 +66,14 @@ struct DayList: View {
         var groups: [Line?] = []
         for card in cards where !groups.contains(card.habit.group) { groups.append(card.habit.group) }
         return groups
+    }
+}
+
+/// The way to one more habit.
+struct NewHabitButton: View {
+    func write(to html: inout HTML) {
+        html("p", .class("add")) { html in
+            html("a", .class("button quiet"), .href("/habits/new"), text: TodayWording.newHabit)
+        }
     }
 }

@@ -48,13 +48,23 @@ struct TodayPage {
             } else {
                 if day == today { html(PersonalOnToday(practice: practice, surroundings: surroundings)) }
                 html(LoopCards(practice: practice))
-                html(EmptyToday(assets: surroundings.assets))
+                writeBeginning(to: &html)
             }
             html(Findings(practice: practice, surroundings: surroundings))
         }
     }
 
-    /// One question at a time: how automatic a habit is, else whether one may leave the list.
+    /// Someone who came for something other than habits is not asked for one.
+    private func writeBeginning(to html: inout HTML) {
+        guard practice.hasNothing(on: today) else {
+            html(NewHabitButton())
+            html(GuideLinks())
+            return
+        }
+        html(EmptyToday(assets: surroundings.assets))
+    }
+
+    /// Writes at most one question: how automatic a habit is, else whether one may leave the list.
     private func writeProposal(_ habits: [Habit], to html: inout HTML) {
         if let habit = practice.habitToRate(of: habits, on: day) {
             html(AutomaticityInvitation(habit: habit, surroundings: surroundings))
@@ -139,11 +149,19 @@ struct EmptyToday: View {
 
     func write(to html: inout HTML) {
         html("section", .class("empty")) { html in
-            html("div", .class("empty-picture")) { html in html(Symbol("leaf", assets: assets)) }
             html("h2", text: TodayWording.emptyTitle)
             html("p", text: TodayWording.emptyText)
-            html("a", .class("button"), .href("/habits/new"), text: TodayWording.newHabit)
-            html(GuideLinks())
+            html(Doors(assets: assets, isSmall: true))
+            html(GuideLinks(offersDoors: false))
         }
+    }
+}
+
+extension Practice {
+    /// Whether nothing is in use that could ever come up on Today.
+    func hasNothing(on today: Day) -> Bool {
+        habits.allSatisfy { $0.isArchived } && loops.allSatisfy { $0.isFinalized }
+            && medicines.allSatisfy { $0.isStopped(on: today) }
+            && !personalChallenges.contains { standing(of: $0, on: today).state == .active }
     }
 }

@@ -12,9 +12,9 @@ enum TodayWording {
     static var newHabit: String { "New habit" }
     static var none: String { "None" }
 
-    static var emptyTitle: String { "What would you like to make a habit?" }
+    static var emptyTitle: String { "Your day will appear here" }
     static var emptyText: String {
-        "Choose one small thing that you want for yourself. It will wait here each day it is due, and one tap marks it."
+        "What you choose will wait here each day it is due, and one tap marks it. Where would you like to begin?"
     }
     static var nothingDueTitle: String { "Nothing is due" }
     static var nothingDueText: String { "A free day. Whatever you do anyway can be marked below." }

@@ -46,7 +46,7 @@ struct EntranceRoutes: Sendable {
             return page(form, isSent: true, context)
         }
         try await app.record(firstEntries(of: newcomer, at: context.now), for: person)
-        return try await welcomeIn(person, as: newcomer.userName.text, to: "/today", context)
+        return try await welcomeIn(person, as: newcomer.userName.text, to: "/begin", context)
     }
 
     private func requireOpen() throws {

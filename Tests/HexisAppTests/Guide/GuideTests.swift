@@ -3,10 +3,10 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("The guide and the tour")
+@Suite("Guide and tour")
 struct GuideTests {
     @Test(
-        "both are reached from an empty Today, from the empty list, from a Today with habits, and from Settings"
+        "Guide and tour are linked from an empty and a full Today, an empty habit list and Settings"
     )
     func reached() {
         var visitor = Visitor()
@@ -20,7 +20,7 @@ struct GuideTests {
         #expect(visitor.page.contains("href=\"/guide\""))
     }
 
-    @Test("the guide has five steps, each with where it comes from")
+    @Test("The guide has five steps, each with its source")
     func steps() {
         var visitor = Visitor()
         visitor.get("/guide")
@@ -31,7 +31,7 @@ struct GuideTests {
         #expect(GuideStep.allCases.count == 5)
     }
 
-    @Test("the tour leads from stop to stop, can be left at each, and ends with a first habit")
+    @Test("The tour leads from stop to stop, can be left at each, and ends with a first habit")
     func stops() {
         var visitor = Visitor()
         for number in 1...7 {
@@ -48,7 +48,7 @@ struct GuideTests {
         #expect(visitor.practice.habits.map { $0.name } == ["Walk"])
     }
 
-    @Test("the tour shows challenges of one's own with their progress, and nothing of it can be tapped")
+    @Test("The tour shows personal challenges with their progress, and nothing in it can be tapped")
     func ownChallenges() {
         var visitor = Visitor()
         visitor.get("/tour/5")
@@ -58,13 +58,13 @@ struct GuideTests {
         #expect(visitor.practice.personalChallenges.isEmpty && visitor.practice.measuredSignals.isEmpty)
     }
 
-    @Test("the tour names what else there is", arguments: ["stopwatch", "measure", "photos", "QR code"])
+    @Test("The tour names the other features", arguments: ["stopwatch", "measure", "photos", "QR code"])
     func named(what: String) {
         let texts = TourStop.allCases.map { TourWording.text($0) }
         #expect(texts.contains { $0.contains(what) })
     }
 
-    @Test("beyond its stops there is nothing", arguments: ["0", "8", "x", "01", ""])
+    @Test("Unknown stops of the tour are not found", arguments: ["0", "8", "x", "01", ""])
     func beyond(number: String) {
         var visitor = Visitor()
         visitor.get("/tour/\(number)")

@@ -3,14 +3,14 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("The demonstration")
+@Suite("Demonstration")
 struct DemonstrationTests {
     private var practice: Practice {
         Practice(
             Demonstration.entries(until: SamplePractice.moment, device: Identifier(high: 0, low: 1)))
     }
 
-    @Test("shows an old habit on its whole way: urges that recur, theories that failed, a plan that holds")
+    @Test("The demonstration shows a whole loop: recurring urges, failed theories, a plan that works")
     func loop() throws {
         let loop = try #require(practice.loops.first)
         #expect(loop.routine.text == "Open Instagram in bed")
@@ -24,7 +24,7 @@ struct DemonstrationTests {
         #expect(loop.theory?.craving.text == "I want to calm down")
     }
 
-    @Test("whatever the day it is looked at, each habit was done on more than a third of its days")
+    @Test("On any day of viewing, each habit was done on more than a third of its days")
     func habits() {
         for ahead in 0..<14 {
             let moment = Moment(
@@ -38,7 +38,7 @@ struct DemonstrationTests {
         }
     }
 
-    @Test("shows a medicine with gaps long ago, a streak since, and today's dose in the morning")
+    @Test("The demonstration shows a medicine with old gaps, a streak since, and today's morning dose")
     func medicine() throws {
         let medicine = try #require(practice.medicines.first)
         #expect(medicine.name == "Blood pressure tablet")
@@ -49,7 +49,7 @@ struct DemonstrationTests {
         #expect(visitor.page.contains("Robin"))
     }
 
-    @Test("has a plan on Today that came of the loop")
+    @Test("The demonstration has a plan on Today that came from the loop")
     func plan() throws {
         var visitor = Visitor(practice)
         let outcome = try #require(visitor.practice.loops.first?.outcome)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("The storybook")
+@Suite("Storybook")
 struct StorybookTests {
-    @Test("every sample is a whole page with one heading")
+    @Test("Every sample is a whole page with one heading")
     func wholePages() {
         for sample in Storybook.samples {
             let page = String(decoding: sample.page(), as: UTF8.self)
@@ -14,13 +14,13 @@ struct StorybookTests {
         }
     }
 
-    @Test("samples have names of their own")
+    @Test("Sample names are unique")
     func names() {
         let names = Storybook.samples.map { $0.name }
         #expect(Set(names).count == names.count)
     }
 
-    @Test("no id comes twice on a page")
+    @Test("Ids are unique on each page")
     func ids() {
         for sample in Storybook.samples {
             let ids = String(decoding: sample.page(), as: UTF8.self).components(" id=\"").dropFirst()
@@ -29,7 +29,7 @@ struct StorybookTests {
         }
     }
 
-    @Test("the same request, practice and surroundings give the same bytes")
+    @Test("The same request, practice and surroundings give the same bytes")
     func deterministic() {
         for sample in Storybook.samples {
             #expect(sample.page() == sample.page(), "\(sample.name)")

@@ -6,15 +6,48 @@ import Testing
 
 @Suite("Today")
 struct TodayTests {
-    @Test("before there is any habit, it says what will appear and offers the next step")
+    @Test("An empty Today explains what will appear and offers every way to begin")
     func emptyToday() {
         var visitor = Visitor()
         visitor.get("/today")
         #expect(visitor.page.contains(TodayWording.emptyTitle))
-        #expect(visitor.page.contains("href=\"/habits/new\""))
+        for door in Door.allCases {
+            #expect(visitor.page.contains("class=\"card\" href=\"\(door.address)\""))
+        }
     }
 
-    @Test("one tap marks a habit, another takes it back")
+    @Test(
+        "with anything at all on it, it offers no doors, and one more habit",
+        arguments: [
+            (
+                "/habits",
+                [("name", "Walk"), ("start", "2026-11-01"), ("frequency", "weekdays"), ("weekday", "monday")]
+            ),
+            ("/medicine", [("name", "Bisoprolol"), ("kind", "daily"), ("time", "08:00")]),
+            ("/loops", [("routine", "eat a cookie")]),
+            ("/personal-challenges", [("title", "Watch the sun rise"), ("first", "2026-11-21")]),
+        ])
+    func anything(path: String, fields: [(String, String)]) {
+        var visitor = Visitor()
+        visitor.post(path, fields.map { (name: $0.0, value: $0.1) })
+        #expect(!visitor.recorded.isEmpty)
+        visitor.get("/today")
+        #expect(!visitor.page.contains("class=\"doors"))
+        #expect(!visitor.page.contains(TodayWording.emptyTitle))
+        #expect(visitor.page.contains("href=\"/habits/new\""))
+        #expect(visitor.page.contains("href=\"/begin\""))
+    }
+
+    @Test("Once the only habit is archived, the doors are back")
+    func archived() {
+        var visitor = Visitor()
+        let walk = visitor.register("Walk")
+        visitor.post("/habits/\(walk)/archive", [])
+        visitor.get("/today")
+        #expect(visitor.page.contains("class=\"doors small\""))
+    }
+
+    @Test("One tap marks a habit, another undoes it")
     func tickAndUndo() {
         var visitor = Visitor()
         let read = visitor.register("Read")
@@ -28,7 +61,7 @@ struct TodayTests {
         #expect(visitor.habit(read).record(on: SamplePractice.today).checkIns.count == 1)
     }
 
-    @Test("the notice's Undo takes back that very check-in and no other")
+    @Test("The notice's Undo undoes exactly that check-in")
     func undoOne() {
         var visitor = Visitor()
         let water = visitor.register(
@@ -40,7 +73,7 @@ struct TodayTests {
         #expect(visitor.habit(water).standing(on: SamplePractice.today).total == .one)
     }
 
-    @Test("quantities add up and never fall below nothing")
+    @Test("Quantities add up and never drop below zero")
     func quantities() {
         var visitor = Visitor()
         let water = visitor.register(
@@ -55,7 +88,7 @@ struct TodayTests {
         #expect(visitor.page.contains("0 of 2.5 litres"))
     }
 
-    @Test("a form that is sent twice is recorded once")
+    @Test("A form sent twice is recorded once")
     func sentTwice() {
         var visitor = Visitor()
         let read = visitor.register("Read")
@@ -68,7 +101,7 @@ struct TodayTests {
         #expect(visitor.habit(read).record(on: SamplePractice.today).checkIns.count == 1)
     }
 
-    @Test("a check-in after midnight counts for the evening before, until the day starts")
+    @Test("A check-in after midnight counts for the evening before, until the day starts")
     func afterMidnight() {
         var visitor = Visitor()
         _ = visitor.register("Read")
@@ -85,7 +118,7 @@ struct TodayTests {
     }
 
     @Test(
-        "a day to come, or one that cannot be read, is refused with a reason, and recorded for no other",
+        "A future or unreadable day is refused with a reason, and not recorded for any other day",
         arguments: [
             ("2026-11-22", "still to come"), ("2025-02-29", "could not be read"),
             ("soon", "could not be read"),
@@ -100,7 +133,7 @@ struct TodayTests {
         }
     }
 
-    @Test("a day to come can be skipped ahead, and its total not be said")
+    @Test("A future day can be skipped, but its total cannot be entered")
     func skippedAhead() throws {
         var visitor = Visitor()
         let read = visitor.register("Read")
@@ -112,7 +145,7 @@ struct TodayTests {
         #expect(visitor.recorded.count == 1)
     }
 
-    @Test("yesterday can be filled in, and the arrows lead there")
+    @Test("Yesterday can be filled in, and the arrows lead there")
     func yesterday() {
         var visitor = Visitor()
         let read = visitor.register("Read")
@@ -126,7 +159,7 @@ struct TodayTests {
     }
 
     @Test(
-        "a day that is none shows today",
+        "An invalid day shows today",
         arguments: ["2026-02-30", "tomorrow", "", "9999-01-01", "2026-11-211", "-1"])
     func oddDays(day: String) {
         var visitor = Visitor()
@@ -135,7 +168,7 @@ struct TodayTests {
         #expect(visitor.page.contains("<h1>Today</h1>"))
     }
 
-    @Test("habits that are not due stand below, and can be done all the same")
+    @Test("Habits that are not due are listed below, and can still be done")
     func notDue() {
         var visitor = Visitor()
         // The sample day is a Saturday.
@@ -147,7 +180,7 @@ struct TodayTests {
         #expect(!visitor.page.contains(TodayWording.others))
     }
 
-    @Test("when everything is done, the day says so, and stops saying so with the next open habit")
+    @Test("A completed day says so, until another habit is open")
     func allDone() throws {
         var visitor = Visitor()
         let read = visitor.register("Read")
@@ -162,7 +195,7 @@ struct TodayTests {
         #expect(!visitor.page.contains(TodayWording.allDoneTitle))
     }
 
-    @Test("a week's times are counted, and once they are done the habit rests")
+    @Test("A week's times are counted, and once complete the habit rests")
     func weekly() {
         var visitor = Visitor()
         let walk = visitor.register(
@@ -181,7 +214,7 @@ struct TodayTests {
         #expect(visitor.page.contains("Done for the week"))
     }
 
-    @Test("what a person typed is shown as text and nothing else")
+    @Test("Typed text is shown as text and nothing else")
     func escaping() {
         var visitor = Visitor()
         _ = visitor.register("<script>alert(\"1\")</script> & 'more'")
@@ -191,7 +224,7 @@ struct TodayTests {
             visitor.page.contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;more&#39;"))
     }
 
-    @Test("the strip has a text alternative that says the same")
+    @Test("The history strip has an equivalent text alternative")
     func stripInWords() {
         var visitor = Visitor()
         let read = visitor.register("Read")

@@ -4,7 +4,7 @@ import Testing
 extension RealServer {
     @Suite("From the first page to the first check-in")
     struct FirstDay {
-        @Test("whoever joins finds their habits again from another browser")
+        @Test("A new person finds their habits again from another browser")
         func wholeWay() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var phone = Browser(server)
@@ -23,7 +23,20 @@ extension RealServer {
             #expect(try await laptop.get("/today").text.contains("1 of 1 done"))
         }
 
-        @Test("a form that is sent twice is recorded once")
+        @Test("Joining leads to the page of doors, and each door leads to a page")
+        func doors() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var browser = Browser(server)
+            try await browser.join("maria")
+            let begin = try await browser.get("/begin")
+            let doors = begin.text.matches(of: /class="card" href="([^"]+)"/).map { String($0.1) }
+            #expect(doors.count == 5)
+            for address in doors + ["/today"] {
+                #expect(try await browser.get(address).status == 200, "\(address)")
+            }
+        }
+
+        @Test("A form that is sent twice is recorded once")
         func sentTwice() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)
@@ -35,7 +48,27 @@ extension RealServer {
             #expect(day.text.contains("value=\"1\""))
         }
 
-        @Test("what is wrong stands beside its field, and what was typed is kept, except passwords")
+        @Test("Joining asks for two fields; the others are folded away, and open when one has an error")
+        func twoFields() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var browser = Browser(server)
+            #expect(try await browser.get("/join").text.contains("<details class=\"more\"><summary>"))
+            let maria = [("user", "maria"), ("password", "a long sentence")]
+            for (name, value) in [
+                ("name", String(repeating: "x", count: 200)), ("email", "nowhere"), ("zone", "Moon/Base"),
+            ] {
+                let refused = try await browser.post("/join", maria + [(name, value)])
+                #expect(refused.status == 422)
+                #expect(refused.text.contains("<details class=\"more\" open>"), "\(name)")
+                #expect(refused.text.contains("id=\"\(name)-problem\""))
+            }
+            let short = try await browser.post(
+                "/join", [("user", "maria"), ("password", "short"), ("zone", "UTC")])
+            #expect(short.text.contains("<details class=\"more\"><summary>"))
+            #expect(try await browser.post("/join", maria).status == 303)
+        }
+
+        @Test("Errors appear beside their fields, and the input is kept, except passwords")
         func wrongFields() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)
@@ -65,7 +98,7 @@ extension RealServer {
             #expect(habit.text.contains("cups of tea"))
         }
 
-        @Test("whoever is not signed in is sent to sign in, and then to where they wanted to go")
+        @Test("A signed-out visitor is sent to sign in, and then to the page they wanted")
         func next() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)
@@ -86,7 +119,7 @@ extension RealServer {
             }
         }
 
-        @Test("a demonstration is entered with one tap, and there is no such tap elsewhere")
+        @Test("A demonstration starts with one tap, and other servers do not offer it")
         func demonstration() async throws {
             let demo = try await RunningServer(in: TemporaryFolder(), .init(flags: ["--demo"]))
             var visitor = Browser(demo)

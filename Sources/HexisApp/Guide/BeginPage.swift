@@ -1,0 +1,21 @@
+import HexisCore
+
+/// Where people land after joining, and may come back to at any time: what Hexis is good for, each behind its door. It
+/// asks for nothing, and can be passed by.
+struct BeginPage {
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func page() -> HTML {
+        Document(BeginWording.title, in: .today, of: practice, with: surroundings).page { html in
+            html("header", .class("page-header")) { html in
+                html("h1", text: BeginWording.title)
+                html("p", text: BeginWording.lead)
+            }
+            html(Doors(assets: surroundings.assets))
+            html("p", .class("pass-by")) { html in
+                html("a", .href("/today"), text: BeginWording.lookAround)
+            }
+        }
+    }
+}
