@@ -24,8 +24,8 @@ extension StartError {
         case .portInUse(let port):
             "Port \(port) is already in use. Stop the other program, or choose another port with --port."
         case .portForbidden(let port):
-            "Port \(port) is only for programs with more rights. Choose a port above 1023 with --port, "
-                + "or give Hexis the capability CAP_NET_BIND_SERVICE."
+            "Port \(port) requires more privileges. Choose a port above 1023 with --port, "
+                + "or grant Hexis the capability CAP_NET_BIND_SERVICE."
         case .addressElsewhere(let host):
             "The address \(host) does not belong to this machine. Choose one of its own with --host, "
                 + "or 0.0.0.0 for all of them."
@@ -39,13 +39,13 @@ extension StartError {
         case .webFileUnreadable(let path, let reason):
             "The web file \(path) cannot be read: \(reason). Correct its owner or its permissions."
         case .webArchiveDamaged(let program):
-            "The files for browsers at the end of the program \(program) are damaged. Copy or install it again."
+            "The web files at the end of the program \(program) are damaged. Copy or install it again."
         case .configurationUnreadable(let path, let reason):
             "The configuration file \(path) cannot be read: \(reason). Check the path after --config."
         case .configurationMalformed(let path):
             "The configuration file \(path) is not valid JSON. Check its commas, quotes and brackets."
         case .configurationWithoutNames(let path):
-            "The configuration file \(path) has to be one JSON object, such as {\"port\": 8080}."
+            "The configuration file \(path) must be a JSON object, such as {\"port\": 8080}."
         }
     }
 

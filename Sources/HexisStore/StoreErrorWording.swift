@@ -9,7 +9,7 @@ extension StoreError {
         case .unavailable(let result, let detail):
             "The database cannot be used right now (SQLite \(result): \(detail))."
         case .damaged(let detail): "The database is damaged (\(detail)). Restore a backup with hexis restore."
-        case .unreadable(_, let field): "A stored value (\(field)) cannot be opened with its key."
+        case .unreadable(_, let field): "A stored value (\(field)) cannot be decrypted with its key."
         case .settingNotHeld(let name, let wanted, let found):
             "The database setting \(name) should be \(wanted), but is \(found)."
         case .newerSchema: "A newer Hexis has used this database. Start that one, or restore an older backup."
@@ -18,16 +18,16 @@ extension StoreError {
             "The master key is missing. Put it back at \(path); without it nothing in the database can be read."
         case .masterKeyUnusable(let path, let reason): "The master key \(path) cannot be used: \(reason)."
         case .masterKeyWrong(let expected, let found):
-            "The master key \(found) does not fit: the database was sealed under \(expected). Put that one back."
+            "The master key \(found) does not match: the database was sealed under \(expected). Put that key back."
         case .folderInUse(let path):
             "Another Hexis is using the data folder \(path). Stop it, or choose another folder with --data."
         case .folderUnusable(let path, let reason):
-            "The data folder \(path) cannot be used: \(reason). Correct that, or choose another with --data."
+            "The data folder \(path) cannot be used: \(reason). Fix that, or choose another with --data."
         case .fileUnusable(let path, let reason): "\(path) cannot be used: \(reason)."
-        case .fileExists(let path): "\(path) is there already, and is left as it is. Choose another name."
+        case .fileExists(let path): "\(path) already exists and was not changed. Choose another name."
         case .databaseMissing(let path): "There is no database at \(path). Check the path."
         case .databaseExists(let path):
-            "There is a database at \(path) already. Add --replace to give it up for the backup."
+            "There is already a database at \(path). Add --replace to replace it with the backup."
         case .backupBroken(let path, let reason): "The backup \(path) is not usable: \(reason)."
         }
     }

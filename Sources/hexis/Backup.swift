@@ -6,22 +6,22 @@ import HexisStore
 /// `hexis backup FILE`
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Copy everything that is stored into one file. A server may be running meanwhile.",
+        abstract: "Copy all stored data into one file, even while a server is running.",
         discussion: """
-            The copy is opened and checked before it gets its name. It holds no key: keep the master key, \
+            The copy is opened and verified before it gets its name. It contains no key: keep the master key, \
             master.key in the data folder, somewhere else. Without it the copy cannot be read.
             """)
 
     @OptionGroup var options: SettingsOptions
 
-    @Argument(help: "The file to write; it must not be there yet.")
+    @Argument(help: "The file to write; it must not exist yet.")
     var file: String
 
     func run() async throws {
         try await report {
             let settings = try options.settings()
             let contents = try settings.folder.backUp(to: file)
-            print("\(file) holds \(contents.inWords).")
+            print("\(file) contains \(contents.inWords).")
         }
     }
 }
@@ -29,14 +29,14 @@ struct Backup: AsyncParsableCommand {
 /// `hexis restore FILE`
 struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Put a backup in the place of what is stored. No server may be running.")
+        abstract: "Replace the stored data with a backup. No server may be running.")
 
     @OptionGroup var options: SettingsOptions
 
-    @Argument(help: "The file that hexis backup wrote.")
+    @Argument(help: "A file written by hexis backup.")
     var file: String
 
-    @Flag(help: "Give up what is stored now.")
+    @Flag(help: "Replace the data stored now.")
     var replace = false
 
     func run() async throws {
@@ -44,7 +44,7 @@ struct Restore: AsyncParsableCommand {
             let settings = try options.settings()
             let contents = try settings.folder.restore(
                 file, replacing: replace, masterKey: settings.sealingKey)
-            print("\(settings.dataFolder.path) holds \(contents.inWords).")
+            print("\(settings.dataFolder.path) contains \(contents.inWords).")
         }
     }
 }

@@ -8,8 +8,8 @@ import HexisStore
 /// `hexis doctor`
 struct Doctor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Look at everything that Hexis rests on, and say what is not as it should be.",
-        discussion: "Nothing is changed. The exit code is 1 when something needs attention.")
+        abstract: "Check everything that Hexis depends on, and report problems.",
+        discussion: "Nothing is changed. The exit code is 1 if something needs attention.")
 
     @OptionGroup var options: SettingsOptions
 
@@ -24,11 +24,11 @@ struct Doctor: AsyncParsableCommand {
                 findings.add("Photos", version)
             } else {
                 findings.advise(
-                    "Photos wait on people's devices until libvips is here: install libvips-tools.")
+                    "Photos wait on people's devices, since libvips is missing: install libvips-tools.")
             }
             for package in await RouteCodes.missingPackages {
                 findings.advise(
-                    "QR codes of routes wait until they can be read and drawn: install \(package).")
+                    "QR codes of routes cannot be read or drawn: install \(package).")
             }
             try look(at: settings, &findings)
             print(findings.text)
@@ -39,7 +39,7 @@ struct Doctor: AsyncParsableCommand {
     private func look(at zones: ZoneFolder, _ findings: inout Findings) {
         findings.add("Time zones", zones.version ?? "not found")
         if zones.names.count < 2 {
-            findings.warn("There are no time zones in that folder: everyone lives in UTC.")
+            findings.warn("There are no time zones in the zoneinfo folder: everyone's times are in UTC.")
         }
         let now = World.machine.now()
         if zones.isOld(at: now), let age = zones.ageInDays(at: now) {
@@ -52,7 +52,7 @@ struct Doctor: AsyncParsableCommand {
         do {
             let certificate = try tls.load()
             findings.add("Certificate", "valid until \(certificate.end.dateInWords)")
-            if tls.isKeyOpenToOthers { findings.warn("Others may read \(tls.key): chmod 640.") }
+            if tls.isKeyOpenToOthers { findings.warn("Others may read \(tls.key): run chmod 640 on it.") }
             let now = World.machine.now()
             let inTwoWeeks = now.advanced(byMilliseconds: 14 * 24 * 3600 * 1000)
             if let complaint = certificate.complaint(at: now) {
@@ -77,7 +77,7 @@ struct Doctor: AsyncParsableCommand {
         for service in diagnosis.stoppedServices where now < service.until { findings.add(service) }
         if let watch = diagnosis.reminderWatch { findings.add(watch, at: now) }
         guard diagnosis.hasMasterKeyFile || settings.masterKey != nil else {
-            return findings.warn("There is no master key: nothing that is stored can be read.")
+            return findings.warn("There is no master key: the stored data cannot be read.")
         }
         // The formats of a newer program are not damage.
         guard !diagnosis.isNewer else { return }
@@ -130,8 +130,8 @@ struct Findings {
 
     mutating func add(_ stranger: Stranger) {
         warn(
-            "The program \(stranger.name) (process \(stranger.process)) has the database open for writing. End it: "
-                + "beside a server it can damage the database.")
+            "The program \(stranger.name) (process \(stranger.process)) has the database open for writing. Stop it: "
+                + "while a server runs, it can damage the database.")
     }
 
     /// A hundred megabytes last a household some weeks, and someone who sends photos an hour.
@@ -141,7 +141,7 @@ struct Findings {
         if diagnosis.isInUse, diagnosis.isReserveShort {
             warn("The disk is full: changes are refused until some 12 MB are free.")
         } else if free < 100 << 20 {
-            warn("The disk is nearly full. Make room: on a full one nothing can be saved.")
+            warn("The disk is nearly full. Make room: on a full disk nothing can be saved.")
         }
     }
 
@@ -150,7 +150,7 @@ struct Findings {
         if broken.isEmpty { add("Sealed", "all \(readability.count) rows open with their keys") }
         for kind in broken {
             warn(
-                "\(kind.unreadable) of \(kind.count) \(kind.name) cannot be opened. A backup may have them whole."
+                "\(kind.unreadable) of \(kind.count) \(kind.name) cannot be decrypted. A backup may have them intact."
             )
         }
     }
@@ -159,7 +159,7 @@ struct Findings {
         add("Reminders", "watched until \(watch.until.dateInWords), \(watch.found) found forgotten so far")
         guard let last = watch.lastFound, now < last.advanced(byMilliseconds: 7 * 86_400_000) else { return }
         warn(
-            "A reminder was forgotten, found, and sent if that was still of use, last on \(last.dateInWords). The log "
+            "A reminder was forgotten, found, and sent if still useful, last on \(last.dateInWords). The log "
                 + "says more, under reminder-forgotten. Please report it: this should never happen.")
     }
 
@@ -167,7 +167,7 @@ struct Findings {
         warn(
             "\(service.origin) does not accept this server's reminders (\(service.code)): nothing is sent there "
                 + "until \(service.until.dateInWords). Check the push contact, the clock, and that the master "
-                + "key is the one from before.")
+                + "key has not changed.")
     }
 
     var text: String { lines.joined(separator: "\n") }

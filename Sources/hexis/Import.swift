@@ -9,25 +9,25 @@ import HexisStore
 /// `hexis import`
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Bring in what other programs have recorded.", subcommands: [ImportAppleHealth.self])
+        abstract: "Import data from other programs.", subcommands: [ImportAppleHealth.self])
 }
 
 /// `hexis import apple-health FILE --person NAME`
 struct ImportAppleHealth: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "apple-health",
-        abstract: "Bring in what an iPhone and a watch have measured. No server may be running.",
+        abstract: "Import measurements of an iPhone and a watch. No server may be running.",
         discussion: """
-            Importing again doubles nothing, and a newer export completes an older one. A file that is damaged \
-            changes nothing. While a server runs, its own page does the same: Settings, Import from Apple Health.
+            Importing again creates no duplicates, and a newer export completes an older one. A damaged file \
+            changes nothing. While a server is running, use its page: Settings, Import from Apple Health.
             """)
 
     @OptionGroup var options: SettingsOptions
 
-    @Argument(help: "The export.zip that the Health app made, or the export.xml inside it.")
+    @Argument(help: "The export.zip of the Health app, or the export.xml inside it.")
     var file: String
 
-    @Option(help: ArgumentHelp("Whose measurements they are.", valueName: "user name"))
+    @Option(help: ArgumentHelp("The person whose measurements they are.", valueName: "user name"))
     var person: String
 
     func run() async throws {

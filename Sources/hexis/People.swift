@@ -8,14 +8,14 @@ import HexisStore
 /// `hexis people`
 struct People: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "See who has an account, suspend one, or erase one. No server may be running.",
+        abstract: "List, suspend, resume or erase accounts. No server may be running.",
         subcommands: [ListPeople.self, Suspend.self, Resume.self, Erase.self])
 }
 
 /// `hexis people list`
 struct ListPeople: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Who has an account, and how much they recorded.")
+        commandName: "list", abstract: "List all accounts, and how much each has recorded.")
 
     @OptionGroup var options: SettingsOptions
 
@@ -29,21 +29,21 @@ struct ListPeople: AsyncParsableCommand {
 /// `hexis people suspend NAME`
 struct Suspend: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Let somebody not sign in any more; erase nothing.",
+        abstract: "Suspend an account without erasing anything.",
         discussion: """
-            They are signed out everywhere, and told why they cannot sign in. Their programs, calendar feeds and \
-            reminders stop. Their devices keep what they hold.
+            The person is signed out everywhere, and told why they cannot sign in. Their programs, calendar feeds \
+            and reminders stop. Their devices keep their data.
             """)
 
     @OptionGroup var options: SettingsOptions
 
-    @Argument(help: ArgumentHelp("Whose account it is.", valueName: "user name"))
+    @Argument(help: ArgumentHelp("The account to use.", valueName: "user name"))
     var name: String
 
     func run() async throws {
         try await administer(options) { store in
             try await store.suspend(store.person(named: name))
-            print("\(name) is suspended. Nothing was erased; hexis people resume \(name) takes it back.")
+            print("\(name) is suspended. Nothing was erased; hexis people resume \(name) undoes this.")
         }
     }
 }
@@ -51,17 +51,17 @@ struct Suspend: AsyncParsableCommand {
 /// `hexis people resume NAME`
 struct Resume: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Let somebody sign in again who was suspended.")
+        abstract: "Resume a suspended account.")
 
     @OptionGroup var options: SettingsOptions
 
-    @Argument(help: ArgumentHelp("Whose account it is.", valueName: "user name"))
+    @Argument(help: ArgumentHelp("The account to use.", valueName: "user name"))
     var name: String
 
     func run() async throws {
         try await administer(options) { store in
             try await store.resume(store.person(named: name))
-            print("\(name) can sign in again. Reminders go on when the server is started.")
+            print("\(name) can sign in again. Reminders resume when the server starts.")
         }
     }
 }
@@ -69,12 +69,12 @@ struct Resume: AsyncParsableCommand {
 /// `hexis people erase NAME`
 struct Erase: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Erase somebody's account and everything they recorded, for good.",
-        discussion: "Backups that were made before hold it, encrypted, until they are deleted.")
+        abstract: "Erase an account and everything its person recorded, for good.",
+        discussion: "Earlier backups still contain it, encrypted, until they are deleted.")
 
     @OptionGroup var options: SettingsOptions
 
-    @Argument(help: ArgumentHelp("Whose account it is.", valueName: "user name"))
+    @Argument(help: ArgumentHelp("The account to use.", valueName: "user name"))
     var name: String
 
     func run() async throws {

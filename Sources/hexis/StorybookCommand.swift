@@ -13,7 +13,7 @@ struct StorybookCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SettingKey.web.fullHelp, valueName: "folder"))
     var web: String?
 
-    @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "number"))
+    @Option(help: ArgumentHelp("The port to listen on; 0 for a free one.", valueName: "number"))
     var port = "8081"
 
     func run() async throws {

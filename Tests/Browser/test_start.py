@@ -1,4 +1,4 @@
-"""What keeps Hexis from starting is said in a plain sentence that names a way out, and nothing else is said."""
+"""If Hexis cannot start, it prints one plain sentence with a way out, and nothing else."""
 
 import json
 import os
@@ -13,10 +13,10 @@ import pytest
 from hexis import PATIENCE, PROGRAM, ROOT, Hexis
 
 GUARDED = int(Path("/proc/sys/net/ipv4/ip_unprivileged_port_start").read_text()) - 1
-"""The last port that needs rights. Containers often guard none."""
+"""The last port that needs privileges. Containers often have none."""
 
 UNPRIVILEGED = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] if os.geteuid() == 0 else []
-"""Root may do everything; without these rights it is a user like any other."""
+"""Root may do anything; without these capabilities it is like any other user."""
 
 WEB = ROOT / "dist/web"
 
@@ -31,8 +31,8 @@ WRONG = [
      "Port {taken} is already in use. Stop the other program, or choose another port with --port."),
     pytest.param(
         SERVE + f"--port {GUARDED}",
-        f"Port {GUARDED} is only for programs with more rights. Choose a port above 1023 with --port, "
-        "or give Hexis the capability CAP_NET_BIND_SERVICE.",
+        f"Port {GUARDED} requires more privileges. Choose a port above 1023 with --port, "
+        "or grant Hexis the capability CAP_NET_BIND_SERVICE.",
         marks=pytest.mark.skipif(GUARDED < 1, reason="anybody may listen on any port here")),
     (SERVE + "--host 192.0.2.7",
      "The address 192.0.2.7 does not belong to this machine. Choose one of its own with --host, "
@@ -56,13 +56,13 @@ WRONG = [
     # The data folder.
     (ON + "file",
      "The data folder {folder}/file cannot be used: Not a directory. "
-     "Correct that, or choose another with --data."),
+     "Fix that, or choose another with --data."),
     (ON + "closed",
      "The data folder {folder}/closed cannot be used: Permission denied. "
-     "Correct that, or choose another with --data."),
+     "Fix that, or choose another with --data."),
     (ON + "closed/new",
      "The data folder {folder}/closed/new cannot be used: Permission denied. "
-     "Correct that, or choose another with --data."),
+     "Fix that, or choose another with --data."),
     (ON + "busy",
      "Another Hexis is using the data folder {folder}/busy. Stop it, or choose another folder with --data."),
     ("restore {folder}/file --replace --data {folder}/busy",
@@ -78,29 +78,29 @@ WRONG = [
     ("backup {folder}/copy --data {folder}/none",
      "There is no database at {folder}/none/hexis.sqlite. Check the path."),
     ("backup {folder}/file --data {folder}/used",
-     "{folder}/file is there already, and is left as it is. Choose another name."),
+     "{folder}/file already exists and was not changed. Choose another name."),
     ("restore {folder}/file --data {folder}/used",
-     "There is a database at {folder}/used/hexis.sqlite already. Add --replace to give it up for the backup."),
-    # What it is sealed with.
+     "There is already a database at {folder}/used/hexis.sqlite. Add --replace to replace it with the backup."),
+    # The master key.
     (ON + "keyless",
      "The master key is missing. Put it back at {folder}/keyless/master.key; "
      "without it nothing in the database can be read."),
     (ON + "short-key",
      "The master key {folder}/short-key/master.key cannot be used: it has 3 bytes instead of 32; "
-     "put the right one back."),
+     "put the right key back."),
     (ON + "open-key",
      "The master key {folder}/open-key/master.key cannot be used: others may read it; "
-     "run chmod 600 on it if nobody has."),
+     "if no one has, run chmod 600 on it."),
     # Certificates.
     (SERVE + "--tls-certificate {folder}/none --tls-key {folder}/mine/hexis.key",
      "{folder}/none cannot be read: No such file or directory. Check tls-certificate and tls-key."),
     (SERVE + "--tls-certificate {folder}/file --tls-key {folder}/mine/hexis.key",
-     "{folder}/file holds no certificate that can be read. tls-certificate takes a PEM file."),
+     "{folder}/file contains no readable certificate. tls-certificate expects a PEM file."),
     (SERVE + "--tls-certificate {folder}/mine/hexis.crt --tls-key {folder}/file",
-     "{folder}/file holds no private key that can be read. tls-key takes a PEM file without a passphrase."),
+     "{folder}/file contains no readable private key. tls-key expects a PEM file without a passphrase."),
     (SERVE + "--tls-certificate {folder}/mine/hexis.crt --tls-key {folder}/other/hexis.key",
      "The key in {folder}/other/hexis.key does not belong to the first certificate in "
-     "{folder}/mine/hexis.crt. Put the server's own certificate first, and its key beside it."),
+     "{folder}/mine/hexis.crt. Put the server's own certificate first, and set tls-key to its key."),
     # Settings.
     (SERVE + "--config {folder}/none",
      "The configuration file {folder}/none cannot be read: No such file or directory. "
@@ -108,22 +108,23 @@ WRONG = [
     (SERVE + "--config {folder}/file",
      "The configuration file {folder}/file is not valid JSON. Check its commas, quotes and brackets."),
     (SERVE + "--config {folder}/list.json",
-     'The configuration file {folder}/list.json has to be one JSON object, such as {{"port": 8080}}.'),
-    ("storybook --port 70000", "port cannot be “70000”: it takes a number from 0 to 65535."),
-    # All that is wrong at once, and no secret among it.
+     'The configuration file {folder}/list.json must be a JSON object, such as {{"port": 8080}}.'),
+    ("storybook --port 70000", "Invalid value “70000” for port: expected a number from 0 to 65535."),
+    # All errors at once, and no secrets among them.
     (SERVE + "--log-level loud --tls-key a.key --mail-relay smtp://a --config {folder}/wrong.json",
      "{folder}/wrong.json sets “prot”, which is not a setting. See hexis serve --help.\n"
-     "host in {folder}/wrong.json has to be text, a number, true or false.\n"
-     "log-level cannot be “loud”: it takes trace, debug, info, notice, warning, error or critical.\n"
-     "tls-key needs tls-certificate beside it: HTTPS takes both.\n"
-     "mail-relay needs mail-from beside it: mail takes both.\n"
-     "master-key cannot be what it is set to: it takes 32 bytes in base64."),
+     "host in {folder}/wrong.json must be text, a number, true or false.\n"
+     "Invalid value “loud” for log-level: "
+     "expected trace, debug, info, notice, warning, error or critical.\n"
+     "tls-key requires tls-certificate: HTTPS needs both.\n"
+     "mail-relay requires mail-from: mail needs both.\n"
+     "Invalid value for master-key: expected 32 bytes in base64."),
 ]
 
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory):
-    """A folder in which everything lies that the table names, and what holds the port and the folder in use."""
+    """Creates everything that the table names, and holds the port and the data folder."""
     folder = tmp_path_factory.mktemp("start")
     (folder / "file").write_text("nonsense")
     (folder / "list.json").write_text("[8080]")

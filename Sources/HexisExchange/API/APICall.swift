@@ -86,7 +86,7 @@ extension APICall {
     func day(_ json: JSON?, at place: String) throws(APIProblem) -> Day? {
         guard let text = json?.string else { return nil }
         guard let day = Day(text) else {
-            throw APIProblem(.conflict, "Days from \(Day.first) to \(Day.last) can be spoken of.", at: place)
+            throw APIProblem(.conflict, "The supported days are \(Day.first) to \(Day.last).", at: place)
         }
         return day
     }
@@ -101,7 +101,7 @@ extension APICall {
         }
         guard first.distance(to: last) < APICall.longestSpan else {
             throw APIProblem(
-                .conflict, "At most \(APICall.longestSpan) days are given at a time.", at: "from")
+                .conflict, "A request may cover at most \(APICall.longestSpan) days.", at: "from")
         }
         return first...last
     }
@@ -111,11 +111,11 @@ extension APICall {
     static var spanParameters: [APIField] {
         [
             APIField(
-                "from", .text(.day, atMost: 10), "The first day; six days before the last, if left out.",
+                "from", .text(.day, atMost: 10), "The first day; by default six days before the last.",
                 isOptional: true),
             APIField(
                 "to", .text(.day, atMost: 10),
-                "The last day, at most \(longestSpan - 1) days after the first; today, if left out.",
+                "The last day, at most \(longestSpan - 1) days after the first; by default today.",
                 isOptional: true),
         ]
     }

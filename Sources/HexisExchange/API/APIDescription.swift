@@ -13,7 +13,7 @@ public enum APIDescription {
                     JSON.Member(
                         "description",
                         .string(
-                            "What a program of your own can read and record, with a token that you make under Settings. Times are RFC 3339, days are the person's own, and numbers are in the units that are given beside them."
+                            "Reads and records data with a token that you create under Settings. Times are in RFC 3339 format, days are the person's own, and numbers are in the units stated for each field."
                         )),
                 ])),
             JSON.Member(

@@ -7,8 +7,8 @@ extension APIOperation {
 
     static var habits: APIOperation {
         APIOperation(
-            method: .get, path: "/habits", name: "listHabits", summary: "The habits",
-            text: "All that are there, in the person's order.", scope: .reading,
+            method: .get, path: "/habits", name: "listHabits", summary: "List habits",
+            text: "All habits, in the person's order.", scope: .reading,
             answer: .object([
                 APIField("habits", .list(habit, atMost: 10_000), "In the person's order.")
             ])
@@ -33,24 +33,24 @@ extension APIOperation {
 
     private static var habit: APIShape {
         .object([
-            APIField("id", identifier, "Names the habit for ever."),
-            APIField("name", .text(.any, atMost: 100), "What the person calls it."),
-            APIField("start", day, "The day from which it counts."),
-            APIField("archived", .flag, "Whether it was put away."),
-            APIField("due", .flag, "Whether today asks for it."),
-            APIField("goal", amount, "How much a day; 1 for done or not done."),
-            APIField("limit", .flag, "Whether the goal is a limit: no more than it."),
-            APIField("unit", .text(.any, atMost: 100), "What the goal counts.", isOptional: true),
+            APIField("id", identifier, "The habit's identifier, which never changes."),
+            APIField("name", .text(.any, atMost: 100), "Its name."),
+            APIField("start", day, "Its first day."),
+            APIField("archived", .flag, "Whether it is archived."),
+            APIField("due", .flag, "Whether it is due today."),
+            APIField("goal", amount, "The daily goal; 1 for done or not done."),
+            APIField("limit", .flag, "Whether the goal is a limit that must not be exceeded."),
+            APIField("unit", .text(.any, atMost: 100), "The unit of the goal.", isOptional: true),
         ])
     }
 
     static var checkIns: APIOperation {
         APIOperation(
-            method: .get, path: "/check-ins", name: "listCheckIns", summary: "What was done",
-            text: "The days of all habits of which something was recorded, at most 366 days at a time.",
+            method: .get, path: "/check-ins", name: "listCheckIns", summary: "List days with check-ins",
+            text: "The recorded days of all habits, at most 366 days per request.",
             scope: .reading, parameters: APICall.spanParameters,
             answer: .object([
-                APIField("days", .list(standing, atMost: 10_000_000), "By habit, then by day.")
+                APIField("days", .list(standing, atMost: 10_000_000), "Sorted by habit, then by day.")
             ])
         ) { call throws(APIProblem) in
             let span = try call.span()
@@ -74,7 +74,7 @@ extension APIOperation {
 
     private static var standing: APIShape {
         .object([
-            APIField("habit", identifier, "Which habit."),
+            APIField("habit", identifier, "The habit's identifier."),
             APIField("day", day, "The person's day."),
             APIField("amount", amount, "How much was done."),
             APIField(
@@ -85,31 +85,32 @@ extension APIOperation {
     static var checkIn: APIOperation {
         let checkIn = APIShape.object([
             APIField(
-                "id", identifier, "Sent again with the same, it counts once. A new one, if left out.",
+                "id", identifier,
+                "The identifier of the check-in: repeated requests with the same one count once. By default a new one.",
                 isOptional: true),
-            APIField("habit", identifier, "Which habit."),
-            APIField("day", day, "The person's day; today, if left out.", isOptional: true),
+            APIField("habit", identifier, "The habit's identifier."),
+            APIField("day", day, "The person's day; by default today.", isOptional: true),
             APIField(
-                "amount", amount, "How much was done; below zero takes back. 1, if left out.",
+                "amount", amount, "How much was done; a negative amount subtracts. By default 1.",
                 isOptional: true),
         ])
         return APIOperation(
-            method: .post, path: "/check-ins", name: "checkIn", summary: "Something was done",
+            method: .post, path: "/check-ins", name: "checkIn", summary: "Record a check-in",
             text:
-                "Adds to what was done of a habit on a day. Answers 201, or 200 for one that is known already.",
+                "Adds to the amount of a habit on a day. Returns 201, or 200 if the check-in is already recorded.",
             scope: .adding, body: checkIn,
             answer: .object([
-                APIField("id", identifier, "Names the check-in."),
-                APIField("new", .flag, "False for one that was known already."),
+                APIField("id", identifier, "The check-in's identifier."),
+                APIField("new", .flag, "False if it was already recorded."),
             ]), statuses: [200, 201]
         ) { call throws(APIProblem) in
             let id = call.body["id"]?.string.flatMap { Identifier($0) } ?? call.random()
             guard let habit = call.body["habit"]?.string.flatMap({ Identifier($0) }),
                 call.practice.habit(habit) != nil
-            else { throw APIProblem(.unknown, "There is no such habit.", at: "/habit") }
+            else { throw APIProblem(.unknown, "Unknown habit.", at: "/habit") }
             let day = try call.day(call.body["day"], at: "/day") ?? call.today
             guard day <= call.today else {
-                throw APIProblem(.conflict, "This day is still to come.", at: "/day")
+                throw APIProblem(.conflict, "This day is in the future.", at: "/day")
             }
             let amount = Amount(clamping: call.body["amount"]?.thousandths() ?? 1000)
             let isKnown = call.practice.contains(id)
@@ -124,10 +125,11 @@ extension APIOperation {
 
     static var challenges: APIOperation {
         APIOperation(
-            method: .get, path: "/challenges", name: "listChallenges", summary: "The challenges of habits",
-            text: "Commitments to a habit for one to four weeks, by habit and day.", scope: .reading,
+            method: .get, path: "/challenges", name: "listChallenges",
+            summary: "List the challenges of habits",
+            text: "Commitments to a habit for one to four weeks.", scope: .reading,
             answer: .object([
-                APIField("challenges", .list(challenge, atMost: 1_000_000), "By habit, then by day.")
+                APIField("challenges", .list(challenge, atMost: 1_000_000), "Sorted by habit, then by day.")
             ])
         ) { call throws(APIProblem) in
             let challenges = call.practice.habits.flatMap { $0.challenges }.map { challenge in
@@ -145,11 +147,11 @@ extension APIOperation {
 
     private static var challenge: APIShape {
         .object([
-            APIField("id", identifier, "Names the challenge."),
-            APIField("habit", identifier, "The habit that it is about."),
+            APIField("id", identifier, "The challenge's identifier."),
+            APIField("habit", identifier, "The habit's identifier."),
             APIField("from", day, "Its first day."),
             APIField("to", day, "Its last day."),
-            APIField("weeks", .whole(1...4), "Its length."),
+            APIField("weeks", .whole(1...4), "Its length in weeks."),
         ])
     }
 }

@@ -19,21 +19,22 @@ public struct APIJournalPage: Sendable {
 extension APIOperation {
     static var entries: APIOperation {
         APIOperation(
-            method: .get, path: "/entries", name: "listEntries", summary: "The journal",
+            method: .get, path: "/entries", name: "listEntries", summary: "List the entries of the journal",
             text:
-                "Everything that was ever recorded, in the order in which it came, at most \(APIJournalPage.longest) entries at a time.",
+                "Everything ever recorded, in the order in which the server received it, at most \(APIJournalPage.longest) entries per request.",
             scope: .reading,
             parameters: [
                 APIField(
                     "after", .text(.cursor, atMost: 19),
-                    "The cursor of the page before; the beginning, if left out.",
+                    "The cursor of the previous page; by default the beginning of the journal.",
                     isOptional: true)
             ],
             answer: .object([
                 APIField(
-                    "entries", .list(.foreign([]), atMost: APIJournalPage.longest), "As an export has them."),
-                APIField("cursor", .text(.cursor, atMost: 19), "Where to go on."),
-                APIField("more", .flag, "Whether there are more."),
+                    "entries", .list(.foreign([]), atMost: APIJournalPage.longest),
+                    "In the same format as an export."),
+                APIField("cursor", .text(.cursor, atMost: 19), "The cursor for the next page."),
+                APIField("more", .flag, "Whether there are more entries."),
             ]), readsJournal: true
         ) { call throws(APIProblem) in
             let page = call.journal ?? APIJournalPage(entries: [], cursor: 0, hasMore: false)

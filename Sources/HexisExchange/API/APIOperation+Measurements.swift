@@ -13,11 +13,14 @@ extension APIOperation {
 
     static var measurements: APIOperation {
         APIOperation(
-            method: .get, path: "/measurements", name: "listMeasurements", summary: "What was measured",
+            method: .get, path: "/measurements", name: "listMeasurements",
+            summary: "List measured values by day",
             text:
-                "What each signal came to on each day, at most 366 days at a time: time that several devices measured is counted once.",
+                "The value of each signal on each day, at most 366 days per request. Time that several devices measured is counted once.",
             scope: .reading, parameters: APICall.spanParameters,
-            answer: .object([APIField("days", .list(dayValue, atMost: 10_000_000), "By signal, then by day.")]
+            answer: .object([
+                APIField("days", .list(dayValue, atMost: 10_000_000), "Sorted by signal, then by day.")
+            ]
             )
         ) { call throws(APIProblem) in
             let span = try call.span()
@@ -38,9 +41,9 @@ extension APIOperation {
 
     private static var dayValue: APIShape {
         .object([
-            APIField("signal", .text(.any, atMost: 100), "What was measured."),
+            APIField("signal", .text(.any, atMost: 100), "The name of the signal."),
             APIField("day", day, "The person's day."),
-            APIField("value", total, "In the signal's unit."),
+            APIField("value", total, "The value, in the signal's unit."),
         ])
     }
 
@@ -48,33 +51,37 @@ extension APIOperation {
         let measurement = APIShape.object([
             APIField(
                 "id", identifier,
-                "Sent again with the same, it takes the place of what was sent before. If left out, it follows from signal, source and “start”, or the day.",
+                "The identifier of the measurement: sending the same one again replaces the earlier value. By default it is derived from the signal, the source and “start”, or the day.",
                 isOptional: true),
             APIField(
                 "signal", line,
                 "“steps”, “distance” (metres), “activeEnergy” (kilocalories), “heartRate” and “restingHeartRate” (beats a minute), “minutes”, “weight” (kilograms), or a name of your own."
             ),
-            APIField("value", value, "In the signal's unit."),
+            APIField("value", value, "The value, in the signal's unit."),
             APIField(
-                "day", day, "The person's day; where it is left out, the date of “start”, or today.",
+                "day", day, "The person's day; by default the date of “start”, or today.",
                 isOptional: true),
             APIField(
-                "start", instant, "When it began. It is shown by the clock of its offset.", isOptional: true),
+                "start", instant, "When it began. It is displayed in local time at its UTC offset.",
+                isOptional: true),
             APIField(
-                "seconds", .whole(Measured.lengths), "How long it went on, from “start”.", isOptional: true),
+                "seconds", .whole(Measured.lengths), "Its duration from “start”, in seconds.",
+                isOptional: true),
             APIField(
-                "source", line, "The device or app that measured; the token's name, if left out.",
+                "source", line, "The device or app that measured; by default the token's name.",
                 isOptional: true),
         ])
         return APIOperation(
-            method: .post, path: "/measurements", name: "measure", summary: "Something was measured",
+            method: .post, path: "/measurements", name: "measure", summary: "Record measurements",
             text:
-                "All of them are taken, or none. What was sent before in the same words is known, and counted once. Without “start” and “id”, it is what the day came to, and the next such value of the same signal and source takes the place of this one. What is one more, such as another glass of water, has a “start” or an “id” of its own. Where a source says when it measured, time that several measured counts once; where it says only how much, the day came to that at least.",
+                "Records all of the measurements, or none. An identical measurement that was sent before counts once. Without “start” and “id”, a value is the total of the day, and the next such value of the same signal and source replaces it. To add to a day, such as another glass of water, give the measurement its own “start” or “id”. Where sources report times, time that several of them measured counts once; where a source reports only an amount, the day's value is at least that amount.",
             scope: .adding,
-            body: .object([APIField("measurements", .list(measurement, atMost: most), "In any order.")]),
+            body: .object([
+                APIField("measurements", .list(measurement, atMost: most), "The measurements, in any order.")
+            ]),
             answer: .object([
-                APIField("new", .whole(0...Int64(most)), "How many were not known."),
-                APIField("known", .whole(0...Int64(most)), "How many were."),
+                APIField("new", .whole(0...Int64(most)), "The number of new measurements."),
+                APIField("known", .whole(0...Int64(most)), "The number already recorded."),
             ])
         ) { call throws(APIProblem) in
             guard case .array(let list)? = call.body["measurements"] else { return APIAnswer(.null) }
@@ -106,21 +113,22 @@ extension APICall {
         let start = json["start"]?.string.flatMap { RFC3339.seconds($0) }
         if let start, !(Measured.starts ~= start) {
             throw APIProblem(
-                .conflict, "Times of the years 1900 to 2199 can be spoken of.", at: place + "/start")
+                .conflict, "The supported years are 1900 to 2199.", at: place + "/start")
         }
         let began = start.map { Instant(clamping: $0 * 1000) }
         let counted = try day(json["day"], at: place + "/day") ?? began.map { date(at: $0) } ?? today
         // After midnight, clocks are a day ahead of a person whose day starts later.
         guard counted <= date(at: now) else {
-            throw APIProblem(.conflict, "This day is still to come.", at: place + "/day")
+            throw APIProblem(.conflict, "This day is in the future.", at: place + "/day")
         }
         guard let signal = json["signal"]?.string.flatMap({ Signal(name: $0) }),
             let value = json["value"]?.thousandths()
-        else { throw APIProblem(.invalid, "This cannot be measured.", at: place) }
+        else { throw APIProblem(.invalid, "Invalid measurement.", at: place) }
         guard signal.plausible.contains(value) else {
             let bounds =
                 "\(Amount.shown(signal.plausible.lowerBound)) to \(Amount.shown(signal.plausible.upperBound))"
-            throw APIProblem(.invalid, "A value of “\(signal.name)” is from \(bounds).", at: place + "/value")
+            throw APIProblem(
+                .invalid, "A value of “\(signal.name)” must be from \(bounds).", at: place + "/value")
         }
         // A measurement with a time derives its identifier from that time, so that a program may send it twice;
         // without a source it is identified as if entered by hand, as in earlier versions. One without a time is the
@@ -134,7 +142,7 @@ extension APICall {
         let measured = Measured(
             measurement: id, signal: signal, amount: value, day: counted, start: start,
             seconds: json["seconds"].flatMap { $0.whole }, source: source)
-        guard let measured else { throw APIProblem(.invalid, "This cannot be measured.", at: place) }
+        guard let measured else { throw APIProblem(.invalid, "Invalid measurement.", at: place) }
         return measured
     }
 

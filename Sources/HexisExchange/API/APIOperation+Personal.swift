@@ -5,27 +5,29 @@ extension APIOperation {
         let day = APIShape.text(.day, atMost: 10)
         let amount = APIShape.number(0...10_000_000_000_000)
         let challenge = APIShape.object([
-            APIField("id", .text(.identifier, atMost: 32), "Names the challenge."),
-            APIField("title", .text(.any, atMost: 100), "What the person calls it."),
+            APIField("id", .text(.identifier, atMost: 32), "The challenge's identifier."),
+            APIField("title", .text(.any, atMost: 100), "Its title."),
             APIField(
                 "kind", .text(.any, atMost: 10),
                 "“steps”, “distance” (metres), “minutes”, “count” or “done”."),
             APIField(
                 "pace", .text(.any, atMost: 10),
-                "“oneDay”: on one day; “total”: over its days; “everyDay”: on each of them."),
+                "“oneDay”: on a single day; “total”: over all its days; “everyDay”: on each day."),
             APIField("from", day, "Its first day."),
             APIField("to", day, "Its last day, if it has one.", isOptional: true),
             APIField(
-                "goal", amount, "What is to be reached: days where it is for every day, else of its kind."),
-            APIField("reached", amount, "How far it came, in the same."),
-            APIField("completed", .flag, "Whether the goal is reached."),
+                "goal", amount,
+                "The goal: a number of days if the pace is “everyDay”, else an amount of its kind."),
+            APIField("reached", amount, "The progress, in the same unit."),
+            APIField("completed", .flag, "Whether the goal has been reached."),
         ])
         return APIOperation(
             method: .get, path: "/personal-challenges", name: "listPersonalChallenges",
-            summary: "The person's own challenges",
-            text: "With how far each came, as it stands today.", scope: .reading,
+            summary: "List personal challenges",
+            text: "Personal challenges, with the progress as of today.", scope: .reading,
             answer: .object([
-                APIField("challenges", .list(challenge, atMost: 1_000_000), "In the order of the pages.")
+                APIField(
+                    "challenges", .list(challenge, atMost: 1_000_000), "In the same order as in the app.")
             ])
         ) { call throws(APIProblem) in
             let challenges = call.practice.personalChallenges.map { challenge in

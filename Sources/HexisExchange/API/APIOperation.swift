@@ -47,10 +47,10 @@ public struct APIOperation: Sendable {
         var members: [JSON.Member] = []
         for (name, value) in query {
             guard let field = parameters.first(where: { $0.name == name }) else {
-                throw APIProblem(.invalid, "There is no such parameter.", at: name)
+                throw APIProblem(.invalid, "Unknown parameter.", at: name)
             }
             guard !members.contains(where: { $0.name == name }) else {
-                throw APIProblem(.invalid, "This parameter comes twice.", at: name)
+                throw APIProblem(.invalid, "Duplicate parameter.", at: name)
             }
             try field.shape.check(.string(value), at: name)
             members.append(JSON.Member(name, .string(value)))
@@ -65,7 +65,7 @@ public struct APIOperation: Sendable {
         do throws(WireError) {
             json = try JSON(parsing: bytes)
         } catch {
-            throw APIProblem(.malformed, "The body is not one JSON text (RFC 8259).")
+            throw APIProblem(.malformed, "The body is not a single JSON text (RFC 8259).")
         }
         try body.check(json, at: "")
         return json

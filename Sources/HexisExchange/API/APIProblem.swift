@@ -41,16 +41,16 @@ public struct APIProblem: Error, Hashable, Sendable {
     public var title: String {
         switch kind {
         case .malformed: "The request is not JSON"
-        case .invalid: "A value is not as described"
+        case .invalid: "A value does not match the API description"
         case .unauthorized: "No valid token"
         case .forbidden: "The token does not allow this"
-        case .unknown: "There is nothing here"
-        case .method: "Not to be asked this way"
-        case .conflict: "The request contradicts what is there"
+        case .unknown: "Not found"
+        case .method: "Method not allowed"
+        case .conflict: "The request conflicts with existing data"
         case .tooLarge: "The request is too large"
         case .tooMany: "Too many requests"
-        case .unavailable: "Not possible right now"
-        case .full: "There is no room for more"
+        case .unavailable: "Temporarily unavailable"
+        case .full: "No storage left"
         }
     }
 
@@ -67,11 +67,12 @@ public struct APIProblem: Error, Hashable, Sendable {
 
     static var shape: APIShape {
         .object([
-            APIField("type", .text(.any, atMost: 200), "Names the kind of problem."),
+            APIField("type", .text(.any, atMost: 200), "Identifies the kind of problem."),
             APIField("title", .text(.any, atMost: 200), "The kind of problem in words."),
-            APIField("status", .whole(400...599), "The status of the answer."),
+            APIField("status", .whole(400...599), "The HTTP status."),
             APIField("detail", .text(.any, atMost: 1000), "What exactly is wrong."),
-            APIField("place", .text(.any, atMost: 200), "Which part of the request.", isOptional: true),
+            APIField(
+                "place", .text(.any, atMost: 200), "The part of the request that is wrong.", isOptional: true),
         ])
     }
 }

@@ -49,33 +49,33 @@ extension APIShape {
         switch (self, json) {
         case (.text(let format, let most), .string(let text)):
             guard text.unicodeScalars.count <= most else {
-                throw APIProblem(.invalid, "A text of at most \(most) characters is expected.", at: place)
+                throw APIProblem(.invalid, "Expected a string of at most \(most) characters.", at: place)
             }
             guard format.fits(text) else { throw APIProblem(.invalid, format.expectation, at: place) }
         case (.whole(let range), .number(let text)):
             guard let number = APIShape.whole(text), range ~= number else {
                 throw APIProblem(
-                    .invalid, "A whole number from \(range.lowerBound) to \(range.upperBound) is expected.",
+                    .invalid, "Expected a whole number from \(range.lowerBound) to \(range.upperBound).",
                     at: place)
             }
         case (.number(let range), .number(let text)):
             guard let number = Double(text), range ~= number else {
                 throw APIProblem(
                     .invalid,
-                    "A number from \(JSON.decimal(range.lowerBound)) to \(JSON.decimal(range.upperBound)) is expected.",
+                    "Expected a number from \(JSON.decimal(range.lowerBound)) to \(JSON.decimal(range.upperBound)).",
                     at: place)
             }
         case (.flag, .bool): break
         case (.list(let shape, let most), .array(let elements)):
             guard elements.count <= most else {
-                throw APIProblem(.invalid, "At most \(most) are taken at a time.", at: place)
+                throw APIProblem(.invalid, "Expected at most \(most) elements.", at: place)
             }
             for (number, element) in elements.enumerated() {
                 try shape.check(element, at: "\(place)/\(number)")
             }
         case (.object(let fields), .object(let members)):
             for member in members where !fields.contains(where: { $0.name == member.name }) {
-                throw APIProblem(.invalid, "There is no such member.", at: "\(place)/\(member.name)")
+                throw APIProblem(.invalid, "Unknown member.", at: "\(place)/\(member.name)")
             }
             try APIShape.check(json, has: fields, at: place)
         case (.foreign(let fields), .object): try APIShape.check(json, has: fields, at: place)
@@ -90,19 +90,19 @@ extension APIShape {
             if let value = json[field.name] {
                 try field.shape.check(value, at: "\(place)/\(field.name)")
             } else if !field.isOptional {
-                throw APIProblem(.invalid, "This member is missing.", at: "\(place)/\(field.name)")
+                throw APIProblem(.invalid, "Missing member.", at: "\(place)/\(field.name)")
             }
         }
     }
 
     private var expectation: String {
         switch self {
-        case .text: "A text is expected."
-        case .whole: "A whole number is expected."
-        case .number: "A number is expected."
-        case .flag: "true or false is expected."
-        case .list: "A list is expected."
-        case .object, .foreign: "An object is expected."
+        case .text: "Expected a string."
+        case .whole: "Expected a whole number."
+        case .number: "Expected a number."
+        case .flag: "Expected true or false."
+        case .list: "Expected an array."
+        case .object, .foreign: "Expected an object."
         }
     }
 
@@ -127,12 +127,12 @@ extension APIShape.Format {
 
     fileprivate var expectation: String {
         switch self {
-        case .any: "A text is expected."
-        case .line: "One line of 1 to 100 characters, without spaces around it, is expected."
-        case .identifier: "Thirty-two hexadecimal digits are expected."
-        case .day: "A day such as 2026-11-21 is expected."
-        case .cursor: "A cursor that an answer gave is expected."
-        case .instant: "A time with its zone, such as 2026-11-21T08:00:00+01:00, is expected."
+        case .any: "Expected a string."
+        case .line: "Expected one line of 1 to 100 characters, without leading or trailing spaces."
+        case .identifier: "Expected thirty-two hexadecimal digits."
+        case .day: "Expected a day such as 2026-11-21."
+        case .cursor: "Expected a cursor from an earlier response."
+        case .instant: "Expected a time with its UTC offset, such as 2026-11-21T08:00:00+01:00."
         }
     }
 }

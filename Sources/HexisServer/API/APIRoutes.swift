@@ -60,7 +60,7 @@ struct APIRoutes: Sendable {
     ) async throws -> (Intake?, Result<Response, APIProblem>) {
         do {
             guard access.token.scope.isSuperset(of: operation.scope) else {
-                throw APIProblem(.forbidden, "This token may not do that. Make another one under Settings.")
+                throw APIProblem(.forbidden, "Not in this token’s scope. Create another under Settings.")
             }
             let (answer, response) = try await decide(context, operation, by: access)
             try await app.record(answer.entries, for: access.person)
@@ -101,11 +101,11 @@ struct APIRoutes: Sendable {
     private func access(of context: RequestContext) async throws -> Access {
         let now = context.now.milliseconds
         guard let secret = context.headers.bearer else {
-            throw APIProblem(.unauthorized, "Send “Authorization: Bearer” and a token of yours.")
+            throw APIProblem(.unauthorized, "Missing token. Send it as “Authorization: Bearer TOKEN”.")
         }
         if let seconds = guesses.attempt(context.sender, at: now) { throw APIProblem.tooMany(seconds) }
         guard let access = try await app.store.access(by: secret) else {
-            throw APIProblem(.unauthorized, "Nobody has this token, or it was taken back.")
+            throw APIProblem(.unauthorized, "Invalid or revoked token.")
         }
         guesses.forgive(context.sender)
         try app.countProgram(of: access.person)
@@ -128,7 +128,7 @@ extension RateLimit {
 
 extension APIProblem {
     fileprivate static func tooMany(_ seconds: Int) -> APIProblem {
-        APIProblem(.tooMany, "Too much at once. It goes on in \(seconds) seconds.")
+        APIProblem(.tooMany, "Rate limit exceeded. Retry in \(seconds) seconds.")
     }
 }
 

@@ -36,7 +36,7 @@ struct WebFolder: Sendable {
         let list = "addresses.json"
         guard let listed = try bytes(list) else { throw .webFileMissing(folder: name, name: list) }
         guard let paths = try? JSONDecoder().decode([String: String].self, from: Data(listed)) else {
-            throw .webFileUnreadable(path: "\(name)/\(list)", reason: "It is damaged")
+            throw .webFileUnreadable(path: "\(name)/\(list)", reason: "it is damaged")
         }
         var files = made
         for (file, path) in paths {

@@ -51,7 +51,7 @@ struct PictureRoutes: Sendable {
         } catch PictureMaker.Failure.refused(let reason) {
             return responses.code(.unprocessableContent, reason.name)
         } catch PictureMaker.Failure.unable {
-            logger.error("photos need libvips: install libvips-tools")
+            logger.error("cannot process photos: libvips is missing; install libvips-tools")
             return responses.code(.serviceUnavailable, "unable")
         }
         // The photo may have been removed meanwhile, on another device.

@@ -70,7 +70,7 @@ struct RouteFileRoutes: Sendable {
     }
 
     private func log(missing package: String) {
-        logger.error("codes of routes need another package", metadata: ["install": "\(package)"])
+        logger.error("cannot read or draw QR codes", metadata: ["install": "\(package)"])
     }
 
     @Sendable private func take(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {

@@ -36,7 +36,7 @@ struct Site: HTTPResponder {
             response =
                 request.isForAPI
                 ? responses.problem(APIProblem(refusal)) : responses.refusal(refusal, for: request.headers)
-            connection.logger.log(level: error.level, "not carried out", metadata: ["code": "\(error.code)"])
+            connection.logger.log(level: error.level, "request failed", metadata: ["code": "\(error.code)"])
         }
         if SharedComputerCookie.isSet(in: request.headers), !request.isForFile { response.isKeptNowhere() }
         if request.method == .head { response = response.createHeadResponse() }

@@ -21,9 +21,8 @@ final class UndeclaredProxy: Sendable {
         else { return }
         logger.warning(
             """
-            X-Forwarded-For came from an address that is no declared proxy, and is not believed: everybody behind \
-            that address shares one allowance of attempts to sign in. If the proxy is yours, name its address with \
-            --trusted-proxy.
+            X-Forwarded-For came from an undeclared proxy and is ignored: everyone behind that address shares one \
+            limit on sign-in attempts. If the proxy is yours, declare its address with --trusted-proxy.
             """,
             metadata: ["code": "undeclared-proxy"])
     }

@@ -121,8 +121,8 @@ private struct SettingReader {
     mutating func text<Value>(_ key: SettingKey, _ read: (String) -> Value?) -> Value? {
         guard let text = lookUp(key) else { return nil }
         if let value = read(text) { return value }
-        let shown = key.isSecret ? "what it is set to" : "“\(text)”"
-        wrong.append("\(key.name) cannot be \(shown): it takes \(key.type).")
+        let shown = key.isSecret ? "value" : "value “\(text)”"
+        wrong.append("Invalid \(shown) for \(key.name): expected \(key.type).")
         return nil
     }
 
@@ -162,7 +162,7 @@ private struct SettingReader {
     private func alone(_ key: SettingKey, without other: SettingKey, _ purpose: String = "HTTPS")
         -> String
     {
-        "\(key.name) needs \(other.name) beside it: \(purpose) takes both."
+        "\(key.name) requires \(other.name): \(purpose) needs both."
     }
 
     /// Reads a number of megabytes. Returns bytes.

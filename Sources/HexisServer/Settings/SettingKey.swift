@@ -24,79 +24,78 @@ package struct SettingKey: Sendable {
         self.help = help
     }
 
-    package static let data = SettingKey("data", "a folder", standard: "data", "Where everything is stored.")
+    package static let data = SettingKey("data", "a folder", standard: "data", "The folder for all data.")
     package static let host = SettingKey(
         "host", "an address", standard: "127.0.0.1",
-        "The address to listen on; 0.0.0.0 for all of the machine's.")
+        "The address to listen on; 0.0.0.0 for all of this machine's.")
     package static let port = SettingKey(
-        "port", "a number from 0 to 65535", standard: "8080", "The port to listen on; 0 for any that is free."
-    )
+        "port", "a number from 0 to 65535", standard: "8080", "The port to listen on; 0 for a free one.")
     package static let publicURL = SettingKey(
         "public-url", "an http:// or https:// address without a path", standard: "none",
-        "The address under which people reach the server, where that is a proxy's.")
+        "The address at which people reach the server, if that is a proxy's.")
     package static let web = SettingKey(
-        "web", "a folder", standard: "those within the program",
-        "Files for browsers to serve in the place of the program's own: stylesheet, scripts, icons.")
+        "web", "a folder", standard: "the files within the program",
+        "Web files to serve instead of the program's own: stylesheet, scripts, icons.")
     package static let zoneInfo = SettingKey(
-        "zoneinfo", "a folder", standard: "/usr/share/zoneinfo", "The time zones, as the system keeps them.")
+        "zoneinfo", "a folder", standard: "/usr/share/zoneinfo", "The system's folder of time zones.")
     package static let logLevel = SettingKey(
         "log-level", "trace, debug, info, notice, warning, error or critical", standard: "info",
-        "How much is logged.")
+        "The least severe level to log.")
     package static let trustedProxy = SettingKey(
         "trusted-proxy", "an address", standard: "none",
-        "The address of the proxy whose X-Forwarded-For names the sender.")
+        "The address of the proxy whose X-Forwarded-For header is trusted.")
     package static let tlsCertificate = SettingKey(
         "tls-certificate", "a PEM file", standard: "none",
-        "The server's certificate and those above it, to speak HTTPS without a proxy.")
+        "The server's certificate and its chain, to serve HTTPS without a proxy.")
     package static let tlsKey = SettingKey(
         "tls-key", "a PEM file", standard: "none", "The private key of that certificate.")
     package static let demo = SettingKey(
         "demo", "true or false", standard: "false",
-        "Whether to serve a made-up person, from a folder that is gone afterwards.")
+        "Whether to serve a made-up person's data from a temporary folder.")
     package static let joining = SettingKey(
-        "joining", "open or closed", standard: "open", "Whether people may make accounts.")
+        "joining", "open or closed", standard: "open", "Whether people may create accounts.")
     package static let metrics = SettingKey(
         "metrics", "true or false", standard: "false",
         "Whether /metrics exports metrics for Prometheus. They contain no names, and reading them needs no password."
     )
     package static let offline = SettingKey(
         "offline", "true or false", standard: "true",
-        "Whether browsers may keep Hexis and the journal, to work without a connection.")
+        "Whether browsers may store Hexis and the journal, to work offline.")
     package static let pushContact = SettingKey(
         "push-contact", "a mailto: or https: address", standard: "the public address",
-        "Whom the push services of browsers may turn to, when this server troubles them.")
+        "A contact sent to browser push services, in case this server causes them trouble.")
     package static let pushServices = SettingKey(
         "push-services", "public or any", standard: "public",
-        "Whether reminders, and what programs are told, go only to the public internet, or also into your own network."
+        "Whether reminders and webhook events go only to the public internet, or also into your own network."
     )
     package static let mailRelay = SettingKey(
         "mail-relay", "an smtp:// or smtps:// address", standard: "none",
-        "The mail server through which reminders go to those who want them by e-mail.")
+        "The mail server that sends reminders to people who want them by e-mail.")
     package static let mailFrom = SettingKey(
-        "mail-from", "an e-mail address", standard: "none", "Whom that mail comes from.")
+        "mail-from", "an e-mail address", standard: "none", "The sender address of that mail.")
     package static let mailUser = SettingKey(
-        "mail-user", "a name", standard: "none", "The name to sign in to the mail server with.")
+        "mail-user", "a name", standard: "none", "The user name for the mail server.")
     package static let mailPassword = SettingKey(
-        "mail-password", "a password", standard: "none", isSecret: true, "The password that goes with it.")
+        "mail-password", "a password", standard: "none", isSecret: true, "The password for the mail server.")
     package static let mailPlain = SettingKey(
         "mail-plain", "true or false", standard: "false",
-        "Whether mail may go to a mail server elsewhere without TLS.")
+        "Whether mail may go to a mail server on another machine without TLS.")
     package static let importLimit = SettingKey(
         "import-limit", "a number of megabytes from 1 to 1000000", standard: "8000",
-        "How large a file may be that somebody brings from Apple Health.")
+        "The largest Apple Health export that a person may upload.")
     package static let journalLimit = SettingKey(
         "journal-limit", "a number of megabytes from 1 to 1000000", standard: "200",
-        "How much each person may record; a check-in takes some 200 bytes.")
+        "The most that each person may record; a check-in takes some 200 bytes.")
     package static let photoLimit = SettingKey(
         "photo-limit", "a number of megabytes from 1 to 1000000", standard: "4000",
-        "How much each person's photos may take; one takes some half a megabyte.")
+        "The most that each person's photos may take; one takes about half a megabyte.")
     package static let journalMemory = SettingKey(
         "journal-memory", "a number of megabytes from 1 to 1000000", standard: "256",
-        "About how much memory the journals of those who were here lately take; the others are read when needed."
+        "The approximate memory for journals of recently active people; others are read when needed."
     )
     package static let masterKey = SettingKey(
         "master-key", "32 bytes in base64", standard: "a file in the data folder", isSecret: true,
-        "The key under which every person's own key is sealed.")
+        "The key that seals every person's own key.")
 
     package static let all = [
         data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate, tlsKey, demo,

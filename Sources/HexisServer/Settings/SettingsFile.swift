@@ -26,7 +26,7 @@ package struct SettingsFile: Sendable {
                 return "\(path) sets “\(member.name)”, which is not a setting. See hexis serve --help."
             }
             guard member.value != .null, SettingsFile.text(member.value) == nil else { return nil }
-            return "\(member.name) in \(path) has to be text, a number, true or false."
+            return "\(member.name) in \(path) must be text, a number, true or false."
         }
     }
 

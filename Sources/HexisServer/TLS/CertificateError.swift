@@ -14,12 +14,12 @@ package enum CertificateError: Error, Hashable, Sendable {
         case .unreadable(let path, let reason):
             "\(path) cannot be read: \(reason). Check tls-certificate and tls-key."
         case .noCertificate(let path):
-            "\(path) holds no certificate that can be read. tls-certificate takes a PEM file."
+            "\(path) contains no readable certificate. tls-certificate expects a PEM file."
         case .noKey(let path):
-            "\(path) holds no private key that can be read. tls-key takes a PEM file without a passphrase."
+            "\(path) contains no readable private key. tls-key expects a PEM file without a passphrase."
         case .otherKey(let certificate, let key):
             "The key in \(key) does not belong to the first certificate in \(certificate). "
-                + "Put the server's own certificate first, and its key beside it."
+                + "Put the server's own certificate first, and set tls-key to its key."
         }
     }
 

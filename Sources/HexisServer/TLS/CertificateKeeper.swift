@@ -53,7 +53,7 @@ final class CertificateKeeper: Service {
             announce(certificate)
         } catch {
             logger.log(
-                level: error.level, "\(error.message) The certificate that is in use stays.",
+                level: error.level, "\(error.message) The certificate in use is kept.",
                 metadata: ["code": "\(error.code)"])
         }
     }

@@ -59,7 +59,7 @@ struct SecureChannel: ServerChildChannel {
             case .http2(let connection): await http2.handle(value: connection, logger: logger)
             }
         } catch {
-            logger.debug("no TLS", metadata: ["reason": "\(error)"])
+            logger.debug("TLS handshake failed", metadata: ["reason": "\(error)"])
         }
     }
 }

@@ -40,7 +40,7 @@ package struct FailedSignInLog: Service {
             await count(attempt)
             unsaid += 1
             guard world.uptime() >= said + FailedSignInLog.minute else { continue }
-            logger.notice("signing in failed", metadata: ["attempts": "\(unsaid)"])
+            logger.notice("sign-in failed", metadata: ["attempts": "\(unsaid)"])
             said = world.uptime()
             unsaid = 0
         }
@@ -52,7 +52,7 @@ package struct FailedSignInLog: Service {
             try await store.countFailedSignIn(of: person, at: attempt.time)
         } catch {
             logger.error(
-                "a failed attempt to sign in was not counted", error)
+                "could not count a failed sign-in", error)
         }
     }
 }

@@ -84,7 +84,7 @@ package final class HealthImports: Sendable {
         } catch {
             let error = ServiceError(error)
             state = .failed(HealthImportPage.notRecorded)
-            logger.log(level: error.level, "import not recorded", metadata: ["code": "\(error.code)"])
+            logger.log(level: error.level, "could not record an import", metadata: ["code": "\(error.code)"])
         }
         set(state, of: person, number)
     }

@@ -79,5 +79,5 @@ package protocol JournalObserver: Sendable {
 package struct EntryRefused: Error {
     package let code: String
 
-    package var message: String { "An entry could not be recorded (\(code)). What came before it was." }
+    package var message: String { "An entry could not be recorded (\(code)). Those before it were." }
 }

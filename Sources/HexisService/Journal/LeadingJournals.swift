@@ -22,7 +22,7 @@ struct LeadingJournals {
             return true
         } catch {
             logger.error(
-                "what was recorded while the clock was ahead could not be brought back", error)
+                "could not correct entries recorded while the clock was ahead", error)
             return false
         }
     }

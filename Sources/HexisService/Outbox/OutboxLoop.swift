@@ -48,7 +48,7 @@ struct OutboxLoop<Waiting: Outbox>: Sendable {
             let lease = now + Lease.length
             return (try await outbox.claim(at: now, until: lease, atMost: free), nil)
         } catch {
-            log("the store did not say what waits to be sent", error)
+            log("could not claim outbox rows", error)
             return ([], now + .seconds(1))
         }
     }
@@ -57,7 +57,7 @@ struct OutboxLoop<Waiting: Outbox>: Sendable {
         do {
             try await outbox.attend(to: claim)
         } catch {
-            log("something that waits could not be seen through", error)
+            log("delivery failed; retrying when the lease ends", error)
         }
     }
 

@@ -8,11 +8,11 @@ package struct RemovedPictures: JournalObserver {
     let logger: Logger
 
     package func journal(of person: Identifier, has entries: [Entry]) async {
-        for case .photoRemoved(let fact) in entries.map(\.fact) {
+        for case .photo(.photoRemoved(let fact)) in entries.map(\.fact) {
             do {
                 try await store.removePicture(of: fact.photo, of: person)
             } catch {
-                logger.error("the picture of a removed photo could not be deleted", error)
+                logger.error("could not delete the picture of a removed photo", error)
             }
         }
     }

@@ -37,7 +37,7 @@ struct Arrivals {
                 let practice = try await plans.practices.practice(of: arrival.person)
                 try await see(to: arrival.entry, of: arrival.person, practice)
             } catch {
-                logger.error("a person's arrivals could not be seen to", error)
+                logger.error("could not process an arrival", error)
             }
         }
         return unseen

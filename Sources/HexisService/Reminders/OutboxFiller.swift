@@ -50,7 +50,7 @@ struct OutboxFiller {
             await see(to: due)
             return nil
         } catch {
-            logger.error("the store did not say whom to remind", error)
+            logger.error("could not claim people with due reminders", error)
             return now + .seconds(1)
         }
     }
@@ -62,8 +62,8 @@ struct OutboxFiller {
                     do {
                         if let next = try await see(to: person) { outbox.ring(for: next) }
                     } catch {
-                        // The lease ends, and the person is seen to again.
-                        logger.error("a person's reminders failed", error)
+                        // The lease ends, and the person is processed again.
+                        logger.error("could not queue a person's reminders", error)
                     }
                 }
             }

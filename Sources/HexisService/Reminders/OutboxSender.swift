@@ -39,7 +39,7 @@ struct OutboxSender {
             }
         }
         guard let content = call.bytes.flatMap({ CallContent(id: call.id, bytes: $0) }) else {
-            logger.error("a reminder that waited cannot be read")
+            logger.error("could not decode a queued reminder")
             return try await store.finish(call, .missed(code: "unreadable"), at: now)
         }
         let practice = try await plans.practices.practice(of: call.person)

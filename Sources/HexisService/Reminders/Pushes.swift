@@ -84,7 +84,7 @@ package struct Pushes: Service {
         } else {
             // The endpoint identifies a browser, so only its service is logged.
             logger.warning(
-                "a reminder was not taken",
+                "could not deliver a reminder",
                 metadata: ["code": "\(outcome.code)", "service": "\(service)"])
         }
     }
@@ -114,7 +114,7 @@ package struct Pushes: Service {
             origin: service, code: outcome.code, until: now + Pushes.pause)
         try await store.stop(stopped)
         logger.error(
-            "a push service does not accept this server, and is left alone for two hours",
+            "a push service does not accept this server; pausing it for two hours",
             metadata: [
                 "code": "\(outcome.code)", "service": "\(service)", "help": "\(outcome.message)",
             ])

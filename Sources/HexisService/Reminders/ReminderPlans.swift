@@ -74,7 +74,7 @@ package final class ReminderPlans: Sendable {
     }
 
     private func log(_ error: any Error) {
-        logger.error("a person's reminders could not be planned", error)
+        logger.error("could not plan a person's reminders", error)
     }
 
     /// Initializes a person after a restart: everything before the store's next due instant has been sent. Until

@@ -92,7 +92,7 @@ package struct ReminderRunner: Service, JournalObserver {
     }
 
     private func log(_ error: any Error) {
-        logger.error("a person's arrivals could not be seen to", error)
+        logger.error("could not read unprocessed arrivals", error)
     }
 
     /// Plans everyone anew when the clock is set.
@@ -100,7 +100,7 @@ package struct ReminderRunner: Service, JournalObserver {
         while !Task.isCancelled {
             if let setting = plans.clock.look() {
                 logger.error(
-                    "the clock was set: everybody's reminders are planned anew",
+                    "the clock was set; planning everyone's reminders anew",
                     metadata: ["code": "clock-set", "seconds": "\(setting.milliseconds / 1000)"])
                 let earliest = plans.world.now().advanced(byMilliseconds: -DueCall.usefulness)
                 // If the store fails now, the next attempt is a second later.
@@ -135,7 +135,7 @@ package struct ReminderRunner: Service, JournalObserver {
             return true
         } catch {
             logger.error(
-                "what the clock had ahead could not be brought back", error)
+                "could not correct times noted while the clock was ahead", error)
             return false
         }
     }
@@ -153,7 +153,7 @@ package struct ReminderRunner: Service, JournalObserver {
             } while last != nil && !Task.isCancelled
             return true
         } catch {
-            logger.error("the store did not say who is there", error)
+            logger.error("could not list people", error)
             return false
         }
     }

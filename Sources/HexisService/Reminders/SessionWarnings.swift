@@ -49,7 +49,7 @@ struct SessionWarnings {
                 try await store.setPush(nil, of: ended.id, of: ended.person)
             }
         } catch {
-            logger.error("nobody could be told that a session ends", error)
+            logger.error("could not warn of expiring sessions", error)
         }
     }
 

@@ -74,7 +74,7 @@ package struct Silences {
     }
 
     private func log(_ error: any Error) {
-        logger.error("a person could not be told about a device", error)
+        logger.error("could not record whether a device shows reminders", error)
     }
 
     private func record(_ facts: [Fact], of person: Identifier) async throws {

@@ -88,7 +88,7 @@ package final class Watchman: Sendable {
         do {
             try await look(at: world.now())
         } catch {
-            logger.error("the store did not say what was called", error)
+            logger.error("could not check for forgotten reminders", error)
         }
     }
 
@@ -161,7 +161,7 @@ package final class Watchman: Sendable {
             plans.expected.change(end.person) { $0.remove(due.filter { seen.contains($0.name) }) }
             guard !forgotten.isEmpty else { return [] }
             logger.error(
-                "a reminder was due, and nobody had seen to it",
+                "a due reminder was not processed in time",
                 metadata: [
                     "code": "reminder-forgotten", "count": "\(forgotten.count)",
                     "seconds": "\((now - first.at).seconds)",
@@ -169,7 +169,7 @@ package final class Watchman: Sendable {
             await plans.recall(forgotten, of: end.person)
             return forgotten
         } catch {
-            logger.error("a person's reminders could not be watched", error)
+            logger.error("could not check a person's reminders", error)
             return []
         }
     }
@@ -193,7 +193,7 @@ package final class Watchman: Sendable {
         let unsent = try await store.overdueMessages(before: instant, at: now)
         if unsent > 0 {
             logger.error(
-                "reminders wait for more than a minute",
+                "queued reminders are overdue by more than a minute",
                 metadata: ["code": "reminders-unsent", "count": "\(unsent)"])
             arrivals.outbox.ring()
         }
@@ -209,7 +209,7 @@ package final class Watchman: Sendable {
         let forgotten = unseen.intersection(before).count
         if forgotten > 0 {
             logger.error(
-                "an arrival was recorded, and nobody had seen to it",
+                "a recorded arrival was not processed in time",
                 metadata: ["code": "arrival-forgotten", "count": "\(forgotten)"])
         }
         return forgotten

@@ -16,7 +16,7 @@ package struct WayInLog: Sendable {
             try await store.note(intake, by: way, of: person, at: world.now())
         } catch {
             let error = ServiceError(error)
-            logger.log(level: error.level, "what arrived was not noted", metadata: ["code": "\(error.code)"])
+            logger.log(level: error.level, "could not note an intake", metadata: ["code": "\(error.code)"])
         }
     }
 }

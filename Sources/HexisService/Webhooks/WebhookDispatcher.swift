@@ -70,7 +70,7 @@ package struct WebhookDispatcher: Service, JournalObserver {
         do {
             for person in try await store.peopleWithWebhooks() { changes.add(person) }
         } catch {
-            logger.error("the store did not say who has programs", error)
+            logger.error("could not list people with webhook subscriptions", error)
         }
     }
 
@@ -80,7 +80,7 @@ package struct WebhookDispatcher: Service, JournalObserver {
         } catch StoreError.unknownPerson {
             // The account was erased meanwhile, and its subscriptions with it.
         } catch {
-            logger.error("a person's programs could not be told", error)
+            logger.error("could not queue a person's webhook events", error)
         }
     }
 

@@ -73,7 +73,7 @@ struct WebhookEventSender: Sendable {
         metrics.delivered(through: "event", outcome)
         if outcome != .delivered {
             logger.notice(
-                "a person's program did not take its news",
+                "could not deliver a webhook event",
                 metadata: ["code": "\(outcome?.code ?? WebhookResult.unusable)"])
         }
         return WebhookResult(

@@ -26,7 +26,7 @@ extension DataFolder {
         let original = try snapshot(to: draft)
         try Files.sync(draft.path)
         let copied = try draft.verified(fingerprint: original.fingerprint)
-        guard copied == original.contents else { throw draft.broken("it does not hold all that it should") }
+        guard copied == original.contents else { throw draft.broken("it is incomplete") }
         return copied
     }
 

@@ -35,7 +35,7 @@ struct BackupFile {
         try refuseLogged(database)
         let findings = try String.fetchAll(database, sql: "PRAGMA integrity_check")
         guard findings == ["ok"] else { throw broken(findings.first ?? "no answer") }
-        guard try Schema.version(database) > 0 else { throw broken("it is not a database of Hexis") }
+        guard try Schema.version(database) > 0 else { throw broken("it is not a Hexis database") }
         if let fingerprint { try Properties.requireFit(of: fingerprint, in: database) }
         _ = try Properties.epoch(in: database)
         return try Contents(of: database)

@@ -28,10 +28,10 @@ struct SealedKind: Sendable {
             else { return nil }
             return try key.opens(row, as: .picture(CheckedRow(row).identifier("photo"), size))
         },
-        SealedKind(name: "browsers to call", table: "push") { row, key in
+        SealedKind(name: "push subscriptions", table: "push") { row, key in
             try key.opens(row, as: .push(CheckedRow(row).identifier("session")))
         },
-        SealedKind(name: "waiting reminders", table: "outbox") { row, key in
+        SealedKind(name: "queued reminders", table: "outbox") { row, key in
             let checked = CheckedRow(row)
             guard
                 let target = ReminderTarget(
@@ -45,15 +45,15 @@ struct SealedKind: Sendable {
             let token = TokenHash(bytes: Array(try checked.data("token_hash")))
             return try token.map { try key.opens(row, as: .address(purpose, $0)) } ?? false
         },
-        SealedKind(name: "access tokens", table: "access_token") { row, key in
+        SealedKind(name: "API tokens", table: "access_token") { row, key in
             let token = try AccessTokenRows.read(row)
             let place = SealedPlace.accessToken(token.id, token.token, token.scope, made: token.made)
             return try key.opens(row, as: place)
         },
-        SealedKind(name: "listening programs", table: "listener") { row, key in
+        SealedKind(name: "webhook subscriptions", table: "listener") { row, key in
             try key.opens(row, as: .listener(CheckedRow(row).identifier("id")))
         },
-        SealedKind(name: "waiting messages", table: "news") { row, key in
+        SealedKind(name: "queued webhook events", table: "news") { row, key in
             let checked = CheckedRow(row)
             return try key.opens(
                 row, as: .news(checked.identifier("id"), listener: checked.identifier("listener")))

@@ -21,13 +21,13 @@ extension DataFolder {
     private func readMasterKey() throws(StoreError) -> MasterKey {
         guard let permissions = Files.permissions(of: masterKeyPath), permissions & 0o077 == 0 else {
             throw .masterKeyUnusable(
-                path: masterKeyPath, reason: "others may read it; run chmod 600 on it if nobody has")
+                path: masterKeyPath, reason: "others may read it; if no one has, run chmod 600 on it")
         }
         let bytes = try Files.read(masterKeyPath, atMost: 1000)
         guard let key = MasterKey(bytes: bytes) else {
             throw .masterKeyUnusable(
                 path: masterKeyPath,
-                reason: "it has \(bytes.count) bytes instead of \(MasterKey.length); put the right one back")
+                reason: "it has \(bytes.count) bytes instead of \(MasterKey.length); put the right key back")
         }
         return key
     }

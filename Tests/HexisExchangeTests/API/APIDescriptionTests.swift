@@ -4,9 +4,9 @@ import Testing
 
 @testable import HexisExchange
 
-@Suite("The description of the API")
+@Suite("API description")
 struct APIDescriptionTests {
-    @Test("is OpenAPI 3.1, as another program reads it")
+    @Test("The description is valid OpenAPI 3.1, as another program reads it")
     func valid() throws {
         let text = APIDescription.json(origin: "https://habits.example.org", version: "1.0").text
         let line = Data(text.utf8).base64EncodedString()

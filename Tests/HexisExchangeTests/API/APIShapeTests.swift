@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisExchange
 
-@Suite("What the API takes")
+@Suite("API request bodies")
 struct APIShapeTests {
     private static let shape = APIShape.object([
         APIField("name", .text(.line, atMost: 5), ""),
@@ -14,7 +14,7 @@ struct APIShapeTests {
     ])
 
     @Test(
-        "is what is described",
+        "A body that matches the description is accepted",
         arguments: [
             #"{"name":"ü"}"#, #"{"name":"a b c","count":10,"value":1.5}"#, #"{"name":"a","count":3.0}"#,
             #"{"name":"a","count":1e1,"value":-1e0}"#, #"{"days":["2026-02-28","2024-02-29"],"name":"a"}"#,
@@ -25,7 +25,7 @@ struct APIShapeTests {
     }
 
     @Test(
-        "and nothing else; it says where and why",
+        "Any other body is refused with the place and the reason",
         arguments: [
             ("[]", ""), ("null", ""), ("{}", "/name"), (#"{"name":""}"#, "/name"),
             (#"{"name":" a"}"#, "/name"), (#"{"name":"a\nb"}"#, "/name"), (#"{"name":"abcdef"}"#, "/name"),
@@ -46,7 +46,7 @@ struct APIShapeTests {
         #expect(problem?.place == place)
     }
 
-    @Test("numbers go there and back in thousandths")
+    @Test("Numbers convert to thousandths and back")
     func numbers() throws {
         for (thousandths, text) in [
             (Int64(0), "0"), (82_500, "82.5"), (-1250, "-1.25"), (7, "0.007"), (1000, "1"),

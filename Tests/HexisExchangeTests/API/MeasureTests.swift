@@ -7,7 +7,7 @@ import Testing
 private let noon = Instant(clamping: 1_772_452_800_000)
 private let monday = Day(clamping: 20_514)
 
-@Suite("Measurements by the API")
+@Suite("Measurements through the API")
 struct MeasureTests {
     private var practice = Practice()
     private var number: UInt64 = 0
@@ -39,7 +39,7 @@ struct MeasureTests {
         "{\"signal\":\"steps\",\"value\":\(value),\"day\":\"2026-03-02\"\(more)}"
     }
 
-    @Test("a day's total of a source takes the place of its last one; the same again is known")
+    @Test("A day's total replaces the source's previous total; the same total again is already known")
     mutating func totals() throws {
         let fitbit = ",\"source\":\"Fitbit\""
         for hour in [100, 900, 2500] { _ = try measure(steps(hour, fitbit)) }
@@ -50,7 +50,7 @@ struct MeasureTests {
         #expect(practice.value(of: .steps, on: monday) == 2_500_000)
     }
 
-    @Test("without a source the program is the source, by the name of its token")
+    @Test("Without a source, the program is the source, by the name of its token")
     mutating func named() throws {
         for hour in [100, 900, 2500] { _ = try measure(steps(hour)) }
         #expect(practice.value(of: .steps, on: monday) == 2_500_000)
@@ -65,7 +65,7 @@ struct MeasureTests {
         #expect(practice.value(of: .steps, on: monday.previous) == 7000)
     }
 
-    @Test("what has a name or a time of its own is one more")
+    @Test("A measurement with its own id or time is added")
     mutating func added() throws {
         for number in [1, 2] {
             _ = try measure(
@@ -83,7 +83,7 @@ struct MeasureTests {
         #expect(practice.value(of: .steps, on: monday) == 2_000_000)
     }
 
-    @Test("what was sent with a time before programs were sources is the same measurement still")
+    @Test("A timed measurement sent before programs were sources is still the same measurement")
     mutating func sentBefore() throws {
         let start = Int64(monday.number) * 86_400
         let before = try #require(
@@ -101,7 +101,7 @@ struct MeasureTests {
     }
 
     @Test(
-        "what no form takes, the API refuses by name of its member",
+        "An amount that no form accepts is refused with the path of its member",
         arguments: [
             ("steps", "1000000000000"), ("weight", "5000"), ("restingHeartRate", "0"), ("minutes", "100000"),
             ("heartRate", "5000"), ("activeEnergy", "100001"), ("distance", "1000001"),
@@ -115,7 +115,7 @@ struct MeasureTests {
     }
 
     @Test(
-        "a walk at half past midnight counts for the new date, whoever sends it, also before a new day begins"
+        "A walk at half past midnight counts for the new date from any source, even before the day starts"
     )
     mutating func midnight() throws {
         // A person's day starts at three by default: at 00:40 it is still Sunday.
@@ -170,7 +170,7 @@ struct MeasureTests {
     }
 
     @Test(
-        "the same walk by the API, Health Auto Export and an export counts once, in whatever order, and however often"
+        "The same walk from the API, Health Auto Export and an export counts once, in any order"
     )
     mutating func once() throws {
         for first in Way.allCases {
@@ -190,7 +190,7 @@ struct MeasureTests {
     }
 
     @Test(
-        "what was measured keeps the clock that its program wrote; one that wrote none, or UTC, the person's own of then",
+        "A measurement keeps the offset its program sent; without one, or in UTC, the person's own at the time",
         arguments: [
             ("2026-03-01T09:00:00+09:00", 9), ("2026-03-01T00:00:00.5-05:00", -5),
             ("2026-03-01T00:00:00Z", 1), ("2026-03-01T00:00:00+00:00", 1), ("2026-03-01T00:00:00-00:00", 1),
@@ -212,7 +212,7 @@ struct MeasureTests {
     }
 
     @Test(
-        "what Health Auto Export posts keeps the phone's clock",
+        "A Health Auto Export post keeps the phone's offset",
         arguments: [
             ("2026-03-01 09:00:00 +0900", 9), ("2026-03-01 9:00:00\u{202F}AM -0500", -5),
             ("2026-03-01T00:00:00Z", 1), ("2026-03-01", 1), ("2025-08-01T00:00:00Z", 2),
@@ -227,7 +227,7 @@ struct MeasureTests {
         #expect(clocks == [hours])
     }
 
-    @Test("a post with nothing in it is right, and the answer says what was not read")
+    @Test("An empty post is valid, and the response lists what was not read")
     mutating func unread() throws {
         let nothing = "{\"new\":0,\"known\":0,\"unusable\":0,\"unread\":[]}"
         #expect(try post(.takeAutoExport, "{\"data\":{}}") == nothing)
@@ -236,7 +236,7 @@ struct MeasureTests {
         #expect(try post(.takeAutoExport, sleep).contains("\"unread\":[\"sleep_analysis\"]"))
     }
 
-    @Test("the answer says in words what could not be used, and counts as known only what is")
+    @Test("The response explains what could not be used, and counts as known only what was used")
     mutating func notUsed() throws {
         let metrics = """
             {"name":"step_count","units":"count","data":[{"qty":5,"date":"2026-03-02"},{"qty":5,"date":"2026-03-05"}]},

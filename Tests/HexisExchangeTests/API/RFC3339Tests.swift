@@ -2,10 +2,10 @@ import Testing
 
 @testable import HexisExchange
 
-@Suite("Days and times that programs write")
+@Suite("RFC 3339 days and times")
 struct RFC3339Tests {
     @Test(
-        "a time is read with its offset, to the second",
+        "A time is read with its offset, to the second",
         arguments: [
             ("1970-01-01T00:00:00Z", 0),
             ("2026-11-21T08:00:00+01:00", 1_795_244_400),
@@ -21,7 +21,7 @@ struct RFC3339Tests {
     }
 
     @Test(
-        "its offset is read in seconds east of UTC",
+        "The offset is read in seconds east of UTC",
         arguments: [
             ("2026-11-21T08:00:00+01:00", 3600), ("2026-11-21t02:00:00.5-05:30", -19_800),
             ("2026-11-21T07:00:00Z", 0), ("2026-11-21T07:00:00z", 0), ("2026-11-21T07:00:00-00:00", 0),
@@ -31,7 +31,7 @@ struct RFC3339Tests {
     }
 
     @Test(
-        "anything else is no time",
+        "Anything else is not a time",
         arguments: [
             "", "2026-11-21", "2026-11-21T08:00:00", "2026-11-21 08:00:00Z", "2026-02-29T00:00:00Z",
             "2026-11-21T24:00:00Z", "2026-11-21T08:60:00Z", "2026-11-21T08:00:61Z", "2026-11-21T08:00:00.Z",

@@ -8,13 +8,13 @@ import Testing
 struct AlarmTests {
     private static let year = Duration.days(365)
 
-    @Test("lets nobody sleep for a year because the clock was set back just then")
+    @Test("A sleep ends early even if the clock was set back by a year just then")
     func setBack() async {
         let alarm = Alarm(now: { noon - AlarmTests.year }, longest: .milliseconds(1))
         await alarm.sleep(until: noon)
     }
 
-    @Test("wakes whoever sleeps beyond an instant, and keeps ringing until somebody would sleep")
+    @Test("Ringing wakes a sleeper, and also the next one if none is asleep")
     func rings() async {
         let alarm = Alarm(now: { noon }, longest: AlarmTests.year)
         let sleeper = Task { await alarm.sleep(until: noon + AlarmTests.year) }

@@ -7,12 +7,12 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("A long body is written in parts", .timeLimit(.minutes(2)))
+@Suite("Writing a long body in parts", .timeLimit(.minutes(2)))
 struct BodyPartsTests {
     private let loop = MultiThreadedEventLoopGroup.singleton.next()
 
     @Test(
-        "each of at most 64 KB, and none before the connection has dealt with the one before",
+        "A part has at most 64 KB, and is written once the connection has handled the previous one",
         arguments: [
             (0, []), (1, [1]), (65_536, [65_536]), (65_537, [65_536, 1]),
             (200_000, [65_536, 65_536, 65_536, 3_392]),

@@ -3,10 +3,10 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("Passwords that are guessed first")
+@Suite("Common passwords")
 struct CommonPasswordsTests {
     @Test(
-        "are those on everybody's list, and what digits, signs and capitals make of them",
+        "Listed passwords are common, also with added digits, signs and capitals",
         arguments: [
             "password", "Password1!", "p4ssw0rd", "P@$$w0rd", "passwordpassword", "password2026", "12345678",
             "19871224", "0151 2345678", "qwertyuiop", "qwertz123", "asdf1234",
@@ -19,14 +19,15 @@ struct CommonPasswordsTests {
     }
 
     @Test(
-        "and one's own user name, however it is written", arguments: ["zaphod42", "ZAPHOD!!", "zaphodzaphod"])
+        "A person's own user name is a common password in any spelling",
+        arguments: ["zaphod42", "ZAPHOD!!", "zaphodzaphod"])
     func userName(_ password: String) {
         #expect(isCommon(password, of: "Zaphod"))
         #expect(!isCommon(password, of: "nadja"))
     }
 
     @Test(
-        "sentences and what chance makes are none of them",
+        "Sentences and random passwords are not common",
         arguments: [
             "correct horse", "a long sentence", "another sentence", "dragon ate my lamp", "pass wörd und so",
             "vT8#qLm2", "kq93hzpw", "4716309285513", "summer makes me sneeze", "пароль-не-скажу",
@@ -36,7 +37,7 @@ struct CommonPasswordsTests {
         #expect(!isCommon(password, of: "maria"))
     }
 
-    @Test("the list is in small letters, and holds nothing that a rule covers")
+    @Test("The list is in lower case, and holds no entry that a rule covers")
     func list() {
         #expect(CommonPasswords.words.count > 1500)
         for word in CommonPasswords.words { #expect(word == word.lowercased(), "\(word)") }

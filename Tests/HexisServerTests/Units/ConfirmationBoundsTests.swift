@@ -5,7 +5,7 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("Bounds of mails with a link")
+@Suite("Limits on confirmation mails")
 struct ConfirmationBoundsTests {
     private let bounds = ConfirmationBounds()
 
@@ -15,7 +15,7 @@ struct ConfirmationBoundsTests {
             at: noon.advanced(byMilliseconds: minutes * 60_000))
     }
 
-    @Test("an address gets five at once and one in an hour, whoever asks and however it is written")
+    @Test("An address gets five mails at once and one per hour, whoever asks and in any spelling")
     func perRecipient() throws {
         for person in 1...5 { #expect(try allowed(person, "ada@example.org")) }
         #expect(try !allowed(6, "ada@example.org"))
@@ -25,14 +25,14 @@ struct ConfirmationBoundsTests {
         #expect(try !allowed(10, "ada@example.org", minutes: 60))
     }
 
-    @Test("one account asks for five at once and one in ten minutes, whatever the address")
+    @Test("An account can request five mails at once and one per ten minutes, for any address")
     func perPerson() throws {
         for number in 1...5 { #expect(try allowed(1, "a\(number)@example.org")) }
         #expect(try !allowed(1, "a6@example.org"))
         #expect(try allowed(1, "a7@example.org", minutes: 10))
     }
 
-    @Test("the server sends no more than 200 in an hour, whoever asks and for whom")
+    @Test("The server sends at most 200 mails per hour in total")
     func altogether() throws {
         for number in 1...200 { #expect(try allowed(number, "a\(number)@example.org")) }
         #expect(try !allowed(201, "a201@example.org"))

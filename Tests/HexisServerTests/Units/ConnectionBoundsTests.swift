@@ -5,7 +5,7 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("Bounds of connections")
+@Suite("Limits on connections")
 struct ConnectionBoundsTests {
     private let bounds = ConnectionBounds(mostAltogether: 10, mostPerAddress: 2, proxy: "10.0.0.1")
 
@@ -16,7 +16,7 @@ struct ConnectionBoundsTests {
         return channel
     }
 
-    @Test("an address has so many connections, a further one is closed, and one that ends makes room")
+    @Test("An address has a limit of connections; one more is closed, and one that ends makes room")
     func perAddress() throws {
         // Compares plain Booleans, because describing a NIO channel in a failed expectation can trap.
         var open: [Bool] = []
@@ -41,7 +41,7 @@ struct ConnectionBoundsTests {
     }
 
     @Test(
-        "this machine and a declared proxy have as many as they like",
+        "This machine and a declared proxy have no limit",
         arguments: ["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1", "10.0.0.1"])
     func exempt(_ address: String) throws {
         let channels = try (1...5).map { _ in try connect(from: address) }
@@ -50,7 +50,7 @@ struct ConnectionBoundsTests {
         for channel in channels { _ = try channel.finish() }
     }
 
-    @Test("one network of IPv6 is one address")
+    @Test("One IPv6 network counts as one address")
     func networks() throws {
         let channels = try (1...3).map { try connect(from: "2001:db8::\($0)") }
         let isActive = channels.map(\.isActive)
@@ -59,7 +59,7 @@ struct ConnectionBoundsTests {
     }
 
     @Test(
-        "a quarter of the descriptors is left for files, and nobody takes more than a quarter of the rest",
+        "A quarter of the descriptors is reserved for files, and no address gets more than a quarter of the rest",
         arguments: [(1024, 768, 192), (4096, 3072, 768), (16_384, 10_000, 1000), (1_048_576, 10_000, 1000)])
     func descriptors(_ descriptors: Int, _ altogether: Int, _ perAddress: Int) {
         let bounds = ConnectionBounds(descriptors: descriptors, proxy: nil)

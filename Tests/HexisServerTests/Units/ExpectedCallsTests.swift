@@ -8,7 +8,7 @@ private let second: Int64 = 1000
 private let minute: Int64 = 60_000
 private let hour: Int64 = 3_600_000
 
-@Suite("What is to call a person")
+@Suite("Expected reminders")
 struct ExpectedCallsTests {
     private func practice(_ habits: [CallingHabit], _ more: [Entry] = []) -> Practice {
         Practice(habits.flatMap(\.entries) + more)
@@ -33,7 +33,7 @@ struct ExpectedCallsTests {
         return expected.calls
     }
 
-    @Test("what the practice said before its time stays, until it is seen to")
+    @Test("A reminder that the practice announced before its time stays expected until it is handled")
     func stays() {
         let (soon, later) = (habit(1, in: 5 * minute), habit(2, in: hour))
         #expect(expected([soon, later], after: 10) == [soon.call, later.call])
@@ -47,20 +47,20 @@ struct ExpectedCallsTests {
     }
 
     @Test(
-        "what is set for a time that has passed was not forgotten then",
+        "A reminder set for a time in the past is not expected",
         arguments: [(-2 * hour, false), (9 * minute, false), (10 * minute - 4 * second, true), (hour, true)])
     func passed(_ due: Int64, isExpected: Bool) {
         let habit = habit(2, in: due)
         #expect(expected([], after: 10, adding: [habit]) == (isExpected ? [habit.call] : []))
     }
 
-    @Test("whoever begins to watch is told from when on whatever is said counts")
+    @Test("After a given instant, reminders count even if they were not announced before")
     func since() {
         let (before, after) = (habit(2, in: 3 * minute), habit(3, in: 5 * minute))
         #expect(expected([], after: 10, adding: [before, after], since: 4) == [after.call])
     }
 
-    @Test("what is done, or put off, is not to call any more")
+    @Test("A reminder that is done or snoozed is no longer expected")
     func withdrawn() {
         let habits = [habit(1, in: 5 * minute), habit(2, in: 6 * minute)]
         var expected = ExpectedCalls()
@@ -73,7 +73,7 @@ struct ExpectedCallsTests {
         #expect(expected.calls.map(\.at) == [later])
     }
 
-    @Test("it looks six hours ahead")
+    @Test("Expected reminders reach six hours ahead")
     func outlook() {
         var expected = ExpectedCalls()
         expected.update(practice([habit(1, in: 6 * hour), habit(2, in: 6 * hour - 1)]), at: noon, in: .utc)

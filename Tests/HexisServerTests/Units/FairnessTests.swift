@@ -13,7 +13,7 @@ struct FairnessTests {
     private let ada = Identifier(high: 0, low: 1)
     private let bob = Identifier(high: 0, low: 2)
 
-    @Test("of one person so many go on at once; others do not wait, and beyond a bound theirs are refused")
+    @Test("A person has a limit of running and waiting requests, and other people do not wait for theirs")
     func turns() async throws {
         let turns = PersonTurns(atOnce: 2, mostWaiting: 1)
         let gate = Gate()
@@ -37,7 +37,7 @@ struct FairnessTests {
         #expect(turns.count == 0)
     }
 
-    @Test("somebody whose page took long has theirs made beside the threads that answer others")
+    @Test("The pages of a person whose page took long are rendered off the shared threads")
     func slowPages() async throws {
         let key = DispatchSpecificKey<Bool>()
         let queue = DispatchQueue(label: "beside", attributes: .concurrent)
@@ -53,7 +53,7 @@ struct FairnessTests {
         #expect(ofBob == nil)
     }
 
-    @Test("pages of one person are made one at a time")
+    @Test("A person's pages are rendered one at a time")
     func oneAtATime() async throws {
         let making = PageMaking()
         let counter = Counter()

@@ -5,13 +5,13 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("Browsers that are known again")
+@Suite("Known browsers")
 struct KnownDevicesTests {
     private let devices = KnownDevices(key: Array(0..<32))
     private let maria = AccountName("maria")
     private let id = Identifier(high: 1, low: 2)
 
-    @Test("a mark is known again for its account, however the name is written, and for no other")
+    @Test("A mark is valid for its account, in any spelling of the name, and for no other")
     func known() {
         let marks = ["", "nonsense", devices.mark(Identifier(high: 3, low: 4), for: AccountName("eve"))]
         let mark = devices.mark(id, for: maria)
@@ -21,14 +21,14 @@ struct KnownDevicesTests {
         #expect(KnownDevices(key: Array(1...32)).device(among: [mark], for: maria) == nil)
     }
 
-    @Test("a mark with any digit changed is nobody's", arguments: [0, 31, 32, 63, 64, 95])
+    @Test("A mark with a changed digit is invalid", arguments: [0, 31, 32, 63, 64, 95])
     func forged(_ place: Int) {
         var digits = Array(devices.mark(id, for: maria))
         digits[place] = digits[place] == "0" ? "1" : "0"
         #expect(devices.device(among: [String(digits)], for: maria) == nil)
     }
 
-    @Test("the cookie keeps the latest five accounts of a browser, each once")
+    @Test("The cookie keeps a browser's latest five accounts, each once")
     func cookie() {
         var headers = HTTPFields()
         headers[.cookie] = "hexis=token; hexis-device=a.b.c.d.e"

@@ -4,11 +4,11 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("Limiting a rate")
+@Suite("Rate limiting")
 struct LimiterTests {
     private let limit = RateLimit(burst: 3, interval: .seconds(10))
 
-    @Test("three pass at once, the fourth waits, and one more passes every ten seconds")
+    @Test("Three attempts pass at once, the fourth waits, and one more passes every ten seconds")
     func paced() {
         let limiter = Limiter<String>(limit)
         for _ in 1...3 { #expect(limiter.attempt("maria", at: 0) == nil) }
@@ -21,14 +21,14 @@ struct LimiterTests {
         #expect(limiter.attempt("maria", at: 100_000) == 10)
     }
 
-    @Test("one does not wait for another")
+    @Test("One person does not wait for another")
     func separate() {
         let limiter = Limiter<String>(limit)
         for _ in 1...4 { _ = limiter.attempt("maria", at: 0) }
         #expect(limiter.attempt("eve", at: 0) == nil)
     }
 
-    @Test("an attempt that is forgiven does not count")
+    @Test("A forgiven attempt does not count")
     func forgiven() {
         let limiter = Limiter<String>(limit)
         for _ in 1...20 {
@@ -37,7 +37,7 @@ struct LimiterTests {
         }
     }
 
-    @Test("however many try, there is never more than a bound in memory, and who tried most is remembered")
+    @Test("Memory is bounded however many keys there are, and the key with the most attempts is kept")
     func bounded() {
         let limiter = Limiter<Int>(limit, mostKeys: 100)
         for _ in 1...3 { _ = limiter.attempt(-1, at: 0) }
@@ -47,7 +47,7 @@ struct LimiterTests {
     }
 
     @Test(
-        "after a clock that was ahead nobody waits longer than for one attempt, and then it goes on as ever",
+        "After a clock was ahead, the wait is for one attempt at most, and then the limiter works as before",
         arguments: [1, 9, 100, 315_360_000] as [Int64])
     func clockAhead(_ seconds: Int64) {
         let limiter = Limiter<String>(limit)
@@ -58,7 +58,7 @@ struct LimiterTests {
         for _ in 1...3 { #expect(limiter.attempt("maria", at: 40_000) == nil) }
     }
 
-    @Test("what is counted afterwards may go beyond the limit, and is waited for; others do not wait")
+    @Test("Entries counted afterwards may exceed the limit, and only their sender has to wait for it")
     func counted() {
         let limiter = Limiter<String>(RateLimit(burst: 1000, interval: .seconds(1)))
         #expect(limiter.wait(of: "maria", at: 50) == nil)
@@ -72,7 +72,7 @@ struct LimiterTests {
         #expect(limiter.wait(of: "maria", at: 500_050) == nil)
     }
 
-    @Test("who comes back after years brings all entries at once")
+    @Test("A device that returns after years can send all its entries at once")
     func backlog() {
         let limiter = Limiter<String>(.entries)
         // Ten years with fifty entries a day, in requests of 500.

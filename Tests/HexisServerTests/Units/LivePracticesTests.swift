@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Live practices")
 struct LivePracticesTests {
-    @Test("entries added by many at once, with others making room, are all in every later practice")
+    @Test("Entries added concurrently while practices are evicted are in every later practice")
     func concurrency() async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
@@ -32,7 +32,7 @@ struct LivePracticesTests {
         try await store.close()
     }
 
-    @Test("who was away longest makes room, by what practices take and not by how many there are")
+    @Test("The least recently used practice is evicted, by memory size and not by count")
     func sizes() async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
@@ -46,7 +46,7 @@ struct LivePracticesTests {
         try await store.close()
     }
 
-    @Test("a practice larger than all the memory is served, and drives nobody out who has a usual one")
+    @Test("A practice larger than the whole memory is served, and evicts no usual one")
     func larger() async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
@@ -69,7 +69,7 @@ struct LivePracticesTests {
         try await store.close()
     }
 
-    @Test("a practice that could not be read is tried again")
+    @Test("A practice that could not be read is tried again")
     func failure() async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))

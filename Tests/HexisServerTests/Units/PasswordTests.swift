@@ -11,7 +11,7 @@ struct PasswordTests {
     private let cheap = PasswordHash.Cost(kibibytes: 8, passes: 1, lanes: 1)
     private let salt = Array("somesaltsomesalt".utf8)
 
-    @Test("a hash says how it was made, and that can be read back")
+    @Test("A hash states its cost, and is read back")
     func cost() throws {
         let hash = try PasswordHash(of: "correct horse", salt: salt)
         #expect(hash.text.hasPrefix("$argon2id$v=19$m=19456,t=2,p=1$"))
@@ -21,7 +21,7 @@ struct PasswordTests {
         #expect(PasswordHash(text: "").cost == nil)
     }
 
-    @Test("it matches the password it was made from, and no other")
+    @Test("A hash matches its own password and no other")
     func matching() throws {
         let hash = try PasswordHash(of: "correct horse", salt: salt, cost: cheap)
         #expect(hash.matches("correct horse"))
@@ -29,7 +29,7 @@ struct PasswordTests {
         #expect(!PasswordHash(text: "nonsense").matches("correct horse"))
     }
 
-    @Test("the reference implementation's own vector comes out")
+    @Test("The reference implementation's test vector is reproduced")
     func referenceVector() throws {
         // From the test suite of the reference implementation (test.c, version 0x13, argon2id): 2 passes,
         // 65,536 KiB, one lane, "password" with "somesalt".
@@ -40,13 +40,13 @@ struct PasswordTests {
                 == "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc")
     }
 
-    @Test("what two keyboards compose differently is one password")
+    @Test("A password matches in any Unicode composition")
     func composition() throws {
         let hash = try PasswordHash(of: "f\u{FC}nf W\u{F6}rter", salt: salt, cost: cheap)
         #expect(hash.matches("fu\u{308}nf Wo\u{308}rter"))
     }
 
-    @Test("more at once than can wait are asked to come back, and the others are served")
+    @Test("Requests beyond the queue's limit are asked to come back, and the others are served")
     func bounded() async throws {
         let hashing = try PasswordHashing(mostWaiting: 4, random: World.machine.randomBytes)
         let password = try NewPassword("correct horse")
@@ -62,7 +62,7 @@ struct PasswordTests {
         try await hashing.end()
     }
 
-    @Test("a flood of strangers leaves those who are known a way in")
+    @Test("A flood of strangers does not block known browsers")
     func strangers() async throws {
         let hashing = try PasswordHashing(
             mostWaiting: 3, mostStrangers: 2, random: World.machine.randomBytes)

@@ -4,12 +4,12 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("Answers under way to one person", .timeLimit(.minutes(2)))
+@Suite("Concurrent responses to one person", .timeLimit(.minutes(2)))
 struct PersonTurnsTests {
     private let turns = PersonTurns(atOnce: 2, mostWaiting: 1)
     private let maria = Identifier(high: 1, low: 1)
 
-    @Test("two are under way, the third waits until one has ended, and a fourth is asked to come back")
+    @Test("Two responses run, the third waits until one has ended, and a fourth is asked to come back")
     func bounded() async throws {
         var first: PersonTurns.Turn? = try await turns.take(maria)
         let second = try await turns.take(maria)
@@ -25,7 +25,7 @@ struct PersonTurnsTests {
         withExtendedLifetime((second, other, ended)) {}
     }
 
-    @Test("nothing is remembered of people to whom nothing is under way")
+    @Test("Nothing is kept of people without running responses")
     func forgotten() async throws {
         for _ in 1...5 { _ = try await turns.take(maria) }
         #expect(turns.count == 0)

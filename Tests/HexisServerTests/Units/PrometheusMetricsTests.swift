@@ -4,9 +4,9 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("Metrics, as Prometheus reads them")
+@Suite("Metrics in Prometheus format")
 struct PrometheusMetricsTests {
-    @Test("are written by name, each with its dimensions, and add up")
+    @Test("Metrics are sorted by name, keep their dimensions, and add up")
     func written() {
         let metrics = PrometheusMetrics()
         Gauge(label: "depth", factory: metrics).record(7)
@@ -31,7 +31,7 @@ struct PrometheusMetricsTests {
                 """#)
     }
 
-    @Test("one name is one kind: another under it is not told")
+    @Test("A name has one kind: a metric of another kind under the same name is left out")
     func kinds() {
         let metrics = PrometheusMetrics()
         Counter(label: "same", factory: metrics).increment(by: 2)

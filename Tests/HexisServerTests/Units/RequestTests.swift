@@ -5,9 +5,9 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("What is read from a request")
+@Suite("Reading a request")
 struct RequestTests {
-    @Test("the token is found among other cookies, under the name that fits, and no other")
+    @Test("The token is found among other cookies, only under the right name")
     func cookies() {
         var headers = HTTPFields()
         headers[.cookie] = "a=b; __Host-hexis=token; hexis=other"
@@ -18,7 +18,9 @@ struct RequestTests {
         #expect(SessionCookie.plain.token(in: headers) == nil)
     }
 
-    @Test("on plain HTTP an earlier version's secure cookie counts as well, over HTTPS never a plain one")
+    @Test(
+        "Over plain HTTP an earlier version's secure cookie counts as well; over HTTPS a plain one never does"
+    )
     func formerCookie() {
         var headers = HTTPFields()
         headers[.cookie] = "__Host-hexis=old"
@@ -28,7 +30,7 @@ struct RequestTests {
     }
 
     @Test(
-        "cookies are secure wherever it is known that browsers come by HTTPS",
+        "Cookies are secure whenever browsers are known to use HTTPS",
         arguments: [
             (nil, false, .plain), (nil, true, .secure), ("http://h", false, .plain),
             ("https://h", false, .secure), ("https://h", true, .secure),
@@ -37,7 +39,7 @@ struct RequestTests {
         #expect(SessionCookie.fitting(publicURL.flatMap { Origin($0) }, isEncrypted: isEncrypted) == cookie)
     }
 
-    @Test("only the trusted proxy's word counts for where a request comes from")
+    @Test("Only the trusted proxy can state the sender's address")
     func senders() throws {
         let proxy = try SocketAddress(ipAddress: "10.0.0.1", port: 1)
         let other = try SocketAddress(ipAddress: "10.0.0.2", port: 1)
@@ -51,7 +53,7 @@ struct RequestTests {
         #expect(SenderAddress(of: proxy, headers, trusting: "10.0.0.1") == SenderAddress(proxy))
     }
 
-    @Test("one IPv6 network is one sender, and an IPv4 address in disguise is itself")
+    @Test("One IPv6 network is one sender, and an IPv4-mapped address is its IPv4 address")
     func networks() throws {
         func sender(_ text: String) throws -> SenderAddress {
             SenderAddress(try SocketAddress(ipAddress: text, port: 1))
@@ -63,7 +65,7 @@ struct RequestTests {
     }
 
     @Test(
-        "a log shows our own words of a path, and nothing that could name somebody or something",
+        "A logged path shows only our own words, and nothing that could identify a person or a thing",
         arguments: [
             ("/habits/0123456789abcdef0123456789abcdef/days/2026-11-21", "/habits/:id/days/:id"),
             ("/today", "/today"), ("/", "/"), ("/habits/Maria", "/habits/:id"),

@@ -6,7 +6,7 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("The script by which a browser keeps the app")
+@Suite("The service worker's script")
 struct ServiceWorkerScriptTests {
     private let app = [
         "hexis.wasm": WebFile(path: "hexis.0123.wasm", plain: [0, 1]),
@@ -18,16 +18,17 @@ struct ServiceWorkerScriptTests {
         ServiceWorkerScript(of: WebFolder(files), isOn: isOn, standing: DefaultHeaders(publicURL: nil))
     }
 
-    @Test("it names every file, and what pages bear")
+    @Test("The script lists every file and the default headers")
     func names() {
         let text = script(of: app).text
         #expect(text.hasPrefix("import { serve } from \"\(app["worker/serve.js"]?.address ?? "")\";\n"))
         for (name, file) in app { #expect(text.contains("\"\(name)\":\"\(file.address)\"")) }
         #expect(text.contains("\"x-content-type-options\":\"nosniff\""))
         #expect(text.contains("\"mapPolicy\":\"default-src 'none'"))
+        #expect(text.contains("\"forPrograms\":[\"/sync\",\"/live\","))
     }
 
-    @Test("it changes whenever a file does, and only then")
+    @Test("The script changes if and only if a file changes")
     func changes() {
         for name in ["style.css", "worker/serve.js"] {
             let changed = app.merging([name: WebFile(made: name, text: "c")]) { $1 }
@@ -36,7 +37,9 @@ struct ServiceWorkerScriptTests {
         #expect(script(of: app).text == script(of: app).text)
     }
 
-    @Test("where it is off, or the app was not built for browsers, it takes back what an earlier one kept")
+    @Test(
+        "If the worker is off, or the app was not built for browsers, the script removes an earlier version's data"
+    )
     func retired() {
         for script in [script(of: app, isOn: false), script(of: app.filter { $0.key != "hexis.wasm" })] {
             #expect(script.text.contains("retire();"))

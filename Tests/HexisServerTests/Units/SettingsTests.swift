@@ -4,13 +4,13 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("Settings of the server")
+@Suite("Server settings")
 struct SettingsTests {
     private func settings(_ values: [String: String]) throws -> ServerSettings {
         try ServerSettings { values[$0.name] }
     }
 
-    @Test("nothing set is a server for this machine alone")
+    @Test("By default the server is only for this machine")
     func defaults() throws {
         let settings = try settings([:])
         #expect(settings.host == "127.0.0.1")
@@ -23,7 +23,7 @@ struct SettingsTests {
         #expect(settings.masterKey == nil)
     }
 
-    @Test("everything that is wrong is said at once, and a secret never")
+    @Test("All invalid settings are reported at once, and never a secret")
     func wrong() throws {
         let values = [
             "port": "70000", "public-url": "example.org", "log-level": "loud", "demo": "maybe",
@@ -36,7 +36,7 @@ struct SettingsTests {
         #expect(error.description.contains("0 to 65535"))
     }
 
-    @Test("a certificate and its key are set together, or neither")
+    @Test("A certificate and its key are set together or not at all")
     func certificates() throws {
         let files = TLSFiles(certificate: "a.crt", key: "a.key")
         #expect(try settings(["tls-certificate": "a.crt", "tls-key": "a.key"]).tls == files)
@@ -45,13 +45,13 @@ struct SettingsTests {
             try settings(["tls-certificate": "a.crt", "port": "none"])
         }
         #expect(error.messages.count == 2)
-        #expect(error.description.contains("tls-certificate needs tls-key beside it: HTTPS takes both."))
+        #expect(error.description.contains("tls-certificate requires tls-key: HTTPS needs both."))
         let other = try #require(throws: WrongSettings.self) { try settings(["tls-key": "a.key"]) }
-        #expect(other.description.contains("tls-key needs tls-certificate beside it: HTTPS takes both."))
+        #expect(other.description.contains("tls-key requires tls-certificate: HTTPS needs both."))
     }
 
     @Test(
-        "the address that is printed is one that can be opened",
+        "The printed address can be opened",
         arguments: [
             (["host": "192.168.1.2"], "http://192.168.1.2:81"), ([:], "http://127.0.0.1:81"),
             (["tls-certificate": "a", "tls-key": "b"], "https://localhost:81"),
@@ -62,7 +62,7 @@ struct SettingsTests {
         #expect(try settings(values).address(port: 81) == expected)
     }
 
-    @Test("each key is documented, and has a name of its own")
+    @Test("Each key is documented and has a unique name")
     func keys() {
         #expect(Set(SettingKey.all.map { $0.name }).count == SettingKey.all.count)
         for key in SettingKey.all { #expect(key.help.hasSuffix(".")) }
@@ -70,7 +70,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "an origin is scheme, host and port, and nothing more",
+        "An origin is scheme, host and port, and nothing more",
         arguments: [
             ("https://hexis.example", "https://hexis.example"),
             ("https://Hexis.Example/", "https://hexis.example"),
@@ -82,7 +82,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "what is no origin is refused",
+        "An invalid origin is refused",
         arguments: [
             "", "null", "hexis.example", "ftp://h", "https://h/path", "https://u@h", "https://",
             "https://h?q",

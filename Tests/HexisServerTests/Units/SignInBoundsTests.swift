@@ -5,7 +5,7 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("Bounds of signing in")
+@Suite("Limits on signing in")
 struct SignInBoundsTests {
     private let bounds = SignInBounds()
     private let maria = AccountName("maria")
@@ -19,7 +19,7 @@ struct SignInBoundsTests {
         SignInAttempt(account: maria, sender: try sender(number), device: nil)
     }
 
-    @Test("ten guesses at one account from one address, then one in 30 s; who is elsewhere waits for nobody")
+    @Test("One address can guess ten times at an account, then once in 30 s; other addresses do not wait")
     func perPlace() throws {
         for _ in 1...10 { #expect(bounds.attempt(try stranger(at: 1), at: noon) == nil) }
         #expect(bounds.attempt(try stranger(at: 1), at: noon) == 30)
@@ -28,7 +28,9 @@ struct SignInBoundsTests {
         #expect(bounds.attempt(other, at: noon) == nil)
     }
 
-    @Test("a hundred guesses at an account from anywhere, then one in 30 s; a known browser does not wait")
+    @Test(
+        "All addresses can guess a hundred times at an account, then once in 30 s; a known browser does not wait"
+    )
     func perAccount() throws {
         for number in 1...100 { #expect(bounds.attempt(try stranger(at: number), at: noon) == nil) }
         #expect(bounds.attempt(try stranger(at: 101), at: noon) == 30)
@@ -37,7 +39,7 @@ struct SignInBoundsTests {
         #expect(bounds.attempt(in: Identifier(high: 2, low: 2), at: noon) == nil)
     }
 
-    @Test("a known browser, and somebody who is signed in, guess ten times at once, too, and no more")
+    @Test("A known browser and a signed-in person can guess ten times at once as well, and no more")
     func known() throws {
         let session = Identifier(high: 2, low: 2)
         for number in 1...10 {
@@ -51,7 +53,7 @@ struct SignInBoundsTests {
         #expect(bounds.attempt(in: Identifier(high: 2, low: 3), at: noon) == nil)
     }
 
-    @Test("the right password is given back everywhere")
+    @Test("A right password does not count as a guess")
     func forgiven() throws {
         let known = SignInAttempt(account: maria, sender: try sender(1), device: phone)
         let session = Identifier(high: 2, low: 2)

@@ -6,9 +6,9 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("Files beside the pages")
+@Suite("Static files")
 struct WebFileTests {
-    @Test("the address of what is made here changes with the content, and only with it")
+    @Test("The address of a generated file changes if and only if its content does")
     func addresses() {
         let file = WebFile(made: "icons/a.svg", text: "<svg/>")
         // echo -n '<svg/>' | sha256sum
@@ -17,7 +17,7 @@ struct WebFileTests {
         #expect(WebFile(made: "icons/a.svg", text: "<svg />").address != file.address)
     }
 
-    @Test("what is compressed comes back as it was, by another program's reading")
+    @Test("Compressed files are decompressed correctly by another program")
     func compression() throws {
         for size in [0, 1, 1000, 300_000] {
             let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 * $0 / 7) }
@@ -38,7 +38,7 @@ struct WebFileTests {
         return folder
     }
 
-    @Test("each file has one address, and nothing else of the folder is anybody's business")
+    @Test("Each file has one address, and nothing else in the folder is served")
     func addressed() throws {
         let folder = try built()
         let web = try WebFolder(from: URL(filePath: folder.path("")))
@@ -49,7 +49,7 @@ struct WebFileTests {
         }
     }
 
-    @Test("a folder that was not built, or lacks a file, is refused with a sentence")
+    @Test("A folder that was not built, or lacks a file, is refused with a clear error")
     func incomplete() throws {
         let folder = try built()
         try FileManager.default.removeItem(atPath: folder.path("icon.4567.png"))
@@ -63,7 +63,7 @@ struct WebFileTests {
     }
 
     @Test(
-        "a browser gets the smallest form that it takes",
+        "A browser gets the smallest encoding it accepts",
         arguments: [
             ("gzip, deflate, br, zstd", "br", "tightest"), ("gzip, deflate", "gzip", "tight"),
             ("", nil, "plain"),
@@ -96,7 +96,7 @@ struct WebFileTests {
         return program
     }
 
-    @Test("a program serves the files at its own end, which are those of the folder that was put there")
+    @Test("A program serves the files appended to it, which equal those of the built folder")
     func embedded() throws {
         let folder = try built()
         let within = try WebFolder(from: nil, within: program(from: folder))
@@ -111,7 +111,7 @@ struct WebFileTests {
         #expect(named.addresses == beside.addresses)
     }
 
-    @Test("a program whose files are damaged says so, whichever byte it is")
+    @Test("A program with damaged files reports it, whichever byte is wrong")
     func damaged() throws {
         let folder = try built()
         let path = try program(from: folder)

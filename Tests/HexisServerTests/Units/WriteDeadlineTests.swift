@@ -5,8 +5,8 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-/// Nothing that is written here is taken before it is flushed.
-@Suite("A connection that takes nothing")
+/// Nothing written here is accepted before it is flushed.
+@Suite("The write deadline")
 struct WriteDeadlineTests {
     private let channel: EmbeddedChannel
 
@@ -24,7 +24,7 @@ struct WriteDeadlineTests {
     /// A plain Boolean, because describing a NIO channel in a failed expectation can trap.
     private var isOpen: Bool { channel.isActive }
 
-    @Test("is closed after 30 seconds")
+    @Test("A connection that accepts nothing is closed after 30 seconds")
     func stuck() {
         write(100)
         pass(29)
@@ -33,7 +33,7 @@ struct WriteDeadlineTests {
         #expect(isOpen == false)
     }
 
-    @Test("also when it took something before, and when more is written meanwhile")
+    @Test("It is also closed if it accepted something before, and if more is written in the meantime")
     func stuckLater() {
         write(100)
         channel.flush()
@@ -47,7 +47,7 @@ struct WriteDeadlineTests {
         #expect(isOpen == false)
     }
 
-    @Test("goes on where it is only slow, or idle")
+    @Test("A connection that is merely slow or idle stays open")
     func slow() {
         for _ in 1...10 {
             write(100)

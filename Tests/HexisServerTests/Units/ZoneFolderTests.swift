@@ -9,7 +9,7 @@ import Testing
 struct ZoneFolderTests {
     private let zones = ZoneFolder(path: "/usr/share/zoneinfo")
 
-    @Test("places are offered, whatever they are called now or were before")
+    @Test("Places are offered under their current and former names")
     func names() {
         #expect(zones.names.first == "UTC")
         for name in ["Europe/Vienna", "Asia/Kolkata", "Asia/Calcutta", "America/Argentina/Ushuaia"] {
@@ -21,7 +21,7 @@ struct ZoneFolderTests {
     }
 
     @Test(
-        "a zone's clock changes of the coming year, in seconds since 1970 and seconds east of UTC",
+        "A zone's clock changes in the coming year are in seconds since 1970 and seconds east of UTC",
         arguments: [
             // Vienna changes on the last Sundays of March and October at 01:00 UTC.
             ("Europe/Vienna", [[1_774_746_000, 7200], [1_792_890_000, 3600]]),
@@ -37,7 +37,7 @@ struct ZoneFolderTests {
     }
 
     @Test(
-        "a name that leads elsewhere is no name",
+        "A name that leads out of the folder is invalid",
         arguments: [
             "../../../etc/passwd", "/etc/passwd", "Europe/../../x", "", "Europe//Vienna", "Europe/Vienna\0",
         ])
@@ -47,7 +47,7 @@ struct ZoneFolderTests {
     }
 
     @Test(
-        "a folder that is set may know what the system's does not yet: British Columbia stays on summer time")
+        "A folder that is set may be newer than the system's: British Columbia stays on summer time")
     func newerFolder() throws {
         let packages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".venv/lib")
@@ -62,7 +62,7 @@ struct ZoneFolderTests {
                 == Instant(milliseconds: 1_796_137_200_000))  // 15:00 UTC
     }
 
-    @Test("a zone that is not there, and no zone at all, count as UTC")
+    @Test("An unknown zone and an empty name count as UTC")
     func unknown() {
         #expect(zones.offset(of: "Moon/Base", at: Instant(clamping: 0)) == 0)
         #expect(zones.offset(of: nil, at: Instant(clamping: 0)) == 0)

@@ -12,7 +12,7 @@ struct BackupTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("it can be made while entries are being appended, and holds a beginning of them")
+    @Test("A backup can be made while entries are being appended, and holds the first of them")
     func whileAppending() async throws {
         let store = try SQLiteStore(in: folder.data)
         let ada = try await store.createPerson(.sample())
@@ -35,7 +35,7 @@ struct BackupTests {
         #expect(try await store.entries(of: ada, after: 0, limit: 1000).entries.count == 400)
     }
 
-    @Test("it is one file for its owner alone, with nothing left beside it")
+    @Test("A backup is a single file that only its owner can read")
     func oneFile() async throws {
         let store = try SQLiteStore(in: folder.data)
         _ = try await store.createPerson(.sample())
@@ -46,7 +46,7 @@ struct BackupTests {
             try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["backup", "data"])
     }
 
-    @Test("it can be made while no server runs")
+    @Test("A backup can be made while no server runs")
     func withoutServer() async throws {
         let store = try SQLiteStore(in: folder.data)
         let ada = try await store.createPerson(.sample())
@@ -57,7 +57,7 @@ struct BackupTests {
         #expect(contents.people == 1)
     }
 
-    @Test("it never takes the place of a file")
+    @Test("A backup never overwrites a file")
     func refusesToOverwrite() async throws {
         try await SQLiteStore(in: folder.data).close()
         try Data("mine".utf8).write(to: URL(fileURLWithPath: folder.file("backup")))
@@ -67,7 +67,7 @@ struct BackupTests {
         #expect(try folder.contents(of: folder.file("backup")) == Data("mine".utf8))
     }
 
-    @Test("where there is no database there is no backup")
+    @Test("A backup needs a database")
     func noDatabase() {
         #expect(throws: StoreError.databaseMissing(path: folder.data.databasePath)) {
             try folder.data.backUp(to: folder.file("backup"))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import HexisStore
 
-@Suite("The diagnosis of a data folder")
+@Suite("Diagnosing a data folder")
 struct DiagnosisTests {
-    @Test("it tells what is there, while a server runs and after")
+    @Test("The diagnosis describes the folder, while a server runs and afterwards")
     func whatIsThere() async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(in: folder.data)
@@ -41,7 +41,7 @@ struct DiagnosisTests {
         #expect(stopped.databaseBytes > 0)
     }
 
-    @Test("another program that may write to the database is named; a server and who only reads are not")
+    @Test("Another program that may write to the database is named, but not a server or a read-only program")
     func strangers() async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(in: folder.data)
@@ -53,7 +53,7 @@ struct DiagnosisTests {
         #expect(try Diagnosis(of: folder.data).strangers.isEmpty)
     }
 
-    @Test("what is free on the disk is told, and whether the room that is kept is whole")
+    @Test("The diagnosis reports free disk space, and whether the reserved space is complete")
     func room() async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(in: folder.data)
@@ -67,7 +67,7 @@ struct DiagnosisTests {
         #expect(!(try Diagnosis(of: folder.data).isReserveShort))
     }
 
-    @Test("without a database there is nothing to diagnose")
+    @Test("A folder without a database cannot be diagnosed")
     func nothing() throws {
         let folder = try TemporaryFolder()
         #expect(throws: StoreError.databaseMissing(path: folder.data.databasePath)) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HexisStore
 
-@Suite("Whether what is stored can be read")
+@Suite("Checking that stored data can be read")
 struct ReadabilityTests {
     private let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ struct ReadabilityTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("all kinds of rows are opened, and all of them open")
+    @Test("The check opens rows of every kind")
     func all() async throws {
         try await fill()
         let found = try Readability(of: folder.data, masterKey: nil)
@@ -24,7 +24,7 @@ struct ReadabilityTests {
     }
 
     @Test(
-        "one changed bit is one row that cannot be read, whatever its kind",
+        "A row with one changed bit is counted as unreadable, whatever its kind",
         arguments: SealedKind.all.map(\.table))
     func changedBit(table: String) async throws {
         try await fill()
@@ -47,7 +47,7 @@ struct ReadabilityTests {
         #expect(found.kinds.reduce(0) { $0 + $1.unreadable } == 1)
     }
 
-    @Test("of a person whose key does not open, nothing can be read")
+    @Test("None of a person's rows can be read if the person's key does not open")
     func changedKey() async throws {
         try await fill()
         let queue = try DatabaseQueue(path: folder.data.databasePath)
@@ -60,7 +60,7 @@ struct ReadabilityTests {
         #expect(found.count - found.kinds.reduce(0) { $0 + $1.unreadable } == 1)
     }
 
-    @Test("with another master key that is said, and nothing is counted")
+    @Test("A wrong master key is reported, and nothing is counted")
     func otherKey() async throws {
         try await fill()
         #expect {

@@ -22,7 +22,7 @@ struct RestoreTests {
         _ = try await store.append([.sample(2)], for: ada)
     }
 
-    @Test("it brings back what was there, in a new epoch")
+    @Test("Restoring brings back the backup's content in a new epoch")
     func restore() async throws {
         try await store.close()
         let contents = try folder.data.restore(backup, replacing: true)
@@ -33,7 +33,7 @@ struct RestoreTests {
         #expect(try await restored.append([.sample(2)], for: ada) == [.accepted(sequence: 2)])
     }
 
-    @Test("what was restored can be diagnosed and backed up before a server has opened it")
+    @Test("A restored database can be diagnosed and backed up before a server has opened it")
     func readAtOnce() async throws {
         try await store.close()
         try folder.data.restore(backup, replacing: true)
@@ -41,7 +41,7 @@ struct RestoreTests {
         #expect(try folder.data.backUp(to: folder.file("again")).entries == 1)
     }
 
-    @Test("the file of a database in use is refused: its latest entries are in the log")
+    @Test("The file of a database in use is refused as a backup, because its latest entries are in the log")
     func databaseInUse() async throws {
         // Closing moves the log into the file, so that only later entries are missing from it.
         try await store.close()
@@ -57,7 +57,7 @@ struct RestoreTests {
         #expect(!empty.hasDatabase)
     }
 
-    @Test("the log of the replaced database does not come back")
+    @Test("The log of the replaced database is not replayed")
     func leftoverLog() async throws {
         try await store.close()
         // A killed server leaves a log like this.
@@ -67,7 +67,7 @@ struct RestoreTests {
         #expect(try await restored.entries(of: ada, after: 0, limit: 9).entries == [.sample(1)])
     }
 
-    @Test("it is refused while a server runs")
+    @Test("Restoring is refused while a server runs")
     func whileRunning() async throws {
         #expect(throws: StoreError.folderInUse(path: folder.data.path)) {
             try folder.data.restore(backup, replacing: true)
@@ -75,7 +75,7 @@ struct RestoreTests {
         #expect(try await store.entries(of: ada, after: 0, limit: 9).entries.count == 2)
     }
 
-    @Test("it does not replace a database unless told to")
+    @Test("Restoring does not replace a database unless asked to")
     func notReplacing() async throws {
         try await store.close()
         #expect(throws: StoreError.databaseExists(path: folder.data.databasePath)) {
@@ -83,7 +83,7 @@ struct RestoreTests {
         }
     }
 
-    @Test("into an empty folder it needs the key that the backup was sealed under")
+    @Test("Restoring into an empty folder needs the backup's master key")
     func keyHasToFit() async throws {
         let right = try folder.data.existingMasterKey(given: nil)
         let other = try #require(MasterKey(bytes: Array(0..<32)))
@@ -99,7 +99,7 @@ struct RestoreTests {
         #expect(empty.hasDatabase)
     }
 
-    @Test("a damaged backup is refused, and the database stays", arguments: [0, 100, 5000])
+    @Test("A damaged backup is refused, and the database is kept", arguments: [0, 100, 5000])
     func damaged(_ length: Int) async throws {
         try await store.close()
         let whole = try folder.contents(of: backup)
@@ -112,7 +112,7 @@ struct RestoreTests {
         #expect(try await same.entries(of: ada, after: 0, limit: 9).entries.count == 2)
     }
 
-    @Test("a backup that is not there is an error")
+    @Test("A missing backup is an error")
     func missing() {
         #expect(throws: StoreError.databaseMissing(path: folder.file("none"))) {
             try folder.data.restore(folder.file("none"), replacing: true)

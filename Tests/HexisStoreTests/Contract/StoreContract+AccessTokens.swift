@@ -3,7 +3,7 @@ import HexisStore
 import Testing
 
 extension StoreContract {
-    @Test("a token lets its person's programs in, until it is taken back", arguments: StoreFactory.all)
+    @Test("A token gives its person's programs access until it is revoked", arguments: StoreFactory.all)
     func accessTokens(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample("Ada"))

@@ -3,7 +3,9 @@ import HexisStore
 import Testing
 
 extension StoreContract {
-    @Test("an address is one person's, for one purpose, until it is taken away", arguments: StoreFactory.all)
+    @Test(
+        "A secret address belongs to one person and one purpose until it is revoked",
+        arguments: StoreFactory.all)
     func addresses(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample("Ada"))

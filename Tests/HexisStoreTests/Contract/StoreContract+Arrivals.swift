@@ -9,7 +9,7 @@ extension StoreContract {
     }
 
     @Test(
-        "an arrival that was accepted waits to be seen to, and goes together with what it calls",
+        "An accepted arrival stays pending until it is processed together with its reminders",
         arguments: StoreFactory.all)
     func arrivals(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
@@ -23,7 +23,9 @@ extension StoreContract {
         #expect(try await store.unseenArrivals().isEmpty)
     }
 
-    @Test("an arrival is seen to once, however often it is told or looked at", arguments: StoreFactory.all)
+    @Test(
+        "An arrival is processed once, however often it is reported or claimed",
+        arguments: StoreFactory.all)
     func arrivalsOnce(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample("Ada"))
@@ -37,7 +39,7 @@ extension StoreContract {
         #expect(try await store.nextCall(at: .hours(90)) == nil)
     }
 
-    @Test("with a person go the arrivals that nobody has seen to", arguments: StoreFactory.all)
+    @Test("Erasing a person removes their pending arrivals", arguments: StoreFactory.all)
     func arrivalsOfErased(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample())

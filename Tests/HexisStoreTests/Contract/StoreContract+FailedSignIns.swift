@@ -9,7 +9,7 @@ extension StoreContract {
     }
 
     @Test(
-        "failed sign-ins are counted by the quarter of an hour, each person's own",
+        "Failed sign-ins are counted per person and quarter of an hour",
         arguments: StoreFactory.all)
     func failedSignIns(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
@@ -27,7 +27,7 @@ extension StoreContract {
     }
 
     @Test(
-        "failed sign-ins are forgotten after thirty days, and what a clock that was ahead had counted at the next",
+        "Failed sign-in counts are dropped after thirty days, and those from the future at the next failure",
         arguments: StoreFactory.all)
     func forgottenSignIns(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
@@ -45,7 +45,7 @@ extension StoreContract {
     }
 
     @Test(
-        "failed sign-ins make no rows for who is not there, and go with their person",
+        "A failed sign-in of an unknown person is not stored, and erasing a person removes theirs",
         arguments: StoreFactory.all)
     func failedSignInsOfNobody(_ factory: StoreFactory) async throws {
         let store = try factory.make().store

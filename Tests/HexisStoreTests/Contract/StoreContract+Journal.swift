@@ -3,7 +3,7 @@ import HexisStore
 import Testing
 
 extension StoreContract {
-    @Test("entries come back as they were, in the order of their arrival", arguments: StoreFactory.all)
+    @Test("Entries are read back unchanged, in the order of their arrival", arguments: StoreFactory.all)
     func appendAndRead(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample())
@@ -15,7 +15,7 @@ extension StoreContract {
     }
 
     @Test(
-        "an entry is put in another's place, in its person's journal alone, and the epoch is another",
+        "Replacing an entry changes it only in its person's journal, and starts a new epoch",
         arguments: StoreFactory.all)
     func replacing(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
@@ -33,7 +33,7 @@ extension StoreContract {
     }
 
     @Test(
-        "a journal is read page by page, and the cursor stays where there is nothing new",
+        "A journal is read page by page, and the cursor stays where nothing new follows",
         arguments: StoreFactory.all)
     func pages(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
@@ -51,7 +51,7 @@ extension StoreContract {
         #expect(end == JournalPage(entries: [], cursor: 5, hasMore: false, unreadable: 0))
     }
 
-    @Test("a page of long entries ends early, and the next one goes on", arguments: StoreFactory.all)
+    @Test("A page of long entries ends early, and the next one continues", arguments: StoreFactory.all)
     func longEntries(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample())
@@ -67,7 +67,7 @@ extension StoreContract {
         #expect(!rest.hasMore)
     }
 
-    @Test("an impossible limit is kept within bounds", arguments: [(Int.min, 1), (0, 1), (Int.max, 2)])
+    @Test("An impossible limit is clamped", arguments: [(Int.min, 1), (0, 1), (Int.max, 2)])
     func limits(_ limit: Int, _ count: Int) async throws {
         for factory in StoreFactory.all {
             let opened = try factory.make()
@@ -78,7 +78,7 @@ extension StoreContract {
         }
     }
 
-    @Test("an entry that comes twice is one entry, and the first wins", arguments: StoreFactory.all)
+    @Test("An entry that arrives twice is stored once, and the first one wins", arguments: StoreFactory.all)
     func twice(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample())
@@ -93,7 +93,7 @@ extension StoreContract {
     }
 
     @Test(
-        "two people's entries of the same id have nothing to do with each other", arguments: StoreFactory.all)
+        "Entries of two people may have the same id", arguments: StoreFactory.all)
     func sameIdOfTwoPeople(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample("Ada"))
@@ -106,7 +106,7 @@ extension StoreContract {
     }
 
     @Test(
-        "a broken or oversized entry is refused with its reason, and the rest is kept",
+        "A broken or oversized entry is refused with its reason, and the others are kept",
         arguments: StoreFactory.all)
     func refused(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
@@ -122,7 +122,7 @@ extension StoreContract {
         #expect(page.entries == [.sample(1), .sample(4)])
     }
 
-    @Test("nothing is appended for nobody", arguments: StoreFactory.all)
+    @Test("Entries cannot be appended to an unknown person's journal", arguments: StoreFactory.all)
     func nobodysJournal(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         await #expect(throws: StoreError.unknownPerson(.number(1))) {
@@ -134,7 +134,7 @@ extension StoreContract {
     }
 
     @Test(
-        "of 64 devices that send overlapping entries at once, each entry is kept once",
+        "When 64 devices send overlapping entries at once, each entry is kept once",
         arguments: StoreFactory.all)
     func concurrentAppends(_ factory: StoreFactory) async throws {
         let opened = try factory.make()

@@ -2,7 +2,7 @@ import HexisStore
 import Testing
 
 extension StoreContract {
-    @Test("an open store is well, and a closed one refuses everything", arguments: StoreFactory.all)
+    @Test("An open store works, and a closed one refuses everything", arguments: StoreFactory.all)
     func close(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample())
@@ -16,7 +16,7 @@ extension StoreContract {
         await #expect(throws: StoreError.closed) { try await opened.store.close() }
     }
 
-    @Test("two stores have two epochs", arguments: StoreFactory.all)
+    @Test("Two stores have different epochs", arguments: StoreFactory.all)
     func epochs(_ factory: StoreFactory) async throws {
         let (one, other) = (try factory.make(), try factory.make())
         #expect(one.store.epoch != other.store.epoch)

@@ -38,7 +38,9 @@ extension StoreContract {
         try await store.claimEvents(at: .hours(hour), until: .hours(hour + 1), atMost: 10)
     }
 
-    @Test("a program is told from now on, until it is turned off or removed", arguments: StoreFactory.all)
+    @Test(
+        "A subscription gets events from now on, until it is turned off or removed",
+        arguments: StoreFactory.all)
     func listeners(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await somebody(telling: [listener(1), listener(2, [])], in: store)
@@ -69,7 +71,7 @@ extension StoreContract {
         #expect(try await store.peopleWithWebhooks().isEmpty)
     }
 
-    @Test("of each program one thing is under way at a time, in order", arguments: StoreFactory.all)
+    @Test("Each subscription has one event in flight at a time, in order", arguments: StoreFactory.all)
     func newsInOrder(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await somebody(telling: [listener(1), listener(2)], in: store)
@@ -111,7 +113,7 @@ extension StoreContract {
         #expect(standing.trouble == Delivery.Trouble(code: "rejected-400", at: .hours(4)))
     }
 
-    @Test("what somebody else has queued is not queued again", arguments: StoreFactory.all)
+    @Test("An event that another runner has queued is not queued again", arguments: StoreFactory.all)
     func newsOnce(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await somebody(telling: [listener(1)], in: store)
@@ -128,7 +130,9 @@ extension StoreContract {
         #expect(after.completed == [.number(11)])
     }
 
-    @Test("beyond a thousand the oldest go; what is too old is given up", arguments: StoreFactory.all)
+    @Test(
+        "A queue of more than a thousand events drops the oldest, and an event that is too old is given up",
+        arguments: StoreFactory.all)
     func newsGo(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await somebody(telling: [listener(1)], in: store)

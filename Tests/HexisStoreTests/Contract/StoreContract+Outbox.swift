@@ -33,7 +33,7 @@ extension StoreContract {
     }
 
     @Test(
-        "a call that waits is claimed once, comes back when its lease ends, and leaves when it is over",
+        "A queued reminder is claimed once, is released when its lease ends, and is removed once it is finished",
         arguments: StoreFactory.all)
     func outbox(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
@@ -59,7 +59,9 @@ extension StoreContract {
         #expect(try await store.nextCall(at: .hours(90)) == nil)
     }
 
-    @Test("the same call to the same device waits once: the newer one", arguments: StoreFactory.all)
+    @Test(
+        "The same reminder for the same device is queued once: the newer one replaces the older one",
+        arguments: StoreFactory.all)
     func once(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let (ada, phone) = try await waiting({ [call(1, to: $0), call(2, to: $0)] }, in: store)
@@ -71,7 +73,7 @@ extension StoreContract {
     }
 
     @Test(
-        "what became of calls is told by device, and trouble is over with the next that is sent or set up",
+        "Deliveries are recorded per device, and a trouble is cleared by the next delivery or subscription",
         arguments: StoreFactory.all)
     func deliveries(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
@@ -103,7 +105,9 @@ extension StoreContract {
         #expect(try await store.deliveries(of: ada)[target]?.trouble == nil)
     }
 
-    @Test("what came too late is counted, and goes with its person", arguments: StoreFactory.all)
+    @Test(
+        "Missed reminders are counted, and erasing the person removes the count",
+        arguments: StoreFactory.all)
     func missed(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample())
@@ -115,7 +119,7 @@ extension StoreContract {
         #expect(try await store.deliveries(of: ada) == Deliveries(targets: [], missed: nil))
     }
 
-    @Test("with a session go its calls and what is known of them", arguments: StoreFactory.all)
+    @Test("Ending a session removes its queued reminders and its deliveries", arguments: StoreFactory.all)
     func ended(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let (ada, phone) = try await waiting({ [call(1, to: $0)] }, in: store)
@@ -125,7 +129,7 @@ extension StoreContract {
         #expect(try await store.deliveries(of: ada).targets.isEmpty)
     }
 
-    @Test("nobody else's device is forgotten by its name", arguments: StoreFactory.all)
+    @Test("A device can only be forgotten by its owner", arguments: StoreFactory.all)
     func foreignDevice(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample("Ada"))
@@ -137,7 +141,7 @@ extension StoreContract {
         #expect(try await store.deliveries(of: ada).targets.isEmpty)
     }
 
-    @Test("a push service is left alone until its time is over", arguments: StoreFactory.all)
+    @Test("A push service stays stopped until its time is over", arguments: StoreFactory.all)
     func stopped(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         func service(_ until: Int64) -> StoppedService {
@@ -152,7 +156,7 @@ extension StoreContract {
     }
 
     @Test(
-        "when a push service takes messages again, what waited for it goes at once",
+        "When a push service accepts messages again, the messages held back for it are due at once",
         arguments: StoreFactory.all)
     func resumed(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
@@ -176,7 +180,7 @@ extension StoreContract {
         #expect(try await store.stoppedServices(at: .hours(2)) == [later])
     }
 
-    @Test("whether a device's last call was taken is known with its next", arguments: StoreFactory.all)
+    @Test("A claim says whether the device's last reminder was accepted", arguments: StoreFactory.all)
     func wasTaken(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let (ada, phone) = try await waiting({ [call(1, to: $0)] }, in: store)

@@ -3,7 +3,7 @@ import HexisStore
 import Testing
 
 extension StoreContract {
-    @Test("a person is found by user name and by id", arguments: StoreFactory.all)
+    @Test("A person is found by user name and by id", arguments: StoreFactory.all)
     func personIsFound(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample("Ada"))
@@ -13,7 +13,7 @@ extension StoreContract {
         #expect(try await opened.store.account(of: ada) == account)
     }
 
-    @Test("who is not there is nobody", arguments: StoreFactory.all)
+    @Test("An unknown person is not found", arguments: StoreFactory.all)
     func nobody(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         #expect(try await opened.store.account(userName: "Ada") == nil)
@@ -21,7 +21,7 @@ extension StoreContract {
     }
 
     @Test(
-        "a user name is taken in capitals, too, and in any way of writing its accents",
+        "A user name is taken in any letter case and any composition of its accents",
         arguments: StoreFactory.all)
     func userNameIsTaken(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
@@ -35,7 +35,7 @@ extension StoreContract {
         #expect(try await opened.store.account(userName: "zoe") == nil)
     }
 
-    @Test("an e-mail address is not needed", arguments: StoreFactory.all)
+    @Test("An e-mail address is optional", arguments: StoreFactory.all)
     func noEmail(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         _ = try await opened.store.createPerson(NewPerson(userName: "Bo", passwordHash: "hash"))
@@ -43,7 +43,7 @@ extension StoreContract {
     }
 
     @Test(
-        "a new password hash takes the place of the old one, for this person alone",
+        "A new password hash replaces the old one, for this person alone",
         arguments: StoreFactory.all)
     func passwordHash(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
@@ -57,7 +57,7 @@ extension StoreContract {
         }
     }
 
-    @Test("an erased person is gone with everything, and the user name is free", arguments: StoreFactory.all)
+    @Test("Erasing a person removes all their data and frees the user name", arguments: StoreFactory.all)
     func erase(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let (ada, bo) = (

@@ -4,7 +4,7 @@ import Testing
 
 extension StoreContract {
     @Test(
-        "a picture is kept in both sizes, for its person alone, until it is removed",
+        "A picture is kept in both sizes, for its person alone, until it is removed",
         arguments: StoreFactory.all)
     func pictures(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
@@ -31,7 +31,7 @@ extension StoreContract {
         #expect(try await store.picture(.large, of: .number(5), of: bo) == picture.large)
     }
 
-    @Test("who was erased has no pictures, and none can be kept for them", arguments: StoreFactory.all)
+    @Test("An erased person has no pictures, and none can be added", arguments: StoreFactory.all)
     func erasedPictures(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample("Ada"))

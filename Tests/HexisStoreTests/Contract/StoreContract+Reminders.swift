@@ -3,7 +3,9 @@ import HexisStore
 import Testing
 
 extension StoreContract {
-    @Test("who is due is claimed once, until the lease ends or it was seen to", arguments: StoreFactory.all)
+    @Test(
+        "A due person is claimed once, until the lease ends or the claim is completed",
+        arguments: StoreFactory.all)
     func claim(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample("Ada"))
@@ -30,7 +32,7 @@ extension StoreContract {
     }
 
     @Test(
-        "a change does away with no call that is due, and voids the claim of whoever knew nothing of it",
+        "A change keeps reminders that are already due, and voids claims made before it",
         arguments: StoreFactory.all)
     func plannedMeanwhile(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
@@ -51,7 +53,9 @@ extension StoreContract {
         #expect(try await store.nextDue(at: .hours(90)) == nil)
     }
 
-    @Test("what turns out to have been due still earlier is due from then on", arguments: StoreFactory.all)
+    @Test(
+        "A person who turns out to have been due earlier is due from that earlier instant",
+        arguments: StoreFactory.all)
     func plannedEarlier(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample())
@@ -62,7 +66,9 @@ extension StoreContract {
         #expect(try await store.nextDue(of: .number(9)) == nil)
     }
 
-    @Test("how a browser is reached goes with its session, and is nobody else's", arguments: StoreFactory.all)
+    @Test(
+        "A browser's push subscription belongs to its person and ends with its session",
+        arguments: StoreFactory.all)
     func push(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample("Ada"))
@@ -91,7 +97,7 @@ extension StoreContract {
         #expect(try await store.pushes(of: ada, at: .hours(24)).isEmpty)
     }
 
-    @Test("keys that are derived differ by purpose, and stay", arguments: StoreFactory.all)
+    @Test("Derived keys differ by purpose and are stable", arguments: StoreFactory.all)
     func derivedKeys(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         #expect(store.derivedKey(for: "a").count == 32)
@@ -99,7 +105,7 @@ extension StoreContract {
         #expect(store.derivedKey(for: "a") != store.derivedKey(for: "b"))
     }
 
-    @Test("everybody is found, page by page", arguments: StoreFactory.all)
+    @Test("All people are listed, page by page", arguments: StoreFactory.all)
     func everybody(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         var made: Set<Identifier> = []

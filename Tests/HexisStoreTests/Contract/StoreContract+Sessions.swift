@@ -3,7 +3,7 @@ import HexisStore
 import Testing
 
 extension StoreContract {
-    @Test("a session is found by its token until it expires", arguments: StoreFactory.all)
+    @Test("A session is found by its token until it expires", arguments: StoreFactory.all)
     func sessionIsFound(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample())
@@ -17,7 +17,7 @@ extension StoreContract {
         #expect(try await opened.store.session(.number(2), at: .hours(0)) == nil)
     }
 
-    @Test("a session's last use is written down once an hour at most", arguments: StoreFactory.all)
+    @Test("A session's last use is recorded at most once an hour", arguments: StoreFactory.all)
     func touch(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample())
@@ -28,7 +28,7 @@ extension StoreContract {
         #expect(try await opened.store.session(.number(1), at: .hours(1))?.lastSeen == .hours(1))
     }
 
-    @Test("the sessions of a person stand with the latest used first", arguments: StoreFactory.all)
+    @Test("A person's sessions are listed by last use, latest first", arguments: StoreFactory.all)
     func order(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample("Ada"))
@@ -41,7 +41,7 @@ extension StoreContract {
         #expect(try await opened.store.sessions(of: ada).map(\.id) == [first.id, second.id])
     }
 
-    @Test("opening a session drops the person's expired ones", arguments: StoreFactory.all)
+    @Test("Opening a session drops the person's expired ones", arguments: StoreFactory.all)
     func expiredAreDropped(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample())
@@ -50,7 +50,7 @@ extension StoreContract {
         #expect(try await opened.store.sessions(of: ada) == [later])
     }
 
-    @Test("an ended session is over at once, and nobody ends another's", arguments: StoreFactory.all)
+    @Test("A session ends at once, and only its own person can end it", arguments: StoreFactory.all)
     func end(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample("Ada"))
@@ -64,7 +64,7 @@ extension StoreContract {
         #expect(try await opened.store.session(.number(1), at: .hours(0)) == nil)
     }
 
-    @Test("all sessions end but the one excepted", arguments: StoreFactory.all)
+    @Test("All sessions end except the excluded one", arguments: StoreFactory.all)
     func endAll(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample("Ada"))
@@ -83,7 +83,7 @@ extension StoreContract {
     }
 
     @Test(
-        "renewing puts off when a session ends, also after the store was closed", arguments: StoreFactory.all)
+        "Renewing extends a session, also after the store was closed", arguments: StoreFactory.all)
     func renew(_ factory: StoreFactory) async throws {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample())
@@ -100,7 +100,7 @@ extension StoreContract {
     }
 
     @Test(
-        "a session that ends soon is told of until it is noted, and again when it was renewed since",
+        "A session about to end is listed until a warning is recorded, and again if it was renewed since",
         arguments: StoreFactory.all)
     func ending(_ factory: StoreFactory) async throws {
         let store = try factory.make().store

@@ -16,7 +16,9 @@ extension StoreContract {
             try #require(due.first), at: .hours(hour), next: nil, queueing: [], noting: calls, missed: 0)
     }
 
-    @Test("what became of calls is known for half a day, the earliest first", arguments: StoreFactory.all)
+    @Test(
+        "The fates of reminders are kept for half a day and listed earliest first",
+        arguments: StoreFactory.all)
     func seenCalls(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample("Ada"))
@@ -33,7 +35,7 @@ extension StoreContract {
             try await store.seenCalls(of: ada, since: .hours(0)) == [seen(2, 3), seen(2, 4), seen(5, 15)])
     }
 
-    @Test("a claim that is void notes nothing", arguments: StoreFactory.all)
+    @Test("A void claim records nothing", arguments: StoreFactory.all)
     func seenCallsOfVoidClaim(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample())
@@ -47,8 +49,8 @@ extension StoreContract {
     }
 
     @Test(
-        "what was seen to ahead of its time is to be seen to anew after a change", arguments: StoreFactory.all
-    )
+        "Reminders processed ahead of their time are processed again after a change",
+        arguments: StoreFactory.all)
     func seenAhead(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample())
@@ -58,7 +60,7 @@ extension StoreContract {
     }
 
     @Test(
-        "what a clock that was ahead had dropped, or was called early, is not seen to",
+        "Reminders that a fast clock dropped or sent early do not count as handled",
         arguments: StoreFactory.all)
     func seenByWrongClock(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
@@ -73,7 +75,7 @@ extension StoreContract {
     }
 
     @Test(
-        "a clock that was ahead called whom it wrote messages for that nobody has sent: they are to be called",
+        "Reminders whose messages a fast clock queued but nobody sent do not count as handled",
         arguments: StoreFactory.all)
     func waitingByWrongClock(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
@@ -89,7 +91,9 @@ extension StoreContract {
         #expect(try await store.seenCalls(of: bo, since: .hours(0)) == [seen(1, 2)])
     }
 
-    @Test("what waits until it is of no use does so by a wrong clock", arguments: StoreFactory.all)
+    @Test(
+        "A message postponed past its useful time is due at once when the clock is corrected",
+        arguments: StoreFactory.all)
     func uselessWait(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample())
@@ -105,7 +109,7 @@ extension StoreContract {
             try await store.claimCalls(at: .hours(2), until: .hours(3), atMost: 2).map(\.id) == [calls[1].id])
     }
 
-    @Test("it says how far each journal goes, page by page", arguments: StoreFactory.all)
+    @Test("Each journal's last sequence number is listed, page by page", arguments: StoreFactory.all)
     func journalEnds(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample("Ada"))
@@ -117,7 +121,7 @@ extension StoreContract {
         #expect(try await store.journalEnds(after: first[0].person, atMost: 9) == Array(all.dropFirst()))
     }
 
-    @Test("messages that nobody sends are counted from a minute on", arguments: StoreFactory.all)
+    @Test("Unsent messages count as overdue after a minute", arguments: StoreFactory.all)
     func overdueMessages(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample())
@@ -129,7 +133,9 @@ extension StoreContract {
         #expect(try await store.overdueMessages(before: .hours(2), at: .hours(4)) == 2)
     }
 
-    @Test("it remembers how far reminders were watched, and what was found", arguments: StoreFactory.all)
+    @Test(
+        "The store keeps how far reminders were watched, and how many were found",
+        arguments: StoreFactory.all)
     func reminderWatch(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         #expect(try await store.reminderWatch() == nil)

@@ -7,7 +7,7 @@ extension StoreContract {
         Intake(.measurement, count: 3, news: 2, unused: [Unused(.time, "25:61", count: 4)])
     }
 
-    @Test("what a way in brought last is known, each person's own", arguments: StoreFactory.all)
+    @Test("The latest data from each source is recorded per person", arguments: StoreFactory.all)
     func waysIn(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample("Ada"))
@@ -24,7 +24,9 @@ extension StoreContract {
         #expect(try await store.waysIn(of: ada) == [second])
     }
 
-    @Test("what came by a token goes with it, and what comes later is not noted", arguments: StoreFactory.all)
+    @Test(
+        "Revoking a token removes the record of its data, and later data is not recorded",
+        arguments: StoreFactory.all)
     func waysInByToken(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample())
@@ -43,7 +45,7 @@ extension StoreContract {
         #expect(try await store.waysIn(of: ada).map(\.way) == [.program(.number(2)), .ownTracks])
     }
 
-    @Test("what came goes with its person", arguments: StoreFactory.all)
+    @Test("Erasing a person removes the record of their data", arguments: StoreFactory.all)
     func waysInOfErased(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
         let ada = try await store.createPerson(.sample())

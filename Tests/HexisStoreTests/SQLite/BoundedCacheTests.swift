@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A bounded cache")
 struct BoundedCacheTests {
-    @Test("it forgets what was not used lately, and keeps what was")
+    @Test("The cache drops values that were not used recently, and keeps the others")
     func forgets() {
         // The cache has two generations of two values each.
         let cache = BoundedCache<Int, String>(limit: 4)
@@ -16,7 +16,7 @@ struct BoundedCacheTests {
         #expect(cache[5] == "5")
     }
 
-    @Test("what was removed is gone from both generations")
+    @Test("A removed value is gone from both generations")
     func removes() {
         let cache = BoundedCache<Int, String>(limit: 2)
         cache.insert("old", for: 1)

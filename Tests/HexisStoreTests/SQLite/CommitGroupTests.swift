@@ -21,14 +21,14 @@ struct CommitGroupTests {
         }
     }
 
-    @Test("writes that waited share one commit, and are answered after it")
+    @Test("Writes that waited share one commit, and return after it")
     func oneCommit() async throws {
         let results = await together([insert(1), insert(2), insert(3)])
         #expect(results == [nil, nil, nil])
         #expect(opened.events.all == ["commit", "answer", "commit", "answer", "answer", "answer"])
     }
 
-    @Test("a write that fails fails alone, and leaves nothing behind")
+    @Test("A write that fails does so alone, and leaves nothing behind")
     func failsAlone() async throws {
         let failing: Write = { database in
             try database.execute(sql: "INSERT INTO parent VALUES (7)")
@@ -39,7 +39,7 @@ struct CommitGroupTests {
         #expect(try parents() == [0, 1, 3])
     }
 
-    @Test("if the commit fails, everybody in it is told, and the next one works")
+    @Test("If the commit fails, every write in it fails, and the next commit works")
     func commitFails() async throws {
         // SQLite checks a deferred foreign key when it commits.
         let orphan: Write = { try $0.execute(sql: "INSERT INTO child VALUES (99)") }
@@ -50,7 +50,7 @@ struct CommitGroupTests {
         #expect(try parents() == [0, 4])
     }
 
-    @Test("no more than 256 writes share a commit")
+    @Test("At most 256 writes share a commit")
     func bounded() async throws {
         let results = await together((1...300).map(insert))
         #expect(results.allSatisfy { $0 == nil })

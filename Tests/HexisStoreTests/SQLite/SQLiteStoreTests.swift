@@ -12,7 +12,7 @@ struct SQLiteStoreTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("everything is there again after closing and opening")
+    @Test("All data is there after the store is closed and opened again")
     func reopening() async throws {
         let first = try SQLiteStore(in: folder.data)
         let ada = try await first.createPerson(.sample())
@@ -30,7 +30,7 @@ struct SQLiteStoreTests {
             ])
     }
 
-    @Test("the settings that durability rests on are in force, as read back")
+    @Test("The pragmas that durability relies on are in force")
     func pragmas() async throws {
         let store = try SQLiteStore(in: folder.data)
         let found = try await store.read { database in
@@ -40,7 +40,7 @@ struct SQLiteStoreTests {
         #expect(found == ["wal", "2", "1", "5000", "1"])
     }
 
-    @Test("a setting that is not in force is an error")
+    @Test("A pragma that is not in force is an error")
     func pragmaNotHeld() async throws {
         let store = try SQLiteStore(in: folder.data)
         let wrong = Pragma(name: "synchronous", value: "FULL", readBack: "3", reason: "of the test")
@@ -49,7 +49,7 @@ struct SQLiteStoreTests {
         }
     }
 
-    @Test("on a full disk appending fails visibly, and works again when there is room")
+    @Test("Appending fails on a full disk, and works again once there is space")
     func diskFull() async throws {
         let store = try SQLiteStore(in: folder.data)
         let ada = try await store.createPerson(.sample())
@@ -68,7 +68,7 @@ struct SQLiteStoreTests {
         #expect(try await store.entries(of: ada, after: 0, limit: 10).entries == [.sample(1)] + long)
     }
 
-    @Test("a second server on the folder is refused, and may follow the first")
+    @Test("A folder has one server at a time")
     func folderInUse() async throws {
         let store = try SQLiteStore(in: folder.data)
         #expect(throws: StoreError.folderInUse(path: folder.data.path)) {
@@ -78,7 +78,7 @@ struct SQLiteStoreTests {
         _ = try SQLiteStore(in: folder.data)
     }
 
-    @Test("whoever held a claim when the server went down is gone: nobody waits for the lease to end")
+    @Test("A restart voids all claims, so that no lease has to run out")
     func claimsAreVoid() async throws {
         let store = try SQLiteStore(in: folder.data)
         let ada = try await store.createPerson(.sample())
@@ -96,7 +96,7 @@ struct SQLiteStoreTests {
         #expect(try await again.claimCalls(at: .hours(1), until: .hours(2), atMost: 1).count == 1)
     }
 
-    @Test("folder and files are for their owner alone")
+    @Test("Only the owner can access the folder and its files")
     func permissions() throws {
         let store = try SQLiteStore(in: folder.data)
         defer { withExtendedLifetime(store) {} }
@@ -106,14 +106,14 @@ struct SQLiteStoreTests {
         }
     }
 
-    @Test("the folders above the data folder are made as well")
+    @Test("Missing parent folders of the data folder are created")
     func foldersAbove() async throws {
         let deep = DataFolder(path: folder.file("one/two/data"))
         try await SQLiteStore(in: deep).close()
         #expect(deep.hasDatabase)
     }
 
-    @Test("an erasure that was cut short is finished at the next start")
+    @Test("An interrupted erasure is completed at the next start")
     func erasureIsFinished() async throws {
         let first = try SQLiteStore(in: folder.data)
         let ada = try await first.createPerson(.sample())
@@ -126,7 +126,7 @@ struct SQLiteStoreTests {
         #expect(contents.entries == 0)
     }
 
-    @Test("a file that is no database is damage, not a crash")
+    @Test("A file that is not a database is reported as damaged and does not crash the server")
     func noDatabase() throws {
         try folder.data.prepare()
         let text = Data(String(repeating: "no database ", count: 1000).utf8)

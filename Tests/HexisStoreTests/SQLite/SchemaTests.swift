@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisStore
 
-@Suite("The database's layout")
+@Suite("The database schema")
 struct SchemaTests {
     private let folder: TemporaryFolder
     /// The key of all fixtures: the bytes 0 to 31.
@@ -14,7 +14,7 @@ struct SchemaTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("a database of every older layout opens with what it holds", arguments: [Version1.sql])
+    @Test("A database with an older schema opens with all its data", arguments: [Version1.sql])
     func olderLayouts(_ sql: String) async throws {
         try folder.data.prepare()
         let queue = try DatabaseQueue(path: folder.data.databasePath)
@@ -31,7 +31,7 @@ struct SchemaTests {
             page == JournalPage(entries: [.sample(1), .sample(2)], cursor: 2, hasMore: false, unreadable: 0))
     }
 
-    @Test("a database that a newer program has changed is refused")
+    @Test("A database changed by a newer version is refused")
     func newerLayout() async throws {
         let store = try SQLiteStore(in: folder.data)
         try await store.commits.submit {

@@ -2,7 +2,7 @@ import HexisCore
 import HexisStore
 import Testing
 
-@Suite("Suspending people")
+@Suite("Suspending a person")
 struct SuspensionTests {
     private let folder: TemporaryFolder
     private let store: SQLiteStore
@@ -16,7 +16,7 @@ struct SuspensionTests {
         bo = try await store.createPerson(.sample("Bo"))
     }
 
-    @Test("sessions end, programs and feeds are nobody's, and what was recorded stays")
+    @Test("Suspension ends sessions, disables tokens and feeds, and keeps the journal")
     func doors() async throws {
         let phone = try await store.open(.sample(1, of: ada))
         try await store.setPush([1], of: phone.id, of: ada)
@@ -45,7 +45,7 @@ struct SuspensionTests {
         #expect(try await store.owner(of: "feed", for: .calendar) == ada)
     }
 
-    @Test("nothing reminds them, and nothing that waited is sent; others are reminded as before")
+    @Test("A suspended person gets no reminders, not even queued ones; other people's go out as before")
     func reminders() async throws {
         for person in [ada, bo] {
             let session = try await store.open(.sample(person == ada ? 1 : 2, of: person)).id
@@ -72,7 +72,7 @@ struct SuspensionTests {
         #expect(Set(try await store.people(after: nil, atMost: 9)) == [ada, bo])
     }
 
-    @Test("their programs are told nothing meanwhile, and what waited when they are back")
+    @Test("A suspended person's webhooks get nothing, and get what was queued after the suspension ends")
     func programs() async throws {
         let listener = WebhookSubscription(id: .number(1), address: "https://example.org", happenings: .usual)
         try await store.add(listener, secret: "secret", knowing: [], of: ada, at: .hours(0))
@@ -90,7 +90,7 @@ struct SuspensionTests {
             try await store.claimEvents(at: .hours(1), until: .hours(2), atMost: 9).map(\.id) == [.number(5)])
     }
 
-    @Test("everybody is listed by name, with what whoever runs the server may know")
+    @Test("People are listed by name, with the details that an operator may see")
     func everybody() async throws {
         _ = try await store.append([.sample(1), .sample(2)], for: bo)
         _ = try await store.open(.sample(1, of: bo))
@@ -102,7 +102,7 @@ struct SuspensionTests {
         #expect(all.map(\.lastSeen) == [nil, .hours(0)])
     }
 
-    @Test("nobody who is not there is suspended")
+    @Test("An unknown person cannot be suspended")
     func nobody() async throws {
         await #expect(throws: StoreError.unknownPerson(.number(1))) { try await store.suspend(.number(1)) }
         await #expect(throws: StoreError.unknownPerson(.number(1))) { try await store.resume(.number(1)) }

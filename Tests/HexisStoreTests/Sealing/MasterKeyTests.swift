@@ -12,7 +12,7 @@ struct MasterKeyTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("it is 32 bytes, made at the first start, and the same at the next")
+    @Test("The key has 32 bytes, is created at the first start and kept afterwards")
     func made() async throws {
         try await SQLiteStore(in: folder.data).close()
         let key = try folder.contents(of: folder.data.masterKeyPath)
@@ -21,7 +21,7 @@ struct MasterKeyTests {
         #expect(try folder.contents(of: folder.data.masterKeyPath) == key)
     }
 
-    @Test("where one is given none is written, and the same has to be given again")
+    @Test("A given key is not written to the folder, and has to be given again")
     func given() async throws {
         let key = MasterKey(bytes: Array(0..<32))
         try await SQLiteStore(in: folder.data, masterKey: key).close()
@@ -32,7 +32,7 @@ struct MasterKeyTests {
         try await SQLiteStore(in: folder.data, masterKey: key).close()
     }
 
-    @Test("a database without its key is refused, and no new key is made")
+    @Test("A database without its key is refused, and no new key is created")
     func missing() async throws {
         try await SQLiteStore(in: folder.data).close()
         try FileManager.default.removeItem(atPath: folder.data.masterKeyPath)
@@ -42,7 +42,7 @@ struct MasterKeyTests {
         #expect(!Files.exists(folder.data.masterKeyPath))
     }
 
-    @Test("another key is refused by name")
+    @Test("A different key is refused with its own error")
     func wrong() async throws {
         try await SQLiteStore(in: folder.data).close()
         let right = try folder.data.existingMasterKey(given: nil)
@@ -52,7 +52,7 @@ struct MasterKeyTests {
         }
     }
 
-    @Test("a key file of a wrong length is refused", arguments: [0, 31, 33, 5000])
+    @Test("A key file of the wrong length is refused", arguments: [0, 31, 33, 5000])
     func length(_ length: Int) throws {
         try folder.data.prepare()
         try Files.writeNew([UInt8](repeating: 1, count: length), to: folder.data.masterKeyPath)
@@ -61,7 +61,7 @@ struct MasterKeyTests {
         } throws: { ["master-key-unusable", "file-unusable"].contains(($0 as? StoreError)?.code) }
     }
 
-    @Test("a key file that others may read is refused")
+    @Test("A key file that other users can read is refused")
     func exposed() async throws {
         try await SQLiteStore(in: folder.data).close()
         try FileManager.default.setAttributes(
@@ -71,7 +71,7 @@ struct MasterKeyTests {
         } throws: { ($0 as? StoreError)?.code == "master-key-unusable" }
     }
 
-    @Test("only 32 bytes are a key", arguments: [0, 31, 33])
+    @Test("A key has exactly 32 bytes", arguments: [0, 31, 33])
     func onlyThirtyTwo(_ length: Int) {
         #expect(MasterKey(bytes: [UInt8](repeating: 0, count: length)) == nil)
     }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import HexisStore
 
-/// Somebody who can write in the database, but does not have the key.
-@Suite("A meddled-with database")
+/// An attacker who can write to the database but does not have the key.
+@Suite("A tampered database")
 struct SealingTests {
     private let folder: TemporaryFolder
     private let store: SQLiteStore
@@ -21,7 +21,7 @@ struct SealingTests {
         _ = try await store.append([.sample(1), .sample(2), .sample(3)], for: ada)
     }
 
-    @Test("an entry with one changed bit is counted, and the rest still comes")
+    @Test("An entry with one changed bit is counted as unreadable, and the others are read")
     func changedEntry() async throws {
         try await meddle("UPDATE entry SET sealed = ? WHERE sequence = 2") { sealed in
             sealed[20] ^= 1
@@ -32,13 +32,13 @@ struct SealingTests {
             page == JournalPage(entries: [.sample(1), .sample(3)], cursor: 3, hasMore: false, unreadable: 1))
     }
 
-    @Test("an entry cut short is counted", arguments: [0, 1, 27, 28])
+    @Test("A truncated entry is counted as unreadable", arguments: [0, 1, 27, 28])
     func shortEntry(_ length: Int) async throws {
         try await meddle("UPDATE entry SET sealed = ? WHERE sequence = 2") { $0.prefix(length) }
         #expect(try await store.entries(of: ada, after: 0, limit: 10).unreadable == 1)
     }
 
-    @Test("an entry moved to another person is not opened")
+    @Test("An entry moved to another person is not opened")
     func movedToAnotherPerson() async throws {
         let (ada, bo) = (Data(ada.bytes), Data(bo.bytes))
         try await store.commits.submit {
@@ -48,7 +48,7 @@ struct SealingTests {
         #expect(page == JournalPage(entries: [], cursor: 3, hasMore: false, unreadable: 3))
     }
 
-    @Test("a person's key moved to another person is not opened, so it opens nothing for them")
+    @Test("A person's key moved to another person is not opened, so it opens nothing for them")
     func movedKey() async throws {
         let (ada, bo) = (Data(ada.bytes), Data(bo.bytes))
         try await store.commits.submit { database in
@@ -61,7 +61,7 @@ struct SealingTests {
         }
     }
 
-    @Test("an entry moved to another entry's place is not opened")
+    @Test("An entry moved to another entry's place is not opened")
     func movedToAnotherEntry() async throws {
         try await meddle("UPDATE entry SET sealed = ? WHERE sequence = 3") { $0 }
         let page = try await store.entries(of: ada, after: 0, limit: 10)
@@ -69,7 +69,7 @@ struct SealingTests {
             page == JournalPage(entries: [.sample(1), .sample(2)], cursor: 3, hasMore: false, unreadable: 1))
     }
 
-    @Test("a profile in the place of a password hash is not opened")
+    @Test("A profile in the place of a password hash is not opened")
     func movedProfile() async throws {
         try await store.commits.submit {
             try $0.execute(sql: "UPDATE person SET password_hash = profile")
@@ -80,7 +80,7 @@ struct SealingTests {
     }
 
     @Test(
-        "a session that was changed in the database lets nobody in",
+        "A session that was changed in the database gives no access",
         arguments: [
             "label = (SELECT label FROM session WHERE id != :id)",
             "token_hash = x'0303030303030303030303030303030303030303030303030303030303030303'",
@@ -101,7 +101,7 @@ struct SealingTests {
         #expect(try await again.sessions(of: ada).map { $0.label } == ["Phone"])
     }
 
-    @Test("a token put into another person's session does not let its owner in")
+    @Test("A token put into another person's session gives its owner no access")
     func graftedToken() async throws {
         _ = try await store.open(.sample(1, of: ada, label: "Phone"))
         _ = try await store.open(.sample(2, of: bo, label: "Laptop"))
@@ -118,7 +118,7 @@ struct SealingTests {
         #expect(try await reopened().session(.number(2), at: .hours(0)) == nil)
     }
 
-    @Test("an account with its columns emptied is damage, not a crash")
+    @Test("An account with emptied columns is reported as damaged and does not crash the server")
     func emptiedColumns() async throws {
         try await store.commits.submit { try $0.execute(sql: "UPDATE person SET profile = NULL") }
         await #expect(throws: StoreError.damaged(detail: "a row has no profile")) {

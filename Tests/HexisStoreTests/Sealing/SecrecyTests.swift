@@ -3,11 +3,11 @@ import HexisCore
 import HexisStore
 import Testing
 
-@Suite("Nothing a person wrote can be read in the files")
+@Suite("Nothing a person wrote is readable in the files")
 struct SecrecyTests {
     private let secrets = ["Meditate", "ada.lovelace", "ada@example.org", "Firefox", "argon2id"]
 
-    @Test("neither in the database, nor in its log, nor in a backup")
+    @Test("Neither the database nor its log nor a backup contains plain text")
     func noPlaintext() async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(in: folder.data)
@@ -47,7 +47,7 @@ struct SecrecyTests {
         }
     }
 
-    @Test("of an erased person neither key nor entry is left in the files")
+    @Test("Neither the key nor an entry of an erased person stays in the files")
     func erased() async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(in: folder.data)
