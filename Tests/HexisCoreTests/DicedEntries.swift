@@ -43,9 +43,11 @@ extension Dice {
         guard !chance(oneIn: 12) else {
             return .unknown(chance(oneIn: 2) ? .number(UInt64(number(1000...2000))) : .name("moonSeen"))
         }
-        // Check-ins and their undoing are what a journal is full of.
-        guard !chance(oneIn: 3) else { return fact(one(of: [.checkedIn, .checkedIn, .checkInUndone])) }
-        return fact(one(of: FactKind.allCases))
+        // A journal consists mostly of check-ins and undone check-ins.
+        guard !chance(oneIn: 3) else {
+            return fact(one(of: [CheckInFact.Kind.checkedIn, .checkedIn, .checkInUndone]))
+        }
+        return fact(one(of: FactKind.all))
     }
 
     /// An entry at one of a few instants, so that many entries share one.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("How close am I")
+@Suite("Automaticity page")
 struct AutomaticityPageTests {
     /// A habit done every day and asked about every two weeks from the second week on.
     private func visitor(begun: Int, _ hundredths: [Int]) -> (visitor: Visitor, habit: Identifier) {
@@ -24,7 +24,7 @@ struct AutomaticityPageTests {
         return visitor.page
     }
 
-    @Test("before there is a curve, it tells of the repetitions so far and of the known range")
+    @Test("Before there is a curve, the page shows the repetitions so far and the known range")
     func repetitions() {
         let none = page(begun: 12, [])
         #expect(none.contains("Done on 12 days so far."))
@@ -43,7 +43,7 @@ struct AutomaticityPageTests {
     /// the way from 1 to 6.12 at day 111, between 84 and 147. On day 84 the curve is at 5.59, 4.09 of the 4.61 points
     /// above 1.51: 89 %.
     @Test(
-        "says how far along it is and when it will level off, and changes its words as that passes",
+        "The page says how far along the habit is and when it will level off, and rewords as that day passes",
         arguments: [
             (84, "about 90% of the way"),
             (84, "likely be there between 12 and 21 weeks after the start, best guess 16."),
@@ -55,7 +55,7 @@ struct AutomaticityPageTests {
         #expect(page(begun: begun, [225, 350, 425, 475, 525, 550]).contains(words))
     }
 
-    @Test("says that it has levelled off once answers from after that day bear it out")
+    @Test("The page says that the habit has levelled off once later answers confirm it")
     func settled() {
         let page = page(begun: 130, [225, 350, 425, 475, 525, 550, 575, 575, 575])
         #expect(page.contains("It has levelled off."))
@@ -64,7 +64,7 @@ struct AutomaticityPageTests {
     }
 
     @Test(
-        "says so where it is too early, and where nothing levels off",
+        "The page says when it is too early to tell, and when nothing levels off",
         arguments: [
             ([225, 350, 325, 450, 425], "It is too early to say when it will level off."),
             ([200, 250, 300, 350, 400, 450], "no sign of levelling off yet"),
@@ -80,13 +80,13 @@ struct AutomaticityPageTests {
         #expect(!page.contains("class=\"likely\""))
     }
 
-    @Test("is called rough below ten answers, and no more from ten on")
+    @Test("The estimate is called rough below ten answers and no longer from ten on")
     func rough() {
         let ten = page(begun: 190, [225, 375, 475, 500, 550, 575, 575, 600, 575, 600])
         #expect(ten.contains("It has levelled off.") && !ten.contains("this is rough"))
     }
 
-    @Test("the drawing says in words what it shows, every answer with its day")
+    @Test("The drawing has a text alternative with every answer and its day")
     func drawing() {
         let page = page(begun: 84, [225, 350, 425, 475, 525, 550])
         // Begun on 29 August: a week later is 5 September.
@@ -95,7 +95,7 @@ struct AutomaticityPageTests {
         #expect(page.contains("All 6 answers"))
     }
 
-    @Test("stands on the habit's page, with a way to more")
+    @Test("The habit's page has an automaticity panel with a link to more")
     func panel() {
         var (visitor, habit) = visitor(begun: 84, [225, 350, 425, 475, 525, 550])
         visitor.get("/habits/\(habit)")
@@ -104,7 +104,7 @@ struct AutomaticityPageTests {
         #expect(visitor.page.contains("href=\"/habits/\(habit)/automaticity\""))
     }
 
-    @Test("any days at all can be drawn")
+    @Test("Any number of days can be drawn")
     func anyDays() {
         var sample = SamplePractice()
         let habit = sample.habit("Walk", begun: 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("The four questions")
+@Suite("Automaticity questions")
 struct AutomaticityQuestionTests {
     private let complete = [
         ("automatically", "3"), ("without-remembering", "4"), ("without-thinking", "4"),
@@ -19,7 +19,7 @@ struct AutomaticityQuestionTests {
         return (Visitor(sample.practice), habit)
     }
 
-    @Test("are asked on Today, answered, thanked for, and not asked again")
+    @Test("The questions are asked on Today, answered, acknowledged and not asked again")
     func life() throws {
         var (visitor, habit) = walking
         let address = "/habits/\(habit)/automaticity"
@@ -48,7 +48,7 @@ struct AutomaticityQuestionTests {
         #expect(!visitor.page.contains("How automatic is"))
     }
 
-    @Test("can be put off, from Today and back to it")
+    @Test("The questions can be deferred from Today, which leads back to it")
     func later() {
         var (visitor, habit) = walking
         visitor.post("/habits/\(habit)/automaticity/later", [])
@@ -60,7 +60,7 @@ struct AutomaticityQuestionTests {
         #expect(!visitor.page.contains("How automatic is"))
     }
 
-    @Test("are asked on today's page alone, and once a day")
+    @Test("The questions are asked only on today's page, and once a day")
     func onToday() {
         var (visitor, habit) = walking
         visitor.get("/today?day=2026-11-20")
@@ -76,7 +76,7 @@ struct AutomaticityQuestionTests {
     }
 
     @Test(
-        "a missing or impossible answer is said beside its question, and the others stay",
+        "A missing or impossible answer is reported beside its question, and the others stay",
         arguments: ["", "0", "8", "07", "seven", "4.5"])
     func missing(answer: String) {
         var (visitor, habit) = walking
@@ -95,7 +95,7 @@ struct AutomaticityQuestionTests {
         }
     }
 
-    @Test("a form that is sent twice is one answer")
+    @Test("A form sent twice is one answer")
     func twice() {
         var (visitor, habit) = walking
         let entry = (name: "entry", value: Identifier(high: 8, low: 8).description)
@@ -106,7 +106,7 @@ struct AutomaticityQuestionTests {
         #expect(visitor.address.hasSuffix("saved=1"))
     }
 
-    @Test("there is nothing elsewhere")
+    @Test("Other addresses below the questions are not found")
     func notFound() {
         var (visitor, habit) = walking
         for address in [

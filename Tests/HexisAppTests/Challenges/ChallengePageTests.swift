@@ -4,7 +4,7 @@ import Testing
 @testable import HexisApp
 
 /// The samples' day is Saturday, 21 November 2026.
-@Suite("Challenges on their pages")
+@Suite("Challenge pages")
 struct ChallengePageTests {
     private func accept(
         _ level: ChallengeLevel, from: String = "2026-11-21", _ habit: Identifier, _ visitor: inout Visitor
@@ -12,7 +12,7 @@ struct ChallengePageTests {
         visitor.post("/habits/\(habit)/challenges", [("level", level.name), ("from", from)])
     }
 
-    @Test("a challenge is taken on, shows its days left on the card, is changed, and is deleted")
+    @Test("A challenge is accepted, shows its days left on the card, is changed and is deleted")
     func life() throws {
         var visitor = Visitor()
         let habit = visitor.register("Walk")
@@ -35,7 +35,7 @@ struct ChallengePageTests {
         #expect(visitor.habit(habit).challenges.isEmpty)
     }
 
-    @Test("marking the last day brings the report up at once, and the next level is open")
+    @Test("Marking the last day shows the report at once and opens the next level")
     func completion() {
         var visitor = Visitor()
         let habit = visitor.register("Walk")
@@ -58,7 +58,7 @@ struct ChallengePageTests {
         #expect(visitor.habit(habit).challenges.map { $0.level } == [.oneWeek, .twoWeeks])
     }
 
-    @Test("a challenge whose days passed announces its report on Today until it is opened")
+    @Test("A challenge whose days have passed announces its report on Today until it is opened")
     func passed() {
         var visitor = Visitor()
         let habit = visitor.register("Walk")
@@ -73,7 +73,7 @@ struct ChallengePageTests {
         #expect(!visitor.page.contains(ReportWording.ready))
     }
 
-    @Test("under half, the same level can be repeated with a smaller goal in one tap")
+    @Test("Below half, the same level can be repeated with a smaller goal in one tap")
     func smaller() {
         var visitor = Visitor()
         let habit = visitor.register("Drink", [("measure", "atLeast"), ("amount", "8"), ("unit", "glasses")])
@@ -94,7 +94,7 @@ struct ChallengePageTests {
     }
 
     @Test(
-        "what cannot be is said beside its field",
+        "An invalid value is reported beside its field",
         arguments: [
             ("twoWeeks", "2026-11-21", ChallengesWording.locked(.twoWeeks)),
             ("", "2026-11-21", ChallengesWording.missingLevel),
@@ -112,7 +112,7 @@ struct ChallengePageTests {
         #expect(visitor.habit(habit).challenges.isEmpty)
     }
 
-    @Test("no second one while one is on, and none for a habit that is put away")
+    @Test("A second challenge is refused while one is running, and any for an archived habit")
     func oneAtATime() {
         var visitor = Visitor()
         let habit = visitor.register("Walk")
@@ -126,7 +126,7 @@ struct ChallengePageTests {
         #expect(visitor.habit(habit).challenges.count == 1)
     }
 
-    @Test("a habit that is deleted takes its challenges along")
+    @Test("Deleting a habit deletes its challenges")
     func deleted() {
         var visitor = Visitor()
         let habit = visitor.register("Walk")
@@ -140,7 +140,7 @@ struct ChallengePageTests {
         #expect(!visitor.page.contains(ReportWording.ready))
     }
 
-    @Test("two devices that accept one each leave one challenge, and deleting it leaves none")
+    @Test("Two devices that each accept one leave one challenge, and deleting it leaves none")
     func twoDevices() {
         var here = Visitor()
         let habit = here.register("Walk")
@@ -157,7 +157,7 @@ struct ChallengePageTests {
         #expect(visitor.habit(habit).challenges.isEmpty)
     }
 
-    @Test("reports open from their list, and each can be laid beside the others")
+    @Test("Reports open from their list, and each can be compared with the others")
     func compared() {
         var visitor = Visitor()
         let walk = visitor.register("Walk")

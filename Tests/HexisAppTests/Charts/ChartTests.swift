@@ -11,7 +11,7 @@ struct ChartTests {
     }
 
     @Test(
-        "a bar rises from below to its share; without a share there is neither bar nor track, and at none a track"
+        "A bar rises from the bottom to its share; without a share it has no track, and at zero only a track"
     )
     func bars() {
         let page = text(
@@ -28,14 +28,14 @@ struct ChartTests {
         #expect(page.contains("<span>M</span><span>T</span><span>W</span><span>T</span>"))
     }
 
-    @Test("bars beside words are not read out")
+    @Test("Bars beside text are hidden from screen readers")
     func decorative() {
         let page = text(Bars(permilles: [500]))
         #expect(page.contains("aria-hidden=\"true\""))
         #expect(!page.contains("role="))
     }
 
-    @Test("dots stand a week a row, after the places left free, and only what is complete is drawn in full")
+    @Test("Dots fill a row a week after the leading blanks, and only complete days are drawn in full")
     func dots() {
         let page = text(
             HeatMap(
@@ -50,14 +50,14 @@ struct ChartTests {
         #expect(page.contains("class=\"open\" d=\"M45 15h0\""))
     }
 
-    @Test("a table's rows are named by their first cell")
+    @Test("A table's rows are headed by their first cell")
     func table() {
         let page = text(FigureTable(headings: ["Month", "Done"], rows: [["May", "3 of 4"]]))
         #expect(page.contains("<th scope=\"row\">May</th><td>3 of 4</td>"))
     }
 
     @Test(
-        "only a complete day has the full shade, and the least that was done has one",
+        "Only a complete day has the full shade, and even the least progress has a shade",
         arguments: [(0, 0), (1, 1), (100, 1), (101, 2), (901, 9), (999, 9), (1000, 10)])
     func shade(permille: Int, shade: Int) {
         #expect(MonthTable.shade(permille) == shade)

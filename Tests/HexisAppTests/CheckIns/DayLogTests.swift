@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("The log of a day, by the clocks of then")
+@Suite("The day log in local time of the past")
 struct DayLogTests {
     /// 10 January 2026, 08:00 UTC.
     private static let january = Instant(clamping: 1_768_032_000_000)
@@ -34,7 +34,7 @@ struct DayLogTests {
     }
 
     @Test(
-        "a check-in keeps the time that clocks showed",
+        "A check-in keeps the local time at which it was made",
         arguments: [
             Case(hours: 0, then: 1, now: 1, line: "10 January, 09:00<"),
             // Summer time.
@@ -59,7 +59,7 @@ struct DayLogTests {
         #expect(visitor.page.contains(">\(given.line)"))
     }
 
-    @Test("what did not keep its clocks is shown by today's, as it always was")
+    @Test("An entry without an offset is shown in today's local time")
     func unknownClocks() {
         let id = DayLogTests.walk
         let checkedIn = CheckedIn(
@@ -72,7 +72,7 @@ struct DayLogTests {
         #expect(visitor.page.contains(">10 January, 10:00<"))
     }
 
-    @Test("changes of zone never change what is shown of then", arguments: -12...14)
+    @Test("Later zone changes never alter the times shown", arguments: -12...14)
     func laterZones(hours: Int) {
         let then = Moment(instant: DayLogTests.january, offset: 3600)
         let now = Moment(instant: DayLogTests.july, offset: hours * 3600)

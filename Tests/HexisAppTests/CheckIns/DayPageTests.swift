@@ -3,11 +3,11 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("One day of one habit")
+@Suite("Day page of a habit")
 struct DayPageTests {
     private let today = SamplePractice.today
 
-    @Test("the exact amount is set, and the log keeps every step")
+    @Test("The exact amount can be set, and the log keeps every step")
     func exactAmount() {
         var visitor = Visitor()
         let id = visitor.register("Water", [("measure", "atLeast"), ("amount", "8")])
@@ -23,7 +23,7 @@ struct DayPageTests {
     }
 
     @Test(
-        "a wrong amount is refused beside its field, with the note still there",
+        "A wrong amount is refused beside its field, and the note is kept",
         arguments: ["abc", "-3", "1000000000000", "1.2345"])
     func wrongAmount(total: String) {
         var visitor = Visitor()
@@ -37,7 +37,7 @@ struct DayPageTests {
     }
 
     @Test(
-        "an amount may say what it is of, as long as it is that",
+        "A typed amount may include the unit, if it is the habit's unit",
         arguments: [
             ("0,5 l", 200, 500), ("0.5 l", 200, 500), ("0,5", 200, 500), ("1 glass", 422, 0),
             ("1 2 l", 422, 0),
@@ -51,7 +51,7 @@ struct DayPageTests {
         #expect(visitor.habit(id).standing(on: today).total.thousandths == thousandths)
     }
 
-    @Test("a habit is not of two things at once")
+    @Test("A unit typed in both fields has to be the same")
     func twoUnits() {
         var visitor = Visitor()
         visitor.post(
@@ -64,7 +64,7 @@ struct DayPageTests {
         #expect(visitor.page.contains("Here it is of “l”, below of “glasses”."))
     }
 
-    @Test("a note goes with the day, can be changed and taken away")
+    @Test("A day's note can be added, changed and removed")
     func note() {
         var visitor = Visitor()
         let id = visitor.register("Read")
@@ -80,7 +80,7 @@ struct DayPageTests {
         #expect(visitor.page.contains(tooLong))
     }
 
-    @Test("not done, skipped with a reason, and not answered are three different things")
+    @Test("Not done, skipped with a reason, and unanswered are three different things")
     func answers() {
         var visitor = Visitor()
         let id = visitor.register("Read")
@@ -96,7 +96,7 @@ struct DayPageTests {
     }
 
     @Test(
-        "a habit without an amount has three choices for a day, and the last one holds, whatever was before"
+        "A habit without an amount has three choices for a day, and the last choice holds"
     )
     func choices() {
         var visitor = Visitor()
@@ -120,7 +120,7 @@ struct DayPageTests {
         #expect(visitor.habit(id).standing(on: today).total == .zero)
     }
 
-    @Test("of a day ahead it is not said that it was done or not, but it may be skipped")
+    @Test("A future day cannot be marked as done or not done, but it can be skipped")
     func choicesAhead() {
         var visitor = Visitor()
         let id = visitor.register("Read")
@@ -131,7 +131,7 @@ struct DayPageTests {
         }
     }
 
-    @Test("a habit can begin on an earlier day, from that day's page, and then that day counts")
+    @Test("A habit's start can be moved back from an earlier day's page, and then that day counts")
     func begin() throws {
         var visitor = Visitor()
         let id = visitor.register("Read")
@@ -148,7 +148,7 @@ struct DayPageTests {
         #expect(visitor.habit(id).start == earlier)
     }
 
-    @Test("a limit is kept with one tap when there was nothing, and exceeded by what is too much")
+    @Test("A limit is kept with one tap if nothing was recorded, and exceeded by too much")
     func limits() {
         var visitor = Visitor()
         let id = visitor.register("Coffee", [("measure", "atMost"), ("amount", "2"), ("unit", "cups")])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Graduating on the pages")
+@Suite("Graduation pages")
 struct GraduationPageTests {
     /// A visitor whose habit was done on every one of the last hundred days.
     private func settled() -> (Visitor, Identifier) {
@@ -15,7 +15,7 @@ struct GraduationPageTests {
         return (Visitor(sample.practice), habit)
     }
 
-    @Test("is proposed with its reason, celebrated, leaves Today, and can come back")
+    @Test("Graduation is proposed with its reason, celebrated, leaves Today and can be undone")
     func life() {
         var (visitor, habit) = settled()
         visitor.get("/today")
@@ -35,7 +35,7 @@ struct GraduationPageTests {
         #expect(visitor.status == 404)
     }
 
-    @Test("what was put off is not proposed again for four weeks, and stays possible")
+    @Test("A declined graduation is not proposed again for four weeks, but stays possible")
     func later() {
         var (visitor, habit) = settled()
         visitor.post("/habits/\(habit)/graduation/later", [])
@@ -44,7 +44,7 @@ struct GraduationPageTests {
         #expect(visitor.page.contains(GraduationWording.graduate))
     }
 
-    @Test("a habit that is put away cannot graduate, and the same form sent twice counts once")
+    @Test("An archived habit cannot graduate, and a form sent twice counts once")
     func notTwice() {
         var (visitor, habit) = settled()
         visitor.post("/habits/\(habit)/archive", [])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Habits")
 struct HabitTests {
-    @Test("a habit is registered with all that its form says")
+    @Test("A habit is created with all values of its form")
     func register() {
         var visitor = Visitor()
         let id = visitor.register(
@@ -29,7 +29,7 @@ struct HabitTests {
     }
 
     @Test(
-        "a wrong field gets its message, and what was typed stays",
+        "An invalid field gets its message, and the typed values stay",
         arguments: [
             ("name", "", HabitsWording.nameMissing),
             ("name", String(repeating: "x", count: 101), HabitsWording.nameTooLong),
@@ -58,7 +58,7 @@ struct HabitTests {
         #expect(visitor.page.contains("value=\"km\"") || field == "unit")
     }
 
-    @Test("no weekday at all is a problem of the weekdays")
+    @Test("No chosen weekday is reported at the weekdays")
     func noWeekday() {
         var visitor = Visitor()
         visitor.post("/habits", [("name", "Walk"), ("frequency", "weekdays"), ("start", "2026-11-21")])
@@ -66,7 +66,7 @@ struct HabitTests {
         #expect(visitor.page.contains(HabitsWording.weekdaysMissing))
     }
 
-    @Test("a changed rhythm and goal hold from today, and past days keep theirs")
+    @Test("A changed schedule and goal hold from today, and past days keep theirs")
     func history() {
         var visitor = Visitor()
         let id = visitor.register("Water", [("measure", "atLeast"), ("amount", "4"), ("unit", "glasses")])
@@ -85,7 +85,7 @@ struct HabitTests {
         #expect(habit.dailyGoal(on: today)?.amount.description == "6")
     }
 
-    @Test("every so many days begin with the first day, also where that is moved")
+    @Test("An interval counts from the first day, even if that is moved")
     func movedStart() {
         var visitor = Visitor()
         let id = visitor.register("Stretch", [("frequency", "interval"), ("interval", "2")])
@@ -101,7 +101,7 @@ struct HabitTests {
         #expect(due == [24, 26, 28])
     }
 
-    @Test("a name of nothing that can be seen is no name", arguments: ["\u{200B}\u{200D}", "\u{2800}"])
+    @Test("A name of invisible characters is refused", arguments: ["\u{200B}\u{200D}", "\u{2800}"])
     func invisibleName(name: String) {
         var visitor = Visitor()
         visitor.post(
@@ -113,7 +113,7 @@ struct HabitTests {
         #expect(visitor.status == 422 && visitor.page.contains(PersonalWording.titleMissing))
     }
 
-    @Test("a limit of 1,500 is one of 1500, and of litres it is asked about")
+    @Test("A limit of 1,500 means 1500, but in litres it is ambiguous and asked about")
     func amounts() {
         var visitor = Visitor()
         let id = visitor.register("Eat", [("measure", "atMost"), ("amount", "1,500"), ("unit", "kcal")])
@@ -128,7 +128,7 @@ struct HabitTests {
         #expect(visitor.page.contains("value=\"1,500 l\""))
     }
 
-    @Test("saving a form unchanged records nothing")
+    @Test("Saving an unchanged form records nothing")
     func unchanged() {
         var visitor = Visitor()
         let id = visitor.register(
@@ -142,7 +142,7 @@ struct HabitTests {
         #expect(visitor.recorded.isEmpty)
     }
 
-    @Test("an archived habit leaves Today, keeps its history, and comes back")
+    @Test("An archived habit leaves Today, keeps its history and can come back")
     func archive() {
         var visitor = Visitor()
         let id = visitor.register("Read")
@@ -158,7 +158,7 @@ struct HabitTests {
         #expect(visitor.page.contains("Read"))
     }
 
-    @Test("deleting asks first, then the habit is nowhere")
+    @Test("Deletion asks first, and then the habit is gone everywhere")
     func delete() {
         var visitor = Visitor()
         let id = visitor.register("Read")
@@ -169,7 +169,7 @@ struct HabitTests {
         #expect(visitor.status == 404)
     }
 
-    @Test("habits move up and down, and the ends stay")
+    @Test("Habits move up and down, and stop at the ends")
     func move() {
         var visitor = Visitor()
         let ids = ["A", "B", "C"].map { visitor.register($0) }
@@ -183,7 +183,7 @@ struct HabitTests {
     }
 
     @Test(
-        "the first and the last month that there are have all their days, once each, whenever a week begins",
+        "The first and the last month have all their days exactly once, for any first weekday",
         arguments: ["1900-01", "2199-12"], Weekday.allCases)
     func outermostMonths(month: String, firstWeekday: Weekday) {
         var visitor = Visitor()
@@ -199,7 +199,7 @@ struct HabitTests {
         #expect(cells % 7 == 0)
     }
 
-    @Test("the detail shows a month with every day in words, and the months around it")
+    @Test("The detail page shows a month with every day in words, and links to adjacent months")
     func month() {
         var visitor = Visitor()
         let id = visitor.register("Read")
@@ -216,7 +216,7 @@ struct HabitTests {
     }
 
     @Test(
-        "unknown addresses are not found",
+        "Unknown addresses are not found",
         arguments: [
             "/habits/00000000000000000000000000000000", "/habits/abc", "/habits/abc/edit", "/nowhere",
             "/habits/00000000000000000000000000000000/days/2026-11-21", "/pauses/abc/end", "/today/more",

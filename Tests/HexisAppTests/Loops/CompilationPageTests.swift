@@ -3,9 +3,9 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("The compilation")
+@Suite("Compilation page")
 struct CompilationPageTests {
-    @Test("says what will stand there while there is nothing")
+    @Test("An empty compilation explains what will appear")
     func empty() {
         var visitor = Visitor()
         let loop = visitor.beginLoop()
@@ -13,7 +13,7 @@ struct CompilationPageTests {
         #expect(visitor.page.contains(LoopsWording.nothingNoted) && visitor.page.contains("\(loop)/log"))
     }
 
-    @Test("shows urges by day and by hour, and answers with their counts")
+    @Test("The compilation shows urges by day and by hour, and answers with their counts")
     func charts() {
         var visitor = Visitor()
         let loop = visitor.beginLoop()
@@ -28,7 +28,7 @@ struct CompilationPageTests {
         #expect(visitor.page.contains("October 2026") && !visitor.page.contains(": 3 urges"))
     }
 
-    @Test("two answers that were counted as one can be kept apart, and put together again")
+    @Test("Two answers counted as one can be kept apart and merged again")
     func bonds() {
         var visitor = Visitor()
         let loop = visitor.beginLoop()
@@ -45,7 +45,7 @@ struct CompilationPageTests {
     }
 
     @Test(
-        "makes a draft of the cue that can be read after “When”",
+        "The draft of the cue reads well after “When”",
         arguments: [
             ("place=at+home", "I am at home"), ("feeling=tired&before=dinner", "I feel tired, after dinner"),
             ("company=Anna&company=Ben", "with Anna, with Ben"), ("before=after+lunch", "after lunch"),
@@ -58,7 +58,7 @@ struct CompilationPageTests {
         #expect(CueDraft(Form(encoded: query)).text == text)
     }
 
-    @Test("a cue that is missing or too long is refused; an earlier one stays in the log")
+    @Test("A missing or too long cue is refused; an earlier one stays in the log")
     func cue() {
         var visitor = Visitor()
         let loop = visitor.beginLoop()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Changing an old habit")
+@Suite("Loop pages")
 struct LoopPageTests {
-    @Test("goes from the routine to a habit, step by step, and the next one is always there")
+    @Test("A loop leads from the routine to a habit, with the next step always offered")
     func wholeWay() {
         var visitor = Visitor()
         visitor.get("/habits")
@@ -44,7 +44,7 @@ struct LoopPageTests {
             visitor.page.contains("When I am tired at my desk, I will talk to Zoë, so that I can socialize."))
     }
 
-    @Test("stands on two shelves, and on Today only while it is in progress")
+    @Test("A loop is on one of two shelves, and on Today only while it is in progress")
     func shelves() {
         var visitor = Visitor()
         visitor.get("/today")
@@ -66,7 +66,7 @@ struct LoopPageTests {
     }
 
     @Test(
-        "needs a routine, and keeps what was typed",
+        "A loop needs a routine, and the typed values stay",
         arguments: [
             ("  ", LoopsWording.routineMissing), (String(repeating: "x", count: 101), LoopsWording.tooLong),
         ])
@@ -83,7 +83,7 @@ struct LoopPageTests {
         #expect(visitor.loop.routine.text == "Smoke")
     }
 
-    @Test("is explained with a drawing and three examples")
+    @Test("Loops are explained with a drawing and three examples")
     func learn() {
         var visitor = Visitor()
         visitor.get("/loops/learn")
@@ -92,7 +92,7 @@ struct LoopPageTests {
         for example in LoopsWording.examples { #expect(visitor.page.contains(example.title)) }
     }
 
-    @Test("carries notes; one that is too long is refused and kept in its field")
+    @Test("A loop has notes; one that is too long is refused and stays in its field")
     func notes() {
         var visitor = Visitor()
         let loop = visitor.beginLoop()
@@ -106,7 +106,7 @@ struct LoopPageTests {
         #expect(visitor.loop.note == nil)
     }
 
-    @Test("is deleted after a question, and its habit stays")
+    @Test("A loop is deleted after a confirmation, and its habit stays")
     func deletion() {
         var visitor = Visitor()
         let loop = visitor.loopToPlan()
@@ -123,7 +123,7 @@ struct LoopPageTests {
         #expect(visitor.status == 404)
     }
 
-    @Test("whose habit was deleted still says what it was, and can be looked at again")
+    @Test("A loop whose habit was deleted still names it, and can be reopened")
     func habitDeleted() {
         var visitor = Visitor()
         let loop = visitor.loopToPlan()
@@ -138,7 +138,7 @@ struct LoopPageTests {
     }
 
     @Test(
-        "answers nothing where there is nothing",
+        "Unknown addresses are not found",
         arguments: ["/nothing", "/log/nothing", "/rewards/nothing", "/log/1/2", "/plan/x", "/compilation/x"])
     func nothing(place: String) {
         var visitor = Visitor()
@@ -149,7 +149,7 @@ struct LoopPageTests {
         #expect(visitor.status == 404 && visitor.recorded.isEmpty)
     }
 
-    @Test("sent twice is begun once")
+    @Test("A loop form sent twice begins one loop")
     func twice() {
         var visitor = Visitor()
         let form = [("routine", "Eat a cookie"), ("entry", Identifier(high: 3, low: 3).description)]

@@ -3,11 +3,11 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Making the plan one's own")
+@Suite("Committing to the plan")
 struct StatementPageTests {
     private let sentence = "When I sit at my desk, I will talk to Zoë, so that I can socialize."
 
-    @Test("asks for the sentence to be typed, in a field that takes nothing all at once")
+    @Test("The sentence has to be typed, in a field that refuses pasting")
     func field() {
         var visitor = Visitor()
         let loop = visitor.loopToPlan()
@@ -17,7 +17,7 @@ struct StatementPageTests {
         #expect(visitor.page.contains("autocomplete=\"off\""))
     }
 
-    @Test("shows where the typed words differ, keeps them, and records nothing")
+    @Test("The page shows where the typed words differ, keeps them and records nothing")
     func differing() {
         var visitor = Visitor()
         let loop = visitor.loopToPlan()
@@ -29,7 +29,7 @@ struct StatementPageTests {
     }
 
     @Test(
-        "refuses nothing at all, and far too much, without ado",
+        "Empty and far too long texts are refused",
         arguments: [
             ("", LoopsWording.notTyped), ("🍫🍫", LoopsWording.differs),
             (String(repeating: "When I sit ", count: 900), LoopsWording.sentenceTooLong),
@@ -43,7 +43,7 @@ struct StatementPageTests {
         #expect(visitor.practice.habits.isEmpty)
     }
 
-    @Test("can say it in other words, which are what is typed then")
+    @Test("The plan can be reworded, and the new words are then to be typed")
     func otherWords() {
         var visitor = Visitor()
         let loop = visitor.loopToPlan()
@@ -58,7 +58,7 @@ struct StatementPageTests {
         #expect(visitor.loop.outcome?.sentence?.text == "When I arrive I will greet Zoe so that we laugh")
     }
 
-    @Test("says which part is missing")
+    @Test("A missing part is named")
     func missingPart() {
         var visitor = Visitor()
         let loop = visitor.loopToPlan()
@@ -67,7 +67,7 @@ struct StatementPageTests {
         #expect(visitor.page.contains("id=\"reward-problem\""))
     }
 
-    @Test("is read aloud and confirmed by who chose that in Settings")
+    @Test("The plan is read aloud and confirmed if the person chose that in Settings")
     func readAloud() {
         var visitor = Visitor()
         let loop = visitor.loopToPlan()
@@ -83,7 +83,7 @@ struct StatementPageTests {
         #expect(visitor.practice.settings.planWriting == .typing)
     }
 
-    @Test("leads back where cue or reward is not known, or where all is done")
+    @Test("The page leads back while cue or reward is unknown, and once the loop is done")
     func notYet() {
         var visitor = Visitor()
         let loop = visitor.beginLoop()
@@ -93,7 +93,7 @@ struct StatementPageTests {
         #expect(visitor.recorded.isEmpty && visitor.practice.habits.isEmpty)
     }
 
-    @Test("of a loop that was opened again changes its habit's plan; another routine is another habit")
+    @Test("Finalizing a reopened loop changes its habit's plan; another routine makes another habit")
     func revised() {
         var visitor = Visitor()
         let loop = visitor.loopToPlan()
@@ -115,7 +115,7 @@ struct StatementPageTests {
         #expect(visitor.practice.plans(of: habit).count == 1)
     }
 
-    @Test("its words stay a sentence when the plan is changed like any other")
+    @Test("The statement stays a sentence when its plan is edited directly")
     func changedAsPlan() {
         var visitor = Visitor()
         let loop = visitor.loopToPlan()
@@ -128,7 +128,7 @@ struct StatementPageTests {
     }
 
     @Test(
-        "a craving reads well after “so that”",
+        "A craving reads well after “so that”",
         arguments: [
             ("I want to socialize.", "I can socialize"), ("I want a break", "I get a break"),
             ("Peace", "peace"), ("TV", "TV"), ("", ""),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Cravings and what fulfils them")
+@Suite("Cravings and fulfilments")
 struct TheoryPageTests {
-    @Test("a craving waits for something to try, and cannot be marked before")
+    @Test("A craving waits for a fulfilment to try, and cannot be marked before")
     func waiting() {
         var visitor = Visitor()
         let loop = visitor.beginLoop()
@@ -25,7 +25,7 @@ struct TheoryPageTests {
         #expect(visitor.page.contains("Outside?"))
     }
 
-    @Test("what worked stands out, what failed is greyed, and a try is taken back")
+    @Test("A working theory stands out, a failed one is greyed, and a try can be removed")
     func verdicts() {
         var visitor = Visitor()
         let loop = visitor.beginLoop()
@@ -52,7 +52,7 @@ struct TheoryPageTests {
     }
 
     @Test(
-        "what is wrong is said beside its field, and what was typed stays",
+        "An invalid value is reported beside its field, and the typed values stay",
         arguments: [
             ("", "walk", LoopsWording.cravingMissing),
             (String(repeating: "x", count: 101), "walk", LoopsWording.tooLong),

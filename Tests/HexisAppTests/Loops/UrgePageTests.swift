@@ -3,9 +3,9 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Noting an urge")
+@Suite("Recording an urge")
 struct UrgePageTests {
-    @Test("has the time filled in, and takes every answer or none")
+    @Test("The form has the time filled in and accepts any number of answers")
     func note() {
         var visitor = Visitor()
         let loop = visitor.beginLoop()
@@ -26,7 +26,7 @@ struct UrgePageTests {
         #expect(CueQuestion.allCases.allSatisfy { urges[0][$0] == nil })
     }
 
-    @Test("offers the last answer first, then the most frequent; chips and words are taken together")
+    @Test("The last answer is offered first, then the most frequent; chips and text are combined")
     func chips() {
         var visitor = Visitor()
         let loop = visitor.beginLoop()
@@ -46,7 +46,7 @@ struct UrgePageTests {
     }
 
     @Test(
-        "says beside the field what is wrong, and keeps what was typed and tapped",
+        "An invalid value is reported beside its field, and typed and tapped values stay",
         arguments: [
             ("day", "soon", LoopsWording.dayProblem), ("day", "2027-01-01", LoopsWording.dayProblem),
             ("time", "25:00", LoopsWording.timeProblem),
@@ -65,7 +65,7 @@ struct UrgePageTests {
         #expect(visitor.loop.urges.count == 1)
     }
 
-    @Test("is changed and deleted afterwards")
+    @Test("A recorded urge can be changed and deleted")
     func change() {
         var visitor = Visitor()
         let loop = visitor.beginLoop()
@@ -82,7 +82,7 @@ struct UrgePageTests {
         #expect(visitor.status == 404)
     }
 
-    @Test("after midnight counts for the evening before")
+    @Test("An urge after midnight counts for the evening before")
     func lateEvening() {
         var visitor = Visitor()
         visitor.moment = Moment(instant: Instant(clamping: 1_795_224_600_000))
@@ -91,7 +91,7 @@ struct UrgePageTests {
         #expect(visitor.page.contains("value=\"01:30\"") && visitor.page.contains("value=\"2026-11-20\""))
     }
 
-    @Test("goes on after the loop is finalized")
+    @Test("Urges can still be recorded after the loop is finalized")
     func afterwards() {
         var visitor = Visitor()
         let loop = visitor.loopToPlan()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Did the urge come?")
+@Suite("Urge question")
 struct UrgeQuestionTests {
-    @Test("is asked at a time that the loop's page takes; another text is refused, and stays")
+    @Test("The urge question's time is set on the loop's page; invalid text is refused and stays")
     func setting() {
         var visitor = Visitor()
         let loop = visitor.beginLoop()
@@ -20,7 +20,7 @@ struct UrgeQuestionTests {
         #expect(visitor.loop.question == nil)
     }
 
-    @Test("names the old routine, unless notifications are private")
+    @Test("The notification names the old routine, unless notifications are private")
     func notification() throws {
         var visitor = Visitor()
         _ = visitor.beginLoop("Eat a cookie")
@@ -31,7 +31,7 @@ struct UrgeQuestionTests {
         #expect(visitor.practice.notification(of: call) == NotificationWording.privateReminder)
     }
 
-    @Test("has a shortcut: to the only loop in progress, or to a choice")
+    @Test("The shortcut leads to the only loop in progress, or to a choice")
     func shortcut() {
         var visitor = Visitor()
         visitor.get("/loops/urge")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Measurements on pages")
+@Suite("Measurement pages")
 struct MeasurementPageTests {
     @Test(
-        "what is no amount of the signal is refused beside its field, and stays as it was typed",
+        "An impossible amount is refused beside its field, and stays as typed",
         arguments: [
             ("steps", "own", "abc"), ("steps", "own", "-3"), ("steps", "own", "1000000000000"),
             ("steps", "own", "NaN"), ("steps", "own", ""), ("steps", "own", "1e3"),
@@ -27,7 +27,7 @@ struct MeasurementPageTests {
     }
 
     @Test(
-        "what is typed is kept in the signal's own unit",
+        "A typed amount is stored in the signal's own unit",
         arguments: [
             ("steps", "own", "7412", Int64(7_412_000)), ("steps", "own", "7,412", 7_412_000),
             ("steps", "own", "7 412", 7_412_000), ("steps", "own", "٧٤١٢", 7_412_000),
@@ -48,7 +48,7 @@ struct MeasurementPageTests {
         #expect(visitor.page.contains(" saved."))
     }
 
-    @Test("a number that means two things is asked about beside its field, and recorded once it means one")
+    @Test("An ambiguous number is asked about beside its field, and recorded once it is clear")
     func unclear() throws {
         var visitor = Visitor()
         visitor.post("/measurements/distance", [("amount", "1,250"), ("unit", "km"), ("day", "2026-11-21")])
@@ -60,7 +60,7 @@ struct MeasurementPageTests {
     }
 
     @Test(
-        "what was typed in miles or pounds is shown in them, to the hundredth and to the tenth",
+        "Amounts typed in miles are shown to the hundredth, in pounds to the tenth",
         arguments: [
             ("distance", "mi", "5", "5 mi"), ("distance", "mi", "3.1", "3.1 mi"),
             ("distance", "mi", "26.22", "26.22 mi"), ("distance", "km", "5.02", "5.02 km"),
@@ -78,7 +78,7 @@ struct MeasurementPageTests {
         #expect(visitor.page.contains("Today: \(words)"))
     }
 
-    @Test("the unit typed last is chosen next time, and shows also what a watch measured in its own")
+    @Test("The unit typed last is preselected next time, and also used for a watch's measurements")
     func unitStays() throws {
         var visitor = Visitor(SamplePractice.measured.practice)
         visitor.get("/measurements/distance")
@@ -95,7 +95,7 @@ struct MeasurementPageTests {
         #expect(visitor.page.contains("<option value=\"kg\" selected>"))
     }
 
-    @Test("one step is one, and thousands are parted by commas")
+    @Test("One step is singular, and thousands are grouped by commas")
     func counted() {
         for (amount, text) in [("1", "1 step<"), ("999", "999 steps<"), ("12345", "12,345 steps<")] {
             var visitor = Visitor()
@@ -104,7 +104,7 @@ struct MeasurementPageTests {
         }
     }
 
-    @Test("a day to come, or none, is refused beside its field", arguments: ["2026-11-22", "soon", ""])
+    @Test("A future or invalid day is refused beside its field", arguments: ["2026-11-22", "soon", ""])
     func days(day: String) {
         var visitor = Visitor()
         visitor.post("/measurements/steps", [("amount", "5"), ("day", day)])
@@ -112,7 +112,7 @@ struct MeasurementPageTests {
         #expect(visitor.page.contains("id=\"day-problem\""))
     }
 
-    @Test("removing takes a measurement back, and says so")
+    @Test("Removing a measurement is confirmed")
     func removed() throws {
         var visitor = Visitor()
         visitor.post("/measurements/steps", [("amount", "7412"), ("day", "2026-11-21")])
@@ -125,7 +125,7 @@ struct MeasurementPageTests {
         #expect(visitor.status == 404)
     }
 
-    @Test("the person's order of sources decides which one counts")
+    @Test("The person's order of sources decides which one counts")
     func sources() {
         var visitor = Visitor(SamplePractice.measured.practice)
         let before = visitor.practice.value(of: .steps, on: SamplePractice.today)
@@ -141,7 +141,7 @@ struct MeasurementPageTests {
         #expect(visitor.recorded.isEmpty)
     }
 
-    @Test("whatever else somebody measures gets a name, and its page takes the first value")
+    @Test("Any other signal gets a name, and its page takes the first value")
     func named() throws {
         var visitor = Visitor()
         visitor.get("/measurements?name=Cups+of+tea")
@@ -157,7 +157,9 @@ struct MeasurementPageTests {
         #expect(visitor.lead == "/measurements/steps")
     }
 
-    @Test("no name is told beside the field", arguments: ["", "%20", String(repeating: "a", count: 101)])
+    @Test(
+        "A missing or invalid name is reported beside the field",
+        arguments: ["", "%20", String(repeating: "a", count: 101)])
     func unnamed(name: String) {
         var visitor = Visitor()
         visitor.get("/measurements?name=\(name)")
@@ -165,7 +167,7 @@ struct MeasurementPageTests {
         #expect(visitor.page.contains("id=\"name-problem\""))
     }
 
-    @Test("the same form twice is one measurement")
+    @Test("The same form sent twice is one measurement")
     func once() {
         var visitor = Visitor()
         let entry = Identifier(high: 3, low: 3).description

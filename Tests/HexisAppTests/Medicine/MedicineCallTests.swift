@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Being called for medicine")
+@Suite("Medicine reminders")
 struct MedicineCallTests {
     private func visitor(_ times: String...) -> Visitor {
         var visitor = Visitor()
@@ -21,7 +21,7 @@ struct MedicineCallTests {
 
     private let day = ("day", "2026-11-21")
 
-    @Test("several doses are taken at once, and once, from where their notification leads")
+    @Test("Several doses are taken at once, and only once, from their notification")
     func together() throws {
         var visitor = visitor("08:00", "20:00")
         let call = try #require(CalledDoses(doses(visitor)))
@@ -42,7 +42,7 @@ struct MedicineCallTests {
         #expect(visitor.page.contains(DoseCallWording.allMarked) && !visitor.page.contains("<form"))
     }
 
-    @Test("what is taken or skipped already is left as it is")
+    @Test("Doses already taken or skipped stay as they are")
     func rest() {
         var visitor = visitor("08:00")
         let first = visitor.practice.medicines[0]
@@ -53,7 +53,7 @@ struct MedicineCallTests {
         #expect(visitor.page.contains("Taken at 07:10") && visitor.page.contains("Taken at 09:41"))
     }
 
-    @Test("several doses are put off by hours together")
+    @Test("Several doses can be snoozed together by hours")
     func later() throws {
         var visitor = visitor("20:00")
         let zone = try ZoneRules(bytes: Array(Data(contentsOf: URL(filePath: "/usr/share/zoneinfo/UTC"))))
@@ -71,7 +71,7 @@ struct MedicineCallTests {
         #expect(visitor.recorded.isEmpty)
     }
 
-    @Test("yesterday's can be marked until today ends, and what is older is only shown")
+    @Test("Yesterday's doses can be marked until today ends, older ones are only shown")
     func earlier() throws {
         var visitor = visitor("08:00")
         let call = try #require(CalledDoses(doses(visitor)))
@@ -87,7 +87,7 @@ struct MedicineCallTests {
     }
 
     @Test(
-        "an address that says nothing leads to Today",
+        "An invalid address leads to Today",
         arguments: ["", "?day=2026-11-21&doses=x.y", "?doses="])
     func nonsense(query: String) {
         var visitor = visitor("08:00")
@@ -97,7 +97,7 @@ struct MedicineCallTests {
         #expect(visitor.status == 404)
     }
 
-    @Test("in words: names both, the streak with them; in private nothing of it")
+    @Test("The notification names both medicines, and nothing if notifications are private")
     func words() throws {
         var visitor = visitor("08:00")
         let call = try #require(CalledDoses(doses(visitor)))
@@ -110,7 +110,7 @@ struct MedicineCallTests {
     }
 
     @Test(
-        "the week that ended is told by name with its tip; in private nothing of it; it can be switched off")
+        "The weekly summary names the person and gives a tip, is private on request and can be switched off")
     func week() throws {
         var visitor = visitor("08:00")
         visitor.post("/settings", [("name", "Maria")])
@@ -130,7 +130,7 @@ struct MedicineCallTests {
         #expect(visitor.practice.tellsOfMedicineWeeks)
     }
 
-    @Test("“no” to a high heart rate offers to remind in some hours, and says when")
+    @Test("“No” to a high heart rate offers a reminder in some hours and confirms its time")
     func heart() {
         var visitor = visitor("20:00")
         visitor.post("/medicine/heart/boundary", [("boundary", "70"), ("gap", "5")])
@@ -147,7 +147,7 @@ struct MedicineCallTests {
     }
 
     @Test(
-        "reminders have times of their own for weekdays, weekends and each kind of days; empty is the dose's own"
+        "Reminder times can be set for weekdays, weekends and each routine; empty means the dose's own time"
     )
     func callTimes() {
         var visitor = visitor("08:00", "20:00")
@@ -174,7 +174,7 @@ struct MedicineCallTests {
         #expect(visitor.recorded.isEmpty)
     }
 
-    @Test("a wrong time says so beside its field, and what was typed stays")
+    @Test("A wrong time is reported beside its field, and the typed values stay")
     func wrongCallTimes() {
         var visitor = visitor("08:00")
         let address = "/medicine/\(visitor.practice.medicines[0].id)/reminders"
@@ -187,7 +187,7 @@ struct MedicineCallTests {
         #expect(visitor.status == 404)
     }
 
-    @Test("Today's own line counts doses and habits together")
+    @Test("Today's progress line counts doses and habits together")
     func header() {
         var visitor = visitor("08:00")
         _ = visitor.register("Walk")

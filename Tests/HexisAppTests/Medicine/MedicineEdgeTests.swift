@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Medicines, at their edges")
+@Suite("Edge cases of medicines")
 struct MedicineEdgeTests {
     private let day = ("day", "2026-11-21")
 
@@ -16,7 +16,7 @@ struct MedicineEdgeTests {
     private func address(_ visitor: Visitor) -> String { "/medicine/\(visitor.practice.medicines[0].id)" }
 
     @Test(
-        "a boundary from 0 to 200 is taken; another is refused beside its field, and stays as it was typed",
+        "A boundary from 0 to 200 is accepted; any other is refused beside its field and stays as typed",
         arguments: [
             ("0", true), ("200", true), ("", true), ("-1", false), ("201", false), ("70.5", false),
             ("abc", false),
@@ -30,7 +30,7 @@ struct MedicineEdgeTests {
         #expect(visitor.page.contains(MedicineWording.notAdvice))
     }
 
-    @Test("an end before the start is refused beside its field, and both stay as they were typed")
+    @Test("An end before the start is refused beside its field, and both stay as typed")
     func end() {
         var visitor = Visitor()
         let fields = [
@@ -45,7 +45,7 @@ struct MedicineEdgeTests {
         #expect(visitor.practice.medicines.count == 1)
     }
 
-    @Test("thirty doses a day are taken, one more is refused with all that was typed")
+    @Test("Thirty doses a day are accepted; one more is refused with all typed values kept")
     func many() {
         let times = (0..<31).map { ("time", "\(10 + $0 / 3):\($0 % 3)5") }
         var visitor = visitor([("kind", "daily")] + times.prefix(30))
@@ -61,7 +61,7 @@ struct MedicineEdgeTests {
     }
 
     @Test(
-        "a regimen changed in mid-day asks for no dose twice: what is marked holds for today, the rest from tomorrow"
+        "A regimen changed mid-day asks for no dose twice: marked doses hold today, the rest from tomorrow"
     )
     func midDay() {
         var visitor = visitor([("kind", "daily"), ("time", "08:00"), ("time", "20:00")])
@@ -73,7 +73,7 @@ struct MedicineEdgeTests {
         #expect(visitor.page.contains("09:00") && !visitor.page.contains("20:00"))
     }
 
-    @Test("two devices that take the same dose offline took one, and both entries are kept")
+    @Test("A dose taken on two offline devices is one dose, and both entries are kept")
     func devices() {
         let first = visitor([("kind", "daily"), ("time", "08:00"), ("time", "20:00")])
         var phone = Visitor(first.practice, origin: 40)
@@ -93,7 +93,7 @@ struct MedicineEdgeTests {
     }
 
     @Test(
-        "a heart rate of 0, of 400 or of tomorrow is refused beside its field, and stays as it was typed",
+        "A heart rate of 0, of 400 or of tomorrow is refused beside its field, and stays as typed",
         arguments: [
             ("0", "2026-11-21", "beats"), ("400", "2026-11-21", "beats"), ("60", "2026-11-22", "day"),
         ])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Medicines")
+@Suite("Medicine pages")
 struct MedicinePageTests {
     /// A number of days later, at the hour of the sample's morning.
     private func later(_ days: Int, _ visitor: Visitor) -> Moment {
@@ -21,17 +21,18 @@ struct MedicinePageTests {
 
     private func address(_ visitor: Visitor) -> String { "/medicine/\(visitor.practice.medicines[0].id)" }
 
-    @Test("an empty page says what it is for and leads on; nothing of it stands on Today")
+    @Test("An empty page says what it is for and leads on; a Today of habits shows nothing of medicine")
     func empty() {
         var visitor = Visitor()
         visitor.get("/medicine")
         #expect(visitor.page.contains(MedicineWording.emptyText))
         #expect(visitor.page.contains("href=\"/medicine/new\""))
+        _ = visitor.register("Walk")
         visitor.get("/today")
         #expect(!visitor.page.contains("href=\"/medicine\""))
     }
 
-    @Test("its month says of each day what was taken, and nothing of days to come")
+    @Test("The month shows what was taken on each day, and nothing of future days")
     func month() {
         var visitor = visitor()
         visitor.moment = later(1, visitor)
@@ -40,7 +41,7 @@ struct MedicinePageTests {
         #expect(visitor.page.contains("aria-label=\"Monday, 23 November\""))
     }
 
-    @Test("a medicine is registered; its doses wait on Today; one tap takes, another undoes")
+    @Test("A medicine is added; its doses wait on Today; one tap takes a dose, another undoes it")
     func taken() {
         var visitor = visitor()
         #expect(visitor.address == "/medicine#medicine-\(visitor.practice.medicines[0].id)")
@@ -66,7 +67,7 @@ struct MedicinePageTests {
         #expect(!visitor.page.contains("Taken at"))
     }
 
-    @Test("the same form sent twice takes one dose, also where the medicine has no times")
+    @Test("The same form sent twice takes one dose, even if the medicine has no times")
     func once() {
         var visitor = visitor([("kind", "needed")])
         let form = [
@@ -78,7 +79,7 @@ struct MedicinePageTests {
         #expect(doses.count == 1)
     }
 
-    @Test("all that are open in a part of the day are taken at once")
+    @Test("All open doses of a part of the day are taken at once")
     func together() {
         var visitor = visitor([("kind", "daily"), ("time", "08:00"), ("time", "09:00"), ("time", "20:00")])
         visitor.get("/today")
@@ -89,7 +90,7 @@ struct MedicinePageTests {
         #expect(!visitor.page.contains(MedicineWording.takeAll(.morning, isToday: true)))
     }
 
-    @Test("the time is adjusted, and one that has not come is refused beside its field")
+    @Test("The time of a dose can be adjusted; a future one is refused beside its field")
     func time() {
         var visitor = visitor()
         let doses = "\(address(visitor))/doses"
@@ -108,7 +109,7 @@ struct MedicinePageTests {
         }
     }
 
-    @Test("a dose is skipped with its reason")
+    @Test("A dose is skipped with its reason")
     func skipped() {
         var visitor = visitor()
         visitor.post(
@@ -117,7 +118,7 @@ struct MedicinePageTests {
         #expect(visitor.page.contains("Skipped: fasting"))
     }
 
-    @Test("yesterday is marked until today ends, at its own time; further back is shown, not changed")
+    @Test("Yesterday can be marked until today ends, at its own time; older days are shown only")
     func yesterday() {
         var visitor = visitor()
         let doses = "\(address(visitor))/doses"
@@ -136,7 +137,7 @@ struct MedicinePageTests {
         #expect(!visitor.page.contains("<form"))
     }
 
-    @Test("every wrong field says what is wrong, and what was typed stays")
+    @Test("Every invalid field is reported, and the typed values stay")
     func wrong() {
         var visitor = Visitor()
         visitor.post(
@@ -157,7 +158,7 @@ struct MedicinePageTests {
         #expect(visitor.practice.medicines.isEmpty)
     }
 
-    @Test("a change holds from today, and from tomorrow where a dose of today is marked; an end ends it")
+    @Test("A change holds from today, or from tomorrow if a dose of today is marked; an end ends it")
     func changed() {
         var visitor = visitor()
         let address = address(visitor)
@@ -188,7 +189,7 @@ struct MedicinePageTests {
     }
 
     @Test(
-        "so many hours after the last are told as the clock will show them then, also in the nights of its changes",
+        "The next dose after some hours is shown in local time, even in nights of clock changes",
         arguments: [(nil, "06:00"), (7200, "07:00"), (0, "05:00")] as [(Int?, String)])
     func nights(offset: Int?, shown: String) throws {
         var visitor = visitor([("kind", "hours"), ("hours", "8")])
@@ -206,7 +207,7 @@ struct MedicinePageTests {
         #expect(visitor.page.contains(shown))
     }
 
-    @Test("it is paused, comes back, is stopped and taken again; one that was added by mistake is removed")
+    @Test("A medicine can be paused, resumed, stopped and taken again; one added by mistake is removed")
     func life() {
         var visitor = visitor()
         let address = address(visitor)
@@ -231,7 +232,7 @@ struct MedicinePageTests {
         #expect(visitor.page.contains("Take: Bisoprolol, 08:00"))
     }
 
-    @Test("the streak, its badges and the week that ended are told where they stand")
+    @Test("The streak, its badges and the past week are shown on their pages")
     func streak() {
         var visitor = visitor([("kind", "daily"), ("time", "08:00")])
         let doses = "\(address(visitor))/doses"
@@ -252,7 +253,7 @@ struct MedicinePageTests {
         #expect(visitor.page.contains("Everything taken on 2 of 2 days."))
     }
 
-    @Test("a week's word stands on Today for three days, then a line does, until the next one's comes")
+    @Test("The weekly summary is on Today for three days, then a line is, until the next summary")
     func lastWeek() {
         var visitor = visitor([("kind", "daily"), ("time", "08:00")])
         // It begins on a Saturday: Monday is two days later.
@@ -270,7 +271,7 @@ struct MedicinePageTests {
         }
     }
 
-    @Test("a call reads like a message, says to mark it, names the streak; in private it says nothing of it")
+    @Test("A reminder reads like a message and asks to mark the dose; if private, it names nothing")
     func call() throws {
         var visitor = visitor(MedicinePageTests.daily + [("call", "on")])
         #expect(visitor.practice.medicines[0].isCalledFor)
@@ -301,7 +302,7 @@ struct MedicinePageTests {
         #expect(!visitor.practice.medicines[0].isCalledFor)
     }
 
-    @Test("a heart rate above the boundary asks; “yes” raises the boundary, “no” leads to the open dose")
+    @Test("A heart rate above the boundary asks; “yes” raises the boundary, “no” leads to the open dose")
     func heart() {
         for (answer, boundary) in [("yes", 75), ("no", 70)] {
             var visitor = visitor()
@@ -319,7 +320,7 @@ struct MedicinePageTests {
         }
     }
 
-    @Test("a resting heart rate that was measured asks, too, until another is entered by hand")
+    @Test("A measured resting heart rate also asks, until another is entered by hand")
     func measuredHeart() {
         var visitor = visitor()
         visitor.post("/medicine/heart/boundary", [("boundary", "70"), ("gap", "5")])
@@ -335,7 +336,7 @@ struct MedicinePageTests {
     }
 
     @Test(
-        "a heart rate that no heart has, or of a day that has not come, is refused with the reason",
+        "An impossible heart rate, or one of a future day, is refused with the reason",
         arguments: [
             ("0", "2026-11-21", HeartWording.beatsProblem), ("400", "2026-11-21", HeartWording.beatsProblem),
             ("abc", "2026-11-21", HeartWording.beatsProblem), ("60", "2026-11-22", HeartWording.dayProblem),
@@ -352,7 +353,7 @@ struct MedicinePageTests {
         #expect(visitor.page.contains(HeartWording.gapProblem))
     }
 
-    @Test("what is given away says nothing of medicine unless the person adds it")
+    @Test("A shared text does not mention medicine unless the person adds it")
     func shared() {
         var visitor = visitor([("kind", "daily"), ("time", "08:00")])
         visitor.post(
@@ -366,7 +367,7 @@ struct MedicinePageTests {
         #expect(!visitor.page.contains("Bisoprolol"))
     }
 
-    @Test("without a streak there are squares alone, and no picture of a nought")
+    @Test("Without a streak, sharing offers only the squares and no picture")
     func sharedWithoutStreak() {
         var visitor = visitor([("kind", "daily"), ("time", "08:00")])
         visitor.get("/medicine/share")
@@ -374,7 +375,7 @@ struct MedicinePageTests {
         #expect(visitor.page.contains(ShareWording.noPicture) && !visitor.page.contains("share-picture\""))
     }
 
-    @Test("the goal that was agreed is kept, and a wrong one refused with the reason")
+    @Test("The agreed goal is stored, and an invalid one is refused with the reason")
     func goal() {
         var visitor = visitor()
         visitor.post("/medicine/goal", [("percent", "80")])
@@ -389,7 +390,7 @@ struct MedicinePageTests {
     }
 
     @Test(
-        "what is not there is not found",
+        "Unknown addresses are not found",
         arguments: [
             "/medicine/nothing", "/medicine/00000000000000000000000000000001", "/medicine/levels/1",
         ])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Setting a medicine up step by step")
+@Suite("Medicine setup")
 struct OnboardingTests {
     private typealias Step = (name: String, fields: [(name: String, value: String)])
 
@@ -37,7 +37,7 @@ struct OnboardingTests {
         return visitor
     }
 
-    @Test("is offered where there is no medicine yet, and says what Hexis is not")
+    @Test("Setup is offered while there is no medicine, and says what Hexis is not")
     func offered() {
         var visitor = Visitor()
         visitor.get("/medicine")
@@ -48,7 +48,7 @@ struct OnboardingTests {
         #expect(visitor.page.contains(OnboardingWording.goOn))
     }
 
-    @Test("alone: ends with the medicine on its page, called for, its times in order")
+    @Test("Setup alone ends on the medicine's page, with reminders on and the times in order")
     func alone() {
         let visitor = walk(Self.alone)
         #expect(visitor.address == "/medicine?set-up=1" && visitor.page.contains(OnboardingWording.ready))
@@ -61,7 +61,7 @@ struct OnboardingTests {
         #expect(visitor.page.contains("Take: Bisoprolol, 08:00"))
     }
 
-    @Test("together with a care provider: what was agreed holds, and what was denied does not")
+    @Test("Setup with a care provider keeps what was agreed and leaves out what was declined")
     func together() {
         let visitor = walk(Self.together)
         let medicine = visitor.practice.medicines.first
@@ -72,7 +72,7 @@ struct OnboardingTests {
     }
 
     @Test(
-        "every kind of regimen leads its own way",
+        "Each kind of regimen has its own path",
         arguments: [
             ("interval", "interval", "2", ["times"], "Every other day at 08:00"),
             ("hours", "hours", "8", [], "8 hours after the last dose"), ("needed", "", "", [], "When needed"),
@@ -86,7 +86,7 @@ struct OnboardingTests {
     }
 
     @Test(
-        "a boundary beyond 0 to 200 is refused with the reason, and stays as it was typed",
+        "A boundary outside 0 to 200 is refused with the reason, and stays as typed",
         arguments: ["-1", "201", "70.5", "abc"])
     func wrongBoundary(typed: String) {
         var (visitor, run) = begun()
@@ -103,7 +103,7 @@ struct OnboardingTests {
         }
     }
 
-    @Test("can be left at every step, and goes on from there on another device")
+    @Test("Setup can be left at every step and resumed on another device")
     func left() {
         for place in Self.together.indices {
             var (visitor, run) = begun()
@@ -118,7 +118,7 @@ struct OnboardingTests {
         }
     }
 
-    @Test("finished on two devices that know nothing of each other, it is one medicine")
+    @Test("Setup finished on two independent devices adds one medicine")
     func twice() {
         var (visitor, run) = begun()
         for step in Self.alone.dropLast() { visitor.post("\(run)/\(step.name)", step.fields) }

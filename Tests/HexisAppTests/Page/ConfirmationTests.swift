@@ -4,13 +4,13 @@ import Testing
 
 @testable import HexisApp
 
-/// Whatever was sent, the page that follows says what came of it.
-@Suite("Every save answers")
+/// After every form, the next page says what happened.
+@Suite("Confirmations")
 struct ConfirmationTests {
     typealias Fields = [(name: String, value: String)]
 
-    /// What somebody does, one after the other, and what is said then.
-    @Test("with a notice on the page that it leads to")
+    /// Runs forms one after another, each with the notice it should show.
+    @Test("Each form shows a notice on the page it leads to")
     func answers() {
         var visitor = Visitor()
         let read = visitor.register("Read")
@@ -63,7 +63,7 @@ struct ConfirmationTests {
         }
     }
 
-    @Test("with a way back, which leaves everything as it was")
+    @Test("Each notice's Undo restores everything as it was")
     func undone() {
         var visitor = Visitor()
         let read = visitor.register("Read")
@@ -100,7 +100,7 @@ struct ConfirmationTests {
         }
     }
 
-    @Test("nothing is said of what is not there, and nothing odd is taken from an address")
+    @Test("No notice appears for missing things, and invalid addresses are harmless")
     func gone() {
         var visitor = Visitor()
         let read = visitor.register("Read")

@@ -1,7 +1,7 @@
 @testable import HexisApp
 import Testing
 
-@Suite("A form")
+@Suite("Form encoding")
 struct FormTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let text: String
@@ -15,7 +15,7 @@ struct FormTests {
     }
 
     @Test(
-        "is read as a browser sends it",
+        "A form is read as browsers send it",
         arguments: [
             Row(""),
             Row("&&"),
@@ -40,7 +40,7 @@ struct FormTests {
         #expect(Form(encoded: row.text).fields.map { [$0.name, $0.value] } == row.fields)
     }
 
-    @Test("gives the first value of a name, or all of them")
+    @Test("A form gives the first value of a name, or all of them")
     func names() {
         let form = Form(encoded: "a=1&b=2&a=3")
         #expect(form["a"] == "1")
@@ -49,20 +49,20 @@ struct FormTests {
         #expect(form.all("c") == [])
     }
 
-    @Test("has no more than 200 fields, however many are sent")
+    @Test("A form has at most 200 fields, however many are sent")
     func most() {
         let form = Form(encoded: String(repeating: "a=1&", count: 100_000) + "b=2")
         #expect(form.fields.count == 200)
         #expect(form["b"] == nil)
     }
 
-    @Test("is written with nothing that means something in an address")
+    @Test("Written forms escape everything with a meaning in an address")
     func write() {
         let form = Form([("day", "2026-11-21"), ("note", "a b&c=d+e%é/?#'\"<")])
         #expect(form.encoded == "day=2026-11-21&note=a+b%26c%3Dd%2Be%25%C3%A9%2F%3F%23%27%22%3C")
     }
 
-    @Test("is the same when it is read again, for every character")
+    @Test("Every character survives writing and reading")
     func roundTrip() {
         let scalars = Array(0...0x7FF) + Array(stride(from: 0x800, through: 0x10FFFF, by: 97))
         for chunk in stride(from: 0, to: scalars.count, by: 50) {
@@ -81,10 +81,10 @@ struct FormTests {
     }
 }
 
-@Suite("A request")
+@Suite("Requests")
 struct RequestTests {
     @Test(
-        "has a path in parts",
+        "A request splits its path into parts",
         arguments: [
             ("/", []), ("/habits", ["habits"]), ("/habits/new", ["habits", "new"]),
             ("//habits//new/", ["habits", "new"]),

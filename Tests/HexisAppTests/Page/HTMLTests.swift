@@ -10,7 +10,7 @@ struct HTMLTests {
     }
 
     @Test(
-        "shows text as it was typed, and never takes it for markup",
+        "Text is shown as typed and never interpreted as markup",
         arguments: [
             ("", ""), ("Walk", "Walk"), ("a & b", "a &amp; b"), ("&amp;", "&amp;amp;"),
             ("<script>alert('x')</script>", "&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;"),
@@ -24,7 +24,7 @@ struct HTMLTests {
         #expect(written { $0("a", .href(text), text: "") } == "<a href=\"\(expected)\"></a>")
     }
 
-    @Test("escapes every character that could end text or an attribute, wherever it stands")
+    @Test("Every character that could end text or an attribute is escaped everywhere")
     func everyByte() {
         for value in 0..<0x100 {
             guard let scalar = Unicode.Scalar(value) else { continue }
@@ -39,7 +39,7 @@ struct HTMLTests {
         }
     }
 
-    @Test("nests as the code does")
+    @Test("Elements nest as in the code")
     func nesting() {
         let list = written { html in
             html.doctype()
@@ -51,7 +51,7 @@ struct HTMLTests {
         #expect(list == "<!doctype html><ul class=\"days\" id=\"week\"><li>Mon</li><li>Tue</li><br></ul>")
     }
 
-    @Test("writes attributes with text, with numbers, by name alone, or not at all")
+    @Test("Attributes have text, a number, only a name, or are omitted")
     func attributes() {
         let none: String? = nil
         let input = written {
@@ -63,7 +63,7 @@ struct HTMLTests {
         #expect(input == "<input max=\"-12\" required list=\"a&quot;b\">")
     }
 
-    @Test("keeps a long text whole")
+    @Test("A long text is kept whole")
     func long() {
         let text = String(repeating: "ab<é", count: 10_000)
         #expect(written { $0.text(text) } == String(repeating: "ab&lt;é", count: 10_000))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Times of the past, by the clocks of then")
+@Suite("Past times in their local time")
 struct PastTimeTests {
     /// 10 January 2026, 22:30 UTC: 23:30 in Vienna.
     private static let evening = Instant(clamping: 1_768_084_200_000)
@@ -40,7 +40,7 @@ struct PastTimeTests {
         Case(then: nil, now: 2, time: "00:30"),
     ]
 
-    @Test("a measurement keeps the time that clocks showed as it began", arguments: cases)
+    @Test("A measurement keeps the local time at which it began", arguments: cases)
     func measurement(given: Case) throws {
         let measured = try #require(
             Measured(
@@ -52,7 +52,7 @@ struct PastTimeTests {
         #expect(visitor.page.contains(">Yesterday, 10 January, \(given.time) · Watch<"))
     }
 
-    @Test("an arrival keeps the time and the day that clocks showed", arguments: cases)
+    @Test("An arrival keeps its local time and day", arguments: cases)
     func arrival(given: Case) throws {
         let set = PlaceSet(
             place: Self.thing, name: try #require(Line("Gym")),
@@ -67,7 +67,7 @@ struct PastTimeTests {
     }
 
     @Test(
-        "of two arrivals the later one is shown, and of one told twice the clock of the last telling, in any order",
+        "The later arrival is shown, with the offset of its last report, in any order of entries",
         arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [1, 0, 3, 2], [2, 3, 0, 1]])
     func arrivals(order: [Int]) throws {
         let set = PlaceSet(
@@ -92,7 +92,7 @@ struct PastTimeTests {
         #expect(visitor.page.contains(">Last there yesterday at 23:30<"))
     }
 
-    @Test("a timer keeps the time that clocks showed when it was started", arguments: cases)
+    @Test("A timer keeps the local time at which it was started", arguments: cases)
     func timer(given: Case) throws {
         let habit = HabitAdded(
             habit: Self.thing, name: try #require(Line("Flute")), day: Moment(instant: Self.evening).date)

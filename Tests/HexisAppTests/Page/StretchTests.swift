@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("A long list comes in stretches of 200")
+@Suite("Long lists in pages of 200")
 struct StretchTests {
     private func visitor(habits: Int) -> Visitor {
         let entries = (0..<habits).compactMap { number -> Entry? in
@@ -22,7 +22,7 @@ struct StretchTests {
     }
 
     @Test(
-        "what is shown, and where it leads",
+        "Each page shows its part of the list and links to the others",
         arguments: [
             ("", 1000...1199, "1 to 200 of 450"), ("stretch=0", 1000...1199, "1 to 200 of 450"),
             ("stretch=1", 1200...1399, "201 to 400 of 450"), ("stretch=2", 1400...1449, "401 to 450 of 450"),
@@ -42,7 +42,7 @@ struct StretchTests {
         }
     }
 
-    @Test("a list of 200 has nothing to step through")
+    @Test("A list of 200 has a single page")
     func short() {
         var visitor = visitor(habits: 200)
         for place in ["/habits", "/progress", "/today"] {
@@ -52,7 +52,7 @@ struct StretchTests {
         }
     }
 
-    @Test("steps keep the day, the week and the month; the first and the last habit alone move one way only")
+    @Test("Links keep the day, week and month; only the first and the last habit move one way only")
     func steps() {
         var visitor = visitor(habits: 450)
         visitor.get("/today?day=2026-11-23")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pauses")
 struct PauseTests {
-    @Test("a pause takes its days out of every count, until the person is back")
+    @Test("A pause takes its days out of every count until the person is back")
     func pauseAndReturn() {
         var visitor = Visitor()
         let id = visitor.register("Read")
@@ -21,7 +21,7 @@ struct PauseTests {
         #expect(visitor.practice.dueness(of: visitor.habit(id), on: today.previous) == .due)
     }
 
-    @Test("one habit can be paused alone")
+    @Test("One habit can be paused alone")
     func oneHabit() {
         var visitor = Visitor()
         let (run, read) = (visitor.register("Run"), visitor.register("Read"))
@@ -33,7 +33,7 @@ struct PauseTests {
     }
 
     @Test(
-        "wrong days are refused beside their field",
+        "Invalid days are refused beside their field",
         arguments: [
             ("", "", "from", PausesWording.fromProblem),
             ("2026-11-20", "2026-11-19", "until", PausesWording.orderProblem),

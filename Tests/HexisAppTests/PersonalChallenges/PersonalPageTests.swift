@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Personal challenges on pages")
+@Suite("Personal challenge pages")
 struct PersonalPageTests {
     private func form(_ changes: [(name: String, value: String)] = []) -> [(name: String, value: String)] {
         let usual = [
@@ -16,7 +16,7 @@ struct PersonalPageTests {
     }
 
     @Test(
-        "what makes no challenge is refused beside its field, and nothing typed is lost",
+        "Invalid values are refused beside their field, and everything typed stays",
         arguments: [
             ("title", ""), ("amount", "abc"), ("amount", "-3"), ("amount", "0"), ("amount", "1000000000000"),
             ("amount", "NaN"), ("last", "2026-11-20"), ("last", "2028-11-21"), ("last", "soon"),
@@ -31,7 +31,7 @@ struct PersonalPageTests {
     }
 
     @Test(
-        "ten thousand steps are ten thousand, however they are typed",
+        "Ten thousand steps can be typed in any notation",
         arguments: ["10,000", "10.000", "10 000", "10\u{202F}000", "10’000", "10000", "１００００"])
     func tenThousand(typed: String) throws {
         var visitor = Visitor()
@@ -43,7 +43,7 @@ struct PersonalPageTests {
     }
 
     @Test(
-        "a distance that means two things is asked about, with nothing lost; a saved one can be saved again")
+        "An ambiguous distance is asked about, keeping the form; a saved one can be saved again")
     func unclear() throws {
         var visitor = Visitor()
         visitor.post("/personal-challenges", form([("amount", "1,125")]))
@@ -56,7 +56,7 @@ struct PersonalPageTests {
         #expect(visitor.page.contains("value=\"1.1250\""))
     }
 
-    @Test("every preset makes a challenge as it stands, and there are at least twenty")
+    @Test("Every preset is a valid challenge, and there are at least twenty")
     func presets() {
         #expect(PersonalPreset.all.count >= 20)
         for (number, preset) in PersonalPreset.all.enumerated() {
@@ -68,7 +68,7 @@ struct PersonalPageTests {
         }
     }
 
-    @Test("a challenge completes by itself with what is measured, says so on Today, and is news once")
+    @Test("A challenge is completed by measurements, announced on Today, and news once")
     func completes() throws {
         var visitor = Visitor()
         visitor.post("/personal-challenges", form())
@@ -89,7 +89,7 @@ struct PersonalPageTests {
         #expect(visitor.page.contains(PersonalWording.completed))
     }
 
-    @Test("a goal in miles is shown, changed and reached in miles")
+    @Test("A goal in miles is shown, changed and reached in miles")
     func miles() throws {
         var visitor = Visitor()
         visitor.post(
@@ -116,7 +116,7 @@ struct PersonalPageTests {
         #expect(visitor.page.contains("16.9 of 20 km"))
     }
 
-    @Test("a million miles can be set out for, and are refused for a wrong number like any other")
+    @Test("A goal of a million miles is possible, and a wrong number is refused like any other")
     func largestInMiles() throws {
         var visitor = Visitor()
         visitor.post("/personal-challenges", form([("kind", "miles"), ("amount", "1000000")]))
@@ -125,7 +125,7 @@ struct PersonalPageTests {
         #expect(visitor.status == 422 && visitor.page.contains("<option value=\"miles\" selected>"))
     }
 
-    @Test("a count grows by a tap and by a number, never falls below nothing, and refuses what is no number")
+    @Test("A count grows by taps and numbers, never drops below zero, and refuses invalid numbers")
     func counts() throws {
         var visitor = Visitor()
         visitor.post(
@@ -147,7 +147,7 @@ struct PersonalPageTests {
         #expect(visitor.status == 422)
     }
 
-    @Test("done or not done is marked with a tap, and taken back with another")
+    @Test("A yes/no day is marked with a tap and unmarked with another")
     func taps() throws {
         var visitor = Visitor()
         visitor.post(
@@ -162,7 +162,7 @@ struct PersonalPageTests {
         }
     }
 
-    @Test("the way to challenges stands on Habits, that to measurements on Progress and in Settings")
+    @Test("Challenges are linked from Habits, measurements from Progress and Settings")
     func ways() {
         for practice in [Practice(), SamplePractice.many.practice] {
             var visitor = Visitor(practice)
@@ -175,7 +175,7 @@ struct PersonalPageTests {
         }
     }
 
-    @Test("it is changed, described later, and deleted after a question")
+    @Test("A challenge can be changed, described later, and deleted after a confirmation")
     func changes() throws {
         var visitor = Visitor()
         visitor.post("/personal-challenges", form())

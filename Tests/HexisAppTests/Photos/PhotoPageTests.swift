@@ -4,7 +4,7 @@ import Testing
 @testable import HexisApp
 
 /// The samples' day is Saturday, 21 November 2026.
-@Suite("Photos on their pages")
+@Suite("Photo pages")
 struct PhotoPageTests {
     private static func name(_ number: UInt64) -> Identifier { Identifier(high: 70, low: number) }
 
@@ -29,7 +29,7 @@ struct PhotoPageTests {
         return (visitor, habit)
     }
 
-    @Test("before the first photo its pages say what will appear, and offer to add one")
+    @Test("Before the first photo, its pages explain what will appear and offer to add one")
     func none() {
         var (visitor, habit) = visitor()
         for (address, words) in [
@@ -46,7 +46,7 @@ struct PhotoPageTests {
     }
 
     @Test(
-        "a photo is added where it was taken, and leads back there",
+        "Adding a photo leads back to the page it was added from",
         arguments: [
             ("whole", "/habits/HABIT"), ("day", "/habits/HABIT/days/2026-11-20"),
             ("gallery", "/photos?of=HABIT"), ("elsewhere", "/photos?of=HABIT"),
@@ -66,7 +66,7 @@ struct PhotoPageTests {
         }
     }
 
-    @Test("sent twice it is one photo, and one that was deleted does not come back")
+    @Test("A photo sent twice is one photo, and a deleted one does not come back")
     func repeated() {
         var (visitor, habit) = visitor(1)
         visitor.post("/photos", fields(0, of: habit))
@@ -78,7 +78,7 @@ struct PhotoPageTests {
         #expect(visitor.recorded.isEmpty && visitor.practice.photos.isEmpty)
     }
 
-    @Test("a photo of nothing that is there, or without a name, is not taken; one of a later day is today's")
+    @Test("A photo without a subject or a name is refused; one of a later day counts as today's")
     func refused() {
         var (visitor, habit) = visitor()
         visitor.post("/photos", fields(1, of: Identifier(high: 1, low: 1)))
@@ -93,7 +93,7 @@ struct PhotoPageTests {
         #expect(visitor.address == "/photos" && visitor.practice.photos.map { $0.subject }.contains(.day))
     }
 
-    @Test("a photo of a challenge leads to the challenge's photos")
+    @Test("A photo of a challenge leads to the challenge's photos")
     func challenge() {
         var visitor = Visitor()
         let challenge = Identifier(high: 72, low: 1)
@@ -128,7 +128,7 @@ struct PhotoPageTests {
         }
     }
 
-    @Test("photos stand on the page of their challenge, before and after it is completed")
+    @Test("A challenge's page shows its photos before and after completion")
     func onChallenge() throws {
         var (visitor, challenge, address) = try walker()
         visitor.get(address)
@@ -146,7 +146,7 @@ struct PhotoPageTests {
     }
 
     @Test(
-        "a photo of a challenge leads back to where it was taken",
+        "A photo of a challenge leads back to the page it was added from",
         arguments: [("whole", true), ("day", true), ("gallery", false), ("elsewhere", false)])
     func ofChallenge(from: String, isItsPage: Bool) throws {
         var (visitor, challenge, address) = try walker()
@@ -155,7 +155,7 @@ struct PhotoPageTests {
         #expect(visitor.status == 200)
     }
 
-    @Test("the gallery and the page of a photo name the challenge and lead to it, until it is deleted")
+    @Test("The gallery and a photo's page name and link the challenge until it is deleted")
     func namedChallenge() throws {
         var (visitor, challenge, address) = try walker()
         visitor.post("/photos", fields(1, of: challenge))
@@ -183,7 +183,7 @@ struct PhotoPageTests {
         #expect(visitor.address == "/photos?of=\(challenge.id)" && visitor.practice.photos.count == 3)
     }
 
-    @Test("the gallery shows months, the latest first, and only those of one thing when asked")
+    @Test("The gallery shows months, latest first, and can be filtered by subject")
     func gallery() {
         var (visitor, habit) = visitor(25)
         visitor.post("/photos", fields(40, of: nil))
@@ -204,7 +204,7 @@ struct PhotoPageTests {
         #expect(visitor.page.count(of: "<img") == 26)
     }
 
-    @Test("sixty are on one page, and every one is on some page, whatever page is asked for")
+    @Test("A page holds sixty photos, and every photo is on some page, whatever page is requested")
     func stretches() {
         var (visitor, _) = visitor(130)
         for (query, count) in [
@@ -218,7 +218,7 @@ struct PhotoPageTests {
         #expect(visitor.page.contains("stretch=0") && visitor.page.contains("stretch=2"))
     }
 
-    @Test("a habit's page shows its latest eight, a day's page those of the day")
+    @Test("A habit's page shows its latest eight photos, a day's page those of the day")
     func panels() {
         var (visitor, habit) = visitor(12)
         visitor.get("/habits/\(habit)")
@@ -229,7 +229,7 @@ struct PhotoPageTests {
         #expect(visitor.page.contains("/photos/files/\(PhotoPageTests.name(2))/small"))
     }
 
-    @Test("the page of a photo leads to those beside it, and ends at the ends")
+    @Test("A photo's page links to its neighbours, and stops at the ends")
     func steps() {
         var (visitor, habit) = visitor(3)
         func links(_ number: UInt64) -> [Bool] {
@@ -248,7 +248,7 @@ struct PhotoPageTests {
         }
     }
 
-    @Test("a caption is written, changed and taken away; one too long is refused and stays typed")
+    @Test("A caption can be written, changed and removed; one that is too long is refused and stays typed")
     func caption() {
         var (visitor, _) = visitor(1)
         let address = "/photos/\(PhotoPageTests.name(0))"
@@ -265,7 +265,7 @@ struct PhotoPageTests {
         #expect(visitor.practice.photos[0].caption == nil && !visitor.page.contains("figcaption"))
     }
 
-    @Test("deleting asks first, and then the photo is nowhere")
+    @Test("Deletion asks first, and then the photo is gone everywhere")
     func deletion() {
         var (visitor, habit) = visitor(2)
         let address = "/photos/\(PhotoPageTests.name(0))"
@@ -281,7 +281,7 @@ struct PhotoPageTests {
         #expect(visitor.address == "/photos?removed=1" && visitor.page.contains(PhotosWording.noneHint))
     }
 
-    @Test("photos of a habit that was deleted stay in the gallery")
+    @Test("Photos of a deleted habit stay in the gallery")
     func deletedHabit() {
         var (visitor, habit) = visitor(1)
         visitor.post("/photos", fields(5, of: nil))
@@ -293,7 +293,7 @@ struct PhotoPageTests {
         #expect(visitor.status == 200 && !visitor.page.contains("/habits/\(habit)"))
     }
 
-    @Test("nothing answers where there is no such photo, or no such act")
+    @Test("Unknown photos and actions are not found")
     func nothing() {
         var (visitor, _) = visitor(1)
         let photo = "/photos/\(PhotoPageTests.name(0))"

@@ -4,7 +4,7 @@ import Testing
 @testable import HexisApp
 
 /// The samples' day is Saturday, 21 November 2026, at 09:41.
-@Suite("Places on their pages")
+@Suite("Place pages")
 struct PlacePageTests {
     private func made(_ name: String = "Gym") -> (Visitor, NamedPlace) {
         var visitor = Visitor()
@@ -13,7 +13,7 @@ struct PlacePageTests {
         return (visitor, visitor.practice.places[0])
     }
 
-    @Test("a place is made by typing, changed, and removed")
+    @Test("A place is created by typing, changed and removed")
     func life() {
         var visitor = Visitor()
         for page in ["/settings", "/settings/reminders"] {
@@ -44,7 +44,7 @@ struct PlacePageTests {
     }
 
     @Test(
-        "what is wrong is said beside its field, and what was typed stays",
+        "An invalid value is reported beside its field, and the typed values stay",
         arguments: [
             ("", "48, 16", "150", "name", PlacesWording.nameMissing),
             (String(repeating: "a", count: 101), "48, 16", "150", "name", PlacesWording.nameTooLong),
@@ -72,7 +72,7 @@ struct PlacePageTests {
         visitor.post("\(plan)/reminders", [("place", place.id.description)])
         let form = [("entry", Identifier(high: 77, low: 1).description)]
         visitor.post("/settings/places/\(place.id)/arrived", form)
-        guard case .arrived(let fact) = visitor.recorded.first?.fact else {
+        guard case .place(.arrived(let fact)) = visitor.recorded.first?.fact else {
             Issue.record("no arrival was recorded")
             return
         }
@@ -93,7 +93,7 @@ struct PlacePageTests {
         #expect(visitor.page.contains("1 reminder") && visitor.page.contains("Last there today at 09:41"))
     }
 
-    @Test("an arrival says when it was, seen from the person's day")
+    @Test("The last arrival is shown relative to the person's day")
     func lastThere() {
         var (visitor, place) = made()
         let days = [(0, "today"), (1, "yesterday"), (12, "on 9 November"), (400, "on 17 October 2025")]
@@ -110,7 +110,7 @@ struct PlacePageTests {
         #expect(!visitor.page.contains("Last there"))
     }
 
-    @Test("nothing answers where there is no such place, or no such act")
+    @Test("Unknown places and actions are not found")
     func nothing() {
         var (visitor, place) = made()
         for address in ["/settings/places/x", "/settings/places/\(Identifier(high: 1, low: 1))"] {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Reminders by place on their pages")
+@Suite("Place reminder pages")
 struct PlaceReminderPageTests {
-    @Test("a plan without places leads to making one, and back, with it chosen")
+    @Test("A plan without places leads to creating one and back, with it chosen")
     func newPlace() throws {
         var visitor = Visitor()
         let (habit, plan) = visitor.planned()
@@ -27,7 +27,7 @@ struct PlaceReminderPageTests {
         #expect(visitor.page.contains("type=\"time\""))
     }
 
-    @Test("a reminder is added, stands wherever its plan does, is changed, and is removed")
+    @Test("A place reminder is added, shown wherever its plan is, changed and removed")
     func life() {
         var visitor = Visitor()
         let (habit, plan) = visitor.planned()
@@ -58,7 +58,7 @@ struct PlaceReminderPageTests {
         #expect(visitor.practice.reminders(of: visitor.habit(habit)).count == 1)
     }
 
-    @Test("a place that is not there is refused, new or changed", arguments: ["", "x", "OTHER"])
+    @Test("An unknown place is refused, for a new reminder and a changed one", arguments: ["", "x", "OTHER"])
     func refused(place: String) {
         var visitor = Visitor()
         let (habit, plan) = visitor.planned()
@@ -73,7 +73,7 @@ struct PlaceReminderPageTests {
         #expect(visitor.status == 422 && visitor.recorded.isEmpty)
     }
 
-    @Test("its call says where the person is, can be done, and is put off like any other")
+    @Test("A place reminder's page says where the person is, and can be done or snoozed")
     func call() {
         var visitor = Visitor()
         let (habit, plan) = visitor.planned()
@@ -95,7 +95,7 @@ struct PlaceReminderPageTests {
     }
 
     @Test(
-        "a notification says where the person arrived, and after a while only the plan; in private, neither")
+        "A notification names the place, after a while only the plan; if private, neither")
     func notification() {
         var visitor = Visitor()
         let (_, plan) = visitor.planned()

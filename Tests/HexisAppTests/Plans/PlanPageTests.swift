@@ -3,9 +3,9 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Plans of a habit")
+@Suite("Plan pages")
 struct PlanPageTests {
-    @Test("a plan is made, stands as a sentence on its habit and on Today, is changed, and is removed")
+    @Test("A plan is added, shown as a sentence on its habit and on Today, changed and removed")
     func life() {
         var visitor = Visitor()
         let habit = visitor.register("Write")
@@ -28,7 +28,7 @@ struct PlanPageTests {
         #expect(visitor.page.contains(PlansWording.none))
     }
 
-    @Test("a plan for an obstacle stays one when it is changed")
+    @Test("A coping plan stays one when it is changed")
     func coping() {
         var visitor = Visitor()
         let habit = visitor.register("Run")
@@ -46,7 +46,7 @@ struct PlanPageTests {
     }
 
     @Test(
-        "what is missing or too long is said beside its field, and what was typed stays",
+        "Missing and too long values are reported beside their field, and the typed values stay",
         arguments: [
             ("", "run", PlansWording.missingSituation(.action)), ("wake", "  ", PlansWording.missingResponse),
             ("wake", String(repeating: "x", count: 101), PlansWording.tooLong),
@@ -63,7 +63,7 @@ struct PlanPageTests {
         #expect(visitor.recorded.isEmpty)
     }
 
-    @Test("a moment that carries another habit's plan says so")
+    @Test("A cue shared with another habit's plan is pointed out")
     func crowded() {
         var visitor = Visitor()
         let (read, write) = (visitor.register("Read"), visitor.register("Write"))
@@ -74,7 +74,7 @@ struct PlanPageTests {
         #expect(visitor.page.contains("“Read” hangs on this moment, too."))
     }
 
-    @Test("another habit's plan is not found here, nor one that was removed")
+    @Test("Another habit's plan and a removed plan are not found")
     func notFound() {
         var visitor = Visitor()
         let (read, write) = (visitor.register("Read"), visitor.register("Write"))

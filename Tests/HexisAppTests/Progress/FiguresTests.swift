@@ -3,9 +3,9 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Why past figures have changed")
+@Suite("Explanation of changed figures")
 struct FiguresTests {
-    @Test("is on Progress once somebody has figures, until it is read, and then no more")
+    @Test("Progress explains changed figures once there are figures, until the explanation is read")
     func once() {
         var visitor = Visitor()
         visitor.get("/progress")

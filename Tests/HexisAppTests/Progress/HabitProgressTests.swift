@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Progress of one habit")
 struct HabitProgressTests {
-    @Test("before any day is marked, it says what will appear")
+    @Test("Before any day is marked, the page explains what will appear")
     func noDays() {
         var visitor = Visitor()
         let id = visitor.register("Read")
@@ -15,7 +15,7 @@ struct HabitProgressTests {
         #expect(!visitor.page.contains("%"), "nothing is counted before it began")
     }
 
-    @Test("is reached from the habit, and leads back to it")
+    @Test("The progress page is linked from the habit and links back")
     func links() {
         var visitor = Visitor()
         let id = visitor.register("Read")
@@ -26,7 +26,7 @@ struct HabitProgressTests {
         #expect(visitor.page.contains("href=\"/progress\""))
     }
 
-    @Test("shows its months in words, each leading to its calendar, from the first one on")
+    @Test("The year shows its months in words, each linked to its calendar, from the first month on")
     func year() {
         var visitor = Visitor()
         let id = visitor.register("Read")
@@ -44,7 +44,7 @@ struct HabitProgressTests {
         #expect(visitor.page.contains("aria-label=\"November 2026 10%\""))
     }
 
-    @Test("adds up amounts in their unit, by month and altogether")
+    @Test("Amounts are added up in their unit, by month and in total")
     func amounts() {
         var visitor = Visitor()
         let id = visitor.register("Water", [("measure", "atLeast"), ("amount", "4"), ("unit", "glasses")])
@@ -59,7 +59,7 @@ struct HabitProgressTests {
             visitor.page.contains("<dt>This year</dt><dd><strong>1 day</strong><span>7.25 glasses</span>"))
     }
 
-    @Test("says which weekday works best once there are enough days, and not before")
+    @Test("The best weekday is named once there are enough days")
     func bestWeekday() {
         var visitor = Visitor()
         let id = visitor.register("Read")
@@ -77,7 +77,7 @@ struct HabitProgressTests {
     }
 
     @Test(
-        "words and numbers",
+        "Amounts are shown with grouped thousands and needed decimals",
         arguments: [
             (0, "0"), (250, "0.25"), (1000, "1"), (1500, "1.5"), (2_000_000_000_001, "2,000,000,000.001"),
         ] as [(Int64, String)])
@@ -86,7 +86,7 @@ struct HabitProgressTests {
     }
 
     @Test(
-        "unknown habits and further addresses are not found",
+        "Unknown habits and longer addresses are not found",
         arguments: ["/progress/abc", "/progress/00000000000000000000000000000000", "/progress/abc/more"])
     func notFound(path: String) {
         var visitor = Visitor()

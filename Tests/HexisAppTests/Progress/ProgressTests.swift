@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Progress over all habits")
 struct ProgressTests {
-    @Test("is a place of its own, and before there is any habit it says what will appear")
+    @Test("Progress is its own section, and explains what will appear before there is any habit")
     func empty() {
         var visitor = Visitor()
         visitor.get("/today")
@@ -16,7 +16,7 @@ struct ProgressTests {
         #expect(visitor.page.contains("<a href=\"/progress\" aria-current=\"page\">"))
     }
 
-    @Test("shows this week of each habit, in dots and in words")
+    @Test("This week is shown for each habit in dots and in words")
     func week() {
         var visitor = Visitor()
         let id = visitor.register("Read")
@@ -32,7 +32,7 @@ struct ProgressTests {
                     + "Friday: not done, Saturday: still open, Sunday: nothing"))
     }
 
-    @Test("counts so many times a week against that number, and a week of holidays against no number")
+    @Test("N times a week counts against that number, and a paused week against none")
     func timesAWeek() {
         var visitor = Visitor()
         let id = visitor.register("Run", [("frequency", "times"), ("times", "3"), ("span", "calendarWeek")])
@@ -44,7 +44,7 @@ struct ProgressTests {
         #expect(visitor.page.contains("<span class=\"week-count\">–</span>"))
     }
 
-    @Test("steps through the weeks that there are, and no further, and keeps the month")
+    @Test("Links step through the existing weeks and no further, and keep the month")
     func steps() {
         var visitor = Visitor()
         _ = visitor.register("Read")
@@ -63,7 +63,7 @@ struct ProgressTests {
     }
 
     @Test(
-        "falls back to the current week and month where there is nothing to show",
+        "An invalid week or month shows the current one",
         arguments: [
             "week=2026-10-25&month=2026-10", "week=2026-11-23&month=2026-12", "week=soon&month=soon",
             "week=2199-12-31&month=2199-12", "week=1900-01-01&month=1900-01", "week=&month=",
@@ -77,7 +77,7 @@ struct ProgressTests {
         #expect(visitor.page.contains("November 2026"))
     }
 
-    @Test("shows the month's days as Today tells them, and leads to each")
+    @Test("The month's days agree with Today, and each links to its day")
     func month() {
         var visitor = Visitor()
         let id = visitor.register("Read")
@@ -91,7 +91,7 @@ struct ProgressTests {
         #expect(visitor.page.contains("aria-label=\"Sunday, 22 November: nothing due\""))
     }
 
-    @Test("lists the habits with their year in a line, archived ones apart")
+    @Test("Habits are listed with their year in a line, archived ones separately")
     func list() {
         var visitor = Visitor()
         let (read, write) = (visitor.register("Read"), visitor.register("Write"))

@@ -3,12 +3,12 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("What rewards say")
+@Suite("Reward texts")
 struct RewardContentTests {
     private let knowledge = (0..<Knowledge.count).map { Knowledge.at($0) }
     private let suggestions = (0..<Suggestion.count).map { Suggestion.at($0) }
 
-    @Test("there are at least 40 pieces of knowledge and 30 suggestions, each once")
+    @Test("There are at least 40 pieces of knowledge and 30 suggestions, all different")
     func counts() {
         #expect(knowledge.count >= 40)
         #expect(suggestions.count >= 30)
@@ -20,7 +20,7 @@ struct RewardContentTests {
         #expect(Set(suggestions.map { $0.text }).count == suggestions.count)
     }
 
-    @Test("their names in addresses are lowercase words with hyphens")
+    @Test("Names in addresses are lowercase words with hyphens")
     func names() {
         let letters = Set("abcdefghijklmnopqrstuvwxyz-")
         for id in knowledge.map({ $0.id }) + suggestions.map({ $0.id }) {
@@ -28,7 +28,7 @@ struct RewardContentTests {
         }
     }
 
-    @Test("a piece of knowledge has a short title, and a few whole sentences")
+    @Test("A piece of knowledge has a short title and a few whole sentences")
     func knowledgeIsShort() {
         for knowledge in knowledge {
             #expect(knowledge.title.count <= 60, "\(knowledge.id)")
@@ -40,7 +40,7 @@ struct RewardContentTests {
         }
     }
 
-    @Test("a suggestion says in a few sentences why one might want it")
+    @Test("A suggestion says in a few sentences why one might want it")
     func suggestionsAreShort() {
         for suggestion in suggestions {
             #expect(2...4 ~= sentences(suggestion.text), "\(suggestion.id)")
@@ -48,7 +48,7 @@ struct RewardContentTests {
         }
     }
 
-    @Test("every source names its authors, a year, a title, and where it appeared")
+    @Test("Every source names its authors, a year, a title and where it appeared")
     func sources() {
         for source in knowledge.map({ $0.source }) + suggestions.map({ $0.source }) {
             #expect(!source.authors.isEmpty && !source.publication.isEmpty)
@@ -63,7 +63,7 @@ struct RewardContentTests {
         }
     }
 
-    @Test("every source can be looked up, but for books, guidelines, and one that we could not make sure of")
+    @Test("Every source has an identifier, except books, guidelines and one that we could not verify")
     func identifiers() {
         let sources = knowledge.map { $0.source } + suggestions.map { $0.source }
         for source in sources {
@@ -79,7 +79,7 @@ struct RewardContentTests {
             ])
     }
 
-    @Test("every suggestion is a habit that its form takes as it is, with its plan")
+    @Test("Every suggestion is accepted by the habit form unchanged, with its plan")
     func suggestionsAreHabits() {
         for suggestion in suggestions {
             let form = HabitForm(suggestion, beginning: SamplePractice.today)
@@ -96,7 +96,7 @@ struct RewardContentTests {
         }
     }
 
-    @Test("some are done or not, some have an amount, one is a limit; some are daily, some weekly")
+    @Test("Suggestions vary: yes/no, amounts and one limit; daily and weekly")
     func variety() {
         let goals = suggestions.map { $0.goal?.direction }
         #expect(goals.contains(nil) && goals.contains(.atLeast) && goals.contains(.atMost))

@@ -3,11 +3,11 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("The rewards")
+@Suite("Reward pages")
 struct RewardPageTests {
     private let newInBar = "<span class=\"visually-hidden\">, New</span>"
 
-    @Test("before there is any, they say how they come and lead to Today")
+    @Test("Before the first reward, the page says how they come and leads to Today")
     func empty() {
         var visitor = Visitor()
         visitor.get("/rewards")
@@ -16,7 +16,9 @@ struct RewardPageTests {
         #expect(!visitor.page.contains(newInBar))
     }
 
-    @Test("the first comes with the first check-in, is announced with Undo beside it, and opens in a sheet")
+    @Test(
+        "The first reward comes with the first check-in, is announced with Undo beside it, and opens in a sheet"
+    )
     func first() {
         var visitor = Visitor()
         let read = visitor.register("Read")
@@ -36,7 +38,7 @@ struct RewardPageTests {
         #expect(!visitor.page.contains(newInBar))
     }
 
-    @Test("the notice stays away once the reward was opened, and for one that was not earned")
+    @Test("The notice disappears once the reward is opened, and never shows for an unearned one")
     func notice() {
         var visitor = Visitor(SamplePractice.rewarded(days: 1, read: 1).practice)
         for number in ["0", "1", "-1", "x", "", "0.5"] {
@@ -45,7 +47,7 @@ struct RewardPageTests {
         }
     }
 
-    @Test("none comes with the second check-in of a day, nor with a form that is sent again")
+    @Test("No reward comes with the second check-in of a day, nor with a form sent again")
     func onceADay() {
         var visitor = Visitor()
         let read = visitor.register("Read")
@@ -66,7 +68,7 @@ struct RewardPageTests {
         #expect(!visitor.page.contains(words))
     }
 
-    @Test("one comes with “not done” as well, and with a total that is typed in on the next day")
+    @Test("A reward also comes with “not done”, and with a total typed in on the next day")
     func whateverWasAchieved() {
         var visitor = Visitor()
         let read = visitor.register("Read")
@@ -78,7 +80,7 @@ struct RewardPageTests {
         #expect(other.address.hasPrefix("/today?day=2026-11-20&reward=0"))
     }
 
-    @Test("stays when the check-in is undone")
+    @Test("A reward stays when the check-in is undone")
     func undone() {
         var visitor = Visitor()
         let read = visitor.register("Read")
@@ -88,7 +90,7 @@ struct RewardPageTests {
         #expect(visitor.page.contains(RewardItem(number: 0).title))
     }
 
-    @Test("are listed with the newest first; a new one opens with a form, a read one is a link")
+    @Test("Rewards are listed newest first; a new one opens with a form, a read one is a link")
     func list() throws {
         // Earned on days 1, 3, 5 and 6 of 7: knowledge, knowledge, a suggestion, knowledge.
         var visitor = Visitor(SamplePractice.rewarded(days: 7, read: 2).practice)
@@ -105,7 +107,7 @@ struct RewardPageTests {
     }
 
     @Test(
-        "what was not earned is not there, under whatever name",
+        "Unearned rewards are not found under any name",
         arguments: [
             "/rewards/knowledge/let-it-graduate", "/rewards/knowledge/nothing", "/rewards/knowledge",
             "/rewards/suggestions/glass-of-water", "/rewards/suggestions/a-habit-is-a-reply",
@@ -118,7 +120,7 @@ struct RewardPageTests {
     }
 
     @Test(
-        "what was not earned can be neither opened nor made a habit",
+        "Unearned rewards can be neither opened nor made a habit",
         arguments: [
             "/rewards/1/open", "/rewards/-1/open", "/rewards/0.5/open", "/rewards/99999999999999/open",
             "/rewards/x/open", "/rewards/0/close", "/rewards/suggestions/glass-of-water/habit", "/rewards",
@@ -131,7 +133,7 @@ struct RewardPageTests {
         #expect(visitor.recorded.isEmpty)
     }
 
-    @Test("that come again stand there once, as new, and opening one opens it for all rounds")
+    @Test("Repeated rewards are listed once, as new, and opening one opens it for all rounds")
     func secondRound() throws {
         // A round has as many rewards as there are items; the gaps are 2.5 days on average.
         let round = RewardItem.draw.round
@@ -160,7 +162,7 @@ struct RewardPageTests {
         #expect(readOnce.practice.keptRewards.last?.reward.isRead == true)
     }
 
-    @Test("of the demonstration are read but for the last three, so that a visitor sees both")
+    @Test("In the demonstration all rewards except the last three are read, so that visitors see both")
     func demonstration() {
         let entries = Demonstration.entries(
             until: SamplePractice.moment, device: Identifier(high: 0, low: 1))

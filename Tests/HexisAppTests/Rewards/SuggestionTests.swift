@@ -3,13 +3,13 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("A suggestion")
+@Suite("Suggestions")
 struct SuggestionTests {
     /// A visitor who has earned every reward.
     private var visitor: Visitor { Visitor(SamplePractice.rewarded(days: 220, read: 0).practice) }
     private let standUp = (0..<Suggestion.count).map { Suggestion.at($0) }.first { $0.id == "stand-up" }
 
-    @Test("becomes a habit with one tap: with its rhythm, goal, looks and plan, from today on")
+    @Test("One tap turns a suggestion into a habit with its schedule, goal, looks and plan, from today on")
     func oneTap() throws {
         var visitor = visitor
         let suggestion = try #require(standUp)
@@ -32,7 +32,7 @@ struct SuggestionTests {
         #expect(plans.map { $0.kind } == [.action])
     }
 
-    @Test("sent twice becomes one habit, tapped again another")
+    @Test("A suggestion sent twice becomes one habit, tapped again another")
     func sentTwice() {
         var visitor = visitor
         let form = [("entry", Identifier(high: 4, low: 2).description)]
@@ -46,7 +46,7 @@ struct SuggestionTests {
         #expect(visitor.practice.habits.count == habits + 1)
     }
 
-    @Test("can be changed first: the form has it all")
+    @Test("A suggestion can be edited first: the form is filled in")
     func changedFirst() throws {
         var visitor = visitor
         visitor.get("/rewards/suggestions/stand-up")
@@ -58,7 +58,8 @@ struct SuggestionTests {
         #expect(visitor.page.contains("value=\"atLeast\" id=\"measure-atLeast\" checked"))
     }
 
-    @Test("that was not earned leaves the form empty", arguments: ["stand-up", "nothing", "", "begin-small"])
+    @Test(
+        "An unearned suggestion leaves the form empty", arguments: ["stand-up", "nothing", "", "begin-small"])
     func notEarned(name: String) {
         var visitor = Visitor()
         visitor.get("/habits/new")
@@ -68,7 +69,7 @@ struct SuggestionTests {
         #expect(other.page == empty)
     }
 
-    @Test("whose name a habit has already says so, and can be taken over all the same")
+    @Test("A suggestion named like an existing habit says so, and can be added nevertheless")
     func existing() throws {
         var visitor = visitor
         // The sample's own habit has this name.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Routes on their pages")
+@Suite("Route pages")
 struct RoutePageTests {
     private let address = "https://www.komoot.com/tour/7?a=1&b=2"
 
@@ -25,7 +25,7 @@ struct RoutePageTests {
         return (Visitor(sample.practice), id)
     }
 
-    @Test("before the first route the page says what will appear, and offers to add one")
+    @Test("Before the first route, the page explains what will appear and offers to add one")
     func none() {
         var visitor = Visitor()
         visitor.get("/routes")
@@ -39,7 +39,7 @@ struct RoutePageTests {
         }
     }
 
-    @Test("what was typed is shown as what it is before it is kept, and nothing leads there yet")
+    @Test("A typed route is previewed before it is saved, without a link yet")
     func look() {
         var visitor = Visitor()
         visitor.post("/routes/new", [("text", address)])
@@ -57,7 +57,7 @@ struct RoutePageTests {
     }
 
     @Test(
-        "what is no route is refused beside its field, and stays as it was typed",
+        "Text that is not a route is refused beside its field, and stays as typed",
         arguments: [
             ("javascript:alert(1)", "This begins with “javascript:”"), ("", "Please paste a link"),
             ("a lake", "This is neither a web address nor a position"),
@@ -79,7 +79,7 @@ struct RoutePageTests {
         #expect(!visitor.page.contains("href=\"javascript:"))
     }
 
-    @Test("a route needs a name of 1 to 100 characters, and what it is is not lost meanwhile")
+    @Test("A route needs a name of 1 to 100 characters, and its target is kept meanwhile")
     func names() {
         for (name, words) in [
             ("", RoutesWording.nameMissing),
@@ -94,7 +94,7 @@ struct RoutePageTests {
         }
     }
 
-    @Test("sent twice it is one route")
+    @Test("A route sent twice is one route")
     func twice() {
         var visitor = Visitor()
         let entry = Identifier(high: 3, low: 3).description
@@ -105,7 +105,7 @@ struct RoutePageTests {
         }
     }
 
-    @Test("a link that is kept leads out without telling from where, and goes on as a code")
+    @Test("A saved link opens without a referrer, and can be shared as a code")
     func link() {
         var (visitor, route) = visitor(keeping: address)
         #expect(visitor.address == "/routes/\(route)?saved=1")
@@ -118,7 +118,7 @@ struct RoutePageTests {
             visitor.page.contains("href=\"/routes/\(route)\"") && !visitor.page.contains("data-map"))
     }
 
-    @Test("a position that is kept is on a map, and goes on as a code and as a file")
+    @Test("A saved position is shown on a map, and can be shared as a code and as a file")
     func position() {
         var (visitor, route) = visitor(keeping: "48.2082, 16.3738")
         for piece in [
@@ -132,7 +132,7 @@ struct RoutePageTests {
         #expect(visitor.page.contains("data-map=\"routes\""))
     }
 
-    @Test("a track says how long it is and where it goes, is drawn, and goes on as a file alone")
+    @Test("A track shows its length and course as a drawing, and is shared only as a file")
     func track() throws {
         var (visitor, route) = try visitorWithTrack()
         visitor.get("/routes/\(route)")
@@ -147,7 +147,7 @@ struct RoutePageTests {
         #expect(!visitor.page.contains("code.svg"))
     }
 
-    @Test("the name can be changed, and a wrong one is kept as it was typed")
+    @Test("The name can be changed, and an invalid one stays as typed")
     func rename() {
         var (visitor, route) = visitor(keeping: address)
         visitor.post("/routes/\(route)", [("name", "The long lake")])
@@ -160,7 +160,7 @@ struct RoutePageTests {
         #expect(visitor.practice.routes[0].name.text == "The long lake")
     }
 
-    @Test("removing asks first, and then the route is nowhere")
+    @Test("Removal asks first, and then the route is gone everywhere")
     func remove() {
         var (visitor, route) = visitor(keeping: address)
         visitor.get("/routes/\(route)/remove")
@@ -172,7 +172,7 @@ struct RoutePageTests {
         #expect(visitor.status == 404)
     }
 
-    @Test("every trouble with a file is told beside the file", arguments: RouteTrouble.allCases)
+    @Test("Every problem with a file is reported beside the file", arguments: RouteTrouble.allCases)
     func troubles(_ trouble: RouteTrouble) {
         var visitor = Visitor()
         visitor.get(RouteAddress.refused(trouble))
@@ -184,7 +184,7 @@ struct RoutePageTests {
         #expect(RouteTrouble.allCases.filter { $0.name == trouble.name } == [trouble])
     }
 
-    @Test("how far it is is said in metres, and from a kilometre on in tenths of kilometres")
+    @Test("Distances are in metres, and from a kilometre on in tenths of kilometres")
     func distances() {
         for (metres, words) in [
             (0, "0 m"), (999, "999 m"), (1000, "1.0 km"), (1049, "1.0 km"), (1050, "1.1 km"),
@@ -194,7 +194,7 @@ struct RoutePageTests {
         }
     }
 
-    @Test("nothing answers where there is no such route, or no such act")
+    @Test("Unknown routes and actions are not found")
     func nowhere() {
         var (visitor, route) = visitor(keeping: address)
         for address in [

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Settings")
+@Suite("Settings pages")
 struct SettingsTests {
-    @Test("a day start in the evening says which date it makes today")
+    @Test("A day start in the evening shows which date it makes today")
     func lateDayStart() {
         var visitor = Visitor()
         visitor.get("/settings")
@@ -17,7 +17,7 @@ struct SettingsTests {
         #expect(visitor.page.contains("today is Friday, 20 November."))
     }
 
-    @Test("every setting is changed by one form and holds at once")
+    @Test("Every setting is changed by one form and holds at once")
     func change() {
         var visitor = Visitor()
         visitor.post(
@@ -36,7 +36,7 @@ struct SettingsTests {
         #expect(visitor.page.contains(SettingsWording.saved))
     }
 
-    @Test("zones that have not changed for over a year are said to be old, and younger ones are not")
+    @Test("Time zones unchanged for over a year are reported as old, younger ones are not")
     func oldZones() {
         var visitor = Visitor()
         let year: Int64 = 365 * 86_400_000
@@ -50,7 +50,7 @@ struct SettingsTests {
         #expect(!visitor.page.contains(SettingsWording.oldZones))
     }
 
-    @Test("the week strip begins with the first weekday")
+    @Test("The week strip begins with the first weekday")
     func firstWeekday() {
         var visitor = Visitor()
         visitor.post("/settings", [("first-weekday", "sunday")])
@@ -60,7 +60,7 @@ struct SettingsTests {
         #expect(!visitor.page.contains("weekday future"))
     }
 
-    @Test("who travels is asked on Today once the zone is known, and follows with one button")
+    @Test("A traveller is asked on Today once the zone is known, and follows it with one button")
     func travelling() {
         var visitor = Visitor()
         visitor.get("/today")
@@ -74,7 +74,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "following a journey keeps where the clocks of both zones stood; the first zone of all is no journey")
+        "Following a journey stores the offsets of both zones; choosing the first zone is not a journey")
     func zoneOffsets() throws {
         var visitor = Visitor()
         visitor.zoneOffset = 3600
@@ -93,7 +93,7 @@ struct SettingsTests {
         #expect(try Entry(bytes: entry.bytes) == entry)
     }
 
-    @Test("Today says which day a journey left too little of, and no other does")
+    @Test("Today says which day a journey shortened, and other days say nothing")
     func hardlyLived() {
         var visitor = Visitor()
         _ = visitor.register("Walk")
@@ -113,7 +113,7 @@ struct SettingsTests {
         #expect(visitor.page.contains(">Walk<"))
     }
 
-    @Test("saving without a change records nothing")
+    @Test("Saving without a change records nothing")
     func unchanged() {
         var visitor = Visitor()
         visitor.post("/settings", [("day-start", "03:00"), ("theme", "device")])
@@ -121,7 +121,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "a wrong setting is refused beside its field",
+        "An invalid setting is refused beside its field",
         arguments: [
             ("day-start", "25:00", SettingsWording.dayStartProblem),
             ("day-start", "", SettingsWording.dayStartProblem),

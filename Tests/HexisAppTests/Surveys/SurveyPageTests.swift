@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Going through a survey")
+@Suite("Survey pages")
 struct SurveyPageTests {
     private static let walk: [(step: String, fields: [(name: String, value: String)])] = [
         ("hello", []), ("hours", [("hours", "7,5")]), ("rested", [("rested", "5")]),
@@ -32,7 +32,7 @@ struct SurveyPageTests {
         SurveyResult(of: try #require(visitor.practice.surveyRuns.first), through: SampleSurvey.sleep)
     }
 
-    @Test("leads from page to page, to its thanks, with every answer in the result")
+    @Test("A survey leads from page to page to its thanks, with every answer in the result")
     func life() throws {
         var (visitor, run) = visitor(at: "hello")
         #expect(visitor.page.contains("How you sleep · Step 1 of about 12"))
@@ -56,7 +56,7 @@ struct SurveyPageTests {
         #expect(visitor.recorded.isEmpty && visitor.address == run)
     }
 
-    @Test("goes around what an answer makes pointless")
+    @Test("A survey skips what an answer makes pointless")
     func branch() {
         var (visitor, run) = visitor(at: "takes")
         visitor.post("\(run)/takes", [("takes", "no")])
@@ -68,7 +68,7 @@ struct SurveyPageTests {
         #expect(visitor.recorded.isEmpty && visitor.address == "\(run)/bedtime")
     }
 
-    @Test("goes back and forth and shows what was said, also what the page before was left with")
+    @Test("Going back and forth shows the earlier answers, including those of a page left by going back")
     func backAndForth() {
         var (visitor, run) = visitor(at: "drink")
         visitor.post("\(run)/drink", [("drink", "coffee"), ("move", "back")])
@@ -81,7 +81,7 @@ struct SurveyPageTests {
         #expect(visitor.recorded.isEmpty && visitor.address == "\(run)/pain")
     }
 
-    @Test("is left with its answers kept, and gone on with where it was")
+    @Test("A survey can be left with its answers kept, and resumed where it was")
     func stop() throws {
         var (visitor, run) = visitor(at: "rested")
         visitor.post("\(run)/rested", [("rested", "6"), ("move", "stop")])
@@ -95,7 +95,7 @@ struct SurveyPageTests {
         #expect(visitor.practice.surveyRuns.count == 1 && visitor.address == "\(run)/drink")
     }
 
-    @Test("skips what may be left out, and nothing else")
+    @Test("Optional questions can be skipped, and no others")
     func skip() throws {
         var (visitor, run) = visitor(at: "pain")
         #expect(visitor.page.contains("value=\"skip\""))
@@ -107,7 +107,7 @@ struct SurveyPageTests {
     }
 
     @Test(
-        "says beside the question what is wrong, and loses nothing",
+        "A problem is reported beside its question, and nothing typed is lost",
         arguments: [
             ("hours", "hours", "25", "Please give a number from 0 to 24."),
             ("hours", "hours", "7.2", "Please give a number in steps of 0.5."),
@@ -136,7 +136,7 @@ struct SurveyPageTests {
         }
     }
 
-    @Test("keeps how long each page was looked at, by what the page says, and never longer than until now")
+    @Test("The time on each page is stored as the page reports it, but never beyond now")
     func times() throws {
         var (visitor, run) = visitor(at: "hours")
         let shown = visitor.moment.instant
@@ -149,7 +149,7 @@ struct SurveyPageTests {
         #expect(steps[2].started == steps[2].ended)
     }
 
-    @Test("a page that is sent twice counts once")
+    @Test("A page sent twice counts once")
     func twice() {
         var (visitor, run) = visitor(at: "hours")
         let fields = [("hours", "7"), ("entry", Identifier(high: 8, low: 8).description)]
@@ -160,7 +160,7 @@ struct SurveyPageTests {
         #expect(visitor.recorded.isEmpty && visitor.address == "\(run)/rested")
     }
 
-    @Test("no step is reached before those that lead to it")
+    @Test("A step is reachable only after those that lead to it")
     func notYet() {
         var (visitor, run) = visitor(at: "rested")
         for address in [run, "\(run)/bedtime"] {
@@ -173,7 +173,7 @@ struct SurveyPageTests {
         #expect(visitor.page.contains("value=\"7.5\""))
     }
 
-    @Test("there is nothing elsewhere")
+    @Test("Unknown addresses are not found")
     func notFound() {
         var (visitor, run) = visitor(at: "hours")
         for address in [
@@ -191,7 +191,7 @@ struct SurveyPageTests {
         #expect(other.status == 404)
     }
 
-    @Test("what a survey brings along is recorded at its end, once")
+    @Test("A survey's consequences are recorded at its end, once")
     func consequences() {
         let shelf = SurveyShelf { _, _ in
             let name = SurveyQuestion("name", "What shall we call you?", .text(longest: 20))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Timers on pages")
+@Suite("Timer pages")
 struct TimerPageTests {
     private func visitor(_ unit: String = "minutes") -> (Visitor, Identifier) {
         var visitor = Visitor()
@@ -15,7 +15,7 @@ struct TimerPageTests {
         Moment(instant: SamplePractice.moment.instant.advanced(byMilliseconds: seconds * 1000))
     }
 
-    @Test("a stopwatch survives until it is stopped, and its minutes are a check-in")
+    @Test("A stopwatch runs until it is stopped, and its minutes are a check-in")
     func stopwatch() throws {
         var (visitor, habit) = visitor()
         visitor.post("/timers", [("subject", "\(habit)")])
@@ -34,7 +34,7 @@ struct TimerPageTests {
         #expect(visitor.recorded.isEmpty)
     }
 
-    @Test("a countdown ends by itself and counts what it was set to; a second one is not begun beside it")
+    @Test("A countdown ends on time and counts its length; a second one is not started beside it")
     func countdown() throws {
         var (visitor, habit) = visitor()
         visitor.post("/timers", [("subject", "\(habit)"), ("minutes", "20")])
@@ -49,7 +49,7 @@ struct TimerPageTests {
         #expect(visitor.habit(habit).isDone)
     }
 
-    @Test("one that is discarded counts nothing")
+    @Test("A discarded timer counts nothing")
     func discarded() throws {
         var (visitor, habit) = visitor()
         visitor.post("/timers", [("subject", "\(habit)")])
@@ -59,7 +59,7 @@ struct TimerPageTests {
         #expect(visitor.practice.timers.isEmpty && !visitor.habit(habit).isDone)
     }
 
-    @Test("of active minutes it is a measurement, which completes a challenge")
+    @Test("A timer of active minutes is a measurement, which completes a challenge")
     func measured() throws {
         var visitor = Visitor()
         visitor.post(
@@ -78,7 +78,7 @@ struct TimerPageTests {
     }
 
     @Test(
-        "minutes that are none are refused beside their field",
+        "Invalid minutes are refused beside their field",
         arguments: ["abc", "-3", "0", "1441", "1e3", ""])
     func refused(minutes: String) {
         var (visitor, habit) = visitor()
@@ -87,7 +87,7 @@ struct TimerPageTests {
         #expect(visitor.page.contains("id=\"minutes-problem\""))
     }
 
-    @Test("a stopwatch that was forgotten for a day counts nothing, and says so; a countdown ends by itself")
+    @Test("A stopwatch forgotten for a day counts nothing, and the page says so")
     func forgotten() throws {
         var (visitor, habit) = visitor()
         visitor.post("/timers", [("subject", "\(habit)")])
@@ -103,7 +103,7 @@ struct TimerPageTests {
         #expect(!visitor.page.contains("minutes saved."))
     }
 
-    @Test("what is not counted in minutes has none")
+    @Test("A habit that is not counted in minutes has no timer")
     func others() {
         var (visitor, habit) = visitor("glasses")
         visitor.post("/timers", [("subject", "\(habit)")])
@@ -115,9 +115,9 @@ extension Habit {
     fileprivate var isDone: Bool { standing(on: SamplePractice.today).isDone }
 }
 
-@Suite("A habit that is measured, on pages")
+@Suite("Measured habit pages")
 struct MeasuredHabitPageTests {
-    @Test("is done by what was measured, and its card says where that came from")
+    @Test("A measured habit is done by measurements, and its card names their source")
     func done() {
         var visitor = Visitor()
         let habit = visitor.register(
@@ -131,7 +131,7 @@ struct MeasuredHabitPageTests {
         #expect(visitor.page.contains("<option value=\"steps\" selected>"))
     }
 
-    @Test("stops being so from today on, and only an amount to reach can be measured")
+    @Test("Measuring stops from today on, and only an amount to reach can be measured")
     func stopped() {
         var visitor = Visitor()
         let fields = [("measure", "atLeast"), ("amount", "8000"), ("unit", "steps")]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("How data arrives")
+@Suite("Incoming data page")
 struct WaysInPageTests {
     /// 21 November 2026, 12:00 UTC.
     private let noon = Instant(clamping: 1_795_262_400_000)
@@ -23,7 +23,7 @@ struct WaysInPageTests {
             as: UTF8.self)
     }
 
-    @Test("when something last came, how much it was and how much of it was new")
+    @Test("The page shows when data last arrived, how much it was and how much of it was new")
     func brought() throws {
         let record = WayInRecord.after(
             nil, Intake(.measurement, count: 1240, news: 3), by: .autoExport(token), at: ago(4))
@@ -34,7 +34,7 @@ struct WaysInPageTests {
         #expect(!text.contains("Could not be used") && !text.contains("Nothing has arrived"))
     }
 
-    @Test("what could not be used and why, with an example, and when where that was earlier")
+    @Test("The page shows what could not be used and why, with an example and any earlier time")
     func unused() throws {
         let intakes =
             [
@@ -64,21 +64,21 @@ struct WaysInPageTests {
         #expect(text.contains("Something new last came yesterday at 06:00."))
     }
 
-    @Test("a post that was refused says why, and nothing that came is read as a part of the page")
+    @Test("A refused post shows its reason, and incoming text is escaped")
     func refused() throws {
         let record = WayInRecord.after(
             nil, .refused(.measurement, "<b>No.</b>"), by: .program(token), at: ago(0))
         #expect(try page([record]).contains("<li>Refused: &lt;b&gt;No.&lt;/b&gt;</li>"))
     }
 
-    @Test("a token that nothing came by is there with what to look at; one that only reads is not")
+    @Test("An unused token is listed with what to check; a read-only one is not")
     func silent() throws {
         let text = try page([])
         #expect(text.contains("My iPhone") && text.contains("does the program have this token"))
         #expect(try !page([], .reading).contains("My iPhone"))
     }
 
-    @Test("where nothing ever came, the page says how to begin")
+    @Test("If nothing has ever arrived, the page says how to begin")
     func empty() throws {
         let text = try page([], nil)
         #expect(text.contains("Nothing has arrived yet"))
@@ -88,7 +88,7 @@ struct WaysInPageTests {
     }
 
     @Test(
-        "what could not be used is said in words",
+        "Each kind of unusable data is explained in words",
         arguments: [
             (Unused(.notKept, "Sleep"), "1 entry named “Sleep”: Hexis does not keep it."),
             (Unused(.time, "25:61"), "1 time could not be read: “25:61”."),
@@ -112,7 +112,7 @@ struct WaysInPageTests {
         #expect(unused.inWords == words)
     }
 
-    @Test("more than a few kinds unfold")
+    @Test("More than a few kinds are collapsed")
     func unfolds() throws {
         let kinds = (0..<5).map { Unused(.notKept, "Kind \($0)") }
         func page(_ count: Int) throws -> String {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Programs that are told")
+@Suite("Webhook subscriptions")
 struct ListenersTests {
     private func form(_ fields: [(String, String)]) -> WebhookForm {
         WebhookForm(Form(fields.map { (name: $0.0, value: $0.1) })) {
@@ -12,7 +12,7 @@ struct ListenersTests {
     }
 
     @Test(
-        "need an address that can be told, and something to be told of",
+        "A webhook needs a reachable address and at least one event",
         arguments: [
             ([("address", " https://example.org/hook "), ("happening", "check-in")], []),
             ([("address", "https://example.org/hook")], ["happening"]),
@@ -27,7 +27,7 @@ struct ListenersTests {
         #expect(form(fields).problems(having: 10, of: 10).count == expected.count + 1)
     }
 
-    @Test("are told of all but measurements, unless somebody says otherwise")
+    @Test("A webhook subscribes to all events except measurements by default")
     func usual() {
         #expect(EventKind.allCases.filter { !Happenings.usual.contains($0) } == [.measurement])
         #expect(
@@ -35,7 +35,7 @@ struct ListenersTests {
         for happening in EventKind.allCases { #expect(EventKind(name: happening.name) == happening) }
     }
 
-    @Test("and the page says of what, in words")
+    @Test("The page lists a webhook's events in words")
     func words() {
         #expect(WebhooksWording.told(Happenings([.checkIn])) == "Hears about habits.")
         #expect(

@@ -1,7 +1,7 @@
 import Testing
 
-/// Words that made texts hard to read, as they stood where the field has a word of its own.
-@Suite("Words that Hexis has given up")
+/// Words that made texts hard to read where the field has its own term.
+@Suite("Retired words")
 struct RetiredWordTests {
     /// In lower case, each with what to write instead.
     private static let retired = [
@@ -12,7 +12,7 @@ struct RetiredWordTests {
         (": noted", "saved"), ("asked for on", "due on"),
     ]
 
-    @Test("stand in no text that people read", arguments: retired)
+    @Test("No text that people read contains a retired word", arguments: retired)
     func texts(_ word: String, _ better: String) {
         for text in WrittenWords.all
         where text.file.hasPrefix("HexisApp/") || text.file.hasPrefix("HexisDelivery/") {

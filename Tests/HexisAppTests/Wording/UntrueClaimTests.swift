@@ -3,17 +3,17 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("What Hexis must never say")
+@Suite("Claims that Hexis must never make")
 struct UntrueClaimTests {
-    @Test("stands in no text of the sources", arguments: UntrueClaim.all)
+    @Test("No text in the sources makes an untrue claim", arguments: UntrueClaim.all)
     func sources(_ claim: UntrueClaim) {
         for text in WrittenWords.all where claim.isMade(by: text) {
             Issue.record("\(text.file): “\(text.words.prefix(400))”. \(claim.reason)")
         }
     }
 
-    /// Sentences that are put together from several texts show only there.
-    @Test("stands on no page of the storybook")
+    /// Sentences assembled from several texts appear only there.
+    @Test("No page of the storybook makes an untrue claim")
     func pages() {
         let claims = UntrueClaim.all.filter { $0.words.count == 1 && $0.place == nil }
         for sample in Storybook.samples {
@@ -24,7 +24,7 @@ struct UntrueClaimTests {
         }
     }
 
-    @Test("would be found if it came back, also in pieces and beside what is interpolated")
+    @Test("A claim is found even in joined literals and beside interpolations")
     func found() {
         let source = #"""
             // "taken late" in a comment is no text.
@@ -50,7 +50,7 @@ struct UntrueClaimTests {
         }
     }
 
-    @Test("is looked for in every text")
+    @Test("Every text is checked for claims")
     func reads() {
         let texts = Set(WrittenWords.all.map { $0.words })
         for place in 0..<Knowledge.count { #expect(texts.contains(Knowledge.at(place).text)) }

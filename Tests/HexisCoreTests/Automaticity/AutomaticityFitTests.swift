@@ -3,9 +3,9 @@ import Testing
 
 @testable import HexisCore
 
-@Suite("The curve of automaticity")
+@Suite("Automaticity fit")
 struct AutomaticityFitTests {
-    @Test("agrees with SciPy on every number and its standard error", arguments: ReferenceFit.all)
+    @Test("The fit agrees with SciPy on every parameter and its standard error", arguments: ReferenceFit.all)
     func reference(_ known: ReferenceFit) throws {
         let fit = try #require(settled(points(known.days, known.hundredths)), "\(known.name)")
         for (estimate, expected) in [
@@ -23,7 +23,7 @@ struct AutomaticityFitTests {
         #expect(isNear(fit.latest, known.levelsOff.0 * width, within: 0.0002))
     }
 
-    @Test("finds exact curves again")
+    @Test("The fit recovers exact curves")
     func exactCurves() throws {
         var dice = Dice.thrown()
         for _ in 0..<200 {
@@ -42,9 +42,9 @@ struct AutomaticityFitTests {
         }
     }
 
-    /// Written down once, on x86-64. Another processor or compiler that joins a multiplication and an addition into
-    /// one operation would find others.
-    @Test("gives the same bits on every machine")
+    /// Recorded once, on x86-64. A processor or compiler that fuses multiplication and addition would produce different
+    /// bits.
+    @Test("The fit is bit-identical on every machine")
     func sameBits() throws {
         var bits: [UInt64] = []
         for known in ReferenceFit.all {
@@ -67,7 +67,7 @@ struct AutomaticityFitTests {
             ])
     }
 
-    @Test("never stumbles, and says the same twice, whatever the answers are")
+    @Test("The fit is deterministic and stays within bounds for any answers")
     func anyAnswers() {
         var dice = Dice.thrown()
         for _ in 0..<400 {
@@ -88,7 +88,7 @@ struct AutomaticityFitTests {
         }
     }
 
-    @Test("is at 95 % of its level, counted from 1, on the day that it levels off")
+    @Test("On the day it levels off, the curve is at 95 % of its level, counted from 1")
     func percent() throws {
         let known = ReferenceFit.all[0]
         let fit = try #require(settled(points(known.days, known.hundredths)))
@@ -100,7 +100,9 @@ struct AutomaticityFitTests {
         #expect(!fit.forecast.isVague)
     }
 
-    @Test("counts the way from where it began, and from the bottom of the scale where that is a guess")
+    @Test(
+        "Progress counts from where the curve began, or from the bottom of the scale if that start is a guess"
+    )
     func way() throws {
         let known = ReferenceFit.all[0]
         let fit = try #require(settled(points(known.days, known.hundredths)))
@@ -113,7 +115,7 @@ struct AutomaticityFitTests {
     }
 
     @Test(
-        "is too early to say where the latest day is more than four times the earliest",
+        "A forecast is too vague when its latest day is more than four times its earliest",
         arguments: [
             (40, 160, false), (40, 161, true), (0, 5, true), (70, 70, false), (150_000, 200_000, true),
         ])
@@ -123,7 +125,7 @@ struct AutomaticityFitTests {
     }
 
     @Test(
-        "is reached once its latest day has passed, and an answer from after the best guess bears it out",
+        "A forecast is reached after its latest day, once an answer after the best guess confirms it",
         arguments: [
             (59, 59, AutomaticityFit.Forecast.Stage.ahead), (60, 60, .probablyReached),
             (79, 79, .probablyReached), (80, 59, .probablyReached), (80, 60, .reached),
@@ -136,7 +138,7 @@ struct AutomaticityFitTests {
         #expect(vague.stage(after: days, lastAnswer: lastAnswer) == .tooEarlyToSay)
     }
 
-    @Test("Student's distribution, as tables print it")
+    @Test("Student's t quantiles match the printed tables")
     func student() {
         #expect([1, 2, 5, 10, 30].map { studentQuantile($0) } == [12.706, 4.303, 2.571, 2.228, 2.042])
         #expect(

@@ -2,10 +2,10 @@ import Testing
 
 @testable import HexisCore
 
-@Suite("Points of automaticity")
+@Suite("Automaticity points")
 struct AutomaticityPointTests {
     @Test(
-        "a point is the mean of the four items, in hundredths",
+        "A point is the mean of the four items, in hundredths",
         arguments: [
             ([1, 1, 1, 1], 100), ([7, 7, 7, 7], 700), ([3, 4, 4, 4], 375), ([1, 2, 1, 1], 125),
             ([7, 5, 6, 4], 550),
@@ -16,7 +16,7 @@ struct AutomaticityPointTests {
         #expect(read(diary) == [[14, hundredths]])
     }
 
-    @Test("points stand in the order of days, whatever order they were recorded in")
+    @Test("Points are ordered by day, whatever order they were recorded in")
     func order() {
         var diary = Diary(start: "2026-11-02")
         diary.rate("2026-11-30", 5)
@@ -26,7 +26,7 @@ struct AutomaticityPointTests {
         #expect(read(diary) == [[7, 200], [14, 300], [28, 500]])
     }
 
-    @Test("who answers twice on a day means the later answer")
+    @Test("The later of two answers on one day counts")
     func twice() {
         var diary = Diary(start: "2026-11-02")
         diary.rate("2026-11-16", 3)
@@ -35,7 +35,7 @@ struct AutomaticityPointTests {
         #expect(read(diary) == [[14, 400], [21, 600]])
     }
 
-    @Test("answers from before the beginning count as its first day")
+    @Test("Answers from before the habit began count as its first day")
     func beforeTheBeginning() {
         var diary = Diary(start: "2026-11-02")
         diary.rate("2026-10-01", 1)
@@ -43,7 +43,7 @@ struct AutomaticityPointTests {
         #expect(read(diary) == [[0, 100], [0, 200]])
     }
 
-    @Test("none where nothing was answered, or all of it was put off")
+    @Test("A habit without answers, or with only deferred questions, has no points")
     func none() {
         var diary = Diary()
         #expect(read(diary).isEmpty)
@@ -51,7 +51,7 @@ struct AutomaticityPointTests {
         #expect(read(diary).isEmpty)
     }
 
-    @Test("repetitions are all days so far on which it was done")
+    @Test("Repetitions are all days so far on which the habit was done")
     func repetitions() {
         var diary = Diary(start: "2026-11-02", weekdays(.monday), goal: atLeast("2"))
         diary.checkIn("2026-11-02", "2")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HexisCore
 
-@Suite("When the four questions are asked")
+@Suite("When the automaticity questions are asked")
 struct AutomaticityQuestionTests {
     /// Begun on Monday 2 November and done on its first three days.
     private var walked: Diary {
@@ -16,14 +16,14 @@ struct AutomaticityQuestionTests {
     }
 
     @Test(
-        "for the first time a week after the beginning",
+        "The questions are first asked a week after the habit began",
         arguments: [("2026-11-02", false), ("2026-11-08", false), ("2026-11-09", true), ("2027-03-01", true)])
     func firstTime(on: String, due: Bool) {
         #expect(isDue(walked, on) == due)
     }
 
     @Test(
-        "then two weeks after they were answered or put off",
+        "The questions are asked again two weeks after they were answered or deferred",
         arguments: [("2026-11-10", false), ("2026-11-23", false), ("2026-11-24", true)])
     func again(on: String, due: Bool) {
         var (answered, postponed) = (walked, walked)
@@ -33,7 +33,7 @@ struct AutomaticityQuestionTests {
         #expect(isDue(postponed, on) == due)
     }
 
-    @Test("only once something was recorded on three days, be it that it was not done")
+    @Test("The questions are asked only after three days with a record, including “not done”")
     func threeDays() {
         var diary = Diary(start: "2026-11-02")
         diary.checkIn(["2026-11-02", "2026-11-02", "2026-11-02"])
@@ -45,7 +45,7 @@ struct AutomaticityQuestionTests {
         #expect(isDue(diary, "2026-11-20"))
     }
 
-    @Test("not while the habit is paused, put away, or yet to begin")
+    @Test("A paused, archived or not yet started habit is not asked about")
     func outOfUse() {
         var paused = walked
         paused.pause("2026-11-20", "2026-11-22")
@@ -61,7 +61,7 @@ struct AutomaticityQuestionTests {
         #expect(!isDue(later, "2026-12-31") && isDue(later, "2027-01-01"))
     }
 
-    @Test("no more after they were put off three times in a row, until they are answered")
+    @Test("After three deferrals in a row the questions stop until they are answered")
     func threeTimes() {
         var diary = walked
         diary.putOff("2026-11-09")
@@ -73,7 +73,7 @@ struct AutomaticityQuestionTests {
         #expect(!isDue(diary, "2027-01-14") && isDue(diary, "2027-01-15"))
     }
 
-    @Test("put off on two devices on one day is put off once")
+    @Test("Deferring on two devices on one day counts as one deferral")
     func twoDevices() {
         var diary = walked
         diary.putOff("2026-11-09")
@@ -106,7 +106,7 @@ struct HabitToRateTests {
         diary.practice.habitToRate(of: diary.practice.habits, on: day(on))?.id
     }
 
-    @Test("the one that has waited longest, then the order of the person")
+    @Test("The habit that has waited longest is asked about first, then the person's order decides")
     func order() {
         var diary = three
         #expect(asked(diary, "2026-11-07") == nil)
@@ -118,7 +118,7 @@ struct HabitToRateTests {
         #expect(asked(diary, "2026-11-21") == identifier(3))
     }
 
-    @Test("one a day: none once something was answered or put off on it")
+    @Test("One habit a day is asked about: none after an answer or a deferral that day")
     func oneADay() {
         var (answered, postponed) = (three, three)
         answered.rate("2026-11-20", 3, habit: identifier(2))
@@ -128,7 +128,7 @@ struct HabitToRateTests {
         #expect(asked(postponed, "2026-11-21") == identifier(2))
     }
 
-    @Test("a habit that may not be asked about gives way to the next")
+    @Test("A habit that may not be asked about gives way to the next one")
     func givesWay() {
         var diary = three
         diary.record(.habitArchived(HabitArchived(habit: identifier(2), day: day("2026-11-05"))))

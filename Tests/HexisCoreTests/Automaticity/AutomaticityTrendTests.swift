@@ -2,12 +2,12 @@ import Testing
 
 @testable import HexisCore
 
-@Suite("Where automaticity is heading")
+@Suite("Automaticity trend")
 struct AutomaticityTrendTests {
     private static let settling = [200, 350, 450, 500, 525]
 
     @Test(
-        "five days with answers over four weeks are enough for a curve, no less",
+        "A curve needs answers on five days over four weeks",
         arguments: [
             ([], [], true), ([7], [300], true), ([0, 7, 14, 28], [200, 350, 450, 525], true),
             ([0, 7, 14, 20, 27], settling, true), ([0, 7, 14, 21, 28], settling, false),
@@ -19,7 +19,7 @@ struct AutomaticityTrendTests {
     }
 
     @Test(
-        "a curve that does not rise is level",
+        "A curve that does not rise is level",
         arguments: [
             [400, 400, 400, 400, 400, 400], [600, 500, 450, 425, 400, 400], [500, 525, 500, 525, 500, 525],
             // Rises at once and then stays level.
@@ -30,7 +30,7 @@ struct AutomaticityTrendTests {
     }
 
     @Test(
-        "a curve without a bend, or with one far above the scale, is rising",
+        "A curve without a bend, or with a level far above the scale, is rising",
         arguments: [
             [200, 250, 300, 350, 400, 450], [100, 100, 150, 250, 400, 600], [200, 260, 315, 365, 415, 460],
         ])
@@ -40,7 +40,7 @@ struct AutomaticityTrendTests {
 
     /// Answers are two weeks apart.
     @Test(
-        "falls where its later answers do, by more than a point and more than their noise",
+        "The trend is falling when later answers fall by more than a point and more than their noise",
         arguments: [
             ([600, 500, 400, 300, 200, 150], true),
             // It rises first; the last five fall from 6 to 1.5.
@@ -61,7 +61,7 @@ struct AutomaticityTrendTests {
     }
 
     @Test(
-        "goes up and down where its answers lie more than a point from any curve, and do not rise for all that",
+        "The trend is erratic when answers are over a point from any curve and do not rise despite that",
         arguments: [
             ([500, 100, 700, 200, 600, 100], true), ([700, 100, 700, 100, 700, 100], true),
             ([100, 400, 200, 600, 300, 700], true), ([200, 400, 600, 600, 400], true),
@@ -75,13 +75,13 @@ struct AutomaticityTrendTests {
         #expect((trend == .erratic) == isErratic)
     }
 
-    @Test("a straight line over four years is rising, too")
+    @Test("A straight line over four years is rising too")
     func slowly() {
         let days = [0, 300, 600, 900, 1200, 1500]
         #expect(AutomaticityTrend(points(days, [400, 420, 440, 460, 480, 500])) == .rising)
     }
 
-    @Test("a habit that is years old when it is first asked about has a curve all the same")
+    @Test("A habit that is years old when it is first asked about still gets a curve")
     func years() {
         let (old, young) = ([0, 14, 28, 42, 56, 70], [200, 350, 450, 500, 525, 550])
         guard case .settling(let early) = AutomaticityTrend(points(old, young)),

@@ -7,7 +7,7 @@ import Testing
 struct LogarithmTests {
     /// Reference values, printed in tables to twenty digits.
     @Test(
-        "known values come out to the last digits",
+        "The exponential matches known values to the last digits",
         arguments: [
             (0.0, 1.0), (1, 2.7182818284590452354), (-1, 0.36787944117144232160),
             (0.5, 1.6487212707001281468),
@@ -18,7 +18,7 @@ struct LogarithmTests {
         #expect(abs(naturalLogarithm(result) - power) <= 1e-13 * max(1, abs(power)))
     }
 
-    @Test("the logarithm of two, of ten, and of one")
+    @Test("The logarithms of two, ten and one are exact to the last digits")
     func knownLogarithms() {
         #expect(isNear(naturalLogarithm(2), 0.69314718055994530942))
         #expect(isNear(naturalLogarithm(10), 2.3025850929940456840))
@@ -27,7 +27,7 @@ struct LogarithmTests {
         #expect(isNear(naturalLogarithm(.greatestFiniteMagnitude), 709.78271289338397310))
     }
 
-    @Test("both agree with the system's everywhere")
+    @Test("Exponential and logarithm agree with the system's everywhere")
     func likeTheSystem() {
         var dice = Dice.thrown()
         for _ in 0..<20_000 {
@@ -42,7 +42,7 @@ struct LogarithmTests {
         }
     }
 
-    @Test("what lies beyond all numbers is infinite, nothing, or not a number")
+    @Test("Out-of-range arguments give infinity, zero or NaN")
     func ends() {
         #expect(exponential(709.1) == .infinity && exponential(.infinity) == .infinity)
         #expect(exponential(-708.1) == 0 && exponential(-.infinity) == 0)

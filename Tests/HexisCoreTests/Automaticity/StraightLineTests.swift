@@ -2,11 +2,11 @@ import Testing
 
 @testable import HexisCore
 
-@Suite("A straight line near answers")
+@Suite("Linear regression")
 struct StraightLineTests {
     /// SciPy 1.17.1's `stats.linregress` of these answers, two weeks apart: slope and standard error per day.
     @Test(
-        "agrees with SciPy on its slope and how certain that is",
+        "The slope and its standard error agree with SciPy",
         arguments: [
             ([600, 500, 400, 300, 200, 150], -0.0663265306, 0.0029456646),
             ([600, 600, 400, 200, 150], -0.0928571429, 0.0148690429),
@@ -23,7 +23,7 @@ struct StraightLineTests {
         #expect(abs(line.change - slope * Double((hundredths.count - 1) * 14)) < 1e-7)
     }
 
-    @Test("goes nowhere where all answers are of one day")
+    @Test("The slope is zero when all answers are on one day")
     func oneDay() {
         let line = StraightLine(near: CurvePoints(points([0, 0, 0], [100, 400, 700])))
         #expect(line.slope == 0 && !line.falls && !line.rises)

@@ -3,14 +3,14 @@ import Testing
 @testable import HexisCore
 
 /// November 2026: the 2nd, 9th and 16th are Mondays.
-@Suite("The report on a challenge")
+@Suite("Challenge reports")
 struct ChallengeReportTests {
     private func report(_ diary: Diary) throws -> ChallengeReport {
         let challenge = try #require(diary.habit.challenges.first)
         return try #require(diary.practice.report(on: challenge))
     }
 
-    @Test("five of seven days are 714 thousandths, and the next level is open")
+    @Test("Five of seven days give a rate of 714 thousandths and open the next level")
     func rate() throws {
         var diary = Diary()
         diary.accept(.oneWeek, from: "2026-11-09")
@@ -22,7 +22,7 @@ struct ChallengeReportTests {
         #expect(!report.suggestsRepeating)
     }
 
-    @Test("skipped, paused and other days do not count")
+    @Test("Skipped and paused days, and days outside the challenge, do not count")
     func notCounted() throws {
         var diary = Diary(weekdays(.monday, .tuesday, .wednesday, .thursday, .friday))
         diary.accept(.oneWeek, from: "2026-11-09")
@@ -34,7 +34,7 @@ struct ChallengeReportTests {
         #expect(report.days.map { $0.isDue } == [true, false, true, false, true, false, false])
     }
 
-    @Test("three times a week: all three are all of them, and a fourth changes nothing")
+    @Test("For three times a week, three are all of them, and a fourth changes nothing")
     func timesAWeek() throws {
         var diary = Diary(HexisCoreTests.timesAWeek(3))
         diary.accept(.oneWeek, from: "2026-11-09")
@@ -45,7 +45,7 @@ struct ChallengeReportTests {
     }
 
     @Test(
-        "a challenge from Wednesday to Tuesday counts its own seven days, whatever the habit calls a week",
+        "A challenge from Wednesday to Tuesday counts its own seven days, whatever the habit calls a week",
         arguments: [
             // The 11th is a Wednesday, the 17th a Tuesday.
             (TimesAWeek.Span.calendarWeek, [16, 17], Rate(done: 2, of: 3)),
@@ -60,7 +60,7 @@ struct ChallengeReportTests {
         #expect(try report(diary).rate == rate)
     }
 
-    @Test("days of a limit without a word count neither for nor against")
+    @Test("For a limit, unanswered days count neither for nor against")
     func limit() throws {
         var diary = Diary(goal: atMost("2"))
         diary.accept(.oneWeek, from: "2026-11-09")
@@ -69,7 +69,7 @@ struct ChallengeReportTests {
         #expect(try report(diary).rate == Rate(done: 1, of: 2))
     }
 
-    @Test("days count as they were due then: a schedule that changes in between changes the days after it")
+    @Test("A schedule change during a challenge affects only the days after it")
     func scheduleChanged() throws {
         var diary = Diary()
         diary.accept(.oneWeek, from: "2026-11-09")
@@ -79,7 +79,7 @@ struct ChallengeReportTests {
         #expect(try report(diary).days.map { $0.isDue } == [true, true, true, false, false, true, false])
     }
 
-    @Test("past days keep the goal they had")
+    @Test("Past days keep the goal they had")
     func goalLowered() throws {
         var diary = Diary(goal: atLeast("8"))
         diary.accept(.oneWeek, from: "2026-11-09")
@@ -90,7 +90,7 @@ struct ChallengeReportTests {
         #expect(try report(diary).days.map { $0.permille } == [500, 0, 0, 0, 0, 1000, 0])
     }
 
-    @Test("amounts beyond the goal are no more than all of it")
+    @Test("Amounts beyond the goal count as the whole goal")
     func beyond() throws {
         var diary = Diary(goal: atLeast("2"))
         diary.accept(.oneWeek, from: "2026-11-09")
@@ -98,7 +98,7 @@ struct ChallengeReportTests {
         #expect(try report(diary).days[0].permille == 1000)
     }
 
-    @Test("a challenge none of whose days was due has no rate")
+    @Test("A challenge with no due days has no rate")
     func nothingDue() throws {
         var diary = Diary()
         diary.accept(.oneWeek, from: "2026-11-09")
@@ -109,7 +109,7 @@ struct ChallengeReportTests {
     }
 
     @Test(
-        "below half, the level is proposed again, with a goal about what was reached",
+        "Below half, the same level is proposed again, with a goal near what was reached",
         arguments: [
             // Three glasses on four days of seven are 12 / 7 ≈ 1.7 a day.
             ("8", "3", 4, "1"), ("8", "7", 7, "7"), ("8", "1", 0, "4"), ("2", "1", 7, "1"),
@@ -124,7 +124,7 @@ struct ChallengeReportTests {
         #expect(report.smallerGoal?.amount == amount(expected))
     }
 
-    @Test("at half or more nothing smaller is proposed, and never for a limit or for done / not done")
+    @Test("At half or more no smaller goal is proposed, and never for a limit or a yes/no habit")
     func noSmallerGoal() throws {
         var half = Diary(weekdays(.monday, .tuesday), goal: atLeast("8"))
         half.accept(.oneWeek, from: "2026-11-09")
@@ -139,7 +139,7 @@ struct ChallengeReportTests {
     }
 
     @Test(
-        "whatever the entries say, rates lie between none and all, and the order of entries changes nothing")
+        "Rates stay between none and all for any entries, and the order of entries does not matter")
     func properties() {
         var dice = Dice.thrown()
         for _ in 0..<2000 {
@@ -160,7 +160,7 @@ struct ChallengeReportTests {
         }
     }
 
-    @Test("what is recorded late about other days does not change a report")
+    @Test("Late records about other days do not change a report")
     func stable() {
         var dice = Dice.thrown()
         for _ in 0..<2000 {

@@ -3,14 +3,14 @@ import Testing
 @testable import HexisCore
 
 /// November 2026: the 2nd, 9th and 16th are Mondays.
-@Suite("How far a challenge is")
+@Suite("Challenge progress")
 struct ChallengeStandingTests {
     private func standing(_ diary: Diary, on today: String) throws -> ChallengeStanding {
         diary.practice.standing(of: try #require(diary.habit.challenges.first), on: day(today))
     }
 
     @Test(
-        "days left count the day itself, and a span that has passed is completed, whatever was done",
+        "Days left include the day itself, and a challenge whose days have passed is completed, whatever was done",
         arguments: [
             ("2026-11-08", ChallengeStanding.toCome), ("2026-11-09", .running(daysLeft: 7)),
             ("2026-11-14", .running(daysLeft: 2)), ("2026-11-15", .running(daysLeft: 1)),
@@ -22,7 +22,7 @@ struct ChallengeStandingTests {
         #expect(try standing(diary, on: today) == expected)
     }
 
-    @Test("marking the last scheduled day completes it: on workdays, that is Friday")
+    @Test("Marking the last scheduled day completes a challenge: on workdays, that is Friday")
     func lastScheduledDay() throws {
         var diary = Diary(weekdays(.monday, .tuesday, .wednesday, .thursday, .friday))
         diary.accept(.oneWeek, from: "2026-11-09")
@@ -34,7 +34,7 @@ struct ChallengeStandingTests {
         #expect(try standing(diary, on: "2026-11-13") == .running(daysLeft: 3))
     }
 
-    @Test("a last day that was marked ahead does not complete it before it came")
+    @Test("Marking the last day ahead does not complete a challenge before that day")
     func markedAhead() throws {
         var diary = Diary()
         diary.accept(.oneWeek, from: "2026-11-09")
@@ -44,7 +44,7 @@ struct ChallengeStandingTests {
     }
 
     @Test(
-        "what marks the last day: an answer, or all of the goal",
+        "An answer, or the whole goal, marks the last day",
         arguments: [
             (DayMark.notDone, nil, true), (.skipped, nil, true), (nil, "4", true), (nil, "5", true),
             (nil, "3.5", false), (nil, nil, false),
@@ -58,7 +58,7 @@ struct ChallengeStandingTests {
         #expect(try standing(diary, on: "2026-11-15") == expected)
     }
 
-    @Test("a limit is not kept before the day is over, unless the person says so")
+    @Test("A limit is not kept before its day is over, unless the person says so")
     func limit() throws {
         var diary = Diary(goal: atMost("2"))
         diary.accept(.oneWeek, from: "2026-11-09")
@@ -68,7 +68,7 @@ struct ChallengeStandingTests {
         #expect(try standing(diary, on: "2026-11-15") == .completed)
     }
 
-    @Test("three times a week are complete with the third time")
+    @Test("A three-times-a-week challenge is complete with the third time")
     func timesAWeek() throws {
         var diary = Diary(HexisCoreTests.timesAWeek(3))
         diary.accept(.oneWeek, from: "2026-11-09")
@@ -78,7 +78,7 @@ struct ChallengeStandingTests {
         #expect(try standing(diary, on: "2026-11-12") == .completed)
     }
 
-    @Test("a challenge whose end is paused is complete with the last day that is not")
+    @Test("A challenge with a paused end is complete with its last unpaused day")
     func paused() throws {
         var diary = Diary()
         diary.accept(.oneWeek, from: "2026-11-09")
@@ -87,7 +87,7 @@ struct ChallengeStandingTests {
         #expect(try standing(diary, on: "2026-11-12") == .completed)
     }
 
-    @Test("the challenge of a habit that is put away just passes")
+    @Test("The challenge of an archived habit completes only when its days have passed")
     func archived() throws {
         var diary = Diary()
         diary.accept(.oneWeek, from: "2026-11-09")

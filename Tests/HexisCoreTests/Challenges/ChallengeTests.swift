@@ -19,13 +19,13 @@ struct ChallengeTests {
         .challengeRemoved(ChallengeRemoved(challenge: identifier(challenge), habit: identifier(1)))
     }
 
-    @Test("four levels make 70 days")
+    @Test("The four levels add up to 70 days")
     func seventyDays() {
         #expect(ChallengeLevel.allCases.map { $0.days } == [7, 14, 21, 28])
         #expect(ChallengeLevel.allCases.reduce(0) { $0 + $1.days } == 70)
     }
 
-    @Test("they stand in the order of their days")
+    @Test("Challenges are ordered by their days")
     func order() {
         var diary = Diary()
         diary.accept(.oneWeek, from: "2026-11-16", 71)
@@ -33,7 +33,7 @@ struct ChallengeTests {
         #expect(diary.habit.challenges.map { $0.id } == [identifier(72), identifier(71)])
     }
 
-    @Test("of two that share days, the one accepted first holds; they are removed together")
+    @Test("Of two overlapping challenges the first accepted holds; both are removed together")
     func overlapping() throws {
         var diary = Diary()
         diary.accept(.oneWeek, from: "2026-11-09", 71)
@@ -45,7 +45,7 @@ struct ChallengeTests {
             diary.habit.challenges(sharingDaysWith: first).map { $0.id } == [identifier(71), identifier(72)])
     }
 
-    @Test("one that is changed keeps its place; one that was removed stays away")
+    @Test("A changed challenge keeps its place; a removed one stays removed")
     func changed() {
         var diary = Diary()
         diary.accept(.oneWeek, from: "2026-11-09", 71)
@@ -58,7 +58,7 @@ struct ChallengeTests {
     }
 
     @Test(
-        "a level opens when the one below is completed, and those below stay open",
+        "Completing a level opens the next one and keeps the lower ones open",
         arguments: [
             (nil, [ChallengeLevel.oneWeek]), (.oneWeek, [.oneWeek, .twoWeeks]),
             (.twoWeeks, [.oneWeek, .twoWeeks, .threeWeeks]),
@@ -79,7 +79,7 @@ struct ChallengeTests {
         #expect(before == [.oneWeek])
     }
 
-    @Test("the next can begin after the days of those there are")
+    @Test("The next challenge can begin after the days of the existing ones")
     func firstFreeDay() {
         var diary = Diary()
         #expect(diary.practice.firstFreeDay(for: diary.habit, on: day("2026-11-05")) == day("2026-11-05"))
@@ -93,7 +93,7 @@ struct ChallengeTests {
                 == day("2026-11-13"))
     }
 
-    @Test("a report is unread from completion until it is opened")
+    @Test("A report is unread from completion until it is opened")
     func unread() {
         var diary = Diary()
         let challenge = diary.accept(.oneWeek, from: "2026-11-09")

@@ -1,10 +1,10 @@
 import HexisCore
 import Testing
 
-@Suite("An amount")
+@Suite("Amount")
 struct AmountTests {
     @Test(
-        "is read with a point or a comma, to a thousandth",
+        "An amount is read with a point or a comma, to a thousandth",
         arguments: [
             ("4", 4000), ("0.5", 500), ("0,5", 500), ("1.25", 1250), ("1.234", 1234), ("0.05", 50),
             ("-3", -3000),
@@ -17,7 +17,7 @@ struct AmountTests {
     }
 
     @Test(
-        "is nothing else",
+        "Anything else is not an amount",
         arguments: [
             "", " ", ".", ",", "5.", ".5", "abc", "1.2345", "1.2.3", "1,2,3", "--1", "+-1", "-", "1e3",
             "1 000", "0x10", "∞",
@@ -29,7 +29,7 @@ struct AmountTests {
     }
 
     @Test(
-        "is a whole number, or none",
+        "Only a whole amount has an integer value",
         arguments: [
             (0, 0), (4000, 4), (-3000, -3), (1_000_000_000, 1_000_000), (500, nil), (-1, nil), (1001, nil),
         ])
@@ -38,7 +38,7 @@ struct AmountTests {
     }
 
     @Test(
-        "is written with no more decimals than needed",
+        "An amount is written with no more decimals than needed",
         arguments: [
             (0, "0"), (4000, "4"), (500, "0.5"), (1250, "1.25"), (-1234, "-1.234"), (50, "0.05"),
             (-5, "-0.005"),
@@ -47,7 +47,7 @@ struct AmountTests {
         #expect(Amount(thousandths: thousandths)?.description == text)
     }
 
-    @Test("is read back as it was written")
+    @Test("An amount survives writing and reading")
     func roundTrip() throws {
         var dice = Dice.thrown()
         for _ in 0..<10_000 {
@@ -56,7 +56,7 @@ struct AmountTests {
         }
     }
 
-    @Test("adds up within a million either way")
+    @Test("Sums are clamped to a million in either direction")
     func arithmetic() {
         #expect(amount("1.5") + amount("2.75") == amount("4.25"))
         #expect(amount("1") - amount("2.5") == amount("-1.5"))

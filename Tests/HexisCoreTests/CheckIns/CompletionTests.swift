@@ -1,7 +1,7 @@
 import HexisCore
 import Testing
 
-@Suite("What makes a day done in one step")
+@Suite("Completing a day in one step")
 struct CompletionTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var goal: DailyGoal?
@@ -14,7 +14,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "is what the goal lacks, or the word that the limit was kept; done afterwards, nothing is missing",
+        "Completion adds what the goal lacks, or marks the limit as kept; afterwards nothing is missing",
         arguments: [
             Row(missing: 1),
             Row(amounts: [1]),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Counts over days")
 struct CountsTests {
-    @Test("a week's progress counts its days, the day itself included")
+    @Test("A week's progress counts its days, including the day itself")
     func weekProgress() {
         var diary = Diary(timesAWeek(3))
         diary.checkIn(["2026-11-15", "2026-11-16", "2026-11-21"])
@@ -15,13 +15,13 @@ struct CountsTests {
         #expect(diary.practice.weekProgress(of: diary.habit, on: day("2026-11-21"))?.isComplete == true)
     }
 
-    @Test("only habits that are counted by the week have a week's progress")
+    @Test("Only habits scheduled by the week have weekly progress")
     func noWeekProgress() {
         let diary = Diary(everyDays(2, from: "2026-11-02"))
         #expect(diary.practice.weekProgress(of: diary.habit, on: day("2026-11-21")) == nil)
     }
 
-    @Test("totals add up what was done, on every day, and count the relevant ones")
+    @Test("Totals add up the amounts of every day and count the relevant days")
     func totals() {
         var diary = Diary(start: "2026-11-10", weekdays(.monday, .wednesday), goal: atLeast("2"))
         diary.checkIn("2026-11-09", "5")
@@ -37,7 +37,7 @@ struct CountsTests {
         #expect(totals.relevantDays == 2)
     }
 
-    @Test("totals over all the days there are hold more than one amount could")
+    @Test("Totals over all days can exceed the largest amount")
     func allDays() {
         var diary = Diary(start: "1900-01-01")
         for number in 0..<100 {
@@ -51,7 +51,7 @@ struct CountsTests {
         #expect(diary.practice.totals(of: diary.habit, from: .last, to: .first).relevantDays == 0)
     }
 
-    @Test("a day's progress is what is done of what was asked")
+    @Test("A day's progress is done out of due")
     func dayProgress() {
         var diary = Diary()
         for number in 2...4 as ClosedRange<UInt64> {
@@ -68,10 +68,10 @@ struct CountsTests {
         #expect(progress.permille == 1000 / 3)
         #expect(
             diary.progress(day("2026-11-01")).permille == nil,
-            "nothing was asked: neither none nor all")
+            "nothing was due: neither none nor all")
     }
 
-    @Test("a limit is asked on its day; once that is over and nobody said whether it was kept, it is not")
+    @Test("A limit is due on its day, but not once the day is over without an answer")
     func limitProgress() {
         var diary = Diary(goal: atMost("2"))
         let (day, dayAfter) = (day("2026-11-21"), day("2026-11-22"))
@@ -81,7 +81,7 @@ struct CountsTests {
         #expect(diary.progress(day, seenFrom: dayAfter) == DayProgress(done: 0, asked: 1), "exceeded")
     }
 
-    @Test("pauses are listed with the latest first, without those taken away")
+    @Test("Pauses are listed latest first, without the removed ones")
     func pauses() {
         var diary = Diary()
         let early = diary.pause("2026-11-03", "2026-11-04")
@@ -95,7 +95,7 @@ struct CountsTests {
         #expect(diary.practice.pauses.map { $0.id } == [early])
     }
 
-    @Test("a pause that ends before it begins covers no day")
+    @Test("A pause that ends before it begins covers no day")
     func backwards() {
         var diary = Diary()
         diary.pause("2026-11-10", "2026-11-05")

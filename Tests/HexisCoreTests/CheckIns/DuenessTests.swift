@@ -1,13 +1,13 @@
 import HexisCore
 import Testing
 
-@Suite("What a day asks")
+@Suite("Due days")
 struct DuenessTests {
     /// Monday 16 to Sunday 22 November 2026.
     static let week = (16...22).map { "2026-11-\($0)" }
 
     @Test(
-        "follows the schedule's days",
+        "A habit is due on the days of its schedule",
         arguments: [
             (Schedule.daily, [true, true, true, true, true, true, true]),
             (weekdays(.monday, .thursday), [true, false, false, true, false, false, false]),
@@ -27,7 +27,7 @@ struct DuenessTests {
         }
     }
 
-    @Test("asks three times a week on any day, until the other days have them all")
+    @Test("A three-times-a-week habit is due on any day until the other days have all three")
     func timesAWeek() {
         var diary = Diary(start: "2026-11-02", HexisCoreTests.timesAWeek(3))
         func dueness(_ text: String) -> Dueness { diary.practice.dueness(of: diary.habit, on: day(text)) }
@@ -41,7 +41,7 @@ struct DuenessTests {
         #expect(dueness("2026-11-23") == .open(done: 0, of: 3))
     }
 
-    @Test("counts the week from the person's first weekday")
+    @Test("The week begins on the person's first weekday")
     func sundayWeek() {
         var diary = Diary(HexisCoreTests.timesAWeek(1))
         diary.record(.firstWeekdaySet(FirstWeekdaySet(weekday: .sunday)))
@@ -52,7 +52,7 @@ struct DuenessTests {
         #expect(diary.practice.dueness(of: diary.habit, on: day("2026-11-22")) == .open(done: 0, of: 1))
     }
 
-    @Test("counts any seven days in a row up to the day")
+    @Test("The rolling week is the seven days up to and including the day")
     func anySevenDays() {
         var diary = Diary(HexisCoreTests.timesAWeek(2, in: .anySevenDays))
         diary.checkIn(["2026-11-10", "2026-11-12"])
@@ -62,7 +62,7 @@ struct DuenessTests {
         #expect(diary.practice.dueness(of: diary.habit, on: day("2026-11-17")) == .open(done: 1, of: 2))
     }
 
-    @Test("asks nothing before the beginning, while paused, and while archived, and says why")
+    @Test("A habit is not due before it begins, while paused and while archived, each with its reason")
     func reasons() {
         var diary = Diary(start: "2026-11-16")
         func dueness(_ text: String) -> Dueness { diary.practice.dueness(of: diary.habit, on: day(text)) }
@@ -75,13 +75,13 @@ struct DuenessTests {
         #expect(dueness("2026-11-20") == .due)
         #expect(dueness("2026-11-21") == .notDue(.archived))
         diary.bringBack("2026-11-25")
-        #expect(dueness("2026-11-24") == .notDue(.archived), "the days away stay what they were")
+        #expect(dueness("2026-11-24") == .notDue(.archived), "past archived days stay archived")
         #expect(dueness("2026-11-25") == .due)
         diary.record(.pauseRemoved(PauseRemoved(pause: pause)))
         #expect(dueness("2026-11-18") == .due)
     }
 
-    @Test("still asks on a day that is skipped: the mark is the answer")
+    @Test("A habit is still due on a skipped day: the mark is the answer")
     func skipped() {
         var diary = Diary()
         diary.mark("2026-11-21", .skipped)

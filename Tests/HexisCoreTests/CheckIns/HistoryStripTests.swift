@@ -1,7 +1,7 @@
 import HexisCore
 import Testing
 
-@Suite("The history strip")
+@Suite("History strip")
 struct HistoryStripTests {
     private func strip(_ diary: Diary, _ upTo: String = "2026-11-21") -> [String] {
         diary.practice.historyStrip(of: diary.habit, upTo: day(upTo)).segments.map {
@@ -9,7 +9,7 @@ struct HistoryStripTests {
         }
     }
 
-    @Test("shows the last ten relevant days, in order, each as full as it was done")
+    @Test("The strip shows the last ten relevant days in order, each filled as far as it was done")
     func tenDays() {
         var diary = Diary(goal: atLeast("4"))
         diary.checkIn("2026-11-12", "4")
@@ -23,13 +23,13 @@ struct HistoryStripTests {
         #expect(diary.practice.historyStrip(of: diary.habit, upTo: day("2026-11-21")).complete == 2)
     }
 
-    @Test("begins with the habit")
+    @Test("The strip begins with the habit")
     func young() {
         #expect(strip(Diary(start: "2026-11-20")) == ["20:0", "21:0"])
         #expect(strip(Diary(start: "2026-11-22")) == [])
     }
 
-    @Test("leaves out days on which nothing was asked")
+    @Test("The strip leaves out days on which the habit was not due")
     func onlyRelevant() {
         var diary = Diary(start: "2026-11-14", weekdays(.saturday, .monday))
         diary.checkIn("2026-11-14")
@@ -42,7 +42,7 @@ struct HistoryStripTests {
         #expect(strip(diary) == ["21:0"], "another habit's pause")
     }
 
-    @Test("of N times a week shows the days done and those that were missed")
+    @Test("For N times a week the strip shows the days done and the days missed")
     func timesAWeek() {
         var diary = Diary(start: "2026-11-09", HexisCoreTests.timesAWeek(2))
         diary.checkIn(["2026-11-10", "2026-11-17"])
@@ -51,13 +51,13 @@ struct HistoryStripTests {
         #expect(strip(diary, "2026-11-22") == ["10:1000", "15:0", "17:1000", "22:0"])
     }
 
-    @Test("reaches back over ten days that lie a year apart")
+    @Test("The strip reaches back over ten days that are a year apart")
     func rare() {
         let strip = Diary(start: "2000-01-01", everyDays(365, from: "2026-11-21"))
         #expect(self.strip(strip).count == 10)
     }
 
-    @Test("ends at the first and the last day there are")
+    @Test("The strip stops at the first and last representable days")
     func extremes() {
         let diary = Diary(start: "1900-01-01")
         #expect(diary.practice.historyStrip(of: diary.habit, upTo: .first).segments.count == 1)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import HexisCore
 
-@Suite("An amount with what it is of")
+@Suite("Amount with a unit")
 struct QuantityTests {
     @Test(
-        "is read with a point or a comma, with a unit or without",
+        "A quantity is read with a point or a comma, with or without a unit",
         arguments: [
             ("0,5 l", "0.5", "l"), ("0.5 l", "0.5", "l"), ("0,5l", "0.5", "l"),
             (" 4  glasses of water ", "4", "glasses of water"),
@@ -21,7 +21,7 @@ struct QuantityTests {
     }
 
     @Test(
-        "is nothing without one number that can be",
+        "A quantity needs exactly one possible number",
         arguments: [
             "", "l", "l 0.5", "1,5,2 l", "0.", "1.2345 l", "5 - 6", "5 6 l", "1000001", "1 l\nor 2",
         ])

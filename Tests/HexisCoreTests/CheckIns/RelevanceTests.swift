@@ -8,7 +8,7 @@ struct RelevanceTests {
         days.filter { diary.practice.isRelevant(diary.habit, on: day("2026-11-\($0)")) }
     }
 
-    @Test("are those that the schedule names, without skipped and paused ones")
+    @Test("Relevant days are those the schedule names, except skipped and paused ones")
     func named() {
         var diary = Diary(start: "2026-11-17", weekdays(.monday, .tuesday, .wednesday, .thursday, .friday))
         #expect(relevant(diary) == [17, 18, 19, 20])
@@ -19,7 +19,7 @@ struct RelevanceTests {
     }
 
     @Test(
-        "of N times a week are those done, and those without which the week cannot have them",
+        "For N times a week, days done are relevant, and days without which the week cannot reach N",
         arguments: [
             // Done on Monday: two are missing, and Saturday and Sunday are the last two days for them.
             (3, [16], [16, 21, 22]),
@@ -41,7 +41,7 @@ struct RelevanceTests {
     }
 
     @Test(
-        "of a week begun late are its share, rounded",
+        "A week begun late requires its share of N, rounded",
         arguments: [
             // From Thursday on: 3 × 4 / 7 ≈ 2. From Sunday on: 3 / 7 ≈ 0.
             (3, "2026-11-19", [21, 22]), (3, "2026-11-22", []), (7, "2026-11-19", [19, 20, 21, 22]),
@@ -52,7 +52,7 @@ struct RelevanceTests {
         #expect(relevant(Diary(start: start, HexisCoreTests.timesAWeek(times))) == expected)
     }
 
-    @Test("of a week with paused and skipped days are the share of the others")
+    @Test("A week with paused and skipped days requires the share of the remaining days")
     func shortenedWeek() {
         var diary = Diary(HexisCoreTests.timesAWeek(3))
         diary.pause("2026-11-16", "2026-11-18")
@@ -62,7 +62,7 @@ struct RelevanceTests {
     }
 
     @Test(
-        "of any seven days are the last ones on which the first seven could have their times, and one a week after"
+        "For rolling weeks, the last days of the first seven are relevant, and one each week after"
     )
     func anySevenDays() {
         var diary = Diary(start: "2026-11-10", HexisCoreTests.timesAWeek(2, in: .anySevenDays))
@@ -72,7 +72,7 @@ struct RelevanceTests {
         #expect(relevant(diary, 10...19) == [12, 13, 19])
     }
 
-    @Test("of any seven days do not come at once after a holiday")
+    @Test("Rolling weeks do not fall due all at once after a pause")
     func afterAHoliday() {
         var diary = Diary(start: "2026-10-01", HexisCoreTests.timesAWeek(3, in: .anySevenDays))
         diary.pause("2026-11-01", "2026-11-14")
@@ -80,7 +80,7 @@ struct RelevanceTests {
         #expect(relevant(diary, 10...17) == [16, 17])
     }
 
-    @Test("are none before the beginning and while archived")
+    @Test("No day is relevant before the habit begins or while it is archived")
     func outside() {
         var diary = Diary(start: "2026-11-18")
         diary.archive("2026-11-20")
@@ -88,7 +88,7 @@ struct RelevanceTests {
         #expect(relevant(diary) == [18, 19, 22])
     }
 
-    @Test("of N times a week are at least the N, and never more than the days, for every way to do it")
+    @Test("For every pattern, N times a week gives at least N relevant days and never more than the week has")
     func everyWeek() {
         for times in 1...7 {
             for pattern in 0..<128 {

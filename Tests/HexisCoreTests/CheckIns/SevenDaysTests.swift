@@ -2,7 +2,7 @@
 import Testing
 
 /// 2026-01-05 is a Monday.
-@Suite("So many times in any seven days")
+@Suite("N times in any seven days")
 struct SevenDaysTests {
     private static let start = day("2026-01-05")
 
@@ -19,7 +19,7 @@ struct SevenDaysTests {
     }
 
     @Test(
-        "count what was asked for",
+        "Rolling weeks count what was required",
         arguments: [
             // Eight weeks of three times a week, done on two days of each: a third is missing.
             (3, 56, [0, 1], 7, Rate(done: 16, of: 24)),
@@ -40,7 +40,7 @@ struct SevenDaysTests {
         #expect(rate(times, .anySevenDays, days: days) { done.contains($0 % period) } == expected)
     }
 
-    @Test("any rhythm that comes again every week has the share that calendar weeks have")
+    @Test("Any rhythm that repeats weekly has the same rate as with calendar weeks")
     func weekly() {
         for times in 1...7 {
             for pattern in 0..<128 {
@@ -51,7 +51,7 @@ struct SevenDaysTests {
         }
     }
 
-    @Test("doing it every so many days has the share that calendar weeks have, but for a day in twelve weeks")
+    @Test("A fixed interval has the same rate as with calendar weeks, within a day per twelve weeks")
     func steady() {
         var dice = Dice.thrown()
         for _ in 0..<60 {
@@ -65,7 +65,7 @@ struct SevenDaysTests {
         }
     }
 
-    @Test("a holiday stops the count, and it goes on where it was")
+    @Test("A pause suspends the count, which then resumes where it was")
     func holiday() {
         var diary = Diary(start: "2026-01-05", timesAWeek(1, in: .anySevenDays))
         diary.checkIn("2026-01-05")
@@ -77,7 +77,7 @@ struct SevenDaysTests {
         #expect(missed == [5, 12, 19, 26])
     }
 
-    @Test("a new number begins anew")
+    @Test("A new number of times starts a new count")
     func changed() {
         var diary = Diary(start: "2026-01-05")
         diary.record(

@@ -15,7 +15,7 @@ struct StandingTests {
     }
 
     @Test(
-        "to do once is done or not done",
+        "A yes/no habit is done or not done",
         arguments: [
             Row(outcome: .unanswered, permille: 0),
             Row(amounts: ["1"], outcome: .done, permille: 1000),
@@ -29,7 +29,7 @@ struct StandingTests {
     func once(row: Row) { expect(row) }
 
     @Test(
-        "to reach an amount grows with what is done",
+        "An amount to reach grows with what is done",
         arguments: [
             Row(goal: atLeast("4"), outcome: .unanswered, permille: 0),
             Row(goal: atLeast("4"), amounts: ["1", "1", "1"], outcome: .partly, permille: 3 * 1000 / 4),
@@ -54,7 +54,7 @@ struct StandingTests {
     func reaching(row: Row) { expect(row) }
 
     @Test(
-        "to keep a limit is kept until it is exceeded, once anything is said",
+        "A limit with any answer is kept until it is exceeded",
         arguments: [
             Row(goal: atMost("2"), outcome: .unanswered, permille: 0),
             Row(goal: atMost("2"), mark: .kept, outcome: .done, permille: 1000),
@@ -81,10 +81,10 @@ struct StandingTests {
         #expect(standing.isDone == (row.outcome == .done))
         #expect(standing.isSkipped == (row.outcome == .skipped))
         #expect(
-            diary.habit.standing(on: day("2026-11-20")).outcome == .unanswered, "other days stay untouched")
+            diary.habit.standing(on: day("2026-11-20")).outcome == .unanswered, "other days are unchanged")
     }
 
-    @Test("loses a check-in that is undone, and keeps it in what was recorded")
+    @Test("An undone check-in does not count but stays in the record")
     func undo() {
         var diary = Diary(goal: atLeast("4"))
         let first = diary.checkIn("2026-11-21", "3")
@@ -95,7 +95,7 @@ struct StandingTests {
         #expect(record.checkIns.map { $0.isUndone } == [true, false])
     }
 
-    @Test("has no check-in once the only one is undone: the limit is unanswered again")
+    @Test("A limit whose only check-in is undone is unanswered again")
     func undoneLimit() {
         var diary = Diary(goal: atMost("2"))
         let only = diary.checkIn("2026-11-21", "3")
@@ -104,7 +104,7 @@ struct StandingTests {
         #expect(diary.habit.standing(on: day("2026-11-21")).outcome == .unanswered)
     }
 
-    @Test("is unanswered again once a mark is taken back")
+    @Test("A day whose mark is removed is unanswered again")
     func unmarked() {
         var diary = Diary()
         diary.mark("2026-11-21", .notDone)
@@ -112,7 +112,7 @@ struct StandingTests {
         #expect(diary.habit.standing(on: day("2026-11-21")).outcome == .unanswered)
     }
 
-    @Test("is measured by the goal that held on the day")
+    @Test("A day is measured by the goal that held on it")
     func goalOfTheDay() {
         var diary = Diary(goal: atLeast("4"))
         diary.checkIn("2026-11-20", "2")
@@ -127,7 +127,7 @@ struct StandingTests {
     }
 
     @Test(
-        "what is taken off an empty day hides nothing that comes after it",
+        "Amounts subtracted from an empty day hide nothing that is added later",
         arguments: [
             (["-5", "1"], "1"), (["-3", "1", "1", "1", "1"], "4"), (["1", "-1", "-1", "1"], "1"),
             (["2", "-1"], "1"),
@@ -138,7 +138,7 @@ struct StandingTests {
         #expect(diary.habit.standing(on: day("2026-11-20")).total == amount(total))
     }
 
-    @Test("a day is never less than nothing on its way, in whichever order its entries arrive")
+    @Test("A running total never drops below zero, in whatever order entries arrive")
     func neverBelowNothing() {
         var dice = Dice.thrown()
         for _ in 0..<300 {
@@ -154,7 +154,9 @@ struct StandingTests {
             }
             var sum: Int64 = 0
             for entry in entries {
-                if case .checkedIn(let fact) = entry.fact { sum = max(0, sum + fact.amount.thousandths) }
+                if case .checkIn(.checkedIn(let fact)) = entry.fact {
+                    sum = max(0, sum + fact.amount.thousandths)
+                }
             }
             let practice = Practice(entries.shuffled(using: &dice))
             #expect(practice.habitsByID[habit]?.record(on: day("2026-11-20")).checkedIn.thousandths == sum)

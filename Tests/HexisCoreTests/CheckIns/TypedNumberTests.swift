@@ -1,7 +1,7 @@
 import HexisCore
 import Testing
 
-@Suite("A number as people type it")
+@Suite("Typed numbers")
 struct TypedNumberTests {
     /// Typed text with its amounts in whole and in divisible units; `nil` if the person has to say which is meant.
     struct Case: Sendable {
@@ -36,7 +36,7 @@ struct TypedNumberTests {
         Case(" 7 ", "7"), Case("+3", "3"), Case("−3", "-3"),
     ]
 
-    @Test("means what the person means, or has to be asked about", arguments: cases)
+    @Test("A typed number has one meaning or is ambiguous", arguments: cases)
     func read(_ expected: Case) throws {
         let number = try #require(TypedNumber(expected.typed))
         #expect(number.amount(isWhole: true)?.description == expected.whole)
@@ -45,7 +45,7 @@ struct TypedNumberTests {
     }
 
     @Test(
-        "is nothing else",
+        "Anything else is not a number",
         arguments: [
             "", " ", ".", ",", "5.", ".5", "abc", "1.2345", "1,2,3", "1.2.3", "--1", "5-6", "5-600", "1e3",
             "10 00",
@@ -56,7 +56,7 @@ struct TypedNumberTests {
         #expect(TypedNumber(text) == nil)
     }
 
-    @Test("of two readings, each has a spelling that has one")
+    @Test("Each of two readings has an unambiguous spelling")
     func readings() throws {
         let (smaller, larger) = try #require(TypedNumber("1,250")?.readings)
         #expect((smaller.typed, larger.typed, larger.shown) == ("1.25", "1250", "1,250"))
@@ -65,7 +65,7 @@ struct TypedNumberTests {
     }
 
     @Test(
-        "is shown in groups of three",
+        "Numbers are shown in groups of three",
         arguments: [
             (0, "0"), (999_000, "999"), (1_000_000, "1,000"), (-1_000_000, "-1,000"), (-999_000, "-999"),
             (12_345_500, "12,345.5"), (1_000_000_000, "1,000,000"), (250, "0.25"), (1_234, "1.2340"),
@@ -75,7 +75,7 @@ struct TypedNumberTests {
     }
 
     @Test(
-        "whatever is written is read back; shown in groups, or is asked about with the right one among the readings"
+        "A written amount is read back; shown in groups, it is read back or is the larger of two readings"
     )
     func roundTrip() throws {
         var dice = Dice.thrown()
@@ -93,7 +93,7 @@ struct TypedNumberTests {
     }
 
     @Test(
-        "what nobody parts is counted whole; of anything else, three decimals are possible",
+        "A unit that is never divided is counted in whole numbers; any other allows three decimals",
         arguments: [
             (nil, true), ("steps", true), ("Steps", true), ("glasses of water", true), ("kcal", true),
             ("km", false),

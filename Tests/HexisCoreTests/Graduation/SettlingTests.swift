@@ -2,7 +2,7 @@ import Testing
 
 @testable import HexisCore
 
-@Suite("How much a habit still leans on help")
+@Suite("Settling")
 struct SettlingTests {
     /// Begun on 2026-01-01 and done on `days` days up to 2026-11-21.
     private func diary(days: Int, missed: Set<Int> = []) -> Diary {
@@ -20,7 +20,7 @@ struct SettlingTests {
     }
 
     @Test(
-        "without answers, days tell: 33 for settling, 66 for settled",
+        "Without answers, days done decide: 33 for settling, 66 for settled",
         arguments: [
             (32, Settling.forming), (33, .settling(.repetitions(days: 33))),
             (65, .settling(.repetitions(days: 65))), (66, .settled(.repetitions(days: 66))),
@@ -31,7 +31,7 @@ struct SettlingTests {
     }
 
     @Test(
-        "with answers, the latest tell, whatever the count of days",
+        "With answers, the latest one decides, whatever the number of days",
         arguments: [
             (3, 28, Settling.forming), (4, 28, .forming), (5, 28, .settling(.automaticity(hundredths: 500))),
             (6, 28, .settled(.automaticity(hundredths: 600))), (3, 200, .forming),
@@ -47,7 +47,7 @@ struct SettlingTests {
     }
 
     @Test(
-        "of 28 days, 80 in a hundred make it settling and 90 settled; today is open until it is done",
+        "Of 28 days, 80 % done is settling and 90 % is settled; today is open until it is done",
         arguments: [
             // 26 of 28 are 929 thousandths, 25 are 893, 23 are 821, 22 are 786.
             (2, false, Settling.settled(.repetitions(days: 98))),
@@ -62,7 +62,7 @@ struct SettlingTests {
         #expect(settling(diary(days: 100, missed: days)) == expected)
     }
 
-    @Test("a habit that is put away, younger than four weeks, or hardly ever due tells nothing")
+    @Test("A habit that is archived, younger than four weeks or hardly ever due is still forming")
     func nothing() {
         var archived = diary(days: 100)
         archived.archive("2026-11-21")
@@ -77,7 +77,7 @@ struct SettlingTests {
         #expect(settling(paused) == .forming)
     }
 
-    @Test("graduation is proposed when it has settled, and four weeks after it was put off")
+    @Test("Graduation is proposed once a habit has settled, and again four weeks after it was declined")
     func proposal() {
         var diary = diary(days: 100)
         let proposal = { (diary: Diary) in
@@ -91,9 +91,9 @@ struct SettlingTests {
     }
 }
 
-@Suite("A graduated habit")
+@Suite("Graduated habits")
 struct GraduationTests {
-    @Test("is not due any more, keeps its past, and can come back")
+    @Test("A graduated habit is no longer due, keeps its past and can come back")
     func graduates() {
         var diary = Diary()
         diary.checkIn("2026-11-20")
@@ -107,7 +107,7 @@ struct GraduationTests {
         #expect(diary.practice.dueness(of: diary.habit, on: day("2026-11-25")) == .due)
     }
 
-    @Test("is one of those put away, once it is put away again")
+    @Test("A graduated habit that came back can be archived")
     func archivedLater() {
         var diary = Diary()
         diary.record(.habitGraduated(HabitGraduated(habit: diary.id, day: day("2026-11-21"))))

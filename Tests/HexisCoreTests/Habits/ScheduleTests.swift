@@ -1,22 +1,22 @@
 @testable import HexisCore
 import Testing
 
-@Suite("A schedule and a goal")
+@Suite("Schedules and goals")
 struct ScheduleTests {
-    @Test("ask for what can be done")
+    @Test("A schedule asks only for what is possible")
     func bounds() {
         #expect((0...8).filter { TimesAWeek($0) != nil } == [1, 2, 3, 4, 5, 6, 7])
         #expect(
             [Int.min, 1, 2, 365, 366, Int.max].filter { DayInterval($0, from: .first) != nil } == [2, 365])
-        #expect(DailyGoal(.atLeast, .zero) == nil, "reaching nothing is no goal")
+        #expect(DailyGoal(.atLeast, .zero) == nil, "a goal of zero is not a goal")
         #expect(DailyGoal(.atLeast, amount("-1")) == nil)
-        #expect(DailyGoal(.atMost, .zero) != nil, "none at all is a limit")
+        #expect(DailyGoal(.atMost, .zero) != nil, "a limit of zero is possible")
         #expect(DailyGoal(.atMost, amount("-1")) == nil)
         #expect(DailyGoal.once == atLeast("1"))
     }
 
     @Test(
-        "are refused in JSON when anything in them is impossible or unknown",
+        "A schedule in JSON with impossible or unknown parts is refused",
         arguments: [
             "null", "[]", "{}", #""daily""#, #"{"weekdays":[]}"#, #"{"weekdays":[0]}"#, #"{"weekdays":[8]}"#,
             #"{"weekdays":[1,1]}"#, #"{"weekdays":["monday"]}"#, #"{"weekdays":[1.5]}"#,
@@ -35,7 +35,7 @@ struct ScheduleTests {
     }
 
     @Test(
-        "a goal likewise",
+        "A goal in JSON with impossible or unknown parts is refused",
         arguments: [
             "null", "4", "{}", #"{"atLeast":0}"#, #"{"atLeast":"4"}"#, #"{"atLeast":4,"unit":""}"#,
             #"{"atLeast":4,"unit":null}"#,
@@ -49,7 +49,7 @@ struct ScheduleTests {
     }
 
     @Test(
-        "are refused in bytes likewise",
+        "A schedule in bytes with impossible or unknown parts is refused",
         arguments: [
             [], [0], [0, 0], [0, 128, 1], [0, 1, 1], [1, 3], [1, 0, 0], [1, 8, 0], [1, 3, 4], [2, 1, 0],
             [2, 238, 2, 0],
@@ -60,7 +60,7 @@ struct ScheduleTests {
     }
 
     @Test(
-        "a goal in bytes likewise",
+        "A goal in bytes with impossible or unknown parts is refused",
         arguments: [
             // Empty, a third direction, nothing to reach, below zero, beyond the limit, no unit, trailing bytes.
             [], [4, 2, 0], [0, 0, 0], [2, 1, 0], [0, 130, 168, 214, 185, 7, 0], [0, 2, 1, 32], [0, 2, 1],
@@ -71,7 +71,7 @@ struct ScheduleTests {
         #expect(DailyGoal(wire: .run(bytes[...])) == nil)
     }
 
-    @Test("every so many days are the same days, seen from any of them")
+    @Test("An interval gives the same days, counted from any of them")
     func intervals() throws {
         for days in [2, 3, 7, 30, 365] {
             let interval = try #require(DayInterval(days, from: day("2026-11-21")))

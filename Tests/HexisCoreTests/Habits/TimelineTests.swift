@@ -1,7 +1,7 @@
 @testable import HexisCore
 import Testing
 
-@Suite("A timeline")
+@Suite("Timeline")
 struct TimelineTests {
     /// Changes in recording order: a value that holds from a day of November on.
     private func timeline(_ said: [(word: String, from: Int)]) -> Timeline<String> {
@@ -15,7 +15,7 @@ struct TimelineTests {
     private func november(_ number: Int) -> Day { day("2026-11-01").advanced(by: number - 1) }
     private func stamp(_ number: Int) -> Stamp { Stamp(at: instant(Int64(number)), id: identifier(1)) }
 
-    @Test("keeps for past days what held then")
+    @Test("Past days keep the value they had")
     func past() {
         let timeline = timeline([("daily", 2), ("weekly", 10), ("never", 20)])
         let expected = [
@@ -24,7 +24,7 @@ struct TimelineTests {
         for (number, word) in expected { #expect(timeline.value(on: november(number)) == word) }
     }
 
-    @Test("lets what was said last hold from its day on, over what had been planned for later")
+    @Test("The latest change holds from its day on, overriding values planned for later")
     func outlasts() {
         let timeline = timeline([("daily", 2), ("planned", 20), ("agreed", 10)])
         #expect(timeline.value(on: november(9)) == "daily")
@@ -32,12 +32,12 @@ struct TimelineTests {
         #expect(timeline.value(on: november(25)) == "agreed")
     }
 
-    @Test("of the same day says what was said last")
+    @Test("Of two changes for the same day the latest holds")
     func sameDay() {
         #expect(timeline([("first", 2), ("second", 2)]).value(on: november(2)) == "second")
     }
 
-    @Test("measures the days before its beginning by what was said first of all")
+    @Test("Days before the first change take the value of the earliest recorded change")
     func before() {
         #expect(timeline([]).value(on: november(1)) == "nothing")
         let timeline = timeline([("first", 20), ("second", 10)])
@@ -46,7 +46,7 @@ struct TimelineTests {
         #expect(timeline.said(on: november(9)) == nil)
     }
 
-    @Test("is what its rule says, whatever was said in whatever order")
+    @Test("The timeline follows its rule for any changes in any order")
     func rule() {
         var dice = Dice.thrown()
         for _ in 0..<2_000 {
@@ -65,9 +65,9 @@ struct TimelineTests {
     }
 }
 
-@Suite("An archived habit")
+@Suite("Archived habits")
 struct ArchiveTests {
-    @Test("stays away from its day on, until it comes back")
+    @Test("An archived habit stays away from its day on until it comes back")
     func away() {
         var diary = Diary()
         diary.archive("2026-11-10")
@@ -80,7 +80,7 @@ struct ArchiveTests {
         #expect(!diary.habit.isArchived(on: day("2026-11-20")))
     }
 
-    @Test("comes back on an earlier day as well: the traveller's date can go backwards")
+    @Test("A habit can come back on an earlier day: a traveller's date can go backwards")
     func backwards() {
         var diary = Diary()
         diary.archive("2026-11-10")

@@ -36,14 +36,14 @@ struct CompilationTests {
         Case(places: ["🍫", "🍫!", "☕️", "?", ""], groups: ["🍫! 2", "? 1", "☕️ 1"]),
     ]
 
-    @Test("groups answers that are nearly the same", arguments: cases)
+    @Test("Nearly equal answers are grouped", arguments: cases)
     func groups(sample: Case) {
         var diary = LoopDiary()
         diary.urges(at: sample.places)
         #expect(summary(diary.loop.compilation[.place]) == sample.groups)
     }
 
-    @Test("two that were grouped can be kept apart, and be put together again")
+    @Test("Two grouped answers can be kept apart and merged again")
     func keptApart() {
         var diary = LoopDiary()
         diary.urges(at: ["at work", "at work", "at dork"])
@@ -63,7 +63,7 @@ struct CompilationTests {
         #expect(diary.loop.compilation.apart.isEmpty)
     }
 
-    @Test("groups the same answers alike, whatever order they came in")
+    @Test("The same answers are grouped alike, whatever their order")
     func orderNeverMatters() {
         var dice = Dice.thrown()
         for _ in 0..<300 {
@@ -82,7 +82,7 @@ struct CompilationTests {
         return Set(diary.loop.compilation[.place].map { Set([$0.text] + $0.others) })
     }
 
-    @Test("says which answers come together, by a rule that can be counted by hand")
+    @Test("Answers that occur together are found by a rule that can be checked by hand")
     func recurrence() {
         var diary = LoopDiary()
         // Place, feeling, thought, company, before.
@@ -98,7 +98,7 @@ struct CompilationTests {
         #expect(recurring.map { "\($0.count) of \($0.total)" } == ["5 of 7"])
     }
 
-    @Test("names three that come together, and leaves out the pairs in which nothing else happens")
+    @Test("A recurring triple is found, and its pairs that never occur without it are left out")
     func triple() {
         var diary = LoopDiary()
         for date in ["2026-11-02", "2026-11-03", "2026-11-04"] { diary.urge(date, "22:10", "sofa", "bored") }
@@ -111,7 +111,9 @@ struct CompilationTests {
         #expect(recurring.map { $0.time != nil } == [false, true])
     }
 
-    @Test("takes less than three, or less than half, for chance", arguments: [(2, 2), (3, 7), (4, 9)])
+    @Test(
+        "Fewer than three co-occurrences, or less than half, count as chance",
+        arguments: [(2, 2), (3, 7), (4, 9)])
     func chance(together: Int, total: Int) {
         var diary = LoopDiary()
         for number in 0..<total {
@@ -122,7 +124,7 @@ struct CompilationTests {
     }
 
     @Test(
-        "finds the two hours in which most urges came",
+        "The two-hour span with the most urges is found",
         arguments: [
             (["15:30", "15:40", "15:50"], "14:30–16:30"),
             (["23:30", "00:15", "00:45", "12:00"], "23:00–01:00"),
@@ -137,7 +139,7 @@ struct CompilationTests {
         #expect(diary.loop.compilation.usualTime.map { "\($0.from)–\($0.until)" } == expected)
     }
 
-    @Test("counts urges by hour and by day")
+    @Test("Urges are counted by hour and by day")
     func counts() {
         var diary = LoopDiary()
         for time in ["15:00", "15:59", "00:00", nil] { diary.urge("2026-11-03", time) }
@@ -148,7 +150,7 @@ struct CompilationTests {
         #expect(diary.loop.urgeCount(on: day("2026-11-04")) == 0)
     }
 
-    @Test("takes the latest four hundred urges, also where long answers all differ")
+    @Test("Only the latest four hundred urges count, even if long answers all differ")
     func bounded() {
         var diary = LoopDiary()
         for number in 0..<450 {

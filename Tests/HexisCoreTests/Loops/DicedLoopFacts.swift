@@ -6,8 +6,8 @@ extension Dice {
         return HexisCoreTests.answer(one(of: pieces))
     }
 
-    /// A fact of that kind, about one of a few loops.
-    mutating func loopFact(_ kind: FactKind, of loop: Identifier) -> Fact {
+    /// A fact of the given kind, about one of a few loops.
+    mutating func loopFact(_ kind: LoopFact.Kind, of loop: Identifier) -> LoopFact {
         switch kind {
         case .loopRenamed: .loopRenamed(LoopRenamed(loop: loop, routine: line()))
         case .loopDeleted: .loopDeleted(LoopDeleted(loop: loop))
@@ -40,7 +40,7 @@ extension Dice {
         case .planWritingChosen:
             .planWritingChosen(PlanWritingChosen(writing: one(of: PlanWriting.allCases)))
         case .urgeQuestionSet: .urgeQuestionSet(UrgeQuestionSet(loop: loop, time: maybe(timeOfDay())))
-        default: .loopBegun(LoopBegun(loop: loop, routine: line(), day: day()))
+        case .loopBegun: .loopBegun(LoopBegun(loop: loop, routine: line(), day: day()))
         }
     }
 

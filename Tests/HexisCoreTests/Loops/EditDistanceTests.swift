@@ -1,12 +1,12 @@
 @testable import HexisCore
 import Testing
 
-@Suite("Letters and slips")
+@Suite("Edit distance")
 struct EditDistanceTests {
     private func letters(_ text: String) -> [UInt32] { text.unicodeScalars.map { $0.value } }
 
     @Test(
-        "are counted as the fewest letters to add, leave out or exchange",
+        "The edit distance is the fewest letters to insert, delete or replace",
         arguments: [
             ("", "", 0), ("home", "home", 0), ("home", "hme", 1), ("home", "hoome", 1), ("home", "hone", 1),
             ("kitten", "sitting", 3), ("", "abc", 3), ("ab", "ba", 2), ("水", "火", 1),
@@ -17,7 +17,7 @@ struct EditDistanceTests {
         if expected > 0 { #expect(editDistance(letters(left), letters(right), atMost: expected - 1) == nil) }
     }
 
-    @Test("are as many both ways, and as the plain table of all beginnings says")
+    @Test("The edit distance is symmetric and agrees with the plain dynamic-programming table")
     func symmetric() {
         var dice = Dice.thrown()
         for _ in 0..<5000 {
@@ -43,7 +43,7 @@ struct EditDistanceTests {
     }
 
     @Test(
-        "are compared without case, punctuation, spacing and marks",
+        "Letters are compared without case, punctuation, spacing and diacritics",
         arguments: [
             ("Café, at 5!", "cafe at 5"), ("  At   HOME. ", "at home"), ("don’t", "dont"), ("Größe", "grose"),
             ("Žižkov", "zizkov"), ("Đường", "duong"), ("ΏΡΑ", "ωρα"), ("Ёлка ЖУК", "елка жук"),
@@ -55,7 +55,7 @@ struct EditDistanceTests {
         #expect(PlainLetters(text).words == words)
     }
 
-    @Test("that are none at all stand for themselves")
+    @Test("Text without any letters is compared as it is")
     func noLetters() {
         #expect(PlainLetters("?!").joined == letters("?!"))
         #expect(PlainLetters("?!") != PlainLetters("…"))

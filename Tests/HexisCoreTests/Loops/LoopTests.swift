@@ -1,9 +1,9 @@
 @testable import HexisCore
 import Testing
 
-@Suite("A habit loop")
+@Suite("Habit loop")
 struct LoopTests {
-    @Test("asks for one thing after the other")
+    @Test("A loop asks for one step after another")
     func steps() {
         var diary = LoopDiary()
         #expect(diary.loop.nextStep == .observe)
@@ -25,7 +25,7 @@ struct LoopTests {
         #expect(diary.loop.nextStep == .plan)
     }
 
-    @Test("of two cues that were chosen apart, the later one holds; the other stays in the log")
+    @Test("Of two cues chosen independently the later one holds, and the other stays in the log")
     func twoCues() {
         var diary = LoopDiary()
         diary.record(.cueChosen(CueChosen(loop: diary.id, cue: line("at noon"))), second: 90)
@@ -39,7 +39,7 @@ struct LoopTests {
         #expect(diary.loop.earlierCues.count == 3)
     }
 
-    @Test("counts no try before there is something to try, and each once there is")
+    @Test("A try counts only while its theory has a fulfilment to try")
     func triedTooEarly() {
         var diary = LoopDiary()
         diary.theory(3, "I want a break")
@@ -54,7 +54,7 @@ struct LoopTests {
     }
 
     @Test(
-        "holds a theory for working when it did at least half of the times, and for failed when it never did",
+        "A theory works if at least half of its tries worked, and has failed if none did",
         arguments: [
             ([TryOutcome](), Theory.Verdict.open), ([.worked], .works), ([.didNotWork], .failed),
             ([.didNotWork, .didNotWork], .failed), ([.worked, .didNotWork], .works),
@@ -67,7 +67,7 @@ struct LoopTests {
         #expect(diary.loop.theories[0].verdict == verdict)
     }
 
-    @Test("tries of one day stand as they were made, whatever they are called")
+    @Test("The tries of a day stay in recording order, whatever their ids")
     func orderOfTries() {
         var diary = LoopDiary()
         diary.theory(3, "I want a break", "walk")
@@ -78,7 +78,7 @@ struct LoopTests {
         #expect(diary.loop.theories[0].tries.map { $0.id } == [8, 9, 5, 7].map { identifier($0) })
     }
 
-    @Test("a try can be corrected, and taken back")
+    @Test("A try can be corrected and removed")
     func correctedTry() {
         var diary = LoopDiary()
         diary.theory(3, "I want a break", "walk")
@@ -89,7 +89,7 @@ struct LoopTests {
         #expect(diary.loop.theories[0].tries.isEmpty)
     }
 
-    @Test("a chosen theory that was deleted, or whose fulfilment was taken back, is chosen no more")
+    @Test("A chosen theory that is deleted or loses its fulfilment is no longer chosen")
     func lostTheory() {
         var diary = LoopDiary()
         diary.theory(3, "I want a break", "walk")
@@ -102,7 +102,7 @@ struct LoopTests {
         #expect(diary.loop.theory == nil && diary.loop.theories.isEmpty)
     }
 
-    @Test("an urge is changed as a whole, keeps its place, and stays away once it is deleted")
+    @Test("An urge is edited as a whole, keeps its place, and stays deleted")
     func urgeLife() {
         var diary = LoopDiary()
         let first = diary.urge("2026-11-03", "15:30", "desk")
@@ -115,7 +115,7 @@ struct LoopTests {
         #expect(diary.loop.urges.count == 1)
     }
 
-    @Test("and its habit are deleted each without the other")
+    @Test("A loop and its habit are deleted independently")
     func deletions() {
         var diary = LoopDiary()
         let habit = identifier(2)
@@ -130,7 +130,7 @@ struct LoopTests {
         #expect(other.practice.habit(habit)?.name == "Talk")
     }
 
-    @Test("opened again on one device before it was finalized on another is finalized")
+    @Test("A loop reopened on one device before it was finalized on another is finalized")
     func reopenedBefore() {
         var diary = LoopDiary()
         diary.finalize(second: 50)
@@ -140,7 +140,7 @@ struct LoopTests {
         #expect(!diary.loop.isFinalized && diary.loop.outcome != nil)
     }
 
-    @Test("counts, week by week, urges and the days on which the new routine was done")
+    @Test("Each week counts urges and the days on which the new routine was done")
     func weeks() {
         var diary = LoopDiary()
         diary.record(
@@ -156,7 +156,7 @@ struct LoopTests {
         #expect(weeks.map { $0.daysDone } == [0, 1, 2])
     }
 
-    @Test("can be asked anything, whatever a journal says of it")
+    @Test("Every question about a loop has an answer within bounds, in any journal")
     func absurd() {
         var dice = Dice.thrown()
         for _ in 0..<300 {

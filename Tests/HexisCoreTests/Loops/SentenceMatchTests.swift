@@ -1,13 +1,13 @@
 @testable import HexisCore
 import Testing
 
-@Suite("A plan that is typed")
+@Suite("Typing a plan")
 struct SentenceMatchTests {
     /// 51 letters: six typos are forgiven.
     static let meant = "When I sit at my desk, I will talk to Zoë, so that I can socialize."
 
     @Test(
-        "is forgiven its slips, one in eight letters",
+        "One typo in eight letters is forgiven",
         arguments: [
             (meant, true), ("when i sit at my desk i will talk to zoe so that i can socialize", true),
             ("WhenIsitatmydesk,IwilltalktoZoe,sothatIcansocialize", true),
@@ -20,14 +20,14 @@ struct SentenceMatchTests {
         #expect(SentenceMatch(typed: typed, meant: SentenceMatchTests.meant).isForgiven == isForgiven)
     }
 
-    @Test("has exactly as many slips as it may")
+    @Test("Exactly the allowed number of typos is forgiven")
     func bound() {
         let meant = String(repeating: "a", count: 24)
         #expect(SentenceMatch(typed: String(repeating: "a", count: 21), meant: meant).isForgiven)
         #expect(!SentenceMatch(typed: String(repeating: "a", count: 20), meant: meant).isForgiven)
     }
 
-    @Test("shows where it differs, word by word")
+    @Test("Differences are shown word by word")
     func pieces() {
         let match = SentenceMatch(
             typed: "When I really sit my sofa, I will", meant: "When I sit at my desk, I will")
@@ -38,13 +38,13 @@ struct SentenceMatchTests {
             ])
     }
 
-    @Test("of which nothing is there misses every word")
+    @Test("An empty sentence misses every word")
     func nothing() {
         #expect(SentenceMatch(typed: " ", meant: "When I").pieces == [.missing("When"), .missing("I")])
         #expect(SentenceMatch(typed: "🍫 ☕️", meant: "🍫 ☕️").isForgiven)
     }
 
-    @Test("is compared in so many pieces at most, however long it is")
+    @Test("The number of compared pieces is bounded, however long the text is")
     func long() {
         for text in [String(repeating: "a", count: 10_000), String(repeating: "I will ", count: 1500)] {
             let match = SentenceMatch(typed: text, meant: SentenceMatchTests.meant)
@@ -53,7 +53,7 @@ struct SentenceMatchTests {
         }
     }
 
-    @Test("is put together again from its pieces, both as typed and as meant")
+    @Test("The pieces add up to the sentence as typed and as meant")
     func whole() {
         var dice = Dice.thrown()
         for _ in 0..<500 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HexisCore
 
-@Suite("Asking whether the urge came")
+@Suite("Urge question")
 struct UrgeCallTests {
     /// The days from the 3rd up to the 7th on which the question is asked in Vienna, with their times.
     private func calls(_ diary: LoopDiary) throws -> [String] {
@@ -17,7 +17,7 @@ struct UrgeCallTests {
         }
     }
 
-    @Test("happens once a day at the time that was set, but for days with a noted urge")
+    @Test("The urge question is asked once a day at its time, except on days with a recorded urge")
     func asks() throws {
         var diary = LoopDiary()
         #expect(try calls(diary).isEmpty)
@@ -31,7 +31,7 @@ struct UrgeCallTests {
         #expect(try calls(diary).isEmpty)
     }
 
-    @Test("ends with the time, with the loop, and once it is finalized")
+    @Test("The urge question ends when its time is removed, its loop is deleted or its loop is finalized")
     func ends() throws {
         var diary = LoopDiary()
         diary.record(.urgeQuestionSet(UrgeQuestionSet(loop: diary.id, time: time("20:30"))))

@@ -27,7 +27,7 @@ extension Dice {
         return SourceRanking(Array(names.prefix(number(0...3)))) ?? .none
     }
 
-    mutating func measurementFact(_ kind: FactKind, of habit: Identifier) -> Fact {
+    mutating func measurementFact(_ kind: MeasurementFact.Kind, of habit: Identifier) -> MeasurementFact {
         switch kind {
         case .measurementRemoved:
             .measurementRemoved(
@@ -35,7 +35,7 @@ extension Dice {
         case .habitMeasured:
             .habitMeasured(HabitMeasured(habit: habit, from: day(), signal: maybe(signal())))
         case .sourcesRanked: .sourcesRanked(SourcesRanked(ranking()))
-        default: .measured(measured())
+        case .measured: .measured(measured())
         }
     }
 }

@@ -1,7 +1,7 @@
 @testable import HexisCore
 import Testing
 
-@Suite("A habit that is measured")
+@Suite("Measured habits")
 struct MeasuredHabitTests {
     private func diary(_ signal: Signal? = .steps, goal: String = "8000") -> Diary {
         var diary = Diary(goal: atLeast(goal, unit: "steps"))
@@ -17,7 +17,7 @@ struct MeasuredHabitTests {
         return .measured(measured)
     }
 
-    @Test("is done by the day's value, from its day on, and no longer once the value is gone")
+    @Test("A measured habit is done by the day's value, from its start day on, until the value is removed")
     func done() {
         var diary = diary()
         diary.record(measured(8000, on: "2026-11-09", id: 1))
@@ -31,7 +31,7 @@ struct MeasuredHabitTests {
         #expect(diary.habit.record(on: day("2026-11-10")) == DayRecord())
     }
 
-    @Test("still counts a check-in, beside what was measured")
+    @Test("A measured habit also counts check-ins, on top of the measurements")
     func checkedIn() {
         var diary = diary()
         diary.record(measured(5000, on: "2026-11-10"))
@@ -42,7 +42,7 @@ struct MeasuredHabitTests {
         #expect(diary.habit.standing(on: day("2026-11-10")).total == amount("5000"))
     }
 
-    @Test("counts kilometres where metres are measured, and follows another signal from a day on")
+    @Test("A measured habit counts metres as kilometres and can change its signal from a day on")
     func scale() {
         var diary = diary(.distance, goal: "5")
         diary.record(measured(5000, on: "2026-11-10", .distance))
@@ -52,16 +52,17 @@ struct MeasuredHabitTests {
         #expect(diary.habit.isDone(on: day("2026-11-10")) && !diary.habit.isDone(on: day("2026-11-11")))
     }
 
-    @Test("agrees with the measurements, whatever was said in which order")
+    @Test("A measured habit agrees with the measurements, in whatever order facts arrive")
     func agrees() {
         var dice = Dice.thrown()
         for _ in 0..<1_000 {
             let practice = Practice(
                 (0..<40).map { number in
-                    let kind: FactKind = dice.one(of: [
+                    let kinds: [MeasurementFact.Kind] = [
                         .measured, .measured, .measured, .measurementRemoved, .sourcesRanked, .habitMeasured,
-                        .checkedIn,
-                    ])
+                    ]
+                    let kind = dice.one(
+                        of: kinds.map { FactKind($0) } + [FactKind(CheckInFact.Kind.checkedIn)])
                     return Entry(
                         id: identifier(UInt64(number)),
                         at: instant(1_795_000_000_000 + Int64(dice.number(0...9))),

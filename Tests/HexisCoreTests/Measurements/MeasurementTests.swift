@@ -1,7 +1,7 @@
 @testable import HexisCore
 import Testing
 
-@Suite("What a day's measurements come to")
+@Suite("The value of a day's measurements")
 struct MeasurementTests {
     /// An amount measured in a few minutes of one morning; `minutes` is `nil` for the day as a whole.
     struct Sample: Sendable {
@@ -26,111 +26,113 @@ struct MeasurementTests {
 
     static let cases = [
         Case(
-            testDescription: "one source is added up",
+            testDescription: "the samples of one source are added up",
             samples: [
                 Sample(100, 0...10, "Phone"), Sample(200, 20...30, "Phone"),
             ], value: 300),
         Case(
-            testDescription: "time apart is added up, whoever measured",
+            testDescription: "separate times are added up, whatever measured them",
             samples: [
                 Sample(100, 0...10, "Phone"), Sample(200, 10...20, "Watch"),
             ], value: 300),
         Case(
-            testDescription: "the watch's time counts once, before the phone's",
+            testDescription: "overlapping time counts once, the watch's before the phone's",
             samples: [
                 Sample(400, 0...10, "Watch"), Sample(300, 5...15, "Phone"),
             ], value: 400 + 300 / 2),
         Case(
-            testDescription: "unless the person ranks the phone first",
+            testDescription: "overlapping time counts the phone's first if the person ranks it first",
             samples: [
                 Sample(400, 0...10, "Watch"), Sample(300, 5...15, "Phone"),
             ], value: 300 + 400 / 2, ranking: ["Phone"]),
         Case(
-            testDescription: "what lies inside counts nothing; what reaches out on both sides counts there",
+            testDescription:
+                "a sample inside another counts nothing; one that extends on both sides counts there",
             samples: [
                 Sample(400, 10...20, "Watch"), Sample(50, 12...15, "Phone"), Sample(300, 5...25, "Phone"),
             ], value: 400 + 300 * 10 / 20),
         Case(
-            testDescription: "the third source sees what both before it measured as one",
+            testDescription: "the third source counts only the time that neither of the first two measured",
             samples: [
                 Sample(100, 0...10, "Watch"), Sample(100, 8...18, "Phone"), Sample(200, 0...20, "Tracker"),
             ], value: 100 + 100 * 8 / 10 + 200 * 2 / 20),
         Case(
-            testDescription: "by hand for the day comes on top",
+            testDescription: "a manual entry for the day is added on top",
             samples: [
                 Sample(400, 0...10, "Watch"), Sample(1000, nil, ""),
             ], value: 1400),
         Case(
-            testDescription: "by hand at a time comes before every device",
+            testDescription: "a manual entry with a time precedes every device",
             samples: [
                 Sample(400, 0...10, "Watch"), Sample(1000, 0...5, ""),
             ], value: 1000 + 400 / 2),
         Case(
-            testDescription: "a day as a whole covers all of it for those that follow",
+            testDescription: "a whole-day total covers the day for the sources that follow",
             samples: [
                 Sample(5000, nil, "Watch"), Sample(300, 0...10, "Phone"), Sample(100, 30...30, "Phone"),
             ], value: 5000),
         Case(
             testDescription:
-                "a day as a whole holds what others measured in it, also where they are believed first",
+                "a whole-day total includes what others measured, even preferred sources",
             samples: [
                 Sample(4000, 0...240, "Watch"), Sample(6000, nil, "Phone"),
             ], value: 6000),
         Case(
-            testDescription: "so it adds nothing to a walk that was more: it was said before the evening",
+            testDescription:
+                "so a whole-day total adds nothing to larger walks: it was reported before the evening",
             samples: [
                 Sample(6000, nil, "Export"), Sample(4000, 0...240, "Phone"), Sample(3000, 300...400, "Phone"),
             ], value: 4000 + 3000),
         Case(
             testDescription:
-                "and the same steps by three ways, of which one alone says when, are the same steps",
+                "the same steps from three sources, only one of them timed, count once",
             samples: [
                 Sample(1000, 5...15, "Watch"), Sample(1000, 0...0, "Hours"), Sample(1000, nil, "Export"),
             ], value: 1000),
         Case(
-            testDescription: "of two days as a whole the larger counts",
+            testDescription: "the larger of two whole-day totals counts",
             samples: [
                 Sample(5000, nil, "Watch"), Sample(9000, nil, "Phone"),
             ], value: 9000),
         Case(
-            testDescription: "all that a source says without a length of time is one amount: hour after hour",
+            testDescription: "samples of a source without durations, such as one an hour, are one amount",
             samples: [
                 Sample(300, 0...0, "Phone"), Sample(500, 60...60, "Phone"), Sample(700, 30...40, "Watch"),
             ], value: 300 + 500),
         Case(
-            testDescription: "by hand comes on top of a day as a whole, too",
+            testDescription: "a manual entry is added on top of a whole-day total too",
             samples: [
                 Sample(5000, nil, "Watch"), Sample(1000, nil, ""), Sample(400, 0...10, "Phone"),
             ], value: 5000 + 1000),
         Case(
             testDescription:
-                "a moment of what has a name counts whole, unless somebody before was measuring then",
+                "a named signal's moment counts whole, unless a preferred source was measuring then",
             samples: [
                 Sample(400, 0...10, "Watch"), Sample(7, 10...10, "Phone"), Sample(9, 0...0, "Phone"),
             ], value: 407, signal: .named("Cups")),
         Case(
-            testDescription: "moments of two sources are two things, where a thing takes no time",
+            testDescription: "for things without a duration, moments of two sources are two things",
             samples: [
                 Sample(3, 5...5, "Watch"), Sample(4, 5...5, "Phone"),
             ], value: 7, signal: .named("Cups")),
         Case(
-            testDescription: "steps take time: of two sources that do not say how much, the larger counts",
+            testDescription: "steps take time: the larger of two sources without durations counts",
             samples: [
                 Sample(3, 5...5, "Watch"), Sample(4, 5...5, "Phone"),
             ], value: 4),
         Case(
-            testDescription: "shares go to the nearest: a third of 100 is 33, two thirds are 67",
+            testDescription: "shares are rounded to the nearest: a third of 100 is 33, two thirds are 67",
             samples: [
                 Sample(0, 0...10, "Watch"), Sample(100, 0...15, "Phone"), Sample(100, 5...20, "Tracker"),
             ], value: 33 + 33),
         Case(
-            testDescription: "nothing measured twice is still nothing",
+            testDescription: "zero measured twice is still zero",
             samples: [
                 Sample(0, 0...10, "Watch"), Sample(0, 0...10, "Phone"),
             ], value: 0),
     ]
 
-    @Test("as a sum", arguments: cases)
+    @Test("A summed signal counts overlapping time once", arguments: cases)
     func sums(_ expected: Case) throws {
         var diary = Diary()
         for (number, sample) in expected.samples.enumerated() {
@@ -163,7 +165,7 @@ struct MeasurementTests {
                         source: "Scales"))))
     }
 
-    @Test("as the latest by its time, then of the day as a whole, then as recorded")
+    @Test("The latest measurement counts by its time, then one for the whole day, then by recording order")
     func latest() throws {
         var diary = Diary()
         try record(&diary, 1, .weight, 83_100, start: 2000)
@@ -179,7 +181,7 @@ struct MeasurementTests {
         #expect(diary.practice.value(of: .weight, on: day("2026-11-21")) == 81_000)
     }
 
-    @Test("as a mean to the nearest, also of the largest amounts")
+    @Test("A mean is rounded to the nearest, even for the largest amounts")
     func means() throws {
         var diary = Diary()
         try record(&diary, 1, .heartRate, 60_000)
@@ -191,7 +193,7 @@ struct MeasurementTests {
         #expect(mean < Measured.amounts.upperBound && mean > Measured.amounts.upperBound / 1000 * 999)
     }
 
-    @Test("changes with a measurement that is said again, moved to another day or signal, or removed")
+    @Test("The value follows a measurement that is corrected, moved to another day or signal, or removed")
     func saidAgain() throws {
         var diary = Diary()
         try record(&diary, 1, .steps, 1000)
@@ -208,7 +210,7 @@ struct MeasurementTests {
         #expect(diary.practice.measurement(identifier(1)) == nil)
     }
 
-    @Test("never exceeds all sources together, never falls below the first one, whatever the order")
+    @Test("A sum is at most all sources together and at least the first source, in any order")
     func bounds() {
         var dice = Dice.thrown()
         for _ in 0..<5_000 {
@@ -227,7 +229,7 @@ struct MeasurementTests {
     }
 
     @Test(
-        "never falls below what any source says that does not say when, and never below what others measured in time"
+        "A sum is at least what each untimed source reports, and at least what others measured in time"
     )
     func withoutTimes() {
         var dice = Dice.thrown()
@@ -246,7 +248,7 @@ struct MeasurementTests {
         }
     }
 
-    @Test("is the same in whatever order measurements arrive, and however often")
+    @Test("A sum does not depend on the order or repetition of measurements")
     func arrivals() {
         var dice = Dice.thrown()
         for _ in 0..<300 {
@@ -262,7 +264,7 @@ struct MeasurementTests {
         }
     }
 
-    @Test("stays within bounds on any day of any journal")
+    @Test("A value stays within bounds on any day of any journal")
     func absurd() {
         var dice = Dice.thrown()
         for _ in 0..<2_000 {
@@ -279,7 +281,7 @@ struct MeasurementTests {
     }
 
     @Test(
-        "of a signal that a newer program knows is read and passed on by its name; a number nobody gave is refused"
+        "A newer program's signal is read and passed on by name; an unassigned number is refused"
     )
     func newerSignals() {
         #expect(Signal(wire: .run("flights".bytes[...])) == .named("flights"))
@@ -289,7 +291,7 @@ struct MeasurementTests {
         #expect(Signal(name: String(repeating: "a", count: 101)) == nil)
     }
 
-    @Test("as numbers out of bounds, or names that are none, is refused")
+    @Test("Numbers out of bounds and invalid names are refused")
     func refused() {
         func measured(
             _ amount: Int64 = 1, start: Int64? = nil, seconds: Int64? = nil, source: String = "",
@@ -311,7 +313,7 @@ struct MeasurementTests {
         #expect(SourcesRanked(sources: [""]) == nil)
     }
 
-    @Test("of sources nobody ranked: what is worn before what is carried, then by name")
+    @Test("Unranked sources are ordered by worn before carried, then by name")
     func unranked() throws {
         let sources = ["Phone", "anna's WATCH", "Fitbit", "", "Watc"]
         let ranking = SourceRanking.none

@@ -1,7 +1,7 @@
 @testable import HexisCore
 import Testing
 
-@Suite("The unit in which something is typed and shown")
+@Suite("Units for typing and showing amounts")
 struct MeasuringUnitTests {
     struct Case: Sendable {
         let unit: MeasuringUnit
@@ -30,14 +30,14 @@ struct MeasuringUnitTests {
         Case(.own, "7412", 7_412_000, "7412"),
     ]
 
-    @Test("is reckoned there and back, to the nearest", arguments: cases)
+    @Test("An amount is converted there and back, to the nearest", arguments: cases)
     func back(_ expected: Case) {
         #expect(expected.unit.converted(amount(expected.typed)) == expected.kept)
         #expect(expected.unit.amount(expected.kept) == amount(expected.back))
     }
 
     @Test(
-        "is rounded once, not twice",
+        "An amount is rounded once, not twice",
         arguments: [
             // 2.30488 mi would be 2.305, and that 2.31; 180.0496 lb would be 180.05, and that 180.1.
             (MeasuringUnit.mile, Int64(3_709_344), Int64(10), "2.3"), (.mile, 3_709_344, 1, "2.305"),
@@ -49,7 +49,7 @@ struct MeasuringUnitTests {
         #expect(unit.amount(thousandths, nearest: step) == amount(shown))
     }
 
-    @Test("every hundredth of a mile that can be typed comes back as it was typed")
+    @Test("Every hundredth of a mile survives conversion exactly")
     func miles() {
         for hundredths in Int64(0)...62_137 {
             let typed = Amount(clamping: hundredths * 10)
@@ -57,7 +57,7 @@ struct MeasuringUnitTests {
         }
     }
 
-    @Test("every tenth of a pound that can be typed comes back to the tenth")
+    @Test("Every tenth of a pound survives conversion to the tenth")
     func pounds() {
         for tenths in Int64(30)...15_432 {
             let typed = Amount(clamping: tenths * 100)
@@ -66,7 +66,7 @@ struct MeasuringUnitTests {
         }
     }
 
-    @Test("is never too large to be reckoned", arguments: MeasuringUnit.allCases)
+    @Test("The largest amount can be converted", arguments: MeasuringUnit.allCases)
     func largest(_ unit: MeasuringUnit) {
         #expect(unit.amount(Measured.amounts.upperBound) == .limit)
     }
@@ -82,7 +82,7 @@ struct MeasuringUnitTests {
                         enteredIn: unit))))
     }
 
-    @Test("is the one typed last of its kind; programs, other kinds and removing change nothing")
+    @Test("The unit last typed for a kind is used; programs, other kinds and removals do not change it")
     func last() throws {
         var diary = Diary()
         #expect(diary.practice.unit(of: .distance) == .kilometre)

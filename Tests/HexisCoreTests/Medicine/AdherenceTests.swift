@@ -10,8 +10,8 @@ struct AdherenceTests {
             of: diary.practice.medicines, from: day(first), to: day(last), seenFrom: day(today))
     }
 
-    /// Twice a day for four days: 2, 1, 0 and 2 of 2.
-    @Test("counts doses taken of doses due, and days with every dose taken of days with something due")
+    /// Two doses a day for four days: 2, 1, 0 and 2 of 2 taken.
+    @Test("Adherence counts doses taken of doses due, and days fully taken of days with something due")
     func counts() {
         var diary = MedicineDiary(since: "2026-11-01", "08:00", "20:00")
         for (on, slot) in [
@@ -24,7 +24,7 @@ struct AdherenceTests {
         #expect(adherence.days == Rate(done: 2, of: 4))
     }
 
-    @Test("with nothing due is neither none nor all")
+    @Test("Adherence with nothing due is neither none nor all")
     func nothing() {
         var diary = MedicineDiary(since: "2026-11-02", "08:00")
         diary.pause("2026-11-03", nil)
@@ -34,7 +34,7 @@ struct AdherenceTests {
         #expect(diary.practice.doseCount(on: day("2026-11-05")).permille == nil)
     }
 
-    @Test("does not hold against today and yesterday what is still open, and can still be marked")
+    @Test("Doses of today and yesterday that can still be marked do not count against adherence")
     func today() {
         var diary = MedicineDiary(since: "2026-11-01", "08:00", "20:00")
         for on in ["02", "03", "04"] { diary.take("2026-11-\(on)", "08:00") }
@@ -51,7 +51,7 @@ struct AdherenceTests {
     }
 
     @Test(
-        "a week has its grade by the days taken, or by its share of fewer days",
+        "A week is graded by the days taken, or by their share if fewer days were due",
         arguments: [
             (7, 7, .all), (6, 7, .most), (5, 7, .most), (4, 7, .some), (3, 7, .some), (2, 7, .few),
             (1, 7, .few),
@@ -63,7 +63,7 @@ struct AdherenceTests {
     }
 
     /// Monday 2 November to Sunday 8 November is the first week.
-    @Test("a past week says what a tip can take hold of")
+    @Test("A past week names the cause that a tip can address")
     func causes() {
         var diary = MedicineDiary(since: "2026-11-02", "08:00", "20:00")
         for slot in ["08:00", "20:00"] { diary.take(from: "2026-11-02", to: "2026-11-13", slot) }
@@ -77,7 +77,7 @@ struct AdherenceTests {
         #expect(diary.practice.lastMedicineWeek(seenFrom: day("2026-11-22"))?.first == day("2026-11-09"))
     }
 
-    @Test("weeks begin on the day that the person set")
+    @Test("Weeks begin on the weekday the person chose")
     func firstWeekday() {
         var diary = MedicineDiary(since: "2026-11-02", "08:00")
         diary.record(.firstWeekdaySet(FirstWeekdaySet(weekday: .sunday)))
@@ -86,7 +86,7 @@ struct AdherenceTests {
                 == day("2026-11-08"))
     }
 
-    @Test("what is at hand is counted down by the doses marked since it was counted, and warned of in time")
+    @Test("Each dose marked since the stock was counted reduces it, and a warning comes in time")
     func stock() {
         var diary = MedicineDiary(since: "2026-11-02", "08:00", "20:00")
         diary.take("2026-11-02", "08:00")

@@ -10,7 +10,7 @@ struct MedicineDayProgressTests {
         return "\(progress.done) of \(progress.asked)"
     }
 
-    @Test("counts both; what is paused or skipped asks for nothing")
+    @Test("Progress counts habits and doses; paused and skipped ones are not due")
     func both() {
         var diary = MedicineDiary(since: "2026-11-02", "08:00", "20:00")
         diary.record(
@@ -24,7 +24,7 @@ struct MedicineDayProgressTests {
         #expect(progress(diary, "2026-11-11", today: "2026-11-11") == "0 of 1")
     }
 
-    @Test("on the first day today's open doses are asked for; afterwards the day counts what was taken alone")
+    @Test("Open doses of the first day are due today; afterwards that day counts only what was taken")
     func firstDay() {
         var diary = MedicineDiary(since: "2026-11-02", "08:00", "20:00")
         diary.take("2026-11-02", "20:00")

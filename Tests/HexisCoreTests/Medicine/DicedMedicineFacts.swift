@@ -17,8 +17,8 @@ extension Dice {
         chance(oneIn: 4) ? .single(pauseName()) : .time(time(one(of: ["08:00", "14:00", "20:00"])))
     }
 
-    /// A fact of that kind, about one of a few medicines.
-    mutating func medicineFact(_ kind: FactKind, of medicine: Identifier) -> Fact {
+    /// A fact of the given kind, about one of a few medicines.
+    mutating func medicineFact(_ kind: MedicineFact.Kind, of medicine: Identifier) -> MedicineFact {
         switch kind {
         case .regimenSet:
             .regimenSet(
@@ -78,7 +78,7 @@ extension Dice {
                 HeartRatePutOff(
                     day: day(), until: Instant(clamping: 1_793_500_000_000 + Int64(number(0...3_600_000_000)))
                 ))
-        default: .medicineNamed(MedicineNamed(medicine: medicine, name: line()))
+        case .medicineNamed: .medicineNamed(MedicineNamed(medicine: medicine, name: line()))
         }
     }
 }

@@ -1,7 +1,7 @@
 @testable import HexisCore
 import Testing
 
-@Suite("Calls for doses")
+@Suite("Dose reminders")
 struct DoseCallTests {
     private func diary(_ times: String..., quiet: QuietHours? = nil) -> MedicineDiary {
         var diary = MedicineDiary(since: "2026-11-02", .at(doseTimes(times), on: .every))
@@ -22,7 +22,7 @@ struct DoseCallTests {
         }
     }
 
-    @Test("come at the times of the regimen, and once more before the evening ends")
+    @Test("Dose reminders come at the times of the regimen, and once more before the evening ends")
     func times() throws {
         #expect(try calls(diary("08:00", "20:00")) == ["08:00", "20:00", "last 21:00"])
         #expect(try calls(diary("20:30")) == ["20:30"])
@@ -30,7 +30,7 @@ struct DoseCallTests {
         #expect(try calls(diary("08:00", "22:00", quiet: quiet)) == ["08:30", "last 20:30"])
     }
 
-    @Test("stay quiet for doses that are taken or skipped, in pauses, and where nobody asked for them")
+    @Test("Doses that are taken, skipped, paused or without reminders are quiet")
     func quiet() throws {
         var diary = diary("08:00", "20:00")
         diary.take("2026-11-10", "08:00")
@@ -46,7 +46,7 @@ struct DoseCallTests {
     }
 
     @Test(
-        "can still come while a dose is due or will be again, and not once it is stopped or taken as needed")
+        "Dose reminders are possible while a dose is or will be due, not once it is stopped or as needed")
     func ahead() {
         var diary = diary("08:00")
         let today = day("2026-11-10")
@@ -61,7 +61,7 @@ struct DoseCallTests {
         }
     }
 
-    @Test("that are put off come at their new instant, and not past the end of the day")
+    @Test("A snoozed dose reminder comes at its new time, but not past the end of the day")
     func snoozed() throws {
         let zone = try zone("Europe/Vienna")
         for (until, expected) in [("10:15", ["10:15"]), ("03:00", [])] {
@@ -77,7 +77,7 @@ struct DoseCallTests {
     }
 
     @Test(
-        "come at other times where those were set, for weekdays or weekends of the routine that holds",
+        "Reminder times can be set for weekdays or weekends of the current routine",
         arguments: [
             (ReminderRoutine.home, "2026-11-10", ["07:30", "20:00", "last 21:00"]),
             (.home, "2026-11-14", ["09:30", "20:00", "last 21:00"]),
@@ -105,7 +105,7 @@ struct DoseCallTests {
         #expect(found == (date == "2026-11-15" ? Array(expected.dropFirst()) : expected))
     }
 
-    @Test("for so many hours after the last dose come when they have passed")
+    @Test("The reminder for a dose some hours after the last comes when those hours have passed")
     func elapsed() throws {
         var diary = MedicineDiary(since: "2026-11-02", .afterLast(hours: 8))
         diary.record(.doseRemindersSet(DoseRemindersSet(medicine: diary.id, isOn: true)))
@@ -114,7 +114,7 @@ struct DoseCallTests {
         #expect(try calls(diary) == ["18:10"])
     }
 
-    @Test("still apply until the dose is taken")
+    @Test("A dose reminder applies until the dose is taken")
     func stillApplies() throws {
         let zone = try zone("Europe/Vienna")
         var diary = diary("08:00")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Doses")
 struct DoseTests {
-    @Test("are open, taken, skipped, taken back and missed: each is told apart")
+    @Test("Doses are open, taken, skipped, undone or missed, each distinctly")
     func states() {
         var diary = MedicineDiary("08:00", "14:00", "20:00")
         diary.take("2026-11-10", "08:00", at: "08:05")
@@ -20,7 +20,7 @@ struct DoseTests {
     }
 
     @Test(
-        "are marked on their day and on the next; a mark made earlier or later changes nothing",
+        "A dose can be marked on its day and on the next; an earlier or later mark changes nothing",
         arguments: [
             ("2026-11-09", false), ("2026-11-10", true), ("2026-11-11", true), ("2026-11-12", false),
             ("2026-12-10", false),
@@ -31,7 +31,7 @@ struct DoseTests {
         #expect(diary.medicine.hasRecords == counts)
     }
 
-    @Test("whose mark claims another day than its stamp are not believed")
+    @Test("A mark whose day contradicts its timestamp is ignored")
     func stamped() {
         var diary = MedicineDiary()
         let taken = DoseTaken(
@@ -43,7 +43,7 @@ struct DoseTests {
         #expect(diary.medicine.hasRecords)
     }
 
-    @Test("that two devices take offline are one dose, and what both recorded is kept")
+    @Test("A dose taken on two offline devices is one dose, and both records are kept")
     func twice() {
         var diary = MedicineDiary()
         diary.take("2026-11-10", at: "08:01")
@@ -53,7 +53,7 @@ struct DoseTests {
         #expect(diary.practice.doseCount(on: day("2026-11-10")) == DoseCount(taken: 1, outstanding: 0))
     }
 
-    @Test("stand as the clock goes from the start of the day: one after midnight comes last")
+    @Test("Doses are ordered from the start of the day: one after midnight comes last")
     func order() {
         let diary = MedicineDiary("01:00", "08:00", "23:00")
         let doses = diary.medicine.doses(
@@ -61,7 +61,7 @@ struct DoseTests {
         #expect(doses.map { $0.slot.description } == ["08:00", "23:00", "01:00"])
     }
 
-    @Test("of a changed regimen hold from its day on, and past days keep what held then")
+    @Test("A changed regimen holds from its day on, and past days keep the earlier one")
     func changed() {
         var diary = MedicineDiary()
         diary.prescribe("2026-11-10", atTimes("08:00", "20:00"))
@@ -74,7 +74,7 @@ struct DoseTests {
         #expect(diary.medicine.end(seenFrom: day("2026-11-25")) == day("2026-11-19"))
     }
 
-    @Test("of weekdays, or of every so many days, are due on those")
+    @Test("Doses on weekdays or at an interval are due on those days")
     func days() {
         let cases: [(Schedule, [Int])] = [
             (weekdays(.monday, .friday), [9, 13]), (everyDays(3, from: "2026-11-10"), [10, 13]),
@@ -88,7 +88,7 @@ struct DoseTests {
         }
     }
 
-    @Test("a medicine that was registered by mistake goes away, one that was taken stays")
+    @Test("A medicine registered by mistake can be removed, one that was taken stays")
     func removed() {
         var diary = MedicineDiary()
         diary.record(.medicineRemoved(MedicineRemoved(medicine: diary.id)))

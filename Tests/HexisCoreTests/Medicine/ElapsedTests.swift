@@ -1,11 +1,11 @@
 @testable import HexisCore
 import Testing
 
-@Suite("So many hours after the last dose")
+@Suite("Hours after the last dose")
 struct ElapsedTests {
     /// The nights of 2026 in which clocks change, each with a dose taken the evening before.
     @Test(
-        "are elapsed hours, whatever the clocks of the zone do that night",
+        "Hours after the last dose are elapsed hours, even when the clocks change that night",
         arguments: [
             ("Europe/Vienna", "2026-03-29", "23:00", "08:00"),
             ("Europe/Vienna", "2026-10-25", "23:00", "06:00"),
@@ -31,7 +31,7 @@ struct ElapsedTests {
         #expect(Moment(instant: next, offset: zone.offset(at: next)).timeOfDay == time(due))
     }
 
-    @Test("a dose that two devices take after the same last one is one dose")
+    @Test("A dose that two devices take after the same last one is one dose")
     func twice() {
         var diary = MedicineDiary(since: "2026-11-02", .afterLast(hours: 8))
         diary.take("2026-11-10", diary.medicine.nextSlot, at: "08:00")
@@ -44,7 +44,7 @@ struct ElapsedTests {
 
     /// With a tolerance of two hours, in a day that ends at 03:00.
     @Test(
-        "leave a day open when the next dose was due in it",
+        "A day is left open if the next dose was due in it",
         arguments: [(8, "16:00", 1), (8, "17:00", 0), (8, "20:00", 0), (24, "08:00", 0), (12, "12:59", 1)])
     func leftOpen(hours: Int, last: String, outstanding: Int) {
         var diary = MedicineDiary(since: "2026-11-02", .afterLast(hours: hours))
@@ -53,7 +53,7 @@ struct ElapsedTests {
             diary.practice.doseCount(on: day("2026-11-10")) == DoseCount(taken: 1, outstanding: outstanding))
     }
 
-    @Test("that are more than a day leave days with nothing due, and then one that is")
+    @Test("An interval of more than a day leaves days with nothing due, and then a due one")
     func daysBetween() {
         var diary = MedicineDiary(since: "2026-11-02", .afterLast(hours: 48))
         diary.take("2026-11-10", diary.medicine.nextSlot, at: "08:00")

@@ -1,7 +1,7 @@
 @testable import HexisCore
 import Testing
 
-@Suite("The resting heart rate")
+@Suite("Resting heart rate")
 struct HeartRateTests {
     private func diary(_ boundary: Int64? = 70, gap: Int64 = 5) -> MedicineDiary {
         var diary = MedicineDiary(since: "2026-11-02", "08:00")
@@ -17,7 +17,7 @@ struct HeartRateTests {
         .heartRateMeasured(HeartRateMeasured(day: day(on), beats: beats))
     }
 
-    @Test("above the boundary asks, worded for a day that is marked; at the boundary it does not")
+    @Test("A heart rate above the boundary asks whether the dose was taken; at the boundary it does not")
     func asks() {
         var diary = diary()
         diary.record(measured("2026-11-10", 70))
@@ -30,7 +30,7 @@ struct HeartRateTests {
         #expect(heart(self.diary(nil)).question == nil)
     }
 
-    @Test("“yes” raises the boundary by the gap, “no” does not, and neither touches the streak")
+    @Test("“Yes” raises the boundary by the gap, “no” does not, and neither changes the streak")
     func answered() {
         for (isTaken, boundary) in [(true, 75), (false, 70)] {
             var diary = diary()
@@ -54,7 +54,7 @@ struct HeartRateTests {
         #expect(heart(diary).raisedFrom == nil)
     }
 
-    @Test("shows seven days as it suggests them beside what was marked, and their average")
+    @Test("Seven days show what the heart rate suggests beside what was marked, and the average")
     func days() {
         var diary = diary()
         diary.take("2026-11-08")
@@ -70,7 +70,7 @@ struct HeartRateTests {
         #expect(!heart.isHighRepeatedly)
     }
 
-    @Test("three high days in a row are something to talk about, two are not, nor are three with a gap")
+    @Test("Three high days in a row are flagged; two, or three with a gap, are not")
     func repeatedly() {
         for (days, isHigh) in [
             (["08", "09", "10"], true), (["09", "10"], false), (["07", "08", "10"], false),
@@ -91,27 +91,32 @@ struct HeartRateTests {
     }
 
     static let importedCases: [Imported] = [
-        Imported(testDescription: "nothing of either is nothing", measured: [], beats: nil),
+        Imported(testDescription: "no reading of either kind is no reading", measured: [], beats: nil),
         Imported(
-            testDescription: "a watch's counts where nothing was entered", measured: [71_000], beats: 71,
+            testDescription: "a watch's reading counts if none was entered", measured: [71_000], beats: 71,
             question: .wasItTaken),
-        Imported(testDescription: "at the boundary nothing is asked", measured: [70_000], beats: 70),
+        Imported(testDescription: "a reading at the boundary asks nothing", measured: [70_000], beats: 70),
         Imported(testDescription: "62.499 is 62", measured: [62_499], beats: 62),
         Imported(
-            testDescription: "70.5 is 71, and so above 70", measured: [70_500], beats: 71,
+            testDescription: "70.5 is 71, which is above 70", measured: [70_500], beats: 71,
             question: .wasItTaken),
-        Imported(testDescription: "the latest of a day holds", measured: [90_000, 64_000], beats: 64),
         Imported(
-            testDescription: "by hand wins over a higher one", measured: [90_000], byHand: 64, beats: 64),
+            testDescription: "the latest reading of a day holds", measured: [90_000, 64_000], beats: 64),
         Imported(
-            testDescription: "by hand wins over a lower one", measured: [64_000], byHand: 90, beats: 90,
+            testDescription: "a manual reading wins over a higher one", measured: [90_000], byHand: 64,
+            beats: 64),
+        Imported(
+            testDescription: "a manual reading wins over a lower one", measured: [64_000], byHand: 90,
+            beats: 90,
             question: .wasItTaken),
-        Imported(testDescription: "no heart has it: no reading", measured: [300_000], beats: nil),
-        Imported(testDescription: "not even the fastest", measured: [1_000_000_000_000_000], beats: nil),
-        Imported(testDescription: "nor the slowest", measured: [0], beats: nil),
+        Imported(testDescription: "an impossible value is not a reading", measured: [300_000], beats: nil),
+        Imported(
+            testDescription: "the largest amount is not a reading", measured: [1_000_000_000_000_000],
+            beats: nil),
+        Imported(testDescription: "zero is not a reading", measured: [0], beats: nil),
     ]
 
-    @Test("what was measured is read where nothing was entered by hand", arguments: importedCases)
+    @Test("A measured heart rate counts if none was entered by hand", arguments: importedCases)
     func imported(_ expected: Imported) throws {
         var diary = diary()
         for (number, amount) in expected.measured.enumerated() {
@@ -130,7 +135,7 @@ struct HeartRateTests {
         #expect(heart(diary).days[5].beats == nil)
     }
 
-    @Test("a heart rate that was not at rest is no reading")
+    @Test("A heart rate that was not measured at rest does not count")
     func notAtRest() throws {
         var diary = diary()
         diary.record(
@@ -142,7 +147,7 @@ struct HeartRateTests {
         #expect(heart(diary).days[6].beats == nil && heart(diary).question == nil)
     }
 
-    @Test("readings and boundaries that no heart has change nothing")
+    @Test("Impossible readings are ignored, and impossible boundaries are clamped")
     func bounds() {
         var diary = diary(400, gap: 99)
         diary.record(measured("2026-11-10", 19))

@@ -33,7 +33,7 @@ struct MedicinePropertyTests {
         ]
     }
 
-    @Test("add up to the same whatever order entries arrive in, and however often")
+    @Test("Figures do not depend on the order or repetition of entries")
     func order() {
         var dice = Dice.thrown()
         for _ in 0..<100 {
@@ -46,7 +46,7 @@ struct MedicinePropertyTests {
     }
 
     @Test(
-        "a level never falls, whatever is marked or taken back later, and no streak is longer than the days there were"
+        "A level never falls, whatever is marked or undone later, and no streak outlasts its days"
     )
     func growing() {
         var dice = Dice.thrown()
@@ -67,7 +67,7 @@ struct MedicinePropertyTests {
         }
     }
 
-    @Test("taking a dose lowers no figure")
+    @Test("Taking a dose lowers no figure")
     func taking() {
         var dice = Dice.thrown()
         for _ in 0..<100 {
@@ -83,10 +83,10 @@ struct MedicinePropertyTests {
         }
     }
 
-    @Test("whatever entries say, nothing traps: not at the ends of time, nor with any number there is")
+    @Test("No entry makes the figures trap, neither at the ends of time nor with any number")
     func absurd() {
         var dice = Dice.thrown()
-        let kinds = FactKind.allCases.filter { (120...139).contains($0.rawValue) }
+        let kinds = MedicineFact.Kind.allCases
         for _ in 0..<12 {
             let entries = (0..<60).map { number in
                 Entry(

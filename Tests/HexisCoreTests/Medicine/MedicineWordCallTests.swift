@@ -1,7 +1,7 @@
 @testable import HexisCore
 import Testing
 
-@Suite("Calls about the week and the heart rate")
+@Suite("Weekly summary and heart rate reminders")
 struct MedicineWordCallTests {
     /// A medicine since Monday, 2 November, with reminders on.
     private func diary() -> MedicineDiary {
@@ -23,7 +23,7 @@ struct MedicineWordCallTests {
         }
     }
 
-    @Test("each week that ends is told once, on the morning after, whatever it was like")
+    @Test("Each week is summarized once, on the morning after it ends")
     func weeks() throws {
         var diary = diary()
         #expect(
@@ -38,7 +38,7 @@ struct MedicineWordCallTests {
     }
 
     @Test(
-        "a week in which nothing was due, one that is switched off, and medicines nobody is called for: nothing"
+        "No summary comes for a week with nothing due, when it is off, or for medicines without reminders"
     )
     func noWeeks() throws {
         var diary = diary()
@@ -53,7 +53,7 @@ struct MedicineWordCallTests {
         #expect(!diary.practice.hasCalls)
     }
 
-    @Test("quiet hours put the word about a week off to their end")
+    @Test("Quiet hours defer the weekly summary to their end")
     func quietWeek() throws {
         var diary = diary()
         let hours = QuietHours(from: time("22:00"), until: time("10:00"))
@@ -70,7 +70,7 @@ struct MedicineWordCallTests {
 
     private func minutes(_ text: String) -> Int64 { Int64(time(text).minutes) }
 
-    @Test("after “no” it calls once at the hour asked for; not once something was taken, or “yes” was said")
+    @Test("After “no” one reminder comes at the chosen hour, unless a dose is taken or “yes” follows")
     func heart() throws {
         var diary = MedicineDiary(since: "2026-11-02", "08:00")
         putOff(&diary, to: "14:30")
@@ -89,7 +89,7 @@ struct MedicineWordCallTests {
         #expect(try found().isEmpty)
     }
 
-    @Test("a day that was marked before “no” was said still calls; past the end of its day nothing does")
+    @Test("A day marked before “no” still gets its reminder, but never past the end of the day")
     func heartMarked() throws {
         var diary = MedicineDiary(since: "2026-11-02", "08:00")
         diary.take("2026-11-10", "08:00")

@@ -1,9 +1,9 @@
 @testable import HexisCore
 import Testing
 
-@Suite("The streak")
+@Suite("Streak")
 struct StreakTests {
-    @Test("counts the days on which every due dose was taken")
+    @Test("A streak counts the days on which every due dose was taken")
     func counts() {
         var diary = MedicineDiary("08:00", "20:00")
         diary.take(from: "2026-11-02", to: "2026-11-06", "08:00")
@@ -15,7 +15,7 @@ struct StreakTests {
 
     /// Taken from Monday the 9th to Wednesday the 11th; Thursday is open.
     @Test(
-        "waits while yesterday can still be marked, and ends with the day after",
+        "A streak waits while yesterday can still be marked, and ends the day after",
         arguments: [
             ("2026-11-11", 3), ("2026-11-12", 3), ("2026-11-13", 3), ("2026-11-14", 0),
         ])
@@ -30,7 +30,7 @@ struct StreakTests {
         #expect(diary.streak(today) == 5)
     }
 
-    @Test("is neither broken nor lengthened by a pause, by skipped doses, and by days with nothing due")
+    @Test("Pauses, skipped doses and days with nothing due neither break nor lengthen a streak")
     func neutral() {
         var diary = MedicineDiary(since: "2026-11-02", "08:00", "20:00")
         diary.take(from: "2026-11-02", to: "2026-11-04", "08:00")
@@ -48,7 +48,7 @@ struct StreakTests {
         #expect(diary.streak("2026-11-20") == 4)
     }
 
-    @Test("is not broken by doses that lay before a medicine began, or a change of it")
+    @Test("Doses before a medicine was added or changed do not break a streak")
     func firstDay() {
         var diary = MedicineDiary(since: "2026-11-02", "08:00", "20:00")
         diary.take("2026-11-02", "20:00")
@@ -66,7 +66,7 @@ struct StreakTests {
     }
 
     @Test(
-        "earns levels at growing gaps",
+        "Levels come at growing intervals",
         arguments: [
             (0, nil, 5), (4, nil, 5), (5, 1, 10), (9, 1, 10), (10, 2, 20), (49, 3, 50), (99, 4, 100),
             (199, 5, 200), (364, 6, 365), (365, 7, nil), (5000, 7, nil),
@@ -76,7 +76,7 @@ struct StreakTests {
         #expect(MedicineLevel.next(after: days)?.days == next)
     }
 
-    @Test("that was the longest stays so, when it ends and when its last dose is taken back")
+    @Test("The longest streak remains, even when its last dose is undone")
     func longest() {
         var diary = MedicineDiary(since: "2026-11-02", "08:00")
         diary.take(from: "2026-11-02", to: "2026-11-06")

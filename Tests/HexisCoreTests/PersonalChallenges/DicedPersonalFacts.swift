@@ -1,8 +1,8 @@
 @testable import HexisCore
 
 extension Dice {
-    /// A fact about one of a few personal challenges or timers.
-    mutating func personalFact(_ kind: FactKind) -> Fact {
+    /// A fact about one of a few personal challenges.
+    mutating func personalChallengeFact(_ kind: PersonalChallengeFact.Kind) -> PersonalChallengeFact {
         let challenge = pauseName()
         return switch kind {
         case .personalChallengeRemoved:
@@ -11,14 +11,7 @@ extension Dice {
             .personalChallengeCounted(
                 PersonalChallengeCounted(challenge: challenge, day: day(), amount: amount()))
         case .personalChallengeSeen: .personalChallengeSeen(PersonalChallengeSeen(challenge: challenge))
-        case .timerStarted:
-            .timerStarted(
-                TimerStarted(
-                    timer: pauseName(), subject: challenge,
-                    at: Instant(clamping: 1_795_000_000_000 + Int64(number(0...9))),
-                    seconds: maybe(one(of: [Int64.min, 0, 60, 1200, Int64.max]))))
-        case .timerStopped: .timerStopped(TimerStopped(timer: pauseName()))
-        default:
+        case .personalChallengeSet:
             .personalChallengeSet(
                 PersonalChallengeSet(
                     challenge: challenge, title: line(), description: maybe(passage()),

@@ -1,7 +1,7 @@
 @testable import HexisCore
 import Testing
 
-@Suite("A personal challenge")
+@Suite("Personal challenges")
 struct PersonalStandingTests {
     private let id = identifier(77)
 
@@ -63,16 +63,17 @@ struct PersonalStandingTests {
             "on one day: completed by the first day that reaches it", .oneDay, 10, until: nil, [9, 10, 12],
             on: "2026-11-20", .completed(on: HexisCoreTests.day("2026-11-02")), 12_000, 1000),
         Case(
-            "on one day: over shows the best", .oneDay, 10, until: "2026-11-03", [9, 4], on: "2026-11-04",
+            "on one day: once over, the best day is shown", .oneDay, 10, until: "2026-11-03", [9, 4],
+            on: "2026-11-04",
             .over, 9000, 900),
         Case(
             "altogether: added up", .total, 12, until: "2026-12-31", [3, 0, 5], on: "2026-11-05", .active,
             8000, 666),
         Case(
-            "altogether: completed on the day that brings it there", .total, 12, until: nil, [3, 8, 1, 4],
+            "altogether: completed on the day that reaches the goal", .total, 12, until: nil, [3, 8, 1, 4],
             on: "2026-11-05", .completed(on: HexisCoreTests.day("2026-11-03")), 16_000, 1000),
         Case(
-            "altogether: what comes after its last day does not count", .total, 12, until: "2026-11-02",
+            "altogether: days after the last one do not count", .total, 12, until: "2026-11-02",
             [3, 8, 100], on: "2026-11-05", .over, 11_000, 916),
         Case(
             "every day: days are counted", .everyDay, 2, until: "2026-11-04", [2, 1, 3], on: "2026-11-03",
@@ -81,16 +82,16 @@ struct PersonalStandingTests {
             "every day: completed with its last day", .everyDay, 2, until: "2026-11-03", [2, 2, 3],
             on: "2026-11-03", .completed(on: HexisCoreTests.day("2026-11-03")), 3, 1000),
         Case(
-            "every day: over with what was reached", .everyDay, 2, until: "2026-11-03", [2, 0, 3],
+            "every day: once over, the days reached are shown", .everyDay, 2, until: "2026-11-03", [2, 0, 3],
             on: "2026-11-09", .over, 2, 666),
         Case(
             "before its first day", .total, 2, until: nil, [], on: "2026-10-31", .upcoming, 0, 0),
         Case(
-            "what was taken back makes a day no less than nothing", .total, 5, until: nil, [-3, 2],
+            "subtracted amounts never take a day below zero", .total, 5, until: nil, [-3, 2],
             on: "2026-11-05", .active, 2000, 400),
     ]
 
-    @Test("stands as its days say", arguments: cases)
+    @Test("The standing of a challenge follows from the amounts of its days", arguments: cases)
     func stands(_ expected: Case) throws {
         let found = try #require(
             standing(
@@ -101,7 +102,7 @@ struct PersonalStandingTests {
         #expect(found.permille == expected.permille)
     }
 
-    @Test("of steps is completed by what was measured, and is news until somebody has seen it")
+    @Test("A step challenge is completed by measurements, and is news until it is seen")
     func measured() throws {
         var diary = Diary()
         let set = PersonalChallengeSet(
@@ -153,7 +154,7 @@ struct PersonalStandingTests {
     }
 
     @Test(
-        "miles that were typed come to as many miles, in however many pieces",
+        "Typed miles add up exactly, in however many parts",
         arguments: PersonalChallenge.Pace.allCases)
     func miles(_ pace: PersonalChallenge.Pace) throws {
         for pieces in [[1000], [310, 690], [Int64](repeating: 10, count: 100), [335, 665]] {
@@ -166,7 +167,7 @@ struct PersonalStandingTests {
         #expect(try !tenMiles([999], pace, unit: "books").isCompleted)
     }
 
-    @Test("a day is never less than nothing on its way, in whichever order its entries arrive")
+    @Test("A day's running total never drops below zero, in whatever order entries arrive")
     func neverBelowNothing() throws {
         let challenge = PersonalChallengeSet(
             challenge: id, title: line("Read"), kind: .count, pace: .total, amount: 100_000,
@@ -189,7 +190,7 @@ struct PersonalStandingTests {
         }
     }
 
-    @Test("whatever its facts say keeps its progress within bounds")
+    @Test("Progress stays within bounds for any facts")
     func bounds() {
         var dice = Dice.thrown()
         for _ in 0..<2_000 {

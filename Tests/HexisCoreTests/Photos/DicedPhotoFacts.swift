@@ -1,12 +1,12 @@
 @testable import HexisCore
 
 extension Dice {
-    /// A fact of that kind, about one of a few photos.
-    mutating func photoFact(_ kind: FactKind, of habit: Identifier) -> Fact {
+    /// A fact of the given kind, about one of a few photos.
+    mutating func photoFact(_ kind: PhotoFact.Kind, of habit: Identifier) -> PhotoFact {
         switch kind {
         case .photoCaptioned: .photoCaptioned(PhotoCaptioned(photo: pauseName(), caption: maybe(line())))
         case .photoRemoved: .photoRemoved(PhotoRemoved(photo: pauseName()))
-        default:
+        case .photoAdded:
             .photoAdded(
                 PhotoAdded(
                     photo: pauseName(), subject: one(of: [.day, .habit(habit), .challenge(pauseName())]),

@@ -20,7 +20,7 @@ struct PhotoTests {
 
     private let removed = Fact.photoRemoved(PhotoRemoved(photo: identifier(5)))
 
-    @Test("those of later days stand first, of one day those that were added later")
+    @Test("Photos are ordered by latest day, then by latest added")
     func order() {
         var diary = Diary()
         diary.record(added(5, on: "2026-11-20"))
@@ -30,7 +30,7 @@ struct PhotoTests {
         #expect(diary.practice.photos.map { $0.id } == [3, 4, 5, 6].map { identifier($0) })
     }
 
-    @Test("each is found among those of what it is of, and nowhere else")
+    @Test("A photo is listed under its own subject only")
     func subjects() {
         var diary = Diary()
         let subjects: [Photo.Subject] = [.day, .habit(diary.id), .challenge(diary.id), .habit(identifier(2))]
@@ -40,7 +40,7 @@ struct PhotoTests {
         }
     }
 
-    @Test("the caption is the one that was written last, or none where it was taken away")
+    @Test("The caption is the one written last, or none if it was removed")
     func caption() {
         var diary = Diary()
         diary.record(added(5, caption: "The lake"))
@@ -51,7 +51,7 @@ struct PhotoTests {
         #expect(diary.practice.photo(identifier(5))?.caption == nil)
     }
 
-    @Test("a photo that was removed stays away, whatever is heard of it before or after")
+    @Test("A removed photo stays removed, whatever entries arrive before or after")
     func removal() {
         for facts in [[added(5), removed], [removed, added(5)], [removed, captioned(5, "x"), added(5)]] {
             var diary = Diary()
@@ -61,7 +61,7 @@ struct PhotoTests {
         }
     }
 
-    @Test("a caption without its photo is no photo, and none is removed that nobody removed")
+    @Test("A caption without its photo is not a photo, and does not mark one as removed")
     func captionAlone() {
         var diary = Diary()
         diary.record(captioned(5, "x"))
@@ -70,7 +70,7 @@ struct PhotoTests {
         #expect(!diary.practice.isRemoved(photo: identifier(6)))
     }
 
-    @Test("a photo of a habit or a challenge that names none is refused", arguments: ["habit", "challenge"])
+    @Test("A photo of a habit or a challenge without its id is refused", arguments: ["habit", "challenge"])
     func nameless(kind: String) throws {
         let text = """
             {"id":"\(identifier(1))","at":1,"device":"\(identifier(2))","fact":"photoAdded",\

@@ -3,7 +3,7 @@ import Testing
 @testable import HexisCore
 
 /// 2026-11-16 is a Monday, and Vienna an hour ahead of UTC. The diary's habit begins on 2026-11-02.
-@Suite("What an arrival calls")
+@Suite("Arrival reminders")
 struct ArrivalCallTests {
     /// A reminder at the gym, with arrivals at these instants.
     private func diary(_ schedule: Schedule = .daily, on days: [Weekday] = [], arrivals: [String]) throws
@@ -17,27 +17,27 @@ struct ArrivalCallTests {
         return diary
     }
 
-    @Test("its reminder, at its own instant, on days on which the habit is due")
+    @Test("An arrival brings its reminder at its instant, on days on which the habit is due")
     func onDueDays() throws {
         let diary = try diary(
             weekdays(.monday, .thursday), arrivals: ["16T07:00", "17T07:00", "19T16:30", "01T07:00"])
         #expect(try diary.calls("2026-11-01", "2026-11-30") == ["2026-11-16 08:00", "2026-11-19 17:30"])
     }
 
-    @Test("only the first of a day, and only on the reminder's weekdays")
+    @Test("Only the first arrival of a day brings the reminder, and only on the reminder's weekdays")
     func firstOfADay() throws {
         let diary = try diary(on: [.monday], arrivals: ["16T17:00", "16T07:00", "16T07:00", "17T07:00"])
         #expect(try diary.calls("2026-11-16", "2026-11-20") == ["2026-11-16 08:00"])
     }
 
-    @Test("for the person's day: past midnight it still is the evening before")
+    @Test("An arrival belongs to the person's day: past midnight it is still the evening before")
     func pastMidnight() throws {
         // 00:30 and 03:00 on the 17th in Vienna.
         let diary = try diary(arrivals: ["16T23:30", "17T02:00"])
         #expect(try diary.calls("2026-11-16", "2026-11-20") == ["2026-11-16 00:30", "2026-11-17 03:00"])
     }
 
-    @Test("nothing in quiet hours, and nothing at their end; the next one outside them does")
+    @Test("An arrival in quiet hours brings nothing, not even at their end, but the next one outside does")
     func quietHours() throws {
         var diary = try diary(arrivals: ["16T05:30", "17T05:30", "17T06:00"])
         diary.record(
@@ -45,7 +45,7 @@ struct ArrivalCallTests {
         #expect(try diary.calls("2026-11-16", "2026-11-20") == ["2026-11-17 07:00"])
     }
 
-    @Test("nothing elsewhere, for another routine, or for what is done, answered, skipped or at rest")
+    @Test("An arrival elsewhere, in another routine, or for a closed or resting day brings nothing")
     func quiet() throws {
         let arrivals = (16...22).map { "\($0)T07:00" }
         var diary = try diary(arrivals: arrivals)
@@ -63,7 +63,7 @@ struct ArrivalCallTests {
         #expect(try diary.calls("2026-11-16", "2026-11-25") == ["2026-11-20 08:00"])
     }
 
-    @Test("nothing once the week has all its times, or the habit has graduated")
+    @Test("An arrival brings nothing once the week is complete or the habit has graduated")
     func weekComplete() throws {
         var diary = try diary(timesAWeek(1), arrivals: ["16T07:00", "18T07:00", "23T07:00", "24T07:00"])
         diary.checkIn("2026-11-17")
@@ -72,7 +72,7 @@ struct ArrivalCallTests {
         #expect(try diary.calls("2026-11-16", "2026-11-25") == ["2026-11-23 08:00"])
     }
 
-    @Test("again later, when the call was put off; not any more on that day, when it was until tomorrow")
+    @Test("A snoozed arrival reminder comes again later; snoozed until tomorrow, not again that day")
     func snoozed() throws {
         var diary = try diary(arrivals: ["16T07:00", "17T07:00"])
         let at = try atUTC("2026-11-16T07:00:00Z")
@@ -85,7 +85,7 @@ struct ArrivalCallTests {
         #expect(try diary.calls("2026-11-16", "2026-11-20") == ["2026-11-16 08:00", "2026-11-17 08:00"])
     }
 
-    @Test("what it was found to call applies until the day is answered, or the place is gone")
+    @Test("An arrival reminder applies until the day is answered or the place is removed")
     func stillApplies() throws {
         var diary = try diary(arrivals: ["16T07:00"])
         let vienna = try zone("Europe/Vienna")
@@ -102,7 +102,7 @@ struct ArrivalCallTests {
 
     /// The arrival is at 07:00 UTC and reported `minutes` later.
     @Test(
-        "at once when it is told late, up to an hour; not at all after that, nor before it has come",
+        "A late-reported arrival reminds at once within an hour, but not after that nor ahead of its time",
         arguments: [(0, true), (1, true), (60, true), (61, false), (600, false), (-1, false)])
     func toldLate(minutes: Int, isOfUse: Bool) throws {
         let diary = try diary(arrivals: ["16T07:00"])
@@ -115,7 +115,7 @@ struct ArrivalCallTests {
         #expect(diary.practice.calls(uponArrivalsIn: [], at: now, in: vienna).isEmpty)
     }
 
-    @Test("and one by time is of use for as long as its host says")
+    @Test("An arrival reminder is useful for an hour, a timed one for as long as its host decides")
     func use() throws {
         var diary = try diary(arrivals: ["16T07:00"])
         diary.remind(at: "08:30", number: 2)

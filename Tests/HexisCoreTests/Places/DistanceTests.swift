@@ -6,7 +6,7 @@ import Testing
 @Suite("Distances on the globe")
 struct DistanceTests {
     @Test(
-        "are those that maps show",
+        "Distances match those that maps show",
         arguments: [
             // From the Brandenburg Gate to the Victory Column.
             ("52.516275, 13.377704", "52.514543, 13.350119", 1877),
@@ -25,7 +25,8 @@ struct DistanceTests {
     }
 
     @Test(
-        "are Python's, to the metre near by and to a millionth far away, also at the poles and the date line")
+        "Distances agree with Python to the metre nearby and to a millionth far away, poles and date line included"
+    )
     func python() throws {
         var dice = Dice.thrown()
         let pairs = (0..<6000).map { number in
@@ -66,7 +67,7 @@ struct DistanceTests {
         return text.split(separator: "\n").map(String.init)
     }
 
-    @Test("a place reaches as far as its radius, and not a metre further")
+    @Test("A place contains exactly the positions within its radius")
     func contains() {
         // A ten-thousandth of a degree of latitude is 11.1 m.
         let place = NamedPlace(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Places")
 struct PlaceTests {
-    @Test("stand in the order in which they were made, each with what was said of it last")
+    @Test("Places are ordered by creation, each with its latest name and position")
     func order() {
         var diary = Diary()
         diary.place("Gym", number: 2)
@@ -16,7 +16,7 @@ struct PlaceTests {
         #expect(!diary.practice.isWithin(Diary.place(2), position("48.31, 16.4")))
     }
 
-    @Test("that were removed stay away, whatever is heard of them later, and take their reminders along")
+    @Test("A removed place stays removed, whatever entries arrive later, and takes its reminders along")
     func removed() {
         var diary = Diary()
         diary.plan()
@@ -31,7 +31,7 @@ struct PlaceTests {
         #expect(!diary.practice.hasCalls)
     }
 
-    @Test("keep each arrival once, whoever tells of it")
+    @Test("Each arrival counts once, whatever reports it")
     func arrivals() throws {
         var diary = Diary()
         let (morning, evening) = (try atUTC("2026-11-16T07:00:00Z"), try atUTC("2026-11-16T17:00:00Z"))
@@ -46,7 +46,7 @@ struct PlaceTests {
                 == Arrived(place: Diary.place(1), instant: evening, source: .ownTracks).entry)
     }
 
-    @Test("a reminder is by time or by place, as it was set last, and is removed as one")
+    @Test("A reminder is by time or by place, whichever was set last, and is removed in either form")
     func eitherKind() {
         var diary = Diary()
         diary.plan()
@@ -63,7 +63,7 @@ struct PlaceTests {
         #expect(diary.practice.placeReminders(of: diary.habit).isEmpty)
     }
 
-    @Test("a reminder by place waits for its place and its plan, and goes with the plan")
+    @Test("A place reminder waits for its place and its plan, and is removed with the plan")
     func waits() {
         var diary = Diary()
         diary.remind(atPlace: 1)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Positions")
 struct PositionTests {
     @Test(
-        "are read however people and maps write them",
+        "A position is read in the forms that people and maps write",
         arguments: [
             ("52.5163, 13.3777", 525_163_000, 133_777_000),
             ("52.5163,13.3777", 525_163_000, 133_777_000),
@@ -40,7 +40,7 @@ struct PositionTests {
     }
 
     @Test(
-        "that say nothing clear, or lie beyond the globe, are refused",
+        "A position that is ambiguous or off the globe is refused",
         arguments: [
             "", " ", ",", "/", "52.5", "52.5,", ",13.4", "52.5163", "abc", "52.5, abc", "52.5, 13.4, 8",
             "90.0000001, 0", "-91, 0", "0, 180.0000001", "0, 181", "1000, 0", "52..5, 13", "52.5.1, 13",
@@ -54,7 +54,7 @@ struct PositionTests {
         #expect(Position(text) == nil)
     }
 
-    @Test("are read back from how they are written, all of them")
+    @Test("Every position survives writing and reading")
     func writtenAndRead() {
         var dice = Dice.thrown()
         for _ in 0..<5000 {
@@ -63,7 +63,7 @@ struct PositionTests {
         }
     }
 
-    @Test("and any other text is answered, too")
+    @Test("Any text is read or refused without trapping")
     func anything() {
         var dice = Dice.thrown()
         let pieces = [
@@ -79,13 +79,13 @@ struct PositionTests {
         #expect(Position(String(repeating: " ", count: 100_000)) == nil)
     }
 
-    @Test("a radius is 50 to 5,000 metres", arguments: ["50", "150", " 150 ", "150 m", "5000m"])
+    @Test("A radius is 50 to 5,000 metres", arguments: ["50", "150", " 150 ", "150 m", "5000m"])
     func radius(text: String) {
         #expect(Radius(text)?.metres == Int(text.filter { $0.isNumber }))
     }
 
     @Test(
-        "and no other",
+        "Any other radius is refused",
         arguments: ["", "m", "49", "5001", "-150", "1.5", "150 km", "1 0 0 0 0", "1000000000000"])
     func wrongRadius(text: String) {
         #expect(Radius(text) == nil)

@@ -14,7 +14,7 @@ struct PlanTests {
                 response: line(response)))
     }
 
-    @Test("plans stand in the order in which they were made, and keep it when they are changed")
+    @Test("Plans are ordered by creation and keep their place when they are changed")
     func order() {
         var diary = Diary()
         diary.record(made(7, "I wake", "I will stretch"))
@@ -25,7 +25,7 @@ struct PlanTests {
         #expect(plans.map { $0.kind } == [.action, .coping])
     }
 
-    @Test("a plan that was removed stays away, whatever is heard of it later")
+    @Test("A removed plan stays removed, whatever entries arrive later")
     func removed() {
         var diary = Diary()
         diary.record(.planRemoved(PlanRemoved(plan: identifier(7))))
@@ -34,7 +34,7 @@ struct PlanTests {
     }
 
     @Test(
-        "a cue is shared when it is the same but for the case of letters",
+        "Two cues are the same if they differ only in letter case",
         arguments: [
             ("I pour my coffee", true), ("i pour my Coffee", true), ("I pour my tea", false),
             ("I pour my coffee ", true), ("I pour my coffees", false),
@@ -46,7 +46,7 @@ struct PlanTests {
         #expect(others.map { $0.id } == (isShared ? [identifier(7)] : []))
     }
 
-    @Test("a plan does not share its cue with itself, with an obstacle, or with a habit that is put away")
+    @Test("A plan does not share its cue with itself, an obstacle, or a plan of an archived habit")
     func unshared() {
         var diary = Diary()
         diary.record(made(7, "I wake", "I will stretch"))

@@ -1,11 +1,11 @@
 @testable import HexisCore
 import Testing
 
-@Suite("A counted day")
+@Suite("Counted days")
 struct CountedDayTests {
     /// Mondays and Wednesdays from 4 November on, as seen on Wednesday the 18th.
     @Test(
-        "is outside, not asked, resting, relevant or pending",
+        "A day is outside, not asked, resting, relevant or pending",
         arguments: [
             ("2026-11-02", CountedDay.Kind.outside, "a Monday before the habit began"),
             ("2026-11-04", .relevant, "the first Wednesday"),
@@ -28,7 +28,7 @@ struct CountedDayTests {
         #expect(counted.map { $0.isDone } == [text == "2026-11-04"])
     }
 
-    @Test("is outside once the habit is put away, and counts again once it is back")
+    @Test("A day is outside while the habit is archived, and counts again once it is back")
     func archived() {
         var diary = Diary(start: "2026-11-02")
         diary.archive("2026-11-04")
@@ -39,7 +39,7 @@ struct CountedDayTests {
         #expect(kinds == [.relevant, .outside, .outside, .relevant])
     }
 
-    @Test("called today counts once it is done, and not before, whatever was said about it")
+    @Test("Today counts once it is done, and not before, whatever its mark")
     func today() {
         let today = day("2026-11-21")
         var diary = Diary(goal: atLeast("4"))
@@ -55,7 +55,7 @@ struct CountedDayTests {
         #expect(counted().rate == Rate(done: 1, of: 1))
     }
 
-    @Test("of a limit without a word is unanswered, and one answer in ten days is one of one")
+    @Test("An unanswered day of a limit does not count: one answer in ten days is one of one")
     func limit() {
         var diary = Diary(start: "2026-11-02", goal: atMost("2"))
         diary.mark("2026-11-04", .kept)
@@ -72,7 +72,7 @@ struct CountedDayTests {
         #expect(later.reduce(.nothing) { $0 + $1.rate } == Rate(done: 2, of: 3))
     }
 
-    @Test("on which the week had room is free where a number of times was wanted")
+    @Test("With N times a week, a day the week could spare is free")
     func free() {
         var diary = Diary(start: "2026-11-02", timesAWeek(2))
         diary.checkIn("2026-11-10")
@@ -83,7 +83,8 @@ struct CountedDayTests {
         #expect(kinds == [.free, .relevant, .free, .free, .free, .free, .relevant])
     }
 
-    @Test("is relevant exactly where relevance says so, in any journal and up to the ends of all days")
+    @Test(
+        "A day is relevant exactly if relevance says so, in any journal and up to the last representable day")
     func agreesWithRelevance() {
         var dice = Dice.thrown()
         var relevant = 0
@@ -108,6 +109,6 @@ struct CountedDayTests {
                 }
             }
         }
-        #expect(relevant > 100, "the trials hold relevant days at all")
+        #expect(relevant > 100, "the trials include relevant days")
     }
 }

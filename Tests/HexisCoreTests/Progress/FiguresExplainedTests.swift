@@ -2,13 +2,13 @@ import Testing
 
 @testable import HexisCore
 
-@Suite("Figures that have changed")
+@Suite("Explanation of changed figures")
 struct FiguresExplainedTests {
     /// The first instant at which nobody can have seen the earlier figures any more.
     private static let change: Int64 = 1_795_305_600_000
 
     @Test(
-        "are explained to whoever marked something before, until they have read it",
+        "A change of figures is explained to people with earlier records until they have read it",
         arguments: [
             (marked: [], read: [], explained: nil),
             (marked: [change], read: [], explained: nil),

@@ -1,7 +1,7 @@
 @testable import HexisCore
 import Testing
 
-@Suite("A week and a month over all habits")
+@Suite("Week and month over all habits")
 struct OverviewTests {
     /// A walk every day from the 2nd on, and reading on Mondays and Fridays, archived on the 12th.
     private var diary: Diary {
@@ -17,7 +17,7 @@ struct OverviewTests {
         return diary
     }
 
-    @Test("a week has the habits of its days, and counts them up to today")
+    @Test("A week lists the habits of its days and counts them up to today")
     func week() {
         let practice = diary.practice
         let earlier = practice.week(
@@ -33,7 +33,7 @@ struct OverviewTests {
         #expect(current.rate == Rate(done: 1, of: 1))
     }
 
-    @Test("a week begins on the person's first weekday")
+    @Test("A week begins on the person's first weekday")
     func firstWeekday() {
         var diary = self.diary
         diary.record(.firstWeekdaySet(FirstWeekdaySet(weekday: .sunday)))
@@ -43,7 +43,7 @@ struct OverviewTests {
         #expect(week.rows[0].days.map { $0.day.weekday } == Weekday.sunday.week)
     }
 
-    @Test("a month's days are done of asked, and nothing is asked of days to come")
+    @Test("A month's days are done out of due, and nothing is due on future days")
     func month() {
         let practice = diary.practice
         let today = day("2026-11-17")
@@ -51,13 +51,13 @@ struct OverviewTests {
         #expect(month.days.count == 30)
         #expect(month.days[0] == DayProgress(done: 0, asked: 0))
         #expect(month.days[8] == DayProgress(done: 2, asked: 2))
-        #expect(month.days[16] == DayProgress(done: 0, asked: 1), "today asks, and counts once it is done")
+        #expect(month.days[16] == DayProgress(done: 0, asked: 1), "today is due, and counts once it is done")
         #expect(month.days[17...].allSatisfy { $0.asked == 0 })
         // The walk on 15 days before today, done on 3; reading on the 2nd, the 6th and the 9th, done on one.
         #expect(month.rate == Rate(done: 3 + 1, of: 15 + 3))
     }
 
-    @Test("a month's days are what Today says of each, in any journal")
+    @Test("A month's days agree with Today, in any journal")
     func agreesWithToday() {
         var dice = Dice.thrown()
         for _ in 0..<100 {
@@ -75,7 +75,7 @@ struct OverviewTests {
         }
     }
 
-    @Test("the first day to show is the earliest of all habits, and never after today")
+    @Test("The first day to show is the earliest of all habits, and never after today")
     func firstDay() {
         var diary = self.diary
         let today = day("2026-11-21")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Weekday rates")
 struct WeekdayRatesTests {
-    @Test("stand in the person's order of a week, done of relevant on each")
+    @Test("Weekdays are in the person's order, each with done of relevant days")
     func shares() {
         var diary = Diary(start: "2026-11-02", weekdays(.monday, .saturday))
         diary.checkIn(["2026-11-02", "2026-11-07", "2026-11-14"])
@@ -17,7 +17,7 @@ struct WeekdayRatesTests {
         #expect(rates.shares.dropFirst(3).allSatisfy { $0.rate == .nothing })
     }
 
-    @Test("are parts of all that was done where a number of times was wanted: no weekday is missed")
+    @Test("With N times a week, each weekday's rate is a share of all days done: no weekday is missed")
     func free() {
         var diary = Diary(start: "2026-11-02", timesAWeek(1))
         diary.checkIn(["2026-11-04", "2026-11-11"])
@@ -29,7 +29,7 @@ struct WeekdayRatesTests {
     }
 
     @Test(
-        "name the best weekday, or two, once enough is known and they stand out",
+        "The best weekday, or two, are named once enough is known and they stand out",
         arguments: [
             ([(6, 8), (4, 8), (2, 8)], [Weekday.monday]),
             ([(7, 8), (14, 16), (1, 8)], [.monday, .tuesday]),

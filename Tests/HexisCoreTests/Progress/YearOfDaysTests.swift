@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A year of days")
 struct YearOfDaysTests {
-    @Test("is the month of today and the eleven before it, each with all its days")
+    @Test("A year is this month and the eleven before it, each with all its days")
     func months() {
         let diary = Diary()
         let months = diary.practice.year(of: diary.habit, upTo: day("2028-03-09")).months
@@ -11,7 +11,7 @@ struct YearOfDaysTests {
         #expect(months.map { $0.days.count } == [30, 31, 30, 31, 31, 30, 31, 30, 31, 31, 29, 31])
     }
 
-    @Test("counts a month's relevant days and all that was done")
+    @Test("Each month counts its relevant days and those done")
     func rates() {
         var diary = Diary(start: "2026-10-26", weekdays(.monday, .friday), goal: atLeast("2"))
         diary.checkIn("2026-10-26", "2")
@@ -35,7 +35,7 @@ struct YearOfDaysTests {
         #expect(year.monthsInUse.map { $0.first.description } == ["2026-10-01", "2026-11-01"])
     }
 
-    @Test("begins with what was filled in from before the habit's first day")
+    @Test("A year begins with days filled in from before the habit's first day")
     func filledIn() {
         var diary = Diary(start: "2026-11-02")
         diary.checkIn("2026-08-31")
@@ -44,7 +44,7 @@ struct YearOfDaysTests {
         #expect(year.monthsInUse.first?.rate == .nothing)
     }
 
-    @Test("has fewer months at the beginning of all days, and all of them at their end")
+    @Test("The first year has fewer months, the last one has them all")
     func ends() {
         let diary = Diary(start: "1900-01-01")
         #expect(diary.practice.year(of: diary.habit, upTo: .first).months.count == 1)
@@ -54,7 +54,7 @@ struct YearOfDaysTests {
         #expect(last.rate == Rate(done: 0, of: 364), "365 days, of which today is open")
     }
 
-    @Test("adds up: its months, its weekdays and the totals of its days agree, in any journal")
+    @Test("Months, weekdays and day totals agree, in any journal")
     func sums() {
         var dice = Dice.thrown()
         var done = 0
@@ -77,10 +77,10 @@ struct YearOfDaysTests {
                 done += year.rate.done
             }
         }
-        #expect(done > 30, "the trials hold days that were done")
+        #expect(done > 30, "the trials include days done")
     }
 
-    @Test("is the same whatever order the entries arrived in")
+    @Test("A year does not depend on the order of the entries")
     func order() {
         var dice = Dice.thrown()
         for _ in 0..<200 {

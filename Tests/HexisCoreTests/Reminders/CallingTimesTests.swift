@@ -3,9 +3,9 @@ import Testing
 @testable import HexisCore
 
 /// 2026-11-16 is a Monday. A day runs from 03:00 to 03:00 in Vienna.
-@Suite("When a call comes")
+@Suite("When a reminder comes")
 struct CallingTimesTests {
-    @Test("a time before the day start belongs to the evening before", arguments: ["00:30", "02:59"])
+    @Test("A reminder before the day start belongs to the evening before", arguments: ["00:30", "02:59"])
     func pastMidnight(at: String) throws {
         var diary = Diary()
         diary.plan()
@@ -19,7 +19,7 @@ struct CallingTimesTests {
     }
 
     @Test(
-        "in quiet hours a call waits for their end on the same day, and is left out where that is the next",
+        "A reminder in quiet hours waits for their end that day, and is dropped if they end the next day",
         arguments: [
             // The day runs from 03:00 to 03:00.
             ("22:00", "07:00", "06:30", "2026-11-16 07:00"), ("22:00", "07:00", "07:00", "2026-11-16 07:00"),
@@ -36,7 +36,7 @@ struct CallingTimesTests {
         #expect(try diary.calls("2026-11-16", "2026-11-18") == [expected].compactMap { $0 })
     }
 
-    @Test("clocks that skip an hour do not carry a call into quiet hours")
+    @Test("A skipped clock hour does not move a reminder into quiet hours")
     func quietAfterGap() throws {
         // In Vienna, 02:30 on 2026-03-29 becomes 03:30: the evening of the 28th is over.
         var diary = Diary(start: "2026-03-01")
@@ -48,7 +48,7 @@ struct CallingTimesTests {
         #expect(try diary.calls("2026-03-28", "2026-03-30") == ["2026-03-27 02:30"])
     }
 
-    @Test("where clocks skip an hour, the next day's first call may come before the last of the day")
+    @Test("Around a skipped clock hour, the next day's first reminder may precede the last of the day")
     func overtaken() throws {
         // In Vienna, 02:30 of the night of the 28th is 01:30 UTC; 03:00 on the 29th is 01:00 UTC.
         var diary = Diary(start: "2026-03-01")
@@ -65,7 +65,7 @@ struct CallingTimesTests {
         #expect(last == calls.last)
     }
 
-    @Test("one that was put off comes then instead, also in quiet hours, and under the same id")
+    @Test("A snoozed reminder comes at its new time instead, even in quiet hours, under the same id")
     func snoozed() throws {
         var diary = Diary()
         diary.plan()
@@ -81,7 +81,7 @@ struct CallingTimesTests {
         #expect(try diary.calls("2026-11-16", "2026-11-17").isEmpty)
     }
 
-    @Test("a snooze past its day leaves the call to tomorrow, and ends when the reminder is changed")
+    @Test("A snooze past its day leaves the reminder to tomorrow, and ends when the reminder is changed")
     func snoozedUntilTomorrow() throws {
         var diary = Diary()
         diary.plan()

@@ -22,7 +22,7 @@ struct FadingTests {
         diary.checkIn((1...7).map { today.advanced(by: $0).description })
     }
 
-    @Test("every second day of each is left out when it settles, and every reminder once it has settled")
+    @Test("A settling habit loses every second day of each reminder, a settled one all reminders")
     func steps() throws {
         var young = diary(days: 30)
         young.remind(at: "08:00", number: 1)
@@ -44,7 +44,7 @@ struct FadingTests {
         #expect(none.steps.map { $0.reminder.id } == [1, 2].map { Diary.reminder($0) })
     }
 
-    @Test("one by place fades like those by time, and goes on only as long as its place does")
+    @Test("A place reminder fades like a timed one, and only while its place exists")
     func byPlace() throws {
         var young = diary(days: 30)
         young.place("Gym")
@@ -57,7 +57,7 @@ struct FadingTests {
         #expect(proposal(young) == nil)
     }
 
-    @Test("days count on which the habit is due, from the person's first weekday; one day has no half")
+    @Test("Fading counts the habit's due days from the first weekday; a single day cannot be halved")
     func daysOfTheHabit() throws {
         var diary = diary(days: 33, weekdays(.monday, .tuesday, .wednesday, .sunday))
         diary.remind(at: "08:00", number: 1)
@@ -70,7 +70,7 @@ struct FadingTests {
         #expect(proposal(diary) == nil)
     }
 
-    @Test("what was set or changed within four weeks is let be")
+    @Test("A reminder set or changed within four weeks is left alone")
     func recent() throws {
         var diary = diary(days: 100)
         diary.remind(at: "08:00")
@@ -81,7 +81,7 @@ struct FadingTests {
         #expect(proposal(diary, on: after(28))?.isLettingGo == true)
     }
 
-    @Test("a habit without reminders has nothing to leave out")
+    @Test("A habit without reminders has nothing to fade")
     func none() {
         #expect(proposal(diary(days: 100)) == nil)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HexisCore
 
-@Suite("What calls, whatever the journal says")
+@Suite("Reminders, over many journals")
 struct OccurrencePropertyTests {
     /// Zones with odd clocks: half-hour changes, changes at midnight, the date line, Ramadan, none.
     private static let zones = [
@@ -18,8 +18,8 @@ struct OccurrencePropertyTests {
                 HabitAdded(habit: identifier(number), name: line("Walk"), day: day("2026-10-01")))
         }
         for _ in 0..<dice.number(0...6) {
-            guard case .planMade(let plan) = dice.fact(.planMade),
-                case .reminderSet(var reminder) = dice.fact(.reminderSet)
+            guard case .plan(.planMade(let plan)) = dice.fact(PlanFact.Kind.planMade),
+                case .reminder(.reminderSet(var reminder)) = dice.fact(ReminderFact.Kind.reminderSet)
             else { continue }
             (reminder.habit, reminder.plan) = (plan.habit, plan.plan)
             if dice.chance(oneIn: 2) { reminder.routine = .home }
@@ -30,7 +30,7 @@ struct OccurrencePropertyTests {
             if dice.chance(oneIn: 2) { facts.append(.reminderSnoozed(snooze)) }
             if dice.chance(oneIn: 2) { facts += byPlace(plan, &dice) }
         }
-        facts += (0..<dice.number(0...30)).map { _ in dice.fact(dice.one(of: FactKind.allCases)) }
+        facts += (0..<dice.number(0...30)).map { _ in dice.fact(dice.one(of: FactKind.all)) }
         return facts.enumerated().map { number, fact in
             Entry(
                 id: identifier(UInt64(1000 + number)), at: instant(1_792_000_000_000 + Int64(number)),
@@ -40,7 +40,9 @@ struct OccurrencePropertyTests {
 
     /// A reminder of the plan on arriving at a place, with arrivals there.
     private func byPlace(_ plan: PlanMade, _ dice: inout Dice) -> [Fact] {
-        guard case .placeReminderSet(var reminder) = dice.fact(.placeReminderSet) else { return [] }
+        guard case .place(.placeReminderSet(var reminder)) = dice.fact(PlaceFact.Kind.placeReminderSet) else {
+            return []
+        }
         (reminder.habit, reminder.plan) = (plan.habit, plan.plan)
         if dice.chance(oneIn: 2) { reminder.routine = .home }
         let place = PlaceSet(place: reminder.place, name: line("Gym"), position: dice.position())
@@ -63,7 +65,7 @@ struct OccurrencePropertyTests {
         Self.start.advanced(byMilliseconds: days * 86_400_000)
     }
 
-    @Test("the order of the entries does not matter, and spans that follow on each other give the whole")
+    @Test("Reminders do not depend on the order of entries, and consecutive spans add up to the whole")
     func orderAndSpans() throws {
         var dice = Dice.thrown()
         var calls = 0
@@ -87,7 +89,7 @@ struct OccurrencePropertyTests {
     }
 
     @Test(
-        "each comes once a day, in order, within the span, on a day that asks and is open, never in quiet hours"
+        "Each reminder comes once a day, in order, within the span, on an open due day, outside quiet hours"
     )
     func lawful() throws {
         var dice = Dice.thrown()
@@ -143,7 +145,7 @@ struct OccurrencePropertyTests {
         return practice.settings.quietHours?.contains(clock) ?? false
     }
 
-    @Test("something done only ever takes calls away")
+    @Test("A check-in only ever removes reminders")
     func checkIn() throws {
         var dice = Dice.thrown()
         var taken = 0
@@ -152,7 +154,7 @@ struct OccurrencePropertyTests {
             // Exceeding a limit would make room in the week for other days.
             var practice = Practice(
                 entries(&dice).filter {
-                    guard case .dailyGoalSet(let set) = $0.fact else { return true }
+                    guard case .habit(.dailyGoalSet(let set)) = $0.fact else { return true }
                     return set.goal?.direction != .atMost
                 })
             let before = Set(occurrences(practice, days: 0...60, zone))
@@ -172,7 +174,7 @@ struct OccurrencePropertyTests {
     }
 
     @Test(
-        "an arrival told again changes nothing, and another one brings at most one call forward for a reminder"
+        "A repeated arrival changes nothing, and another one only adds reminders or moves them earlier"
     )
     func arrivals() throws {
         var dice = Dice.thrown()
@@ -183,7 +185,7 @@ struct OccurrencePropertyTests {
             var practice = Practice(entries)
             let before = occurrences(practice, days: 0...60, zone)
             byPlace += before.filter { practice.placeReminder(of: $0) != nil }.count
-            for case .arrived(let fact) in entries.map({ $0.fact }) {
+            for case .place(.arrived(let fact)) in entries.map({ $0.fact }) {
                 let told = Arrived(place: fact.place, instant: fact.instant, source: .ownTracks)
                 practice.add(
                     Entry(id: told.entry, at: fact.instant, device: identifier(8), fact: .arrived(told)))
@@ -191,7 +193,8 @@ struct OccurrencePropertyTests {
             #expect(occurrences(practice, days: 0...60, zone) == before)
             practice.add(
                 Entry(
-                    id: identifier(7000), at: Self.start, device: identifier(8), fact: dice.fact(.arrived)))
+                    id: identifier(7000), at: Self.start, device: identifier(8),
+                    fact: dice.fact(PlaceFact.Kind.arrived)))
             let after = occurrences(practice, days: 0...60, zone)
             // The same reminders, or more, none of them later than before.
             for call in before {
@@ -201,7 +204,7 @@ struct OccurrencePropertyTests {
         #expect(byPlace > 100)
     }
 
-    @Test("over a year of changing clocks a daily reminder comes on every day", arguments: zones)
+    @Test("Over a year of clock changes a daily reminder comes every day", arguments: zones)
     func everyDay(name: String) throws {
         var dice = Dice.thrown()
         let zone = try HexisCoreTests.zone(name)
@@ -219,7 +222,7 @@ struct OccurrencePropertyTests {
         }
     }
 
-    @Test("a year of ten reminders and an evening question is planned at once")
+    @Test("A single query plans a year of ten reminders and an evening question")
     func quick() throws {
         var diary = Diary(start: "2026-01-01")
         diary.plan()
@@ -233,7 +236,7 @@ struct OccurrencePropertyTests {
         #expect(diary.practice.occurrences(from: from, to: Instant.range.upperBound, in: zone).count == 500)
     }
 
-    @Test("any span of any journal is answered, however long")
+    @Test("Any span of any journal has an answer, however long")
     func absurd() throws {
         var dice = Dice.thrown()
         for _ in 0..<40 {

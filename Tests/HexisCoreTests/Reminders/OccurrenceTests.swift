@@ -3,9 +3,9 @@ import Testing
 @testable import HexisCore
 
 /// 2026-11-16 is a Monday. The diary's habit begins on 2026-11-02.
-@Suite("What calls on a day")
+@Suite("Reminders of a day")
 struct OccurrenceTests {
-    @Test("a reminder calls at its time on every day on which the habit is due")
+    @Test("A reminder comes at its time on every day on which the habit is due")
     func daily() throws {
         var diary = Diary(weekdays(.monday, .thursday))
         diary.plan()
@@ -18,7 +18,7 @@ struct OccurrenceTests {
         #expect(try diary.calls("2026-11-17", "2026-11-19").isEmpty)
     }
 
-    @Test("several of a plan call in the order of their times, each on its own weekdays")
+    @Test("Several reminders of a plan come in the order of their times, each on its own weekdays")
     func several() throws {
         var diary = Diary()
         diary.plan()
@@ -30,7 +30,7 @@ struct OccurrenceTests {
             ])
     }
 
-    @Test("a day that is done, answered or skipped is quiet, one partly done is not")
+    @Test("A day that is done, answered or skipped is quiet, a partly done one is not")
     func answered() throws {
         var diary = Diary(goal: atLeast("4"))
         diary.plan()
@@ -42,7 +42,7 @@ struct OccurrenceTests {
         #expect(try diary.calls("2026-11-16", "2026-11-21") == ["2026-11-16 12:00", "2026-11-20 12:00"])
     }
 
-    @Test("a week that has all its times is quiet until the next")
+    @Test("A completed week is quiet until the next one")
     func weekComplete() throws {
         var diary = Diary(timesAWeek(2))
         diary.plan()
@@ -56,7 +56,7 @@ struct OccurrenceTests {
         #expect(try diary.calls("2026-11-18", "2026-11-24") == ["2026-11-23 12:00"])
     }
 
-    @Test("a habit that is paused, put away, graduated or deleted is quiet")
+    @Test("A habit that is paused, archived, graduated or deleted is quiet")
     func atRest() throws {
         var diary = Diary()
         diary.plan()
@@ -71,7 +71,7 @@ struct OccurrenceTests {
         #expect(try diary.calls("2026-11-16", "2026-11-30").isEmpty)
     }
 
-    @Test("only the reminders of the routine that holds call")
+    @Test("Only reminders of the current routine come")
     func routine() throws {
         var diary = Diary()
         diary.plan()
@@ -84,7 +84,7 @@ struct OccurrenceTests {
         #expect(try diary.calls("2026-11-16", "2026-11-17").isEmpty)
     }
 
-    @Test("the evening question comes while something is open, and names it")
+    @Test("The evening question comes while a habit is open, and names it")
     func eveningQuestion() throws {
         var diary = Diary()
         diary.record(.eveningQuestionSet(EveningQuestionSet(time: time("20:30"))))
@@ -96,7 +96,7 @@ struct OccurrenceTests {
         #expect(try diary.calls("2026-11-16", "2026-11-18") == ["2026-11-17 20:30"])
     }
 
-    @Test("what was planned applies until the day is answered, or the time, the zone or the plan is another")
+    @Test("A planned reminder applies until the day is answered or its time, zone or plan changes")
     func stillApplies() throws {
         var diary = Diary()
         diary.plan()
@@ -119,7 +119,7 @@ struct OccurrenceTests {
         }
     }
 
-    @Test("the next one is looked for over four weeks, and comes after the instant")
+    @Test("The next reminder is searched for over four weeks, and comes after the instant")
     func next() throws {
         var diary = Diary(everyDays(20, from: "2026-11-02"))
         diary.plan()

@@ -4,7 +4,7 @@ import Testing
 @Suite("Quiet hours")
 struct QuietHoursTests {
     @Test(
-        "begin with their first time, end before their last, and may span midnight",
+        "Quiet hours include their first time, exclude their last, and may span midnight",
         arguments: [
             ("22:00", "07:00", "21:59", false), ("22:00", "07:00", "22:00", true),
             ("22:00", "07:00", "00:00", true), ("22:00", "07:00", "06:59", true),
@@ -17,7 +17,7 @@ struct QuietHoursTests {
         #expect(hours.contains(time(at)) == isQuiet)
     }
 
-    @Test("do not begin when they end")
+    @Test("Quiet hours cannot begin and end at the same time")
     func equal() {
         #expect(QuietHours(from: time("22:00"), until: time("22:00")) == nil)
     }

@@ -1,7 +1,7 @@
 @testable import HexisCore
 import Testing
 
-@Suite("Other ways to be reminded")
+@Suite("Reminder channels")
 struct ReminderChannelTests {
     private func set(
         _ number: UInt64, _ kind: ReminderChannel.Kind = .ntfy, _ address: String = "https://ntfy.sh/anna",
@@ -21,7 +21,7 @@ struct ReminderChannelTests {
         return Practice(entries).reminderChannels
     }
 
-    @Test("stand in the order in which they were set up, however they were changed since")
+    @Test("Channels are ordered by when they were set up, however they were changed since")
     func order() {
         let found = channels([
             (1, set(5)), (2, set(3)), (3, set(4)), (9, set(5, .ntfy, "https://ntfy.sh/anna-2", isOn: false)),
@@ -31,7 +31,7 @@ struct ReminderChannelTests {
         #expect(found.map(\.isOn) == [false, true, true])
     }
 
-    @Test("one that was removed stays so, whatever is heard of it later")
+    @Test("A removed channel stays removed, whatever entries arrive later")
     func removed() {
         let removal = Fact.reminderChannelRemoved(ReminderChannelRemoved(channel: identifier(5)))
         #expect(channels([(1, removal), (2, set(5))]).isEmpty)
@@ -39,7 +39,7 @@ struct ReminderChannelTests {
         #expect(channels([(1, removal)]).isEmpty)
     }
 
-    @Test("an e-mail address waits until its link was opened; the others do not")
+    @Test("An e-mail address waits for its confirmation link; other channels do not wait")
     func waiting() {
         let confirmed = Fact.reminderChannelConfirmed(
             ReminderChannelConfirmed(channel: identifier(5), code: printable("a-7")))
@@ -52,14 +52,14 @@ struct ReminderChannelTests {
         #expect(!channels([(1, set(5, .webhook, "https://example.org/"))])[0].isWaiting)
     }
 
-    @Test("only the first ten are used")
+    @Test("Only the first ten channels are used")
     func most() {
         let found = channels((1...12).map { (Int64(20 - $0), set(UInt64($0))) })
         #expect(found.map(\.id) == (3...12).reversed().map { identifier($0) })
     }
 
     @Test(
-        "an address has the shape of its kind",
+        "An address has the format of its kind",
         arguments: [
             (.ntfy, "https://ntfy.sh/anna_7-Q", true), (.ntfy, "HTTPS://ntfy.example.org:8443/a", true),
             (.ntfy, "https://ntfy.sh/", false), (.ntfy, "https://ntfy.sh", false),
@@ -88,7 +88,7 @@ struct ReminderChannelTests {
         #expect(kind.takes(printable(address)) == isTaken)
     }
 
-    @Test("an address, a token and a code are printable ASCII without spaces, at most 500 characters")
+    @Test("An address, a token and a code are printable ASCII without spaces, at most 500 characters")
     func printables() {
         for text in ["", " ", "a b", "é", "a\n", "a\r\nBcc: eve@example.org", "\u{7F}"] {
             #expect(Printable(text) == nil)
@@ -98,10 +98,10 @@ struct ReminderChannelTests {
     }
 }
 
-@Suite("What is drawn for other ways to be reminded")
+@Suite("Random values for reminder channels")
 struct ReminderChannelSecretTests {
     @Test(
-        "Base64 is as RFC 4648, §10 has it",
+        "Base64 follows RFC 4648, §10",
         arguments: [
             ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
             ("fooba", "Zm9vYmE="),
@@ -111,7 +111,7 @@ struct ReminderChannelSecretTests {
         #expect(base64(Array(text.utf8)) == expected)
     }
 
-    @Test("a secret is 32 bytes, and a topic one that ntfy takes; each draw gives others")
+    @Test("A secret is 32 bytes and a topic is valid for ntfy; each draw differs")
     func draws() {
         var dice = Dice.thrown()
         var secrets: Set<Printable> = []

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reminders")
 struct ReminderTests {
-    @Test("stand in the order of their times, each with what was said of it last")
+    @Test("Reminders are ordered by time, each as it was last set")
     func order() {
         var diary = Diary()
         diary.plan()
@@ -17,7 +17,7 @@ struct ReminderTests {
         #expect(reminders.map { $0.routine } == [.home, .holiday])
     }
 
-    @Test("that were removed stay away, whatever is heard of them later")
+    @Test("A removed reminder stays removed, whatever entries arrive later")
     func removed() {
         var diary = Diary()
         diary.plan()
@@ -26,7 +26,7 @@ struct ReminderTests {
         #expect(diary.practice.reminders(of: diary.habit).isEmpty)
     }
 
-    @Test("go with their plan, and wait for one that was not heard of yet")
+    @Test("A reminder is removed with its plan, and waits for a plan that has not arrived yet")
     func plan() {
         var diary = Diary()
         diary.remind(at: "20:00")
@@ -37,7 +37,7 @@ struct ReminderTests {
         #expect(diary.practice.reminders(of: diary.habit).isEmpty)
     }
 
-    @Test("hang on a plan of their own habit only")
+    @Test("A reminder belongs only to a plan of its own habit")
     func otherHabit() {
         var diary = Diary()
         diary.record(

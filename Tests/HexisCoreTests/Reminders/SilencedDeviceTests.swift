@@ -1,7 +1,7 @@
 @testable import HexisCore
 import Testing
 
-@Suite("Devices that do not remind any more")
+@Suite("Silenced devices")
 struct SilencedDeviceTests {
     private func silenced(_ number: UInt64, _ cause: SilenceCause = .ended) -> Fact {
         .deviceSilenced(
@@ -21,7 +21,7 @@ struct SilencedDeviceTests {
         return Practice(entries).silencedDevices.map { "\($0.name.text) \($0.cause.name)" }
     }
 
-    @Test("are told of until that is settled, and again when it happens again")
+    @Test("A silenced device is listed until it is dismissed, and again when it recurs")
     func told() {
         #expect(devices([]) == [])
         #expect(

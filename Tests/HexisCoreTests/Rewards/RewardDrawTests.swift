@@ -1,7 +1,7 @@
 import HexisCore
 import Testing
 
-@Suite("What a reward is")
+@Suite("Drawing rewards")
 struct RewardDrawTests {
     private static let counts = [
         (1, 0), (2, 0), (1, 1), (4, 3), (5, 2), (3, 7), (43, 31), (44, 33), (60, 60),
@@ -11,7 +11,7 @@ struct RewardDrawTests {
         (0..<draw.round).map { draw.item(number * draw.round + $0) }
     }
 
-    @Test("follows from its number: the first rounds of four pieces of knowledge and three suggestions")
+    @Test("The number decides: the first rounds of four pieces of knowledge and three suggestions")
     func byHand() {
         let draw = RewardDraw(knowledge: 4, suggestions: 3)
         #expect(
@@ -27,7 +27,7 @@ struct RewardDrawTests {
             ])
     }
 
-    @Test("comes once in every round, and nothing else comes", arguments: counts)
+    @Test("Each reward comes exactly once in every round", arguments: counts)
     func onceARound(knowledge: Int, suggestions: Int) {
         let draw = RewardDraw(knowledge: knowledge, suggestions: suggestions)
         let all = Set(
@@ -37,7 +37,7 @@ struct RewardDrawTests {
     }
 
     @Test(
-        "comes in the order of the lists at first, and in another one in each round after", arguments: counts)
+        "The first round follows the order of the lists, each later round another order", arguments: counts)
     func orders(knowledge: Int, suggestions: Int) {
         let draw = RewardDraw(knowledge: knowledge, suggestions: suggestions)
         #expect(draw.item(0) == .knowledge(0))
@@ -50,7 +50,7 @@ struct RewardDrawTests {
         for number in 0..<60 { #expect(round(number, of: draw) != round(number + 1, of: draw)) }
     }
 
-    @Test("mixes both kinds evenly: of any first few, knowledge has its share, rounded up", arguments: counts)
+    @Test("Both kinds are mixed evenly: any prefix has its share of knowledge, rounded up", arguments: counts)
     func mixed(knowledge: Int, suggestions: Int) {
         let draw = RewardDraw(knowledge: knowledge, suggestions: suggestions)
         for number in 0..<3 {
@@ -62,7 +62,7 @@ struct RewardDrawTests {
         }
     }
 
-    @Test("is never the same twice in a row, as soon as there are three pieces of knowledge")
+    @Test("No reward comes twice in a row once there are three pieces of knowledge")
     func neverTwiceInARow() {
         for (knowledge, suggestions) in RewardDrawTests.counts where knowledge > 2 {
             let draw = RewardDraw(knowledge: knowledge, suggestions: suggestions)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Rewards, over many journals")
 struct RewardPropertyTests {
-    @Test("are the same whatever order entries arrive in, and after two offline devices meet")
+    @Test("Rewards do not depend on the order of entries, even when two offline devices merge")
     func merging() {
         var dice = Dice.thrown()
         for _ in 0..<300 {
@@ -18,7 +18,7 @@ struct RewardPropertyTests {
         }
     }
 
-    @Test("never become fewer, nor come later, when entries are added; and are announced when they come")
+    @Test("Rewards never become fewer or later as entries are added, and are announced when they come")
     func growing() {
         var dice = Dice.thrown()
         for _ in 0..<100 {
@@ -36,7 +36,7 @@ struct RewardPropertyTests {
         }
     }
 
-    @Test("lie 1 to 4 days apart, each as often, over 10,000 years of daily check-ins")
+    @Test("Gaps are 1 to 4 days, equally often, over 10,000 years of daily check-ins")
     func fairGaps() {
         var (days, counts) = (0, [0, 0, 0, 0, 0])
         var number = 0
@@ -51,7 +51,7 @@ struct RewardPropertyTests {
         for count in counts[1...] { #expect(abs(count * 4 - number) < 4 * 3_000) }
     }
 
-    @Test("lie exactly those gaps apart for whoever registers daily, from the first day there is to the last")
+    @Test("Daily registration yields exactly those gaps, from the first representable day to the last")
     func daily() {
         var registered = RegisteredDays()
         for number in Int64(Day.first.number)...Int64(Day.last.number) {
@@ -69,7 +69,7 @@ struct RewardPropertyTests {
         #expect(Day.last.distance(to: expected) > -4)
     }
 
-    @Test("unread are those that the list shows as such")
+    @Test("The unread count agrees with the list")
     func unread() {
         var dice = Dice.thrown()
         for _ in 0..<200 {

@@ -18,13 +18,13 @@ struct RewardTests {
 
     private func november(_ days: [Int]) -> [Day] { days.map { day("2026-11-\(twoDigits($0))") } }
 
-    @Test("come 1 to 4 days apart: the first gaps, which every device must find alike")
+    @Test("Rewards come 1 to 4 days apart: the first gaps, which every device has to agree on")
     func firstGaps() {
         #expect((0..<8).map { RewardDays.gap(after: $0) } == [2, 2, 1, 4, 3, 4, 2, 4])
     }
 
     @Test(
-        "come on the first registered day, and then on the first one after each gap",
+        "Rewards come on the first registered day, and then on the first one after each gap",
         arguments: [
             ([], []), ([9], [9]),
             // The gaps are 2, 2, 1, 4, 3, 4, 2 and 4 days.
@@ -39,7 +39,7 @@ struct RewardTests {
         #expect(rewards.map { $0.number } == Array(0..<earned.count))
     }
 
-    @Test("come whatever was achieved: for little, for nothing, and for an honest “not done”")
+    @Test("Rewards come whatever was achieved: for little, for nothing and for an honest “not done”")
     func whateverWasAchieved() {
         let day = day("2026-11-21")
         let facts: [Fact] =
@@ -54,7 +54,7 @@ struct RewardTests {
         }
     }
 
-    @Test("do not come for a note, nor for days that are filled in much later")
+    @Test("Rewards do not come for a note, nor for days that are filled in much later")
     func notForOtherThings() {
         let today = day("2026-11-21")
         let note = Fact.dayNoted(DayNoted(habit: identifier(1), day: today, note: passage("Slept well")))
@@ -68,7 +68,7 @@ struct RewardTests {
         #expect(Practice().reward(earnedBy: entries) == nil)
     }
 
-    @Test("stay when what earned them is taken back")
+    @Test("Rewards stay when the check-in that earned them is undone")
     func takenBack() {
         let day = day("2026-11-21")
         let checkIn = RewardTests.entry(1, CheckedIn(habit: identifier(1), day: day, amount: .one))
@@ -78,7 +78,7 @@ struct RewardTests {
         #expect(Practice([checkIn, undo]).rewardCount == 1)
     }
 
-    @Test("are new until they are opened, each by its number")
+    @Test("Rewards are new until they are opened, each by its number")
     func reading() {
         var practice = RewardTests.practice(registeredOn: (0..<40).map { day("2026-10-01").advanced(by: $0) })
         let count = practice.rewardCount

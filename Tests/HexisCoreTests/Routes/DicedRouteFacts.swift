@@ -1,12 +1,12 @@
 @testable import HexisCore
 
 extension Dice {
-    /// A fact of that kind, about one of a few routes.
-    mutating func routeFact(_ kind: FactKind) -> Fact {
+    /// A fact of the given kind, about one of a few routes.
+    mutating func routeFact(_ kind: RouteFact.Kind) -> RouteFact {
         switch kind {
         case .routeRenamed: .routeRenamed(RouteRenamed(route: pauseName(), name: line()))
         case .routeRemoved: .routeRemoved(RouteRemoved(route: pauseName()))
-        default: .routeKept(RouteKept(route: pauseName(), name: line(), target: routeTarget()))
+        case .routeKept: .routeKept(RouteKept(route: pauseName(), name: line(), target: routeTarget()))
         }
     }
 

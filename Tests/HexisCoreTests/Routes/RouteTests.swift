@@ -17,7 +17,7 @@ struct RouteTests {
 
     private let removed = Fact.routeRemoved(RouteRemoved(route: identifier(5)))
 
-    @Test("those kept later stand first, each with the name that it was given last")
+    @Test("Routes are ordered by latest kept, each with its latest name")
     func order() throws {
         var diary = Diary()
         diary.record(renamed(3, "Named before it was heard of"))
@@ -29,7 +29,7 @@ struct RouteTests {
         #expect(diary.practice.routes.map { $0.id } == [4, 3, 5].map { identifier($0) })
     }
 
-    @Test("what a route is never changes: what it was kept as first holds")
+    @Test("The target of a route never changes: the first one recorded holds")
     func first() throws {
         var diary = Diary()
         diary.record(try kept(5, "Lake", "geo:1,2"))
@@ -38,7 +38,7 @@ struct RouteTests {
         #expect(diary.practice.routes.count == 1)
     }
 
-    @Test("a route that was removed stays away, whatever is heard of it before or after")
+    @Test("A removed route stays removed, whatever entries arrive before or after")
     func removal() throws {
         for facts in [
             [try kept(5), removed], [removed, try kept(5)], [removed, renamed(5, "x"), try kept(5)],
@@ -49,7 +49,7 @@ struct RouteTests {
         }
     }
 
-    @Test("a name alone is no route")
+    @Test("A name without its route is not a route")
     func nameAlone() {
         var diary = Diary()
         diary.record(renamed(5, "x"))
@@ -57,7 +57,7 @@ struct RouteTests {
     }
 
     @Test(
-        "a route that is nothing, two things at once, or no route at all, is refused",
+        "A route without a valid target is refused",
         arguments: [
             ("", WireError.missing(field: "target")),
             (#","target":"javascript:alert(1)""#, .invalid(field: "target")),
@@ -80,7 +80,7 @@ struct RouteTests {
 
 @Suite("Tracks")
 struct TrackTests {
-    @Test("have 2 to 500 points")
+    @Test("A track has 2 to 500 points")
     func bounds() {
         let point = position(1, 1)
         for (count, isTrack) in [(0, false), (1, false), (2, true), (500, true), (501, false)] {
@@ -89,14 +89,14 @@ struct TrackTests {
     }
 
     @Test(
-        "are as long as the way along them: a degree of latitude is 111,195 m on a ball of 6,371,008.8 m"
+        "A track's length follows its path: a degree of latitude is 111,195 m on a sphere of radius 6,371,008.8 m"
     )
     func length() {
         let points = [position("0, 0"), position("1, 0"), position("0, 0")]
         #expect(track(points).length == 2 * 111_195)
     }
 
-    @Test("are drawn north up, in their own proportions, around the middle")
+    @Test("A track is drawn north up, in its own proportions and centred")
     func outline() {
         // At 60° north a degree of longitude is half as long as one of latitude: 2° by 1° is a square.
         let square = track(["60.5, 10", "60.5, 12", "59.5, 12", "59.5, 10"].map { position($0) })
@@ -111,7 +111,7 @@ struct TrackTests {
         #expect(overTheDateLine.map { $0.x } == [0, 100])
     }
 
-    @Test("stay within their picture, and come back from both of their forms, wherever they go")
+    @Test("Any track stays within its picture and survives both encodings")
     func anywhere() throws {
         var dice = Dice.thrown()
         for _ in 0..<200 {
@@ -123,7 +123,7 @@ struct TrackTests {
         }
     }
 
-    @Test("the longest is a small part of the longest entry")
+    @Test("The longest track is a small part of the longest entry")
     func size() {
         var dice = Dice.thrown()
         let longest = track((0..<Track.most).map { _ in dice.position() })
@@ -134,7 +134,7 @@ struct TrackTests {
     }
 
     @Test(
-        "a text that leads beyond the globe, says half a point or goes on too long is none",
+        "A text that leaves the globe, has half a point or is too long is not a track",
         arguments: [
             "", "1,2", "1,2 ", " 1,2 3,4", "1,2,3 4,5", "1 2", "91,0 0,0", "0,181 0,0", "a,b c,d",
             Array(repeating: "1,2", count: 501).joined(separator: " "),

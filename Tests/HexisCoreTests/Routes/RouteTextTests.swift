@@ -2,7 +2,7 @@ import Testing
 
 @testable import HexisCore
 
-@Suite("What a code or a person says a route is")
+@Suite("Reading a route from a code or typed text")
 struct RouteTextTests {
     private func problem(of text: String) -> RouteTextProblem? {
         do throws(RouteTextProblem) {
@@ -14,7 +14,7 @@ struct RouteTextTests {
     }
 
     @Test(
-        "a link is kept as it is, and says where it leads",
+        "A link is kept unchanged, with the host it leads to",
         arguments: [
             (
                 "https://www.komoot.com/tour/7?ref=a&b=c#d", "https://www.komoot.com/tour/7?ref=a&b=c#d",
@@ -35,7 +35,7 @@ struct RouteTextTests {
     }
 
     @Test(
-        "a position is read as codes and as people write it",
+        "A position is read in the forms that codes and people write",
         arguments: [
             ("geo:52.5163,13.3777", 525_163_000, 133_777_000),
             ("GEO:52.5163,13.3777", 525_163_000, 133_777_000),
@@ -56,7 +56,7 @@ struct RouteTextTests {
     }
 
     @Test(
-        "everything else is refused, and says why",
+        "Any other text is refused with a reason",
         arguments: [
             ("", RouteTextProblem.empty), (" \n\t\u{A0}", .empty),
             ("javascript:alert(1)", .scheme("javascript")),
@@ -85,7 +85,7 @@ struct RouteTextTests {
         #expect(problem(of: text) == expected)
     }
 
-    @Test("no text makes it stumble, and what is a link begins with http")
+    @Test("Any text is read or refused without trapping, and every link begins with http")
     func anything() {
         var dice = Dice.thrown()
         let pieces = [

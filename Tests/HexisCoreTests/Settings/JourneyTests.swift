@@ -2,7 +2,7 @@
 import Testing
 
 /// Days of March 2026: Monday is the 2nd. Honolulu is 10 hours behind UTC, Auckland 13 ahead, Tokyo 9, Berlin 1.
-@Suite("Journeys, and what they leave of a day")
+@Suite("Journeys and shortened days")
 struct JourneyTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -62,11 +62,11 @@ struct JourneyTests {
             from: 1, to: 9, day: 2, at: "10:00", hours: [24, 16, 24, 24, 24], hardly: []),
         Case(
             testDescription:
-                "from the last clocks on Earth to the first, Tuesday at 02:00: nothing is left of Tuesday",
+                "from the last time zone on Earth to the first, Tuesday at 02:00: nothing is left of Tuesday",
             from: -12, to: 14, day: 3, at: "02:00", hours: [24, 23, 0, 23, 24], hardly: [3]),
     ]
 
-    @Test("a day is hardly lived if less than twelve hours of it were left", arguments: cases)
+    @Test("A day is hardly lived if less than twelve hours of it remained", arguments: cases)
     func lengths(given: Case) {
         var journal = Journal(startingAt: given.start)
         journal.travel(from: given.from, to: given.to, on: given.day, at: given.at)
@@ -75,7 +75,7 @@ struct JourneyTests {
         #expect(days.filter { journal.practice.isHardlyLived($0) } == given.hardly.map { march($0) })
     }
 
-    @Test("who goes back before a day is over lives it to its end")
+    @Test("A person who returns before the day is over lives it to its end")
     func back() {
         var journal = Journal()
         journal.travel(from: -10, to: 13, on: 2, at: "10:00")
@@ -85,7 +85,7 @@ struct JourneyTests {
         #expect((1...4).map { journal.length(of: march($0)) / 3600 } == [24, 23, 25, 24])
     }
 
-    @Test("neither the first zone, nor one that was chosen before offsets were kept, is a journey")
+    @Test("Neither the first zone nor one chosen before offsets were stored is a journey")
     func unknown() {
         var journal = Journal()
         journal.choose(nil, leaving: -10, at: 0)
@@ -94,7 +94,7 @@ struct JourneyTests {
     }
 
     @Test(
-        "whatever journeys there are, days last as long as the time that passed, in any order of the entries")
+        "After any journeys, days add up to the time that passed, in any order of entries")
     func sums() {
         var dice = Dice.thrown()
         for _ in 0..<500 {
@@ -115,7 +115,7 @@ struct JourneyTests {
         }
     }
 
-    @Test("no journey by clocks that go back, or forward by twelve hours or less, takes a day away")
+    @Test("A journey whose clock goes back, or forward by at most twelve hours, takes no day away")
     func harmless() {
         var dice = Dice.thrown()
         for _ in 0..<500 {
@@ -144,7 +144,7 @@ struct JourneyTests {
     }
 
     @Test(
-        "a habit misses nothing on such a day, and what is done on it counts",
+        "A hardly lived day is not missed by a habit, and what is done on it counts",
         arguments: [
             (Schedule.daily, false, [], Rate(done: 13, of: 14)), (.daily, true, [], Rate(done: 13, of: 13)),
             (.daily, true, [3], Rate(done: 14, of: 14)),
@@ -169,7 +169,7 @@ struct JourneyTests {
     }
 
     @Test(
-        "such a day does not end a streak, lengthens it if the doses were taken, and stays out of adherence and feedback",
+        "A hardly lived day does not end a streak, lengthens it if taken, and is left out of adherence",
         arguments: [(false, false, 5, 13, 14), (true, false, 13, 13, 13), (true, true, 14, 14, 14)])
     func medicine(isTravelled: Bool, isTaken: Bool, streak: Int, taken: Int, due: Int) {
         var journal = Journal()
@@ -197,7 +197,7 @@ struct JourneyTests {
             } == [!isTaken])
     }
 
-    @Test("a challenge of one week asks for six days if a journey took one")
+    @Test("A one-week challenge requires six days if a journey took one")
     func challenge() throws {
         for (isTravelled, due) in [(false, 7), (true, 6)] {
             var journal = Self.walks(.daily, isTravelled: isTravelled)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Settings")
 struct SettingsTests {
-    @Test("begin with what suits most")
+    @Test("Settings have sensible defaults")
     func defaults() {
         let settings = Practice().settings
         #expect(settings == Settings())
@@ -12,7 +12,7 @@ struct SettingsTests {
         #expect(settings.name == nil && settings.zone == nil)
     }
 
-    @Test("are each what was set last")
+    @Test("Each setting is the one that was set last")
     func latest() {
         var diary = Diary()
         diary.record(.personNamed(PersonNamed(name: line("Ada"))))
@@ -34,7 +34,7 @@ struct SettingsTests {
         #expect(diary.practice.settings.name == nil)
     }
 
-    @Test("of reminders are each what was set last, and can be taken back")
+    @Test("Each reminder setting is the one that was set last, and can be removed")
     func reminders() {
         let night = QuietHours(from: time("22:00"), until: time("07:00"))
         var diary = Diary()
@@ -54,7 +54,7 @@ struct SettingsTests {
         #expect(diary.practice.settings.eveningQuestion == nil)
     }
 
-    @Test("have a name for every choice, each its own")
+    @Test("Every choice has a name of its own")
     func names() {
         for choice in Theme.allCases { #expect(Theme(name: choice.name) == choice) }
         for choice in TextSize.allCases { #expect(TextSize(name: choice.name) == choice) }

@@ -1,7 +1,7 @@
 @testable import HexisCore
 import Testing
 
-@Suite("The way through a survey")
+@Suite("The path through a survey")
 struct SurveyPathTests {
     private static func question(
         _ key: SurveyKey, isOptional: Bool = false, _ rules: SurveyRule...
@@ -27,7 +27,7 @@ struct SurveyPathTests {
     private static let all = ["hello", "smokes", "since", "sleep", "naps", "thanks"]
 
     @Test(
-        "follows the answers, and in order where nothing is said otherwise",
+        "The path follows the answers, and goes on in order if no rule applies",
         arguments: [
             ([], all),
             ([("smokes", "3")], all),
@@ -43,7 +43,7 @@ struct SurveyPathTests {
         #expect(diary.state.keys(through: Self.survey) == path)
     }
 
-    @Test("keeps answers that it does not pass any more, and leaves them out of the result")
+    @Test("Answers that left the path are kept, but not in the result")
     func aside() {
         var diary = SurveyDiary()
         diary.answer("hello", nil)
@@ -59,7 +59,7 @@ struct SurveyPathTests {
         #expect(diary.state.nextStep(on: diary.state.path(through: Self.survey))?.key == "sleep")
     }
 
-    @Test("is not led by an answer that it does not pass any more")
+    @Test("An answer that left the path does not steer it")
     func notLedFromAside() {
         let survey = Survey(
             "mood", title: "Mood",
@@ -77,7 +77,7 @@ struct SurveyPathTests {
         #expect(diary.state.keys(through: survey) == ["a", "c", "d", "e"])
     }
 
-    @Test("never turns back: a rule that would, or leads nowhere, or asks about later, is none")
+    @Test("The path never turns back: rules that lead back or nowhere, or test a later step, are ignored")
     func neverBack() {
         let survey = Survey(
             "mood", title: "Mood",
@@ -97,7 +97,7 @@ struct SurveyPathTests {
     }
 
     @Test(
-        "has so many steps, as far as nothing ahead turns it",
+        "The number of steps is certain if no rule ahead can change it",
         arguments: [
             ([], "hello", 1, 6, false), ([], "thanks", 6, 6, true), ([], "naps", 5, 6, false),
             ([("smokes", "0")], "smokes", 2, 5, false), ([("smokes", "0")], "sleep", 3, 5, false),
@@ -115,14 +115,14 @@ struct SurveyPathTests {
         #expect(progress.number == number && progress.count == count && progress.isCertain == isCertain)
     }
 
-    @Test("is empty without steps")
+    @Test("A survey without steps has an empty path")
     func empty() {
         let empty = Survey("mood", title: "Mood", steps: [])
         #expect(SurveyDiary().state.path(through: empty).isEmpty)
     }
 
     @Test(
-        "turns on what was chosen, what is less, and what is more",
+        "Conditions compare choices, smaller and larger values",
         arguments: [
             (.contains("yes"), .chosen("yes"), true), (.contains("yes"), .chosen("no"), false),
             (.contains("yes"), nil, false),

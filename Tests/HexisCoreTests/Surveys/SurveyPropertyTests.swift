@@ -1,11 +1,11 @@
 @testable import HexisCore
 import Testing
 
-@Suite("Any survey, answered by anybody")
+@Suite("Any survey with any answers")
 struct SurveyPropertyTests {
     private static let keys: [SurveyKey] = ["a", "b", "c", "d", "e", "f", "g"]
 
-    @Test("leads on to its end, and back and forth loses no answer, in whatever order entries arrive")
+    @Test("Every path leads to the end; going back and forth, or entries in any order, lose no answer")
     func backAndForth() {
         var dice = Dice.thrown()
         for _ in 0..<1_000 {
@@ -30,7 +30,7 @@ struct SurveyPropertyTests {
         }
     }
 
-    @Test("ends after as many steps as were certain")
+    @Test("A survey ends after as many steps as were certain")
     func progress() {
         var dice = Dice.thrown()
         for _ in 0..<1_000 {
@@ -48,7 +48,7 @@ struct SurveyPropertyTests {
         }
     }
 
-    @Test("is the same run with answers in hand as with answers in the journal")
+    @Test("A run with pending answers equals the run with those answers in the journal")
     func answering() {
         var dice = Dice.thrown()
         for _ in 0..<500 {

@@ -1,9 +1,9 @@
 @testable import HexisCore
 import Testing
 
-@Suite("A run of a survey")
+@Suite("Survey runs")
 struct SurveyRunTests {
-    @Test("is open, can be left and gone on with, and is finished once and for all")
+    @Test("A run is open, can be cancelled and resumed, and is finished for good")
     func states() {
         var diary = SurveyDiary()
         #expect(!diary.state.isCancelled && diary.state.finishedAt == nil)
@@ -22,7 +22,7 @@ struct SurveyRunTests {
         #expect(diary.practice.unfinishedRun(of: "mood") == nil)
     }
 
-    @Test("is gone on with where survey and subject are the same, the latest first")
+    @Test("An unfinished run is resumed for the same survey and subject, the latest first")
     func unfinished() {
         var diary = SurveyDiary()
         for (run, subject) in [(UInt64(3), UInt64?.none), (9, 1), (2, 1)] {
@@ -40,7 +40,7 @@ struct SurveyRunTests {
         #expect(practice.unfinishedRun(of: "sleep") == nil)
     }
 
-    @Test("that was never started is none, whatever was answered in it")
+    @Test("A run that was never started does not exist, whatever was answered in it")
     func neverStarted() {
         var diary = SurveyDiary()
         let answer = SurveyAnswered(
@@ -51,7 +51,7 @@ struct SurveyRunTests {
         #expect(diary.practice.surveyRuns.map { $0.id } == [diary.run])
     }
 
-    @Test("gives a result with the time each step took, the latest answer of each")
+    @Test("The result has the latest answers and the time of each step")
     func result() {
         let survey = Survey(
             "mood", version: 3, title: "Mood",
@@ -81,7 +81,7 @@ struct SurveyRunTests {
         #expect(diary.state.nextStep(on: diary.state.path(through: survey))?.key == "sleep")
     }
 
-    @Test("with a question left out that may not be is not through")
+    @Test("A run is not complete while a required question is skipped")
     func leftOut() {
         var diary = SurveyDiary()
         let survey = SurveyPathTests.survey
@@ -89,7 +89,7 @@ struct SurveyRunTests {
         #expect(diary.state.nextStep(on: diary.state.path(through: survey))?.key == "smokes")
     }
 
-    @Test("cannot fill in another option without having chosen it")
+    @Test("The text of another option needs that option chosen")
     func otherAlone() throws {
         let text = """
             {"id":"00000000000000000000000000000001","at":0,"device":"00000000000000000000000000000002",\

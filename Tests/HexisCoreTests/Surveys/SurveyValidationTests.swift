@@ -1,7 +1,7 @@
 @testable import HexisCore
 import Testing
 
-@Suite("An answer to a question of a survey")
+@Suite("Survey answers")
 struct SurveyValidationTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let format: SurveyFormat
@@ -78,27 +78,27 @@ struct SurveyValidationTests {
         Case(.time, ["24:00"], .failure(.notATime)),
     ]
 
-    @Test("is taken, or refused with the reason", arguments: cases)
+    @Test("An answer is accepted or refused with the reason", arguments: cases)
     func table(_ row: Case) {
         let question = SurveyQuestion("q", "?", row.format)
         #expect(Result { () throws(SurveyProblem) in try question.answer(row.input) } == row.expected)
     }
 
-    @Test("may be nothing at all where it may be left out, and nothing wrong", arguments: cases)
+    @Test("An optional answer may be empty, but not wrong", arguments: cases)
     func optional(_ row: Case) {
         let question = SurveyQuestion("q", "?", row.format, isOptional: true)
         let expected = row.input.isBlank ? .success(nil) : row.expected
         #expect(Result { () throws(SurveyProblem) in try question.answer(row.input) } == expected)
     }
 
-    @Test("is typed again as it was taken", arguments: cases)
+    @Test("An accepted answer can be typed again unchanged", arguments: cases)
     func again(_ row: Case) throws {
         guard case .success(let answer) = row.expected else { return }
         let question = SurveyQuestion("q", "?", row.format)
         #expect(try question.answer(SurveyInput(answer)) == answer)
     }
 
-    @Test("on a scale has at most eleven numbers, whatever is asked for")
+    @Test("A scale has at most eleven numbers, whatever is requested")
     func scales() {
         let extremes = [1...7, 0...10, 0...1000, Int.min...Int.max, Int.max...Int.max, 5...5]
         let values = extremes.map { SurveyFormat.Scale($0, lowest: "", highest: "").values }
@@ -106,7 +106,7 @@ struct SurveyValidationTests {
     }
 
     @Test(
-        "has a key of letters, digits and a few signs, and none that a page uses itself",
+        "A key consists of letters, digits and a few signs, and is not a name that pages use themselves",
         arguments: [
             ("mood", true), ("a.b-C_9", true), ("", false), ("a b", false), ("ä", false), ("a/b", false),
             ("*", false), ("entry", false), ("main", false), (String(repeating: "k", count: 60), true),

@@ -2,13 +2,13 @@ import Testing
 
 @testable import HexisCore
 
-@Suite("Clocks of devices")
+@Suite("Device clocks")
 struct JournalClockTests {
     private let noon: Int64 = 1_795_262_400_000
     private let day: Int64 = 86_400_000
 
     @Test(
-        "an entry may be a day ahead of the server, and not a moment more",
+        "An entry may be at most a day ahead of the server",
         arguments: [
             (-900, false), (0, false), (86_400_000, false), (86_400_001, true), (4 * 31_536_000_000, true),
         ]
@@ -23,7 +23,7 @@ struct JournalClockTests {
             fact: .personNamed(PersonNamed(name: line("n\(id)"))))
     }
 
-    @Test("entries of a clock four years ahead come to now, in their order, the others stay")
+    @Test("Entries of a clock four years ahead are moved to now in their order; the others stay")
     func restamped() {
         let ahead = 4 * 365 * day
         let entries = [named(3, noon + ahead + 5), named(1, noon - 10), named(2, noon + ahead)]
@@ -34,7 +34,7 @@ struct JournalClockTests {
         #expect(restamped.map { $0.fact } == entries.map { $0.fact })
     }
 
-    @Test("they follow on what the server keeps, even where that is ahead of now")
+    @Test("Restamped entries follow the entries on the server, even if those are ahead of now")
     func afterWhatIsKnown() {
         let practice = Practice([named(7, noon + 3_600_000)])
         let restamped = practice.restamped([named(1, noon + 3 * day)], at: instant(noon))
@@ -42,7 +42,7 @@ struct JournalClockTests {
     }
 
     @Test(
-        "what a server's clock stamped while it was ahead comes back by as much, and nothing else",
+        "Entries stamped while a server's clock was ahead are moved back by as much, and no others",
         arguments: [
             // Recorded a minute and an hour after a clock had jumped 365 days ahead, which happened at noon.
             (365 * 86_400_000 + 60_000, 60_000), (365 * 86_400_000 + 3_600_000, 3_600_000),
@@ -63,7 +63,7 @@ struct JournalClockTests {
         #expect(back.map { $0.fact } == comesTo.map { _ in entry.fact })
     }
 
-    @Test("restamping twice changes nothing more, whatever the entries")
+    @Test("Restamping twice changes nothing more, for any entries")
     func idempotent() {
         var dice = Dice.thrown()
         for _ in 0..<2000 {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import HexisCore
 
-@Suite("What device and server say to each other")
+@Suite("Sync messages")
 struct SyncMessageTests {
-    @Test("a request is read as it was written, over thousands of them")
+    @Test("A request survives writing and reading, over thousands of them")
     func requests() throws {
         var dice = Dice.thrown()
         for _ in 0..<3000 {
@@ -17,7 +17,7 @@ struct SyncMessageTests {
         }
     }
 
-    @Test("a reply is read as it was written, over thousands of them")
+    @Test("A reply survives writing and reading, over thousands of them")
     func replies() throws {
         var dice = Dice.thrown()
         for _ in 0..<3000 {
@@ -34,7 +34,7 @@ struct SyncMessageTests {
         }
     }
 
-    @Test("cut off anywhere or changed anywhere, a message is refused or read, and never traps")
+    @Test("A message cut off or changed anywhere is refused or read, and never traps")
     func damaged() {
         var dice = Dice.thrown()
         let request = SyncRequest(
@@ -50,7 +50,7 @@ struct SyncMessageTests {
         }
     }
 
-    @Test("more entries than agreed, and a cursor below zero, are refused")
+    @Test("More entries than agreed, and a negative cursor, are refused")
     func bounds() {
         let many = [ArraySlice<UInt8>](repeating: [1], count: SyncRequest.mostEntries + 1)
         let tooMany = SyncRequest(person: nil, epoch: nil, cursor: 0, entries: many)
@@ -59,7 +59,7 @@ struct SyncMessageTests {
         #expect(throws: WireError.invalid(field: "cursor")) { try SyncRequest(bytes: negative.bytes) }
     }
 
-    @Test("pieces are parted as they were joined; a cut one is nothing")
+    @Test("Pieces are split as they were joined; a truncated one gives nothing")
     func pieces() {
         var dice = Dice.thrown()
         for _ in 0..<2000 {

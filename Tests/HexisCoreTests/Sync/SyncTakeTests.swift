@@ -2,7 +2,7 @@ import Testing
 
 @testable import HexisCore
 
-@Suite("What a device does with a reply")
+@Suite("Applying a sync reply")
 struct SyncTakeTests {
     private func entry(_ id: UInt64, name: String = "Maria") -> Entry {
         Entry(
@@ -26,7 +26,7 @@ struct SyncTakeTests {
             entries: entries.map { $0.bytes[...] })
     }
 
-    @Test("each outcome has its consequence")
+    @Test("Each outcome has its consequence")
     func outcomes() {
         let sent = [entry(1), entry(2), entry(3), entry(4)]
         let take = SyncTake(
@@ -41,7 +41,7 @@ struct SyncTakeTests {
         #expect(take.keep.map { Array($0) } == [entry(1).bytes, entry(2, name: "Mary").bytes])
     }
 
-    @Test("what the device has already is not kept twice, what nobody can read is kept")
+    @Test("Entries the device already has are not stored twice, unreadable ones are stored")
     func news() {
         let unreadable: ArraySlice<UInt8> = [99, 1, 2]
         let take = SyncTake(
@@ -54,14 +54,14 @@ struct SyncTakeTests {
                 .hasNews)
     }
 
-    @Test("another epoch is another history, but not for a device that has met no server yet")
+    @Test("Another epoch is another history, except for a device that has not met a server yet")
     func epochs() {
         #expect(SyncTake(reply(epoch: 6), to: request(epoch: 5), with: Practice()).isAnotherHistory)
         #expect(!SyncTake(reply(epoch: 5), to: request(epoch: 5), with: Practice()).isAnotherHistory)
         #expect(!SyncTake(reply(epoch: 5), to: request(epoch: nil), with: Practice()).isAnotherHistory)
     }
 
-    @Test("a reply with more outcomes than entries were sent is taken as far as it makes sense")
+    @Test("A reply with more outcomes than entries sent is applied as far as it makes sense")
     func tooMany() {
         let take = SyncTake(reply([.kept, .kept, .kept]), to: request([entry(1)]), with: Practice())
         #expect(take.sent == [0])

@@ -2,10 +2,10 @@ import Foundation
 import HexisCore
 import Testing
 
-@Suite("A time on the wall clock of a zone")
+@Suite("Civil time in a zone")
 struct CivilTimeTests {
     @Test(
-        "is the first of two where it comes twice, and the one the offset before gives where it is skipped",
+        "A repeated time is the first of the two; a skipped one uses the offset before the change",
         arguments: [
             ("Europe/Vienna", "2026-11-21", "08:00", "2026-11-21T07:00:00Z"),
             // Skipped: clocks go from 02:00 to 03:00, so 02:30 at −05:00 is 03:30 at −04:00.
@@ -32,14 +32,16 @@ struct CivilTimeTests {
     }
 
     /// British Columbia stays at −07:00 from November 2026 on.
-    @Test("follows what a place decided lately", .enabled(if: zoneRelease >= "2026f"))
+    @Test("A zone follows recent changes of law", .enabled(if: zoneRelease >= "2026f"))
     func vancouver() throws {
         let vancouver = try zone("America/Vancouver")
         #expect(
             try vancouver.instant(of: day("2026-12-01"), at: time("08:00")) == atUTC("2026-12-01T15:00:00Z"))
     }
 
-    @Test("is what Python reads in the same files, for every zone from 2020 to 2037", .enabled(if: hasPython))
+    @Test(
+        "Civil times agree with Python's reading of the same files, for every zone from 2020 to 2037",
+        .enabled(if: hasPython))
     func python() throws {
         var reader = Numbers(try answersOfPython())
         var (zones, times) = (0, 0)

@@ -1,10 +1,10 @@
 import HexisCore
 import Testing
 
-@Suite("The next change of the clocks")
+@Suite("The next clock change")
 struct ClockChangeTests {
     @Test(
-        "is found to the millisecond within three days, and none further off",
+        "A clock change is found to the millisecond within three days, and none further away",
         arguments: [
             ("Europe/Berlin", "2026-03-28T21:00:00Z", "2026-03-29T01:00:00Z", 7200),
             ("Europe/Berlin", "2026-03-26T01:00:01Z", "2026-03-29T01:00:00Z", 7200),

@@ -1,10 +1,10 @@
 import HexisCore
 import Testing
 
-@Suite("A day")
+@Suite("Day")
 struct DayTests {
     @Test(
-        "is a number of days since 1970, and a weekday",
+        "A day is a number of days since 1970, and a weekday",
         arguments: [
             ("1900-01-01", -25_567, Weekday.monday),
             ("1900-02-28", -25_509, .wednesday),
@@ -29,7 +29,7 @@ struct DayTests {
         #expect(day.description == text)
     }
 
-    @Test("follows the one before, from 1900 to 2199, through every month and week")
+    @Test("Days follow each other from 1900 to 2199, through every month and week")
     func everyDay() {
         var expected = Day.first
         var weekday = 0
@@ -57,7 +57,7 @@ struct DayTests {
     }
 
     @Test(
-        "is written as ISO 8601 writes it, and no other way",
+        "A day is written in ISO 8601 and in no other form",
         arguments: [
             "", "2026", "2026-11", "2026-1-1", "26-11-21", "2026-11-21 ", " 2026-11-21", "2026-11-21T00:00",
             "2026/11/21",
@@ -68,7 +68,7 @@ struct DayTests {
         #expect(Day(text) == nil)
     }
 
-    @Test("has a week that begins on the weekday the person likes")
+    @Test("A week begins on the weekday the person chose")
     func startOfWeek() {
         // A Saturday.
         let day = day("2026-11-21")
@@ -85,7 +85,7 @@ struct DayTests {
     }
 
     @Test(
-        "has a month, and months before and after",
+        "A day has a month, with months before and after",
         arguments: [
             ("2026-11-21", 0, "2026-11-01"), ("2026-11-21", 1, "2026-12-01"), ("2026-11-21", 2, "2027-01-01"),
             ("2026-01-31", -1, "2025-12-01"), ("2026-01-31", -13, "2024-12-01"),
@@ -97,7 +97,7 @@ struct DayTests {
         #expect(day(text).startOfMonth(advancedBy: months).description == expected)
     }
 
-    @Test("stays within the years it knows, however far it is moved")
+    @Test("A day stays within the representable years, however far it is moved")
     func extremes() {
         #expect(Day(number: Int64.max) == nil)
         #expect(Day(number: Int64.min) == nil)

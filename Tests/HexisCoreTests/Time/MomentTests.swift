@@ -1,13 +1,13 @@
 import HexisCore
 import Testing
 
-@Suite("A moment")
+@Suite("Moment")
 struct MomentTests {
     /// 2026-11-22T01:30:00Z.
     static let halfPastOne: Int64 = 1_795_311_000_000
 
     @Test(
-        "belongs to the day before until the day starts",
+        "A moment belongs to the day before until the day starts",
         arguments: [
             // 01:30 with a day start of 03:00 is still the evening of the 21st,
             (halfPastOne, 0, "03:00", "2026-11-21", "01:30"),
@@ -34,14 +34,14 @@ struct MomentTests {
         #expect(moment.timeOfDay.description == clock)
     }
 
-    @Test("shows the wall calendar's date beside the day that counts")
+    @Test("A moment has the calendar date beside the day it counts for")
     func date() {
         let moment = Moment(instant: instant(MomentTests.halfPastOne))
         #expect(moment.date.description == "2026-11-22")
         #expect(moment.today == moment.date.previous)
     }
 
-    @Test("never leaves the known days, whatever clock and offset say")
+    @Test("A moment stays within the representable days for any clock and offset")
     func extremes() {
         for milliseconds in [Int64.min, -1, 0, Int64.max] {
             for offset in [Int.min, -86_400, 0, 86_400, Int.max] {
@@ -53,9 +53,9 @@ struct MomentTests {
     }
 }
 
-@Suite("An instant")
+@Suite("Instant")
 struct InstantTests {
-    @Test("lies between 1900 and 2200")
+    @Test("An instant is between 1900 and 2200")
     func range() {
         #expect(Instant(milliseconds: -2_208_988_800_000) != nil)
         #expect(Instant(milliseconds: -2_208_988_800_001) == nil)
@@ -65,7 +65,7 @@ struct InstantTests {
         #expect(Instant(clamping: Int64.min) == Instant.range.lowerBound)
     }
 
-    @Test("moves without leaving its range")
+    @Test("Moving an instant keeps it within its range")
     func advanced() {
         #expect(instant(5).advanced(byMilliseconds: -7) == instant(-2))
         #expect(instant(5).advanced(byMilliseconds: Int64.max) == Instant.range.upperBound)

@@ -1,9 +1,9 @@
 import HexisCore
 import Testing
 
-@Suite("A weekday")
+@Suite("Weekday")
 struct WeekdayTests {
-    @Test("opens a week of all seven, in order")
+    @Test("A week starting on any weekday has all seven, in order")
     func week() {
         #expect(
             Weekday.sunday.week == [.sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday])
@@ -13,7 +13,7 @@ struct WeekdayTests {
         }
     }
 
-    @Test("stands with others in a set that is never empty")
+    @Test("A set of weekdays is never empty")
     func sets() throws {
         #expect(Weekdays([Weekday]()) == nil)
         #expect(Weekdays(bits: 0) == nil)
@@ -27,9 +27,9 @@ struct WeekdayTests {
     }
 }
 
-@Suite("A time of day")
+@Suite("Time of day")
 struct TimeOfDayTests {
-    @Test("is read as it is written, for every minute")
+    @Test("Every minute survives writing and reading")
     func everyMinute() throws {
         for minutes in 0..<1440 {
             let time = try #require(TimeOfDay(minutes: minutes))
@@ -41,7 +41,7 @@ struct TimeOfDayTests {
     }
 
     @Test(
-        "is written with two digits each, and no other way",
+        "A time is written with two digits each, and in no other form",
         arguments: ["", "3:00", "03:0", "03:00:00", "24:00", "12:60", "+1:00", "0300", "03.00", "03:00 "])
     func otherTexts(text: String) {
         #expect(TimeOfDay(text) == nil)

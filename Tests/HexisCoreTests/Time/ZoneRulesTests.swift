@@ -14,7 +14,7 @@ struct ZoneRulesTests {
     static let hour = 3600
 
     @Test(
-        "the offset is the one that the zone's own law sets",
+        "The offset follows the law of the zone",
         arguments: [
             // EU summer time: from the last Sunday of March to the last of October, 01:00 UTC.
             Case(zone: "Europe/Vienna", utc: "2026-03-29T00:59:59Z", offset: 1 * hour),
@@ -55,7 +55,7 @@ struct ZoneRulesTests {
     }
 
     @Test(
-        "a rule for every year says what its text says",
+        "A yearly rule is read as written",
         arguments: [
             // Summer time all year, written as POSIX 2024 suggests.
             ("XXX3EDT4,0/0,J365/23", "2050-07-01T00:00:00Z", -4 * hour),
@@ -75,7 +75,7 @@ struct ZoneRulesTests {
     }
 
     @Test(
-        "a rule that is no rule is refused",
+        "An invalid rule is refused",
         arguments: [
             "", "A", "CET", "CET-1CEST", "CET-1CEST,M3.5.0", "CET-1CEST,M13.5.0,M10.5.0",
             "CET-1CEST,M3.6.0,M10.5.0",
@@ -86,7 +86,7 @@ struct ZoneRulesTests {
         #expect(throws: ZoneError.malformed) { try YearlyZoneRule(Array(text.utf8)[...]) }
     }
 
-    @Test("a file that is cut off anywhere is refused, and none traps")
+    @Test("A file cut off anywhere is refused without trapping")
     func truncatedFiles() throws {
         let bytes = try zoneFile("Europe/Vienna")
         for length in 0..<bytes.count {
@@ -94,7 +94,7 @@ struct ZoneRulesTests {
         }
     }
 
-    @Test("a file with any byte changed is read or refused, and none traps")
+    @Test("A file with any byte changed is read or refused without trapping")
     func damagedFiles() throws {
         let bytes = try zoneFile("Australia/Lord_Howe")
         let instants = try [0, 1, 2].map { try atUTC("20\($0)6-05-05T00:00:00Z") }
@@ -112,7 +112,7 @@ struct ZoneRulesTests {
         }
     }
 
-    @Test("the version that ends in 2037 is refused by name")
+    @Test("The file version that ends in 2037 is refused with its own error")
     func firstVersion() throws {
         var bytes = try zoneFile("Europe/Vienna")
         bytes[4] = 0

@@ -1,14 +1,14 @@
 @testable import HexisCore
 import Testing
 
-@Suite("A timer")
+@Suite("Timers")
 struct TimerTests {
     private func timer(_ seconds: Int64?) -> Timer {
         Timer(id: identifier(1), subject: identifier(2), started: instant(1_000_000), length: seconds)
     }
 
     @Test(
-        "runs until it is stopped, a countdown until it is through, and nothing longer than a day",
+        "A stopwatch runs until it is stopped, a countdown until it is over, and nothing longer than a day",
         arguments: [
             (nil, 0, 0, true), (nil, 61, 61, true), (nil, -5, 0, true), (nil, 90_000, 86_400, false),
             (Int64(60), 59, 59, true), (60, 60, 60, false), (60, 3600, 60, false), (Int64.max, 10, 10, true),
@@ -20,7 +20,7 @@ struct TimerTests {
         #expect(timer(length).isRunning(at: now) == isRunning)
     }
 
-    @Test("is there on every device until one stops it, also when the stop arrives first")
+    @Test("A timer runs on every device until one stops it, even if the stop arrives first")
     func stopped() {
         let facts: [Fact] = [
             .timerStarted(

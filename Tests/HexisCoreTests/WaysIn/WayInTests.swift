@@ -1,11 +1,11 @@
 import HexisCore
 import Testing
 
-@Suite("What a way in brought")
+@Suite("Records of incoming data")
 struct WayInTests {
     private func hours(_ hours: Int64) -> Instant { instant(hours * 3_600_000) }
 
-    @Test("each kind that could not be used is counted, with its first example")
+    @Test("Each kind that could not be used is counted, with its first example")
     func kinds() {
         var kinds = UnusedKinds()
         for text in ["25:61", "26:00", ""] { kinds.add(Unused(.time, text)) }
@@ -22,7 +22,7 @@ struct WayInTests {
         #expect(kinds.faults == 3)
     }
 
-    @Test("beyond twelve it is only said how many kinds more there are, and a text ends somewhere")
+    @Test("Beyond twelve kinds only their number is kept, and texts are truncated")
     func bounded() {
         var kinds = UnusedKinds()
         for number in 0..<12 { kinds.add(Unused(.notKept, "Kind \(number)", count: 100 - number)) }
@@ -34,7 +34,7 @@ struct WayInTests {
             Unused(.notKept, String(repeating: "ä", count: 5000)).text == String(repeating: "ä", count: 250))
     }
 
-    @Test("what came before is known beside what came last")
+    @Test("A record keeps the previous intake's problems beside the last one's")
     func later() {
         let first = WayInRecord.after(
             nil,
@@ -55,7 +55,7 @@ struct WayInTests {
     }
 
     @Test(
-        "what could not be used is forgotten after thirty days; what a clock noted that was ahead counts from now"
+        "Problems are forgotten after thirty days; one recorded by a clock that was ahead counts from now"
     )
     func forgotten() {
         let old = WayInRecord.after(nil, .refused(.measurement, "No."), by: .signals, at: hours(0))
@@ -68,7 +68,7 @@ struct WayInTests {
         #expect(later.unused.map(\.at) == [hours(1), hours(1)])
     }
 
-    @Test("whatever comes, a record is bounded")
+    @Test("A record is bounded for any input")
     func boundedRecord() {
         var record: WayInRecord?
         for number in 0..<100 {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("Where mail goes")
+@Suite("Mail addresses and relays")
 struct MailAddressTests {
     @Test(
-        "a mailbox as people have one",
+        "An ordinary mailbox is accepted",
         arguments: [
             "anna@example.com", "a.b+hexis@mail.example.co.uk", "o'neill@xn--bcher-kva.example",
             "A_1@9.example.org",
@@ -15,7 +15,7 @@ struct MailAddressTests {
     }
 
     @Test(
-        "anything else is refused",
+        "Anything else is refused",
         arguments: [
             "", "anna", "anna@", "@example.com", "anna@@example.com", "a@b@example.com", "anna @example.com",
             "anna@example.com\r\nBcc: eve@example.com", "<anna@example.com>", "Anna <anna@example.com>",
@@ -29,14 +29,14 @@ struct MailAddressTests {
     }
 
     @Test(
-        "mail goes to nobody on this machine or in its network",
+        "Addresses on this machine or in its network are refused",
         arguments: ["root@localhost", "root@mail", "anna@printer.local", "anna@10.0.0.1", "anna@127.0.0.1"])
     func inside(text: String) {
         #expect(throws: ChannelError.mailAddressUnusable) { try MailAddress(text) }
     }
 
     @Test(
-        "a relay has the usual port unless it names one, and TLS unless it is this machine or may be plain",
+        "A relay uses the default port unless it names one, and TLS unless it is this machine or may be plain",
         arguments: [
             ("smtp://mail.example.org", "smtp://mail.example.org:587", true),
             ("smtps://Mail.example.org/", "smtps://mail.example.org:465", true),
@@ -52,7 +52,7 @@ struct MailAddressTests {
     }
 
     @Test(
-        "what is no relay is refused",
+        "Invalid relay addresses are refused",
         arguments: [
             "", "mail.example.org", "http://mail.example.org", "smtp://", "smtp://a b",
             "smtp://mail.example.org:0",
@@ -63,7 +63,7 @@ struct MailAddressTests {
         #expect(throws: ChannelError.relayUnreadable) { try MailRelay(text, from: "hexis@example.org") }
     }
 
-    @Test("a login is whole, and stays out of what is printed")
+    @Test("A login needs a user name and a password, and is never printed")
     func login() throws {
         let relay = try MailRelay(
             "smtp://a.example", user: "anna", password: "secret", from: "hexis@example.org")

@@ -3,13 +3,13 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("A mailbox is confirmed")
+@Suite("Confirming a mailbox")
 struct MailConfirmationTests {
     private let confirmation = MailConfirmation(key: [UInt8](repeating: 7, count: 32))
     private let channel = Identifier(high: 1, low: 2)
     private let person = Identifier(high: 3, low: 4)
 
-    @Test("by its own code alone")
+    @Test("A mailbox is confirmed only by its own code")
     func code() throws {
         let address = try MailAddress("anna@example.com")
         let code = confirmation.code(for: channel, at: address, of: person)
@@ -27,7 +27,7 @@ struct MailConfirmationTests {
         }
     }
 
-    @Test("after a mail that leads to the page that asks")
+    @Test("The confirmation mail links to the page that asks for confirmation")
     func message() throws {
         let link = "https://habits.example.org/settings/reminders/channels/1/confirm?code=7Q2x"
         let message = try ChannelMessage.confirmation(channel, link: link, at: sendingTime)

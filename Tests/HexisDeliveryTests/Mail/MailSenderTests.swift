@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("Mail is handed to a real mail server", .timeLimit(.minutes(10)))
+@Suite("Sending mail to a real mail server", .timeLimit(.minutes(10)))
 struct MailSenderTests {
     private func send(
         _ behaviour: String, user: String? = nil, password: String? = nil, limits: MailSender.Limits = .init()
@@ -17,7 +17,7 @@ struct MailSenderTests {
         return (outcome, mails)
     }
 
-    @Test("it takes a mail, which Python's email reads without a complaint")
+    @Test("The server accepts a mail, and Python's email module parses it without defects")
     func accepted() async throws {
         let (outcome, mails) = try await MailServer.running { server in
             let relay = try MailRelay("smtp://127.0.0.1:\(server.port)", from: "hexis@example.org")
@@ -52,7 +52,7 @@ struct MailSenderTests {
         #expect(mail["body"]?.replacing("\r\n", with: "\n") == body)
     }
 
-    @Test("a mail that is tried twice has the same Message-ID")
+    @Test("A retried mail keeps its Message-ID")
     func twice() async throws {
         let (_, mails) = try await MailServer.running { server in
             let relay = try MailRelay("smtp://127.0.0.1:\(server.port)", from: "hexis@example.org")
@@ -63,7 +63,7 @@ struct MailSenderTests {
     }
 
     @Test(
-        "a reply of 4xx may be over the next time, one of 5xx not; its words, which name people, are not kept",
+        "A 4xx reply is retried and a 5xx reply is not; the reply's text, which names people, is not kept",
         arguments: [
             (#"{"rcpt":"450 4.2.1 anna is busy"}"#, DeliveryOutcome.retry(afterSeconds: nil, .status(450))),
             (#"{"data":"451 4.7.1 Greylisted"}"#, .retry(afterSeconds: nil, .status(451))),
@@ -80,7 +80,7 @@ struct MailSenderTests {
         #expect(mails.isEmpty)
     }
 
-    @Test("one that says nothing is not waited for", arguments: ["greeting", "data"])
+    @Test("A mail server that does not answer times out", arguments: ["greeting", "data"])
     func hangs(at place: String) async throws {
         var limits = MailSender.Limits()
         limits.sending = .seconds(2)
@@ -88,7 +88,7 @@ struct MailSenderTests {
         #expect(outcome == .retry(afterSeconds: nil, .timedOut))
     }
 
-    @Test("nor is any, once nobody wants to know any more")
+    @Test("A cancelled send does not wait for the server")
     func cancelled() async throws {
         let (outcome, _) = try await MailServer.running(#"{"hangs":"data"}"#) { server in
             let relay = try MailRelay("smtp://127.0.0.1:\(server.port)", from: "hexis@example.org")
@@ -100,7 +100,7 @@ struct MailSenderTests {
         #expect(outcome == .retry(afterSeconds: nil, .unreachable("CancellationError")))
     }
 
-    @Test("nobody there may be somebody there the next time")
+    @Test("A refused connection is retried")
     func nobody() async throws {
         let port = try HeldPort()
         let relay = try MailRelay("smtp://127.0.0.1:\(port.number)", from: "hexis@example.org")
@@ -108,7 +108,7 @@ struct MailSenderTests {
         #expect(outcome == .retry(afterSeconds: nil, .unreachable("Couldn't connect to server")))
     }
 
-    @Test("a login is given where one is set")
+    @Test("Credentials are sent if they are configured")
     func login() async throws {
         let behaviour = #"{"login":["anna","pass wörd"]}"#
         let (outcome, mails) = try await send(behaviour, user: "anna", password: "pass wörd")
@@ -123,7 +123,7 @@ struct MailSenderTests {
         #expect(none.isEmpty)
     }
 
-    @Test("one that asks for a login gets the mail from nobody without one")
+    @Test("A server that requires a login gets no mail without one")
     func loginMissing() async throws {
         let (outcome, mails) = try await send(#"{"login":["anna","secret"]}"#)
         guard case .refused(let reply) = outcome else {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("Mail goes through TLS, or not at all", .timeLimit(.minutes(10)))
+@Suite("Mail is sent over TLS or not at all", .timeLimit(.minutes(10)))
 struct MailTLSTests {
     /// A self-signed certificate for the mail server's name, with its key.
     private static let pem: String = {
@@ -40,14 +40,14 @@ struct MailTLSTests {
         return (outcome, mails)
     }
 
-    @Test("asked for with STARTTLS")
+    @Test("STARTTLS is used")
     func startTLS() async throws {
         let (outcome, mails) = try await send(#"{"pem":"\#(MailTLSTests.pem)"}"#)
         #expect(outcome == .delivered)
         #expect(mails.first?.json["secure"] == .bool(true))
     }
 
-    @Test("from the start")
+    @Test("Implicit TLS is used")
     func implicit() async throws {
         let (outcome, mails) = try await send(
             #"{"pem":"\#(MailTLSTests.pem)","implicit":true}"#, scheme: "smtps")
@@ -55,7 +55,7 @@ struct MailTLSTests {
         #expect(mails.count == 1)
     }
 
-    @Test("a server that has none gets nothing, unless the settings say so")
+    @Test("A server without TLS gets nothing, unless the settings allow it")
     func plain() async throws {
         let (outcome, mails) = try await send("{}")
         #expect(outcome == .retry(afterSeconds: nil, .unreachable("Requested SSL level failed")))
@@ -65,7 +65,7 @@ struct MailTLSTests {
         #expect(taken.first?.json["secure"] == .bool(false))
     }
 
-    @Test("a certificate that nobody has vouched for is not taken")
+    @Test("An untrusted certificate is refused")
     func untrusted() async throws {
         let (outcome, mails) = try await send(#"{"pem":"\#(MailTLSTests.pem)"}"#, trusts: false)
         guard case .retry(nil, .unreachable) = outcome else {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("A mail's text")
+@Suite("The text of a mail")
 struct MailTextTests {
     private func text(_ message: ChannelMessage, unsubscribe: String? = nil) throws -> String {
         let mail = MailText(
@@ -13,7 +13,7 @@ struct MailTextTests {
         return String(decoding: mail.bytes, as: UTF8.self)
     }
 
-    @Test("has ten headers, an empty line, and the body")
+    @Test("A mail has ten headers, an empty line and the body")
     func whole() throws {
         let expected = """
             Date: Sat, 21 Nov 2026 08:00:00 +0000
@@ -33,7 +33,7 @@ struct MailTextTests {
         #expect(try text(channelMessage(body: "Go")) == expected.replacing("\n", with: "\r\n"))
     }
 
-    @Test("holds no header that somebody else chose, whatever title, body and address say")
+    @Test("Title, body and address cannot inject a header")
     func injection() throws {
         var dice = Dice.thrown()
         let pieces = [
@@ -57,13 +57,13 @@ struct MailTextTests {
         }
     }
 
-    @Test("a header's value cannot go beyond its line")
+    @Test("A header's value stays on one line")
     func value() {
         #expect(MailHeader("To", "a@b.c\r\nBcc: d@e.f").line == "To: a@b.cBcc: d@e.f\r\n")
     }
 
     @Test(
-        "dates are as RFC 5322 has them",
+        "Dates follow RFC 5322",
         arguments: [
             (0, "Thu, 01 Jan 1970 00:00:00 +0000"), (1_795_248_000_000, "Sat, 21 Nov 2026 08:00:00 +0000"),
             (-1, "Wed, 31 Dec 1969 23:59:59 +0000"), (951_868_799_999, "Tue, 29 Feb 2000 23:59:59 +0000"),

@@ -1,8 +1,8 @@
-"""A mail server (aiosmtpd) that prints its port in the first line, and then each mail it took, as JSON.
+"""A mail server (aiosmtpd) that prints its port on the first line, and then each accepted mail as JSON.
 
-Its behaviour is the first argument: the replies to "rcpt" and "data"; "hangs" at "greeting" or "data"; "login",
-a user's name and password; "pem", a certificate with its key, for STARTTLS, or from the start if "implicit".
-When it hangs at "data" it prints an empty line first. It ends when its input does.
+Its behaviour is the first argument: the replies to "rcpt" and "data"; "hangs" at "greeting" or "data"; "login", a
+user's name and password; "pem", a certificate with its key, for STARTTLS, or for TLS from the start if "implicit". If
+it hangs at "data", it prints an empty line first. It ends when its input does.
 """
 
 import asyncio

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Reminders through ntfy", .timeLimit(.minutes(10)))
 struct NtfyTests {
-    @Test("a server gets the message as JSON at its root (docs.ntfy.sh/publish)")
+    @Test("A server gets the message as JSON at its root (docs.ntfy.sh/publish)")
     func request() async throws {
         let (outcome, received) = try await exchange(.answer(200, body: #"{"id":"x"}"#)) {
             connections, service in
@@ -27,7 +27,7 @@ struct NtfyTests {
         #expect(String(decoding: request.body, as: UTF8.self) == expected)
     }
 
-    @Test("without a token, none is sent; without words, ntfy's own do not stand in")
+    @Test("Without a token none is sent, and an empty body does not get ntfy's default text")
     func bare() throws {
         let request = OutgoingRequest(
             try channelMessage(body: ""), to: try NtfyTopic("https://ntfy.sh/anna"))
@@ -36,7 +36,7 @@ struct NtfyTests {
         #expect(try JSON(parsing: request.body)["message"]?.string == " ")
     }
 
-    @Test("what is longer than ntfy takes is shortened, and does not become an attached file")
+    @Test("Text longer than ntfy accepts is shortened, so that it does not become an attachment")
     func long() throws {
         let message = try channelMessage(
             title: String(repeating: "水", count: 5000), body: String(repeating: "🚶", count: 5000))
@@ -46,7 +46,7 @@ struct NtfyTests {
     }
 
     @Test(
-        "every answer becomes an outcome",
+        "Every response maps to an outcome",
         arguments: [
             (200, DeliveryOutcome.delivered), (413, .tooLarge),
             (401, .refused(.init(status: 401, body: Array("why".utf8)))),
@@ -64,7 +64,7 @@ struct NtfyTests {
     }
 
     @Test(
-        "an address that is no topic is refused",
+        "An invalid topic address is refused",
         arguments: [
             ("ntfy.sh/anna", ChannelError.address(.unreadable)),
             ("http://ntfy.sh/anna", .address(.notSecure)),
@@ -79,12 +79,12 @@ struct NtfyTests {
         #expect(throws: expected) { try NtfyTopic(address) }
     }
 
-    @Test("a token that could begin another header is refused", arguments: ["", "a\r\nX: y", "a b", "é"])
+    @Test("A token that could inject a header is refused", arguments: ["", "a\r\nX: y", "a b", "é"])
     func wrongToken(token: String) {
         #expect(throws: ChannelError.tokenUnusable) { try NtfyTopic("https://ntfy.sh/anna", token: token) }
     }
 
-    @Test("a server of one's own is reached where the server's reach allows it, and nowhere else")
+    @Test("A self-hosted server is reached only if the server's network policy allows it")
     func ownServer() async throws {
         #expect(throws: Never.self) { try NtfyTopic("http://192.168.1.2:8080/anna", within: .anywhere) }
         try await FakePushService.running(.answer(200)) { service in

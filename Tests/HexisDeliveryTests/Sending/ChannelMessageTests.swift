@@ -3,10 +3,10 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("A message for a channel")
+@Suite("Messages for channels")
 struct ChannelMessageTests {
     @Test(
-        "a title that is not one line is refused",
+        "A title that is not one line is refused",
         arguments: [
             "", "   ", "Walk\r\nBcc: everybody@example.org", "a\nb", "a\rb", "a\u{0}b", "a\u{85}b",
             "a\u{2028}b",
@@ -16,7 +16,7 @@ struct ChannelMessageTests {
     }
 
     @Test(
-        "a page that is no whole address, or could end a header, is refused",
+        "A page address that is not absolute, or could end a header, is refused",
         arguments: [
             "/today", "javascript:alert(1)", "https://", "https://a.example/\r\nBcc: b@example.org",
             "https://a.example/>", "https://a.example/é",
@@ -25,7 +25,7 @@ struct ChannelMessageTests {
         #expect(throws: ChannelError.pageUnreadable) { try channelMessage(page: text) }
     }
 
-    @Test("each error has a code and a sentence of its own")
+    @Test("Each error has its own code and sentence")
     func wording() {
         let errors: [ChannelError] = [
             .address(.unreadable), .address(.notSecure), .address(.portUnusual(25)), .address(.isPrivate),

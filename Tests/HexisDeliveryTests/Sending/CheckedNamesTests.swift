@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("Where names lead")
+@Suite("Checked name lookups")
 struct CheckedNamesTests {
     /// Returns a lookup of a name whose owner gives each of these addresses in turn.
     private func names(_ answers: [String], policy: NetworkPolicy = .publicServices) -> CheckedNames {
@@ -16,7 +16,7 @@ struct CheckedNamesTests {
     }
 
     @Test(
-        "a name that leads inside from the second time on does so for nobody: the checked address is used again"
+        "DNS rebinding fails: the address that was checked is the one that is used again"
     )
     func rebinding() async throws {
         let names = names(["8.8.8.8", "127.0.0.1"])
@@ -25,20 +25,20 @@ struct CheckedNamesTests {
         }
     }
 
-    @Test("one that leads inside is looked up again the next time, and may lead elsewhere then")
+    @Test("A refused name is looked up again next time, and may then resolve to another address")
     func refused() async throws {
         let names = names(["10.0.0.1", "8.8.8.8"])
         await #expect(throws: PrivateAddressFound.self) { try await names.addresses(of: "example.org") }
         #expect(try await names.addresses(of: "example.org").map(\.ipAddress) == ["8.8.8.8"])
     }
 
-    @Test("private addresses are taken where the server's reach allows them")
+    @Test("Private addresses are accepted where the network policy allows them")
     func allowed() async throws {
         let names = names(["10.0.0.1"], policy: .anywhere)
         #expect(try await names.addresses(of: "nas.example.org").map(\.ipAddress) == ["10.0.0.1"])
     }
 
-    @Test("IPv4 is tried first, and of many addresses only some")
+    @Test("IPv4 comes first, and the number of addresses is limited")
     func order() async throws {
         let lookup = NameLookup { _ in
             try ["2606:4700::1", "1.1.1.1", "2606:4700::2", "8.8.8.8", "9.9.9.9"].map {
@@ -50,24 +50,24 @@ struct CheckedNamesTests {
         #expect(found == ["1.1.1.1", "8.8.8.8", "9.9.9.9", "2606:4700::1"])
     }
 
-    @Test("an address leads to itself, and nobody is asked", arguments: ["8.8.8.8", "2606:4700::1"])
+    @Test("An IP address resolves to itself without a lookup", arguments: ["8.8.8.8", "2606:4700::1"])
     func literal(address: String) async throws {
         #expect(try await names([]).addresses(of: address).map(\.ipAddress) == [address])
     }
 
-    @Test("a private address is refused", arguments: ["127.0.0.1", "::1", "::ffff:10.0.0.1", "fe80::1"])
+    @Test("A private address is refused", arguments: ["127.0.0.1", "::1", "::ffff:10.0.0.1", "fe80::1"])
     func privateLiteral(address: String) async throws {
         await #expect(throws: PrivateAddressFound.self) { try await names([]).addresses(of: address) }
     }
 
-    @Test("the system knows this machine's name, and of one that leads nowhere says so")
+    @Test("The system resolves this machine's name, and reports an unknown name")
     func system() async throws {
         let here = try await NameLookup.system.addresses("localhost").map(\.ipAddress)
         #expect(here.contains("127.0.0.1"))
         await #expect(throws: NameUnknown.self) { try await NameLookup.system.addresses("nowhere.invalid") }
     }
 
-    @Test("a lookup without an answer is not waited for")
+    @Test("A lookup without an answer times out")
     func silent() async throws {
         let lookup = NameLookup { _ in
             for await _ in AsyncStream<Never>.makeStream().stream {}

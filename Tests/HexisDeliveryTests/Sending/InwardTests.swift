@@ -3,13 +3,13 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("What people name leads nobody inside", .timeLimit(.minutes(10)))
+@Suite("Addresses that people enter cannot reach the internal network", .timeLimit(.minutes(10)))
 struct InwardTests {
     private let sending = Sending()
     private let policy: NetworkPolicy = [.plainHTTP, .unusualPorts]
 
     @Test(
-        "a name with a private address is refused, and nobody connects to it",
+        "A name with a private address is refused, and no connection is made",
         arguments: [
             ["127.0.0.1"], ["0.0.0.0"], ["::1"], ["::"], ["::ffff:127.0.0.1"], ["64:ff9b::7f00:1"],
             ["2002:7f00:1::"], ["fd00::1"], ["8.8.8.8", "127.0.0.1"], ["2606:4700::1", "::1"],
@@ -30,7 +30,7 @@ struct InwardTests {
         }
     }
 
-    @Test("no handshake either")
+    @Test("No TLS handshake is made either")
     func secure() async throws {
         let tls = try PushTLS()
         try await FakePushService.running(.answer(201), over: tls) { service in
@@ -42,7 +42,7 @@ struct InwardTests {
         }
     }
 
-    @Test("whether somebody listens there cannot be told")
+    @Test("A refused name does not reveal whether a port is open")
     func closed() async throws {
         let closed = try HeldPort()
         let outcome = try await sending.withSender(policy: policy) {
@@ -51,7 +51,7 @@ struct InwardTests {
         #expect(outcome == .privateAddress)
     }
 
-    @Test("the service is asked for by its name where it is connected to by address, in any spelling")
+    @Test("The request names the host, in any spelling, although the connection goes to an address")
     func host() async throws {
         let tls = try PushTLS()
         try await FakePushService.running(.answer(201), over: tls) { service in
@@ -65,7 +65,7 @@ struct InwardTests {
         }
     }
 
-    @Test("where nobody answers at a name's first address, the next one is tried")
+    @Test("If a name's first address does not answer, the next one is tried")
     func second() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let outcome = try await sending.withSender(names: .leading(to: ["127.0.0.2", "127.0.0.1"])) {
@@ -75,7 +75,7 @@ struct InwardTests {
         }
     }
 
-    @Test("any number of names can be sent to, one after the other")
+    @Test("Any number of names can be sent to, one after the other")
     func many() async throws {
         try await FakePushService.running(.answer(201)) { service in
             try await sending.withSender { sender in

@@ -6,7 +6,7 @@ import Testing
 /// Sunday, 6 November 1994, 08:49:37 UTC: the date in RFC 9110's examples.
 private let now = Instant(clamping: 784_111_777_000)
 
-@Suite("What a push service's answer means")
+@Suite("Outcomes of a push service's response")
 struct OutcomeTests {
     private func outcome(_ status: Int, retryAfter: String? = nil, body: String = "") -> DeliveryOutcome {
         DeliveryOutcome(
@@ -14,48 +14,48 @@ struct OutcomeTests {
             at: now)
     }
 
-    @Test("it was taken", arguments: [200, 201, 202, 204])
+    @Test("The message was accepted", arguments: [200, 201, 202, 204])
     func delivered(status: Int) {
         #expect(outcome(status) == .delivered)
     }
 
-    @Test("the subscription is gone", arguments: [404, 410])
+    @Test("The subscription is gone", arguments: [404, 410])
     func gone(status: Int) {
         #expect(outcome(status) == .gone)
     }
 
-    @Test("the server's signature is not accepted, with the service's words", arguments: [401, 403])
+    @Test("The server's signature was refused, and the service's text is kept", arguments: [401, 403])
     func refused(status: Int) {
         let reply = ServiceReply(status: status, body: Array("BadJwtToken".utf8))
         #expect(outcome(status, body: "BadJwtToken") == .refused(reply))
     }
 
-    @Test("it is too large")
+    @Test("The message is too large")
     func tooLarge() {
         #expect(outcome(413) == .tooLarge)
     }
 
     @Test(
-        "it will never be taken; a redirect is one of these",
+        "The message will never be accepted; redirects count as this",
         arguments: [301, 302, 307, 308, 400, 405, 406, 418])
     func rejected(status: Int) {
         #expect(outcome(status) == .rejected(ServiceReply(status: status, body: [])))
     }
 
-    @Test("it may work later", arguments: [408, 425, 429, 500, 502, 503, 504])
+    @Test("The message may be accepted later", arguments: [408, 425, 429, 500, 502, 503, 504])
     func retry(status: Int) {
         #expect(outcome(status) == .retry(afterSeconds: nil, .status(status)))
         #expect(outcome(status, retryAfter: "120") == .retry(afterSeconds: 120, .status(status)))
     }
 
-    @Test("a service's words are cut, and hold nothing that a log could stumble over")
+    @Test("The service's text is truncated and has no characters that could break a log")
     func reason() {
         let reply = ServiceReply(
             status: 400, body: Array("bad\r\n\u{1B}[31m é".utf8) + Array(repeating: 0x78, count: 500))
         #expect(reply.reason == "bad[31m " + String(repeating: "x", count: 192))
     }
 
-    @Test("each outcome has a code and a sentence of its own")
+    @Test("Each outcome has its own code and sentence")
     func wording() {
         let reply = ServiceReply(status: 400, body: [])
         let failures: [DeliveryFailure] = [
@@ -72,7 +72,7 @@ struct OutcomeTests {
 @Suite("Retry-After")
 struct RetryAfterTests {
     @Test(
-        "is a number of seconds or a date in any of HTTP's three forms",
+        "Retry-After is a number of seconds or a date in any of HTTP's three forms",
         arguments: [
             ("0", 0), ("120", 120), ("007", 7),
             ("Sun, 06 Nov 1994 08:50:37 GMT", 60), ("Sun Nov  6 09:49:37 1994", 3600),
@@ -88,7 +88,7 @@ struct RetryAfterTests {
     }
 
     @Test(
-        "that is neither says nothing",
+        "Anything else in Retry-After is ignored",
         arguments: [
             "", "soon", "-5", "1.5", " 5", "٣", "Sun, 31 Feb 1994 08:50:37 GMT",
             "Sun, 06 Foo 1994 08:50:37 GMT",
@@ -100,7 +100,7 @@ struct RetryAfterTests {
     }
 }
 
-@Suite("When a message is tried again")
+@Suite("Retrying a message")
 struct RetryTests {
     private let tomorrow = now.advanced(byMilliseconds: 86_400_000)
 
@@ -115,7 +115,7 @@ struct RetryTests {
     }
 
     @Test(
-        "each failure doubles the wait, from 30 seconds to half an hour, of which at least half is waited",
+        "Each failure doubles the wait, from 30 seconds to half an hour, of which at least half is waited",
         arguments: [
             (1, 30), (2, 60), (3, 120), (4, 240), (5, 480), (6, 960), (7, 1800), (8, 1800), (Int.max, 1800),
         ])
@@ -125,13 +125,13 @@ struct RetryTests {
         #expect(wait(failures, jitter: 0.5) == seconds * 750)
     }
 
-    @Test("numbers that cannot be are taken for the nearest that can", arguments: [Int.min, -1, 0])
+    @Test("Impossible numbers of failures are clamped", arguments: [Int.min, -1, 0])
     func oddNumbers(number: Int) {
         #expect(wait(number, asked: number, jitter: -7) == 15_000)
         #expect(wait(number, jitter: 7) == 30_000)
     }
 
-    @Test("what a service asks for is waited in full, and not by all to the same second")
+    @Test("Retry-After is waited in full, plus jitter")
     func asked() {
         #expect(wait(1, asked: 60, jitter: 0) == 60_000 + 15_000)
         #expect(wait(1, asked: 60, jitter: 0.5) == 60_000 + 22_500)
@@ -140,7 +140,7 @@ struct RetryTests {
                 == .giveUp)
     }
 
-    @Test("a message that would come too late is given up")
+    @Test("A message that would arrive too late is given up")
     func deadline() {
         let soon = now.advanced(byMilliseconds: 20_000)
         #expect(wait(1, jitter: 0.3, until: soon) == 19_500)

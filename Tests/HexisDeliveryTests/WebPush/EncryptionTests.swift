@@ -5,7 +5,7 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("Messages are encrypted for the browser alone")
+@Suite("Message encryption")
 struct EncryptionTests {
     /// RFC 8291, §5 and appendix A.
     private enum Example {
@@ -28,7 +28,7 @@ struct EncryptionTests {
         }
     }
 
-    @Test("the example of RFC 8291 comes out byte for byte")
+    @Test("The example of RFC 8291 is reproduced byte for byte")
     func example() throws {
         let recipient = try Example.recipient()
         #expect(Base64URL.text(of: recipient.key.publicKey.x963Representation) == Example.browserPublicKey)
@@ -40,7 +40,7 @@ struct EncryptionTests {
         #expect(try recipient.read(message) == Array(Example.text.utf8))
     }
 
-    @Test("no two encryptions of one text are alike, and each can be read")
+    @Test("Encrypting the same text twice gives different messages, and each can be read")
     func fresh() throws {
         let recipient = Recipient()
         let text = Array("Drink water".utf8)
@@ -52,7 +52,7 @@ struct EncryptionTests {
         for message in messages { #expect(try recipient.read(message) == text) }
     }
 
-    @Test("another browser cannot read it, nor can anybody once a bit has changed")
+    @Test("Another browser cannot read a message, and nobody can once a bit has changed")
     func others() throws {
         let recipient = Recipient()
         let message = try WebPushEncryption.encrypt([1, 2, 3], to: recipient.subscription())
@@ -69,7 +69,7 @@ struct EncryptionTests {
 
     /// The overhead is 86 bytes of header, a delimiter and a 16-byte tag for each padded payload.
     @Test(
-        "a message's length says little of its text's",
+        "Padding hides the length of the text",
         arguments: [(0, 500), (1, 500), (500, 500), (501, 1000), (1001, 2000), (3000, 3000), (3001, 3001)])
     func length(of bytes: Int, isThatOf padded: Int) throws {
         let text = [UInt8](repeating: 7, count: bytes)
@@ -79,7 +79,7 @@ struct EncryptionTests {
         #expect(try recipient.read(message) == text)
     }
 
-    @Test("the longest message has the 4,096 bytes that every service takes, and a longer one is refused")
+    @Test("The longest message has the 4,096 bytes that every service accepts, and a longer one is refused")
     func bounds() throws {
         let subscription = try Recipient().subscription()
         let longest = [UInt8](repeating: 7, count: 3993)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("Others can read what is encrypted")
+@Suite("Third-party software can decrypt messages")
 struct InteroperabilityTests {
     /// Reads lines with a private key, a secret and a message, and writes the decrypted messages.
     private static let reader = """
@@ -23,7 +23,7 @@ struct InteroperabilityTests {
             print(base64.urlsafe_b64encode(text).decode().rstrip("="))
         """
 
-    @Test("http_ece, the encryption's first implementation, reads 1,000 messages of all lengths")
+    @Test("http_ece, the first implementation of the encryption, reads 1,000 messages of all lengths")
     func httpECE() throws {
         var dice = Dice.thrown()
         var texts: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("What a device is shown")
+@Suite("Notifications on a device")
 struct NotificationTests {
     private let walk = PushNotification(
         title: "Walk", body: "After lunch I will walk.", page: "https://hexis.example.org/today", tag: "w7")
@@ -13,7 +13,7 @@ struct NotificationTests {
         String(decoding: try notification.payload(), as: UTF8.self)
     }
 
-    @Test("the payload is a declarative push message, as Safari and the standard read it")
+    @Test("The payload is a declarative push message, as Safari and the standard read it")
     func payload() throws {
         let expected =
             #"{"web_push":8030,"notification":{"title":"Walk","body":"After lunch I will walk.","#
@@ -22,23 +22,27 @@ struct NotificationTests {
         #expect(try text(walk) == expected)
     }
 
-    @Test("a badge, buttons, and the wish to change it are said where each reader looks for them")
+    @Test("Badge, buttons and the mutable flag are where each reader looks for them")
     func everything() throws {
         var notification = walk
         notification.badge = 0
         notification.isSilent = true
         notification.isMutable = true
         notification.language = "de"
-        notification.actions = [.init(name: "done", title: "Done", page: "https://hexis.example.org/done")]
+        notification.actions = [
+            .init(
+                name: "done", title: "Done", page: "https://hexis.example.org/done", form: "/done", fields: "a=b&c=d")
+        ]
         let expected =
             #"{"web_push":8030,"notification":{"title":"Walk","body":"After lunch I will walk.","#
             + #""navigate":"https://hexis.example.org/today","tag":"w7","lang":"de","silent":true,"actions":"#
-            + #"[{"action":"done","title":"Done","navigate":"https://hexis.example.org/done"}],"#
+            + #"[{"action":"done","title":"Done","navigate":"https://hexis.example.org/done","form":"/done","#
+            + #""fields":"a=b&c=d"}],"#
             + #""mutable":true,"app_badge":0},"mutable":true,"app_badge":0}"#
         #expect(try text(notification) == expected)
     }
 
-    @Test("what Safari would drop is refused before it is sent")
+    @Test("Notifications that Safari would drop are refused before they are sent")
     func refused() {
         var untitled = walk
         untitled.title = ""
@@ -48,13 +52,13 @@ struct NotificationTests {
             notification.page = page
             #expect(throws: WebPushError.pageUnreadable) { try notification.payload() }
             notification = walk
-            notification.actions = [.init(name: "done", title: "Done", page: page)]
+            notification.actions = [.init(name: "done", title: "Done", page: page, form: "/done", fields: "")]
             #expect(throws: WebPushError.pageUnreadable) { try notification.payload() }
         }
     }
 
     @Test(
-        "long text is shortened to 3,000 bytes in all, between characters",
+        "Long text is shortened to 3,000 bytes in all, between characters",
         arguments: ["a", "é", "👩‍👩‍👧", "\u{1}", "\"", "مشي "])
     func long(piece: String) throws {
         var notification = walk
@@ -74,7 +78,7 @@ struct NotificationTests {
         #expect(JSON.string(title).text.utf8.count - 2 <= 400)
     }
 
-    @Test("text that just fits stays whole")
+    @Test("Text that just fits is not shortened")
     func fits() throws {
         var notification = walk
         notification.body = ""
@@ -87,14 +91,14 @@ struct NotificationTests {
         #expect(try notification.payload().count == 3000)
     }
 
-    @Test("what cannot be shortened, such as an address, must leave room")
+    @Test("Text that cannot be shortened, such as an address, must leave room")
     func address() throws {
         var notification = walk
         notification.page += "?" + String(repeating: "a", count: 3000)
         #expect(throws: WebPushError.self) { try notification.payload() }
     }
 
-    @Test("whatever people write, it is JSON of at most 3,000 bytes")
+    @Test("Any text becomes JSON of at most 3,000 bytes")
     func anything() throws {
         var dice = Dice.thrown()
         for _ in 0..<300 {

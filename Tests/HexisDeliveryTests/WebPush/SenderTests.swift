@@ -6,11 +6,11 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("Messages are handed to push services", .timeLimit(.minutes(10)))
+@Suite("Sending messages to push services", .timeLimit(.minutes(10)))
 struct SenderTests {
     private let sending = Sending()
 
-    @Test("a service gets the message, and all that it has to know (RFC 8030, §5)")
+    @Test("A service gets the message with all required headers (RFC 8030, §5)")
     func request() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let outcome = try await sending.withSender {
@@ -30,7 +30,7 @@ struct SenderTests {
         }
     }
 
-    @Test("a service can check who sends: the token is signed, for it alone")
+    @Test("A service can verify the sender: the token is signed for this service only")
     func signature() async throws {
         try await FakePushService.running(.answer(201)) { service in
             _ = try await sending.withSender { try await sending.send(to: service.address + "/push", by: $0) }
@@ -52,7 +52,7 @@ struct SenderTests {
     }
 
     @Test(
-        "every answer becomes an outcome",
+        "Every response maps to an outcome",
         arguments: [
             (200, DeliveryOutcome.delivered), (201, .delivered), (202, .delivered), (204, .delivered),
             (404, .gone), (410, .gone), (413, .tooLarge),
@@ -69,7 +69,7 @@ struct SenderTests {
     }
 
     @Test(
-        "a busy service says when it is to be asked again",
+        "A busy service's Retry-After is respected",
         arguments: [
             (429, "90", 90), (503, "Sat, 21 Nov 2026 08:01:00 GMT", 60),
             (503, "Fri, 20 Nov 2026 08:00:00 GMT", 0),
@@ -79,7 +79,9 @@ struct SenderTests {
         #expect(try await sending.outcome(of: behaviour) == .retry(afterSeconds: seconds, .status(status)))
     }
 
-    @Test("a thousand messages at once share a few connections and one token, and leave none open")
+    @Test(
+        "A thousand concurrent messages share a few connections and one token, and leave no connection open"
+    )
     func thousand() async throws {
         try await FakePushService.running(.answer(201)) { service in
             try await sending.withSender { sender in
@@ -92,7 +94,7 @@ struct SenderTests {
         }
     }
 
-    @Test("so do they over TLS")
+    @Test("A thousand concurrent messages share a few TLS connections")
     func secure() async throws {
         let tls = try PushTLS()
         try await FakePushService.running(.answer(201), over: tls) { service in
@@ -116,7 +118,7 @@ struct SenderTests {
         }
     }
 
-    @Test("a sender that was shut down leaves nothing in memory")
+    @Test("A sender that was shut down leaves nothing in memory")
     func released() async throws {
         weak var remains: PushSender?
         try await FakePushService.running(.answer(201)) { service in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("A push service that does not behave does no harm", .timeLimit(.minutes(10)))
+@Suite("Misbehaving push services", .timeLimit(.minutes(10)))
 struct SenderTroubleTests {
     private let sending = Sending()
 
@@ -15,19 +15,19 @@ struct SenderTroubleTests {
         return limits
     }
 
-    @Test("one that says nothing is not waited for")
+    @Test("A service that does not answer times out")
     func silence() async throws {
         let outcome = try await sending.outcome(of: .silence, limits: short)
         #expect(outcome == .retry(afterSeconds: nil, .timedOut))
     }
 
-    @Test("nor is one that does not end its answer")
+    @Test("A service that does not finish its response times out")
     func stall() async throws {
         let outcome = try await sending.outcome(of: .stall, limits: short)
         #expect(outcome == .retry(afterSeconds: nil, .timedOut))
     }
 
-    @Test("nor is any, once nobody wants to know any more")
+    @Test("A cancelled send does not wait for the service")
     func cancelled() async throws {
         try await FakePushService.running(.silence) { service in
             try await sending.withSender { sender in
@@ -40,7 +40,7 @@ struct SenderTroubleTests {
         }
     }
 
-    @Test("a message that finds every connection taken does not wait for ever")
+    @Test("A message that finds every connection in use times out")
     func crowded() async throws {
         var limits = PushSender.Limits()
         limits.connectionsPerService = 1
@@ -59,19 +59,19 @@ struct SenderTroubleTests {
         }
     }
 
-    @Test("of an answer without end, the beginning is read")
+    @Test("Only the beginning of an endless response is read")
     func endless() async throws {
         let reply = ServiceReply(status: 400, body: [UInt8](repeating: UInt8(ascii: "x"), count: 200))
         #expect(try await sending.outcome(of: .endless) == .rejected(reply))
     }
 
-    @Test("a connection that breaks may hold the next time")
+    @Test("A dropped connection is retried")
     func hangUp() async throws {
         let outcome = try await sending.outcome(of: .hangUp)
         #expect(outcome == .retry(afterSeconds: nil, .unreachable("Remote connection closed")))
     }
 
-    @Test("nobody there may be somebody there the next time")
+    @Test("A refused connection is retried")
     func nobody() async throws {
         let port = try HeldPort()
         let address = "http://127.0.0.1:\(port.number)/push"
@@ -82,7 +82,7 @@ struct SenderTroubleTests {
         }
     }
 
-    @Test("a redirect is not followed", arguments: [301, 302, 303, 307, 308])
+    @Test("A redirect is not followed", arguments: [301, 302, 303, 307, 308])
     func redirect(status: Int) async throws {
         try await FakePushService.running(.answer(201)) { elsewhere in
             let location = [("Location", elsewhere.address + "/inside")]
@@ -92,7 +92,7 @@ struct SenderTroubleTests {
         }
     }
 
-    @Test("a certificate that nobody has vouched for is not taken, and nothing is sent")
+    @Test("An untrusted certificate is refused, and nothing is sent")
     func untrusted() async throws {
         try await FakePushService.running(.answer(201), over: PushTLS()) { service in
             let outcome = try await sending.withSender {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("A browser's subscription is read and checked")
+@Suite("Reading and checking a browser's subscription")
 struct SubscriptionTests {
     /// The subscription as Firefox writes it, with the key of RFC 8291's example.
     private static let publicKey =
@@ -22,7 +22,7 @@ struct SubscriptionTests {
         return try PushSubscription(json)
     }
 
-    @Test("what a browser's toJSON() gives is read, and written again so that it can be read")
+    @Test("The output of a browser's toJSON() is read, and survives a round trip")
     func json() throws {
         let subscription = try subscription()
         #expect(subscription.endpoint.text == SubscriptionTests.endpoint)
@@ -32,7 +32,7 @@ struct SubscriptionTests {
         #expect(try PushSubscription(subscription.json) == subscription)
     }
 
-    @Test("keys may be padded")
+    @Test("Keys may be padded")
     func padded() throws {
         let padded = try subscription(
             publicKey: SubscriptionTests.publicKey + "=", secret: SubscriptionTests.secret + "==")
@@ -40,7 +40,7 @@ struct SubscriptionTests {
     }
 
     @Test(
-        "JSON that is no subscription is refused",
+        "JSON that is not a subscription is refused",
         arguments: [
             "null", "{}", "[]", #"{"endpoint":"https://push.example.org/"}"#,
             #"{"endpoint":7,"keys":{"p256dh":"","auth":""}}"#,
@@ -51,7 +51,7 @@ struct SubscriptionTests {
     }
 
     @Test(
-        "a key that is no point on the curve is refused",
+        "A key that is not a point on the curve is refused",
         arguments: [
             "", "BCVx", publicKey + "AAAA", "B" + String(repeating: "A", count: 86),
             "+" + publicKey.dropFirst(),
@@ -63,16 +63,17 @@ struct SubscriptionTests {
     }
 
     @Test(
-        "a secret of another length is refused", arguments: ["", "BTBZMqHH6r4Tts7J_aSI", secret + "AA", "?"])
+        "A secret of the wrong length is refused",
+        arguments: ["", "BTBZMqHH6r4Tts7J_aSI", secret + "AA", "?"])
     func noSecret(text: String) {
         #expect(throws: WebPushError.secretUnusable) { try subscription(secret: text) }
     }
 }
 
-@Suite("An endpoint leads to a push service, and nowhere else")
+@Suite("Push endpoints")
 struct EndpointTests {
     @Test(
-        "its origin is what a token is meant for",
+        "An endpoint's origin is the audience of its token",
         arguments: [
             ("https://fcm.googleapis.com/fcm/send/abc:def", "https://fcm.googleapis.com"),
             ("HTTPS://Web.Push.Apple.com/QGuQ", "https://web.push.apple.com"),
@@ -85,7 +86,7 @@ struct EndpointTests {
     }
 
     @Test(
-        "what is no plain web address is refused",
+        "Anything but a plain web address is refused",
         arguments: [
             "", "push.example.org", "https://", "https:///a", "/a", "https://push.example.org/a b",
             "https://push.example.org/\r\nX: y", "https://push.example.org/é", "https://a@push.example.org/",
@@ -96,7 +97,7 @@ struct EndpointTests {
         #expect(throws: WebPushError.endpointUnreadable) { try PushEndpoint(text) }
     }
 
-    @Test("an address of 2,048 bytes is read, and a longer one is not")
+    @Test("An address of 2,048 bytes is accepted, and a longer one is refused")
     func length() throws {
         let start = "https://push.example.org/"
         let longest = start + String(repeating: "a", count: 2048 - start.utf8.count)
@@ -105,12 +106,12 @@ struct EndpointTests {
     }
 
     @Test(
-        "http is refused, unless allowed", arguments: ["http://push.example.org/", "ftp://push.example.org/"])
+        "HTTP is refused, unless allowed", arguments: ["http://push.example.org/", "ftp://push.example.org/"])
     func notSecure(text: String) {
         #expect(throws: WebPushError.endpointNotSecure) { try PushEndpoint(text) }
     }
 
-    @Test("other ports are refused, unless allowed")
+    @Test("Other ports are refused, unless allowed")
     func ports() throws {
         #expect(throws: WebPushError.endpointPortUnusual(22)) {
             try PushEndpoint("https://push.example.org:22/")
@@ -123,7 +124,7 @@ struct EndpointTests {
     }
 
     @Test(
-        "addresses in private networks are refused, however they are written, unless allowed",
+        "Addresses in private networks are refused in any notation, unless allowed",
         arguments: [
             "127.0.0.1", "127.1", "2130706433", "0x7f.0.0.1", "0177.0.0.1", "10.1.2.3", "172.16.0.1",
             "172.31.255.255", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
@@ -138,7 +139,7 @@ struct EndpointTests {
     }
 
     @Test(
-        "their public neighbours are not",
+        "Public addresses next to private ranges are accepted",
         arguments: [
             "9.255.255.255", "11.0.0.0", "172.15.255.255", "172.32.0.0", "192.167.255.255", "100.128.0.0",
             "169.253.0.1", "223.255.255.255", "[2606:4700::1]", "[64:ff9b::8.8.8.8]", "[::ffff:8.8.8.8]",
@@ -151,7 +152,7 @@ struct EndpointTests {
 
 @Suite("Base64url")
 struct Base64URLTests {
-    @Test("reads what it writes, of every length")
+    @Test("Decoding reverses encoding for every length")
     func roundTrip() {
         for count in 0...70 {
             let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 251 * $0 + 250) }
@@ -162,7 +163,7 @@ struct Base64URLTests {
     }
 
     @Test(
-        "refuses plain Base64, spaces and half a byte",
+        "Plain Base64, spaces and half a byte are refused",
         arguments: ["+_8", "-/8", "- _8", "A", "AA===", "=", "A=A"])
     func refused(text: String) {
         #expect(Base64URL.bytes(of: text) == nil)

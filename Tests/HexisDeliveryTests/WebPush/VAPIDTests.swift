@@ -5,12 +5,12 @@ import Testing
 
 @testable import HexisDelivery
 
-@Suite("A push service knows the server again")
+@Suite("VAPID: a push service recognises the server")
 struct VAPIDTests {
     private let now = Instant(clamping: 1_795_248_000_000)
     private let hour: Int64 = 3_600_000
 
-    @Test("a token names the service, the time and the contact, and its signature holds")
+    @Test("A token names the service, the time and the contact, and its signature verifies")
     func token() throws {
         let key = VAPIDKey()
         let contact = try VAPIDContact("mailto:anna@example.org")
@@ -26,14 +26,14 @@ struct VAPIDTests {
         try #expect(isSigned(token.text, by: key.publicKey))
     }
 
-    @Test("another key's signature does not hold")
+    @Test("Another key's signature does not verify")
     func otherKey() throws {
         let contact = try VAPIDContact("mailto:anna@example.org")
         let token = try VAPIDToken(for: "https://push.example.org", from: contact, by: VAPIDKey(), at: now)
         try #expect(!isSigned(token.text, by: VAPIDKey().publicKey))
     }
 
-    @Test("a key that was kept is the same key")
+    @Test("A stored key is restored unchanged")
     func keptKey() throws {
         let key = VAPIDKey()
         #expect(key.rawRepresentation.count == 32)
@@ -42,12 +42,12 @@ struct VAPIDTests {
         #expect(try #require(Base64URL.bytes(of: key.publicKey)).count == 65)
     }
 
-    @Test("what is no private key is refused", arguments: [[], [1, 2, 3], [UInt8](repeating: 0, count: 32)])
+    @Test("Invalid private keys are refused", arguments: [[], [1, 2, 3], [UInt8](repeating: 0, count: 32)])
     func noKey(bytes: [UInt8]) {
         #expect(throws: WebPushError.vapidKeyUnusable) { try VAPIDKey(rawRepresentation: bytes) }
     }
 
-    @Test("the header gives the token and the public key (RFC 8292, §3)")
+    @Test("The header contains the token and the public key (RFC 8292, §3)")
     func authorization() throws {
         let key = VAPIDKey()
         let tokens = VAPIDTokens(key: key, contact: try VAPIDContact("https://example.org/contact"))
@@ -57,7 +57,7 @@ struct VAPIDTests {
         try #expect(isSigned(String(parts.1), by: key.publicKey))
     }
 
-    @Test("a token is used until an hour before it expires, and never for another service")
+    @Test("A token is used until an hour before it expires, and never for another service")
     func kept() throws {
         let tokens = VAPIDTokens(key: VAPIDKey(), contact: try VAPIDContact("mailto:anna@example.org"))
         func header(_ origin: String, after milliseconds: Int64) throws -> String {
@@ -72,7 +72,7 @@ struct VAPIDTests {
         #expect(try header("https://a.example.org", after: -24 * hour) != second)
     }
 
-    @Test("however many services are named, a bounded number of tokens is kept")
+    @Test("The token cache is bounded, however many services there are")
     func bounded() throws {
         let tokens = VAPIDTokens(key: VAPIDKey(), contact: try VAPIDContact("mailto:anna@example.org"))
         for number in 0...VAPIDTokens.most {
@@ -82,7 +82,7 @@ struct VAPIDTests {
     }
 
     @Test(
-        "a contact is a mail address or a page",
+        "A contact is a mail address or a page",
         arguments: ["mailto:anna@example.org", "https://example.org/contact", "mailto:a+b@mail.example.org"])
     func contact(text: String) throws {
         #expect(try VAPIDContact(text).text == text)
@@ -90,7 +90,7 @@ struct VAPIDTests {
 
     /// Apple's service answers the last six with 403.
     @Test(
-        "a contact at which nobody can be reached is refused",
+        "A contact that cannot be reached is refused",
         arguments: [
             "", "anna@example.org", "http://example.org", "tel:123", "mailto:", "mailto:@example.org",
             "mailto:anna@b@example.org", "mailto:anna@example.org\n", "mailto:änna@example.org",

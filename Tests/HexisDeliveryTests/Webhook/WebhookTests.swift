@@ -31,7 +31,7 @@ struct WebhookTests {
         }
     }
 
-    @Test("a receiver gets the message as JSON")
+    @Test("A receiver gets the message as JSON")
     func request() async throws {
         let (outcome, received) = try await send(.answer(204))
         #expect(outcome == .delivered)
@@ -49,7 +49,7 @@ struct WebhookTests {
         #expect(try JSON(parsing: test.body)["kind"]?.string == "test")
     }
 
-    @Test("Python's hmac finds the signature right, and any other body, id, time or secret wrong")
+    @Test("Python's hmac verifies the signature, and rejects any other body, id, time or secret")
     func signature() async throws {
         let request = try #require(try await send(.answer(204)).received.first)
         let id = try #require(request.headers.first(name: "webhook-id"))
@@ -71,7 +71,7 @@ struct WebhookTests {
     }
 
     @Test(
-        "every answer becomes an outcome",
+        "Every response maps to an outcome",
         arguments: [
             (200, DeliveryOutcome.delivered), (202, .delivered), (410, .gone), (413, .tooLarge),
             (404, .rejected(.init(status: 404, body: Array("why".utf8)))),
@@ -83,7 +83,7 @@ struct WebhookTests {
         #expect(try await send(.answer(status, body: "why")).outcome == expected)
     }
 
-    @Test("a redirect is not followed, and of an answer without end the beginning is read")
+    @Test("A redirect is not followed, and only the beginning of an endless response is read")
     func misbehaviour() async throws {
         try await FakePushService.running(.answer(200)) { elsewhere in
             let location = [("Location", elsewhere.address + "/inside")]
@@ -95,7 +95,7 @@ struct WebhookTests {
         #expect(try await send(.endless).outcome == .rejected(reply))
     }
 
-    @Test("a name that leads inside is found out before anything connects")
+    @Test("A name that resolves to a private address is refused before anything connects")
     func inside() async throws {
         let tls = try PushTLS()
         try await FakePushService.running(.answer(200), over: tls) { service in
@@ -110,7 +110,7 @@ struct WebhookTests {
     }
 
     @Test(
-        "an address that is not safe to send to is refused",
+        "An unsafe address is refused",
         arguments: [
             ("http://example.org/hook", WebAddress.Problem.notSecure), ("https://127.0.0.1/hook", .isPrivate),
             ("https://[::1]/hook", .isPrivate), ("https://169.254.169.254/latest", .isPrivate),
@@ -123,7 +123,7 @@ struct WebhookTests {
         }
     }
 
-    @Test("a secret of 24 to 64 bytes is taken, and no other", arguments: [0, 23, 24, 32, 64, 65])
+    @Test("A secret has 24 to 64 bytes", arguments: [0, 23, 24, 32, 64, 65])
     func secretLength(bytes: Int) {
         let text = "whsec_" + Data(repeating: 7, count: bytes).base64EncodedString()
         if 24...64 ~= bytes {
@@ -134,7 +134,7 @@ struct WebhookTests {
     }
 
     @Test(
-        "what is no secret is refused",
+        "An invalid secret is refused",
         arguments: ["", "whsec_", "whsec_ä", "AAECAwQFBgcICQoLDA0ODxAREhMUFRYX"])
     func wrongSecret(text: String) {
         #expect(throws: ChannelError.secretUnusable) { try WebhookSecret(text) }

@@ -11,9 +11,9 @@ private func steps(_ contents: AppleHealthExport.Contents) -> [Int64] {
     contents.measurements.filter { $0.signal == .steps }.map { $0.amount }
 }
 
-@Suite("Apple Health: what a day comes to")
+@Suite("Apple Health: daily values")
 struct AppleHealthExportTests {
-    @Test("the watch's seconds count before the phone's, and those before what was typed in")
+    @Test("Seconds measured by the watch count before the phone's, and those before manual entries")
     func sourcesCountOnce() throws {
         // 600 s of phone, 10 a second; the watch covers the first 200 with 5 a second; by hand 1200 s, 1 a second.
         let records = [
@@ -25,13 +25,13 @@ struct AppleHealthExportTests {
         #expect(try steps(readHealth(madeExport(records))) == [expected])
     }
 
-    @Test("a sample that crosses midnight is shared out over both days")
+    @Test("A sample that crosses midnight is split between both days")
     func midnight() throws {
         let record = MadeRecord(value: "400", begin: sunday + 86_400 - 100, end: sunday + 86_400 + 300)
         #expect(try steps(readHealth(madeExport([record]))) == [100_000, 300_000])
     }
 
-    @Test("a day is one of the zone's, also one of 23 hours")
+    @Test("Days follow the zone, even a day of 23 hours")
     func dayOfZone() throws {
         let berlin = try zone("Europe/Berlin")
         // From 23:00 the evening before to 22:00 UTC: the whole of Berlin's Sunday.
@@ -43,7 +43,7 @@ struct AppleHealthExportTests {
             ])
     }
 
-    @Test("without a zone, what clocks showed at the time decides")
+    @Test("Without a zone, the local time in the file decides")
     func withoutZone() throws {
         // 23:30 UTC is 15:30 in California, on the day before Berlin's.
         var record = MadeRecord(begin: sunday + 84_600, end: sunday + 84_700)
@@ -54,7 +54,7 @@ struct AppleHealthExportTests {
     }
 
     @Test(
-        "what iOS 16 wrote twice into a workout's statistics harms nobody, wherever the file is cut into pieces"
+        "iOS 16's duplicate attributes of workout statistics do no harm, wherever the file is split"
     )
     func doubledAttributes() throws {
         let record = MadeRecord(begin: sunday, end: sunday + 60).xml
@@ -74,13 +74,13 @@ struct AppleHealthExportTests {
         }
     }
 
-    @Test("lines are still told as they stand in the file")
+    @Test("Errors give the line in the file")
     func linesStay() throws {
         let text = "<HealthData>\n<WorkoutStatistics a=\"\n\" a=\"\"/>\n</Wrong>\n</HealthData>\n"
         #expect(try refusalOfHealth(Array(text.utf8)) == .damaged(line: 4))
     }
 
-    @Test("what no day can hold is left out, and counted")
+    @Test("Impossible values are left out and counted")
     func implausible() throws {
         let records = [
             MadeRecord(value: "1000001", begin: sunday, end: sunday + 60),
@@ -91,7 +91,7 @@ struct AppleHealthExportTests {
         #expect(contents.measurements.isEmpty && contents.unusable == 2)
     }
 
-    @Test("what is told twice, or inside a correlation, counts once")
+    @Test("A record that is repeated, or inside a correlation, counts once")
     func repeated() throws {
         let record = MadeRecord(begin: sunday, end: sunday + 60).xml
         let nested = "<Correlation type=\"X\" sourceName=\"Y\">\(record)</Correlation>"
@@ -100,7 +100,7 @@ struct AppleHealthExportTests {
         #expect((contents.records, contents.repeated) == (2, 1))
     }
 
-    @Test("a sample without length counts, unless a source that comes first measured that second")
+    @Test("A sample without a duration counts, unless a preferred source measured that second")
     func withoutLength() throws {
         let instant = MadeRecord(value: "7", begin: sunday + 50, end: sunday + 50)
         #expect(try steps(readHealth(madeExport([instant]))) == [7000])
@@ -111,7 +111,7 @@ struct AppleHealthExportTests {
     }
 
     @Test(
-        "units are whatever the phone's region uses",
+        "Units may be those of the phone's region",
         arguments: [
             ("DistanceWalkingRunning", "km", "1.5", 1_500_000),
             ("DistanceWalkingRunning", "mi", "2", 3_218_688),
@@ -130,7 +130,7 @@ struct AppleHealthExportTests {
     }
 
     @Test(
-        "what cannot be used is left out, and counted",
+        "Unusable records are left out and counted",
         arguments: [
             ("kg", "5"), ("count", "abc"), ("count", "-3"), ("count", "1e12"), ("count", "nan"),
             ("count", ""),
@@ -143,7 +143,7 @@ struct AppleHealthExportTests {
         #expect(contents.unusable == 1)
     }
 
-    @Test("what is left out is reported with why, how often, and an example")
+    @Test("Left-out records are reported with the reason, the count and an example")
     func why() throws {
         let bad = [
             MadeRecord(value: "abc", begin: sunday, end: sunday + 60),
@@ -166,7 +166,7 @@ struct AppleHealthExportTests {
     }
 
     @Test(
-        "a date that is none is left out, and counted",
+        "An invalid date is left out and counted",
         arguments: [
             "", "2026-02-30 10:00:00 +0100", "2026-11-21", "2026-11-21 24:00:00 +0100",
             "1850-01-01 10:00:00 +0100",
@@ -183,7 +183,7 @@ struct AppleHealthExportTests {
     }
 
     @Test(
-        "heart rate is the mean of the day, resting heart rate the one made last, weight the last on the scales"
+        "Heart rate is the day's mean, resting heart rate the latest made, weight the last on the scales"
     )
     func otherRules() throws {
         var records: [MadeRecord] = []
@@ -205,14 +205,14 @@ struct AppleHealthExportTests {
         #expect(found.map { $0.amount } == [62_000, 57_000, 81_000])
     }
 
-    @Test("a control character in the name of a device does no harm")
+    @Test("A control character in a device's name does no harm")
     func controlCharacters() throws {
         let record = MadeRecord(device: "iPhone \u{0B}\u{01}\u{1F}x", begin: sunday, end: sunday + 60)
         #expect(try steps(readHealth(madeExport([record]))) == [100_000])
     }
 
     @Test(
-        "any records in any order give what looking at every second gives",
+        "Any records in any order agree with a second-by-second count",
         arguments: ["UTC", "Europe/Berlin"])
     func bySeconds(name: String) throws {
         var dice = Dice.thrown(for: "Apple Health second by second, \(name)")

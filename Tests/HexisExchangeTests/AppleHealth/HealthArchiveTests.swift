@@ -12,10 +12,10 @@ private func amounts(_ bytes: [UInt8]) throws -> [Int64] {
     try readHealth(bytes).measurements.map { $0.amount }
 }
 
-@Suite("Apple Health: the archive")
+@Suite("Apple Health: archives")
 struct HealthArchiveTests {
     @Test(
-        "the export is the XML whose root is HealthData, whatever its name and place",
+        "The export is the XML with the root HealthData, whatever its name and folder",
         arguments: [
             "apple_health_export/export.xml", "apple_health_export/Exportación.xml",
             "apple_health_export/导出.xml",
@@ -31,7 +31,7 @@ struct HealthArchiveTests {
         #expect(try amounts(zip.closed()) == [100_000])
     }
 
-    @Test("sizes of 64 bits, stored files and comments are understood")
+    @Test("64-bit sizes, stored files and comments are supported")
     func shapes() throws {
         for (isLarge, isPacked) in [(true, true), (true, false), (false, false)] {
             var zip = MadeZip(isLarge: isLarge)
@@ -40,7 +40,7 @@ struct HealthArchiveTests {
         }
     }
 
-    @Test("an archive cut short anywhere is refused")
+    @Test("An archive cut off anywhere is refused")
     func cutShort() throws {
         var zip = MadeZip()
         zip.add("export.xml", export)
@@ -51,7 +51,7 @@ struct HealthArchiveTests {
         }
     }
 
-    @Test("an archive that unpacks to a thousand times its size is refused")
+    @Test("An archive that unpacks to a thousand times its size is refused")
     func bomb() throws {
         var zip = MadeZip()
         let blanks = [UInt8](repeating: UInt8(ascii: " "), count: 100 << 20)
@@ -59,7 +59,7 @@ struct HealthArchiveTests {
         #expect(try refusalOfHealth(zip.closed()) == .tooLarge)
     }
 
-    @Test("sizes are not believed")
+    @Test("Declared sizes are not trusted")
     func claims() throws {
         let threeGigabytes = 3 << 30
         for (packed, unpacked) in [
@@ -72,7 +72,7 @@ struct HealthArchiveTests {
         }
     }
 
-    @Test("an archive with something else, or with a password, is refused")
+    @Test("An archive without an export, or with a password, is refused")
     func others() throws {
         var other = MadeZip()
         other.add("holiday.jpg", [1, 2, 3])
@@ -83,7 +83,7 @@ struct HealthArchiveTests {
         #expect(try refusalOfHealth(locked.closed()) == .damagedArchive)
     }
 
-    @Test("a changed byte is noticed, or changes nothing that is read")
+    @Test("A changed byte is detected, or changes nothing that is read")
     func damage() throws {
         var dice = Dice.thrown(for: "damaged health archive")
         var zip = MadeZip()

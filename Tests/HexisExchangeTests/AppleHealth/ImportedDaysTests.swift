@@ -11,7 +11,7 @@ private func day(_ signal: Signal, _ amount: Int64, on day: Day = today) -> DayM
     DayMeasurement(signal: signal, day: day, amount: amount)
 }
 
-@Suite("Apple Health: into a practice")
+@Suite("Apple Health: importing")
 struct ImportedDaysTests {
     private func importing(_ days: [DayMeasurement], into practice: inout Practice) -> ImportedDays {
         let imported = ImportedDays(days, into: practice, upTo: today)
@@ -24,7 +24,7 @@ struct ImportedDaysTests {
         return imported
     }
 
-    @Test("importing again doubles nothing and says nothing, and what has grown replaces what was there")
+    @Test("A repeated import adds nothing, and a grown value replaces the earlier one")
     func again() {
         var practice = Practice()
         let first = importing([day(.steps, 5000), day(.weight, 82_500)], into: &practice)
@@ -44,7 +44,7 @@ struct ImportedDaysTests {
         #expect(practice.value(of: .steps, on: today) == 9000)
     }
 
-    @Test("days are counted by signal, and those to come are left out")
+    @Test("Days are counted by signal, and future ones are left out")
     func counts() {
         var practice = Practice()
         let imported = importing(
@@ -58,7 +58,7 @@ struct ImportedDaysTests {
         #expect(imported.facts.count == 3)
     }
 
-    @Test("every signal and day has an identity of its own")
+    @Test("Every signal and day has an id of its own")
     func identities() {
         var seen: Set<Identifier> = []
         for signal in Signal.known {

@@ -7,10 +7,10 @@ import Testing
 private let begin = 20_541 * 86_400
 private let record = MadeRecord(begin: begin, end: begin + 60)
 
-@Suite("Apple Health: what is no export, or means harm")
+@Suite("Apple Health: malformed and hostile files")
 struct NastyExportTests {
     @Test(
-        "what is no export is told as such",
+        "A file that is not an export is reported as such",
         arguments: [
             ("", AppleHealthError.empty), ("x", .notAnExport), ("hello, world", .notAnExport),
             ("{\"data\": {}}", .notAnExport), ("<html><body>HealthData</body></html>", .notAnExport),
@@ -21,7 +21,7 @@ struct NastyExportTests {
         #expect(try refusalOfHealth(Array(text.utf8)) == error)
     }
 
-    @Test("an export cut short after its beginning is told as such")
+    @Test("A truncated export is reported as such")
     func cutShort() throws {
         let whole = Array(madeExport([record, record]).utf8)
         let start = madeExport("").utf8.count - "</HealthData>\n".utf8.count
@@ -30,7 +30,7 @@ struct NastyExportTests {
         }
     }
 
-    @Test("wrong XML is told with its line")
+    @Test("Malformed XML is reported with its line")
     func damaged() throws {
         let text = "<HealthData>\n<Record type=\"a\">\n</Wrong>\n</HealthData>\n"
         #expect(try refusalOfHealth(Array(text.utf8)) == .damaged(line: 3))
@@ -39,7 +39,7 @@ struct NastyExportTests {
 
     /// A billion laughs, if they were expanded.
     @Test(
-        "entities are not expanded, nor fetched",
+        "Entities are neither expanded nor fetched",
         arguments: [
             "<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;\"><!ENTITY x \"&b;&b;&b;&b;&b;&b;\">",
             "<!ENTITY x SYSTEM \"file:///etc/passwd\">", "<!ENTITY % p SYSTEM \"http://127.0.0.1/\"> %p;",
@@ -52,7 +52,7 @@ struct NastyExportTests {
         #expect(try refusalOfHealth(Array("\(head)<Me a=\"&x;\"/></HealthData>".utf8)) == .damaged(line: 3))
     }
 
-    @Test("more names, longer names, or deeper nesting than memory has room for is refused")
+    @Test("Too many names, too long names and too deep nesting are refused")
     func endless() throws {
         let long = Array("<HealthData><Me a=\"".utf8) + [UInt8](repeating: UInt8(ascii: "a"), count: 24 << 20)
         #expect(try refusalOfHealth(long + Array("\"/></HealthData>".utf8)) == .tooLarge)
@@ -61,7 +61,7 @@ struct NastyExportTests {
         #expect(try refusalOfHealth(deep) == .tooLarge)
     }
 
-    @Test("after a file that asked for too much, the next one is read as ever")
+    @Test("After a file that exceeded the memory limit, the next one is read as usual")
     func memoryIsGivenBack() throws {
         for _ in 0..<3 {
             let long =
@@ -71,7 +71,7 @@ struct NastyExportTests {
         }
     }
 
-    @Test("ten thousand measurements at one time take bounded work")
+    @Test("Ten thousand simultaneous measurements take bounded work")
     func crowded() throws {
         let crowd = (0..<12_000).map {
             MadeRecord(value: "\($0 % 7 + 1)", begin: begin + $0, end: begin + 80_000)
@@ -80,7 +80,7 @@ struct NastyExportTests {
         #expect(contents.measurements.count == 1)
     }
 
-    @Test("a changed byte never stops the program")
+    @Test("A changed byte never crashes the program")
     func damage() throws {
         var dice = Dice.thrown(for: "damaged health export")
         let whole = Array(madeExport([record, .watch("5", from: begin, to: begin + 10)]).utf8)
@@ -91,7 +91,7 @@ struct NastyExportTests {
         }
     }
 
-    @Test("reading can be stopped, and tells how far it is")
+    @Test("Reading can be cancelled and reports its progress")
     func stopped() throws {
         let text = madeExport((0..<3000).map { MadeRecord(begin: begin + $0 * 9, end: begin + $0 * 9 + 9) })
         try withFile(Array(text.utf8)) { path in

@@ -4,10 +4,10 @@ import Testing
 
 @testable import HexisExchange
 
-@Suite("Apple Health: sorting more than there is room for")
+@Suite("Apple Health: sorting on disk")
 struct SampleSorterTests {
     @Test(
-        "any number of samples comes out in order, whether it went to the disk or not",
+        "Any number of samples comes out in order, whether or not it went to disk",
         arguments: [0, 1, 7, 8, 9, 1000])
     func sorted(count: Int) throws {
         var dice = Dice.thrown(for: "sorting \(count) samples")
@@ -27,7 +27,7 @@ struct SampleSorterTests {
         #expect(found == samples.sorted())
     }
 
-    @Test("a sample keeps what it was made of, up to its bounds")
+    @Test("A sample survives packing, up to its bounds")
     func packed() throws {
         for (begin, length) in [
             (0, 0), (1, 1), (Sample.latest, 0), (Sample.latest, Sample.longest - 1), (7, 86_400),

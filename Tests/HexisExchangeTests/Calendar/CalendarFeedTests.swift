@@ -34,7 +34,7 @@ struct CalendarFeedTests {
             print(" ".join(map(str, sorted(times))) + "|" + " ".join(sorted(days)))
         """
 
-    @Test("holds just the calls that come by push, over 400 days, in zones with odd clocks")
+    @Test("The feed holds exactly the reminders sent by push, over 400 days, in zones with odd clocks")
     func sameAsPushes() throws {
         var dice = Dice.thrown()
         let start = try #require(Instant(milliseconds: Self.start))
@@ -124,7 +124,7 @@ struct CalendarFeedTests {
 
     private func line(_ text: String) throws -> Line { try #require(Line(text)) }
 
-    @Test("a private feed names no habit")
+    @Test("A private feed names no habit")
     func isPrivate() throws {
         // Always the same practice, one with reminders that come.
         var dice = Dice(seed: 1)
@@ -144,7 +144,7 @@ struct CalendarFeedTests {
     }
 
     @Test(
-        "challenges of one's own stand on their days until they are over, one without an end on its first day"
+        "Personal challenges are on their days until they are over, open-ended ones on their first day"
     )
     func personalChallenges() throws {
         func entry(_ number: UInt64, _ title: String, _ first: String, _ last: String?) throws -> Entry {
@@ -176,7 +176,7 @@ struct CalendarFeedTests {
             Set(events) == ["Walk far 2026-10-20 2026-11-02", "Read twelve books 2026-11-10 2026-11-11"])
     }
 
-    @Test("somebody with no reminders has an empty calendar, which is still one")
+    @Test("A person without reminders has an empty but valid calendar")
     func empty() throws {
         let feed = CalendarFeed(
             Practice(), in: .utc, named: nil, origin: "https://x.example", at: Instant(clamping: Self.start))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisExchange
 
-@Suite("Content lines")
+@Suite("Calendar content lines")
 struct CalendarTextTests {
     private func text(_ write: (inout CalendarText) -> Void) -> String {
         var text = CalendarText()
@@ -12,7 +12,7 @@ struct CalendarTextTests {
     }
 
     @Test(
-        "what means something in a line is escaped, and what has no place in one is left out",
+        "Characters with a meaning are escaped, and invalid ones are left out",
         arguments: [
             ("Walk, run; rest", #"Walk\, run\; rest"#), (#"C:\"#, #"C:\\"#), ("two\nlines", #"two\nlines"#),
             ("end\r\nBEGIN:VEVENT", #"end\nBEGIN:VEVENT"#), ("\u{7}bell\u{0}", "bell"), ("שלום 🌱", "שלום 🌱"),
@@ -21,7 +21,7 @@ struct CalendarTextTests {
         #expect(text { $0.text("SUMMARY", given) } == "SUMMARY:\(written)\r\n")
     }
 
-    @Test("long lines are folded at 75 octets, never within a character")
+    @Test("Long lines are folded at 75 octets, never within a character")
     func folding() {
         let name = String(repeating: "ä🌱", count: 40)
         let written = text { $0.text("SUMMARY", name) }
@@ -32,13 +32,13 @@ struct CalendarTextTests {
     }
 
     @Test(
-        "offsets",
+        "Offsets are written with a sign, hours, minutes and any seconds",
         arguments: [(3600, "+0100"), (-12_600, "-0330"), (0, "+0000"), (37_800, "+1030"), (-1172, "-001932")])
     func offsets(_ seconds: Int, _ written: String) {
         #expect(CalendarTime.text(offset: seconds) == written)
     }
 
-    @Test("every change of the clocks is found to the second")
+    @Test("Every clock change is found to the second")
     func changes() throws {
         let start = try #require(Instant(milliseconds: 1_790_812_800_000))  // 2026-10-01
         let year = start.advanced(byMilliseconds: 365 * 86_400_000)

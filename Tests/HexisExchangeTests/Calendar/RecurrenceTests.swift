@@ -4,14 +4,14 @@ import Testing
 
 @testable import HexisExchange
 
-@Suite("Days in few words")
+@Suite("Recurrence rules")
 struct RecurrenceTests {
     private func days(_ text: String) throws -> [Day] {
         try text.split(separator: " ").map { try #require(Day("2026-11-\($0)")) }
     }
 
     @Test(
-        "a rule is found where it is shorter",
+        "A rule is found if it is shorter than the list of days",
         arguments: [
             // 2026-11-02 is a Monday.
             ("02 03 04 05 06 07 08", "FREQ=DAILY", ""),
@@ -28,12 +28,13 @@ struct RecurrenceTests {
     }
 
     @Test(
-        "few days, and days without a rule, are said one by one", arguments: ["", "02", "02 03", "02 05 13"])
+        "A few days, and days without a rule, are listed individually",
+        arguments: ["", "02", "02 03", "02 05 13"])
     func none(_ text: String) throws {
         #expect(Recurrence(try days(text)) == nil)
     }
 
-    @Test("what was said in few words gives the same days")
+    @Test("A rule expands to the original days")
     func roundTrip() throws {
         var dice = Dice.thrown()
         let first = try #require(Day("2026-11-01"))

@@ -2,13 +2,13 @@ import Decoders
 import Foundation
 import Testing
 
-/// What fuzzing found worth keeping, and what once made a decoder stumble, is read in every run.
-@Suite("Whatever was found by fuzzing")
+/// Reads in every run what fuzzing found worth keeping, including everything that once crashed a decoder.
+@Suite("Fuzzing corpus")
 struct CorpusTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Decoders/Corpus")
 
-    @Test("is read again", arguments: Decoder.allCases)
+    @Test("Every file of the corpus is read without a crash", arguments: Decoder.allCases)
     func reads(_ decoder: Decoder) throws {
         let files = try FileManager.default.contentsOfDirectory(
             at: Self.folder.appending(path: decoder.rawValue), includingPropertiesForKeys: nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HexisExchange
 
-@Suite("A file in a form")
+@Suite("Multipart file uploads")
 struct MultipartFileTests {
     private let head = "--b\r\nContent-Disposition: form-data; name=\"f\"; filename=\"e.zip\"\r\n\r\n"
 
@@ -21,7 +21,7 @@ struct MultipartFileTests {
         return (file, true, form.isComplete)
     }
 
-    @Test("comes out whole, however it was cut up", arguments: [1, 2, 3, 7, 1000])
+    @Test("The file comes out whole, however its bytes are chunked", arguments: [1, 2, 3, 7, 1000])
     func pieces(size: Int) throws {
         for contents in [
             "", "x", "\r\n", "\r\n--", "\r\n--\r\n--a--", String(repeating: "\r\n--c", count: 50),
@@ -32,7 +32,7 @@ struct MultipartFileTests {
         }
     }
 
-    @Test("is not complete without its end, and not there without its beginning")
+    @Test("A form without its end is incomplete, and one without its beginning has no file")
     func wrong() throws {
         #expect(try !read("\(head)abc", inPiecesOf: 5).isComplete)
         #expect(try !read("--other\r\n\r\nabc", inPiecesOf: 50).isForm)
@@ -40,7 +40,7 @@ struct MultipartFileTests {
     }
 
     @Test(
-        "needs a form with a boundary",
+        "A form needs a boundary",
         arguments: [
             "", "text/plain", "multipart/form-data", "multipart/form-data; boundary=",
             "multipart/mixed; boundary=b",
@@ -49,7 +49,7 @@ struct MultipartFileTests {
         #expect(MultipartFile(contentType: type) == nil)
     }
 
-    @Test("takes a boundary in quotation marks")
+    @Test("The boundary may be quoted")
     func quoted() throws {
         var form = try #require(
             MultipartFile(contentType: "Multipart/Form-Data; charset=utf-8; Boundary=\"b\""))

@@ -36,7 +36,7 @@ struct GPXTests {
         }
     }
 
-    @Test("the track counts first, then the route, then the points, each with its own name")
+    @Test("The track is preferred to the route, and the route to the points, each with its own name")
     func kinds() throws {
         let trk = "<trk><name>Lake</name><trkseg>\(track)</trkseg></trk>"
         let named = "<metadata><name>File</name></metadata>"
@@ -58,7 +58,7 @@ struct GPXTests {
     }
 
     @Test(
-        "it is read whatever its version, its prefix, its encoding and its quotes",
+        "A file is read with any version, prefix, encoding and quotes",
         arguments: [
             #"<gpx version="1.0"><name>Lake &amp; “hill” &#60;3</name><trk><trkseg>POINTS</trkseg></trk></gpx>"#,
             #"<g:gpx xmlns:g="x"><g:trk><g:name>Lake &amp; “hill” &lt;3</g:name>POINTS</g:trk></g:gpx>"#,
@@ -71,7 +71,7 @@ struct GPXTests {
         #expect(file.target == target("48.2, 16.3", "48.3, -16.4"))
     }
 
-    @Test("it may be written in UTF-16 or in Latin-1, as it says itself")
+    @Test("UTF-16 and Latin-1 are read as the file declares")
     func encodings() throws {
         let text = "<gpx><trk><name>Süd</name>\(track)</trk></gpx>"
         let wide: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
@@ -80,7 +80,7 @@ struct GPXTests {
         #expect(try GPXFile(latin.unicodeScalars.map { UInt8($0.value) }).name?.text == "Süd")
     }
 
-    @Test("points that lie nowhere are passed over, and so are those where the way just was")
+    @Test("Invalid and repeated points are skipped")
     func oddPoints() throws {
         let odd = [
             ("91", "2"), ("NaN", "2"), ("", "2"), ("1", "181"), ("1", "2"), ("1.0", "2.00"), ("3", "4"),
@@ -89,7 +89,7 @@ struct GPXTests {
         #expect(try read("<gpx>\(body)</gpx>").target == target("1, 2", "3, 4"))
     }
 
-    @Test("what is no whole GPX file is refused, and says why")
+    @Test("A file that is not a whole GPX file is refused with the reason")
     func refused() {
         let whole = "\(head)\(version11)<trk>\(track)</trk></gpx>"
         let bomb =
@@ -121,7 +121,7 @@ struct GPXTests {
         #expect(error(of: [UInt8](repeating: 0x20, count: GPXFile.longest + 1)) == .tooLarge)
     }
 
-    @Test("300,000 points are refused, 200,000 keep their shape in 500, and their way its length")
+    @Test("300,000 points are refused; 200,000 keep their shape and length in 500")
     func long() throws {
         func zigzag(_ count: Int) -> [UInt8] {
             // Along a parallel, 0.00001° per step; every 1,000 points the way turns between 0° and 0.1° north.
@@ -146,7 +146,7 @@ struct GPXTests {
         return "\(step / 100_000)." + String(repeating: "0", count: 5 - decimals.count) + decimals
     }
 
-    @Test("a name that is too long, or is only space, is none, and the way is kept all the same")
+    @Test("A too long or blank name is dropped, and the route is still read")
     func names() throws {
         for name in [
             String(repeating: "a", count: 101), String(repeating: "ß", count: 5000), " \n ", "",
@@ -156,7 +156,7 @@ struct GPXTests {
         }
     }
 
-    @Test("no byte that is changed, and no end that comes early, makes it stumble")
+    @Test("A file with changed bytes or cut off is read or refused without trapping")
     func damaged() {
         var dice = Dice.thrown()
         let whole = Array(
@@ -170,9 +170,9 @@ struct GPXTests {
     }
 }
 
-@Suite("Tracks in fewer points")
+@Suite("Simplifying tracks")
 struct TrackShapeTests {
-    @Test("corners stay, and what lies on a straight line between them goes")
+    @Test("Corners stay, and points on a straight line between them are dropped")
     func corners() {
         let corners = ["0, 0", "0, 10", "10, 10", "10, 20"].compactMap { Position($0) }
         var way: [Position] = []
@@ -196,7 +196,7 @@ struct TrackShapeTests {
         #expect(simplified(corners, to: 4) == corners && simplified(corners, to: 1).count == 2)
     }
 
-    @Test("so many as are asked for are left, in their order, with both ends, wherever they lie")
+    @Test("A simplified track has the requested number of points, in order, with both ends")
     func anywhere() throws {
         var dice = Dice.thrown()
         for _ in 0..<200 {
@@ -227,7 +227,7 @@ struct RouteGPXTests {
     }
 
     @Test(
-        "come back as they were",
+        "A route survives writing and reading",
         arguments: ["Lake", "a < b & c > d \"e\" 'f'", "Größe ]]> 水", "a\u{FFFF}b"])
     func again(name: String) throws {
         for expected in [target("48.2082, 16.3738"), target("48.2082, -16.3738", "-0.00001, 180")] {
@@ -238,7 +238,7 @@ struct RouteGPXTests {
         }
     }
 
-    @Test("a link has no file")
+    @Test("A link has no file")
     func link() throws {
         #expect(try route("Lake", RouteTarget("https://example.org")).gpx == nil)
     }

@@ -16,7 +16,7 @@ private func read(_ bytes: [UInt8], in zone: ZoneRules? = .utc) throws -> [Measu
 
 @Suite("Health Auto Export")
 struct HealthAutoExportTests {
-    @Test("a post of steps is measurements, on the days of the person's zone")
+    @Test("A post of steps becomes measurements on the days of the person's zone")
     func steps() throws {
         let bytes = metric(
             "step_count", "count",
@@ -34,7 +34,7 @@ struct HealthAutoExportTests {
     }
 
     @Test(
-        "each metric has its signal, in its own unit",
+        "Each metric has its signal, in its own unit",
         arguments: [
             ("walking_running_distance", "mi", "\"qty\":1", Signal.distance, 1_609_344),
             ("active_energy", "kJ", "\"qty\":418.4", .activeEnergy, 100_000),
@@ -51,7 +51,7 @@ struct HealthAutoExportTests {
     }
 
     @Test(
-        "the same point is the same measurement, whatever it has grown to; another time or signal is another")
+        "The same point is the same measurement, even if it has grown; another time or signal is another")
     func identity() throws {
         func identity(_ name: String, _ value: Int, _ date: String) throws -> Identifier? {
             try read(
@@ -68,7 +68,7 @@ struct HealthAutoExportTests {
     }
 
     @Test(
-        "points that cannot be used are left out, and counted",
+        "Unusable points are left out and counted",
         arguments: [
             "{}", "5", "null", "{\"qty\":5}", "{\"qty\":-3,\"date\":\"2024-02-06 14:30:00 +0000\"}",
             "{\"qty\":\"abc\",\"date\":\"2024-02-06 14:30:00 +0000\"}",
@@ -84,7 +84,7 @@ struct HealthAutoExportTests {
         #expect(try HealthAutoExport(metric("step_count", "furlong", good), in: .utc).unusable == 1)
     }
 
-    @Test("what cannot be used is reported with why, how often, and an example")
+    @Test("Unusable data is reported with the reason, the count and an example")
     func why() throws {
         let found = try HealthAutoExport(
             post(
@@ -103,7 +103,7 @@ struct HealthAutoExportTests {
     }
 
     @Test(
-        "names are spelled out",
+        "Metric names are spelled out in words",
         arguments: [
             ("mindful_minutes", "Mindful Minutes"), ("workouts", "Workouts"), ("", ""),
             ("HeartRateVariabilitySDNN", "Heart Rate Variability SDNN"), ("VO2Max", "VO2 Max"),
@@ -113,7 +113,7 @@ struct HealthAutoExportTests {
         #expect(spelledOut(name) == words)
     }
 
-    @Test("metrics that Hexis has no use for are passed over")
+    @Test("Unsupported metrics are skipped")
     func others() throws {
         let sleep =
             "{\"name\":\"sleep_analysis\",\"units\":\"hr\",\"data\":[{\"date\":\"2024-02-06\",\"asleep\":7}]}"
@@ -123,7 +123,7 @@ struct HealthAutoExportTests {
     }
 
     @Test(
-        "an automation that had nothing to send, or sends workouts alone, is right; the answer says what was not read",
+        "A post without metrics, or with workouts only, is valid; the response lists what was not read",
         arguments: [
             ("{}", []), ("{\"workouts\":[]}", []), ("{\"workouts\":[{\"name\":\"Walk\"}]}", ["workouts"]),
             ("{\"metrics\":[],\"workouts\":[]}", []),
@@ -134,7 +134,7 @@ struct HealthAutoExportTests {
     }
 
     @Test(
-        "a phone writes its dates by its owner's clock",
+        "Dates may follow the phone's clock settings",
         arguments: [
             ("2026-03-01 15:04:05 +0100", "2026-03-01 15:04:05 +0100"),
             ("2026-03-01 3:04:05 PM +0100", "2026-03-01 15:04:05 +0100"),
@@ -155,7 +155,7 @@ struct HealthAutoExportTests {
     }
 
     @Test(
-        "what is no date is left out",
+        "Invalid dates are left out",
         arguments: [
             "2026-03-01 13:00:00 PM +0100", "2026-03-01 0:00:00 AM +0100", "2026-03-01 3:04 PM +0100",
             "2026-03-01 3:04:05 XM +0100", "2026-02-30", "2026-03-01T15:04:05", "3:04:05 PM", " ",
@@ -166,7 +166,7 @@ struct HealthAutoExportTests {
     }
 
     @Test(
-        "what is no post of it is refused",
+        "A body that is not such a post is refused",
         arguments: [
             "", "hello", "[]", "{}", "{\"data\":5}", "{\"data\":[]}", "{\"data\":{\"metrics\":{}}}",
             "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"data\":7}]}}",
@@ -175,7 +175,7 @@ struct HealthAutoExportTests {
         #expect(throws: HealthAutoExportError.notAnExport) { try read(Array(text.utf8)) }
     }
 
-    @Test("a million points, or endless nesting, take bounded work")
+    @Test("A million points, or endless nesting, take bounded work")
     func huge() {
         let point = "{\"qty\":5,\"date\":\"2024-02-06 14:30:00 +0000\"}"
         let million = [String](repeating: point, count: 1_000_000).joined(separator: ",")
@@ -186,7 +186,7 @@ struct HealthAutoExportTests {
         #expect(throws: HealthAutoExportError.notAnExport) { try read(deep) }
     }
 
-    @Test("a changed byte never stops the program")
+    @Test("A changed byte never crashes the program")
     func damage() {
         var dice = Dice.thrown(for: "damaged post of Health Auto Export")
         let whole = metric("step_count", "count", "{\"qty\":8500.25,\"date\":\"2024-02-06 14:30:00 -0800\"}")

@@ -4,11 +4,11 @@ import Testing
 
 @testable import HexisExchange
 
-@Suite("What OwnTracks tells")
+@Suite("OwnTracks messages")
 struct OwnTracksMessageTests {
     private func message(_ text: String) -> OwnTracksMessage? { OwnTracksMessage(Array(text.utf8)) }
 
-    @Test("a location is read as phones of both kinds write it")
+    @Test("A location is read as iOS and Android write it")
     func location() throws {
         let iPhone = """
             {"_type":"location","tid":"MA","lat":48.208199999999998,"lon":16.3738,"acc":12,"alt":171,"batt":88,
@@ -29,7 +29,7 @@ struct OwnTracksMessageTests {
         #expect(other.position == Position("-0.0001, 51.477") && other.accuracy == 4)
     }
 
-    @Test("a transition is read, with whatever it says of its region", arguments: ["enter", "leave"])
+    @Test("A transition is read with everything it says about its region", arguments: ["enter", "leave"])
     func transition(event: String) throws {
         let full = """
             {"_type":"transition","event":"\(event)","desc":"Gym","tst":1795248000,"wtst":1000000001,"rid":"ab",
@@ -48,7 +48,7 @@ struct OwnTracksMessageTests {
     }
 
     @Test(
-        "whatever else comes says nothing of places",
+        "Other and malformed messages are ignored",
         arguments: [
             "", " ", "[]", "{}", "null", "7", "\"location\"", "{", "{\"_type\":\"location\"",
             #"{"_type":"lwt","tst":1}"#, #"{"_type":"encrypted","data":"AAAA"}"#, #"{"_type":7}"#,
@@ -79,7 +79,7 @@ struct OwnTracksMessageTests {
         #expect(message(text) == nil)
     }
 
-    @Test("a message that cannot be read is reported by its kind, and never by where the phone was")
+    @Test("An unreadable message is reported by its kind, and never by the phone's position")
     func faults() {
         func fault(_ text: String) -> Unused? { OwnTracksMessage.fault(of: Array(text.utf8)) }
         #expect(fault(#"{"_type":"location","lat":48,"lon":16}"#) == Unused(.message, "location"))
@@ -90,7 +90,7 @@ struct OwnTracksMessageTests {
         #expect(fault(#"{"_type":"location","lat":48,"lon":16,"tst":1795248000}"#) == nil)
     }
 
-    @Test("and neither does a megabyte, nor a thousand lists inside each other")
+    @Test("A megabyte, and a thousand nested lists, are ignored")
     func huge() {
         let location = #"{"_type":"location","lat":48,"lon":16,"tst":1795248000"#
         #expect(message(location + "}") != nil)
@@ -99,7 +99,7 @@ struct OwnTracksMessageTests {
         #expect(message(location + ",\"x\":" + nested + "}") == nil)
     }
 
-    @Test("bytes by chance, and broken messages, are answered all the same")
+    @Test("Random bytes and damaged messages are handled without trapping")
     func garbage() {
         var dice = Dice.thrown()
         let good = Array(

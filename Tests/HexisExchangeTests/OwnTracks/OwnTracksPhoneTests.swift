@@ -4,9 +4,9 @@ import Testing
 
 @testable import HexisExchange
 
-/// The gym lies at 48.2082, 16.3738, the park a kilometre north of it; both reach 150 m. A ten-thousandth of a degree of
-/// latitude is 11 m.
-@Suite("Arrivals that OwnTracks notices")
+/// The gym is at 48.2082, 16.3738, the park a kilometre north of it; both have a radius of 150 m. A ten-thousandth of a
+/// degree of latitude is 11 m.
+@Suite("Arrivals noticed by OwnTracks")
 struct OwnTracksPhoneTests {
     private static let start: Int64 = 1_795_248_000
     private let gym = Identifier(high: 8, low: 1)
@@ -46,7 +46,9 @@ struct OwnTracksPhoneTests {
                 for: message, practice, device: Identifier(high: 7, low: 7), at: now, in: zone)
             for entry in entries { practice.add(entry) }
             return entries.compactMap { entry in
-                guard case .arrived(let fact) = entry.fact, fact.source == .ownTracks else { return nil }
+                guard case .place(.arrived(let fact)) = entry.fact, fact.source == .ownTracks else {
+                    return nil
+                }
                 let minute = (fact.instant.milliseconds / 1000 - OwnTracksPhoneTests.start) / 60
                 return "\(fact.place.low) at \(minute)"
             }
@@ -68,7 +70,7 @@ struct OwnTracksPhoneTests {
         #"{"_type":"transition","event":"\#(event)","tst":\#(Self.start + minute * 60)\#(more)}"#
     }
 
-    @Test("coming into a place is one arrival, however often it is said; coming again is another")
+    @Test("Entering a place is one arrival, however often it is reported; entering again is another")
     func locations() throws {
         var kept = try kept()
         #expect(try kept.take(location("48.2000", at: 0), told: 0).isEmpty)
@@ -79,13 +81,13 @@ struct OwnTracksPhoneTests {
         #expect(try kept.take(location("48.2082", at: 80), told: 80) == ["1 at 80"])
     }
 
-    @Test("where nothing was known before, being there is an arrival")
+    @Test("Without an earlier position, being at a place is an arrival")
     func unknownBefore() throws {
         var kept = try kept()
         #expect(try kept.take(location("48.2082", at: 5), told: 5) == ["1 at 5"])
     }
 
-    @Test("a position that may be wrong by more than the place is large tells nothing")
+    @Test("A position less accurate than the place's radius is ignored")
     func coarse() throws {
         var kept = try kept()
         #expect(try kept.take(location("48.2082", at: 0, acc: "151"), told: 0).isEmpty)
@@ -95,7 +97,7 @@ struct OwnTracksPhoneTests {
         #expect(try kept.take(location("48.2082", at: 60), told: 60).isEmpty)
     }
 
-    @Test("what is told late counts for when it was; what is older than what is known says nothing")
+    @Test("A late report counts for its own time; one older than the last known is ignored")
     func queued() throws {
         var kept = try kept()
         #expect(try kept.take(location("48.2000", at: 0), told: 300).isEmpty)
@@ -105,7 +107,7 @@ struct OwnTracksPhoneTests {
         #expect(kept.practice.lastArrival(at: gym)?.instant == Instant(clamping: (Self.start + 1200) * 1000))
     }
 
-    @Test("an arrival keeps where the clocks stood then, also when it is told after they changed")
+    @Test("An arrival keeps the offset of its time, even if it is reported after a clock change")
     func clocks() throws {
         var kept = try kept()
         kept.zone = try zone("Europe/Vienna")
@@ -118,7 +120,7 @@ struct OwnTracksPhoneTests {
         #expect(kept.practice.lastArrival(at: gym)?.offset == 3600)
     }
 
-    @Test("a clock a little ahead is taken for now, one far ahead is not listened to")
+    @Test("A clock slightly ahead counts as now; one far ahead is ignored")
     func ahead() throws {
         var kept = try kept()
         #expect(try kept.take(location("48.2082", at: 11), told: 0).isEmpty)
@@ -126,7 +128,7 @@ struct OwnTracksPhoneTests {
         #expect(try kept.take(location("48.2082", at: 10), told: 0) == ["1 at 0"])
     }
 
-    @Test("a region is the place it was made of, of its name, or where it lies")
+    @Test("A region is matched by the place it was made from, by name, or by position")
     func regions() throws {
         let ways = [
             #","rid":"\#(park)","desc":"renamed since""#, #","wtst":\#(1_000_000_000 + 2)"#,
@@ -147,7 +149,7 @@ struct OwnTracksPhoneTests {
         }
     }
 
-    @Test("two places of one name are told apart by their regions alone, and a removed one is none")
+    @Test("Two places of the same name are distinguished only by their regions, and a removed one is unknown")
     func doubtful() throws {
         var kept = try kept()
         try kept.place(Identifier(high: 8, low: 3), "Gym", "10, 10")
@@ -158,7 +160,7 @@ struct OwnTracksPhoneTests {
             try kept.take(transition("enter", #","desc":"Gym","rid":"\#(gym)""#, at: 60), told: 60).isEmpty)
     }
 
-    @Test("one arrival that is noticed in several ways is one; leaving is none, and opens the next")
+    @Test("An arrival noticed in several ways is one; leaving is none, and allows the next")
     func together() throws {
         var kept = try kept()
         let enter = #","desc":"Gym""#
@@ -169,7 +171,7 @@ struct OwnTracksPhoneTests {
         #expect(try kept.take(location("48.2082", at: 60), told: 60) == ["1 at 60"])
     }
 
-    @Test("the places are answered as regions, once until they change or are asked for by hand")
+    @Test("The response lists the places as regions, once until they change or on a manual request")
     func answers() throws {
         var kept = try kept()
         let there = OwnTracksMessage(Array(location("48", at: 0).utf8))
@@ -190,7 +192,7 @@ struct OwnTracksPhoneTests {
         #expect(none.answer(to: there, Practice()) == "[]")
     }
 
-    @Test("whatever a phone sends, no arrival is recorded twice, in the future, or anywhere but at a place")
+    @Test("No message records an arrival twice, in the future, or anywhere but at a place")
     func anyJourney() throws {
         var dice = Dice.thrown()
         var arrivals = 0

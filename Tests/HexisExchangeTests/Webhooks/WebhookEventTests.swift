@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisExchange
 
-@Suite("What other programs are told")
+@Suite("Webhook events")
 struct NewsTests {
     private let now = Instant(clamping: 1_795_244_400_000)
     private let day = Day("2026-11-21") ?? .first
@@ -57,7 +57,7 @@ struct NewsTests {
 
     private func id(_ number: UInt64) -> String { "\(Identifier(high: 9, low: number))" }
 
-    @Test("a check-in, with the habit's name, the day, and whether it is done by now")
+    @Test("A check-in event has the habit's name, the day, and whether it is done by now")
     func checkIns() throws {
         let head = #"{"event":"check-in","id":"\#(id(20))","at":"2026-11-21T07:00:00Z","day":"2026-11-21","#
         #expect(
@@ -71,7 +71,7 @@ struct NewsTests {
                 + #""habit":{"id":"\#(habit)"},"amount":1,"total":1,"done":false}"#)
     }
 
-    @Test("not what was taken back, takes back, or belongs to nothing")
+    @Test("Undone check-ins, undos and facts without a subject cause no event")
     func silence() throws {
         let undone = entry(
             21, .checkInUndone(CheckInUndone(habit: habit, day: day, entry: Identifier(high: 9, low: 20))))
@@ -85,7 +85,7 @@ struct NewsTests {
         for fact in try known() { #expect(Practice(try known()).news(in: [fact]).isEmpty) }
     }
 
-    @Test("a limit that was kept, medicine, an arrival, a measurement")
+    @Test("A kept limit, a taken dose, an arrival and a measurement cause events")
     func others() throws {
         #expect(
             try news(entry(20, .dayMarked(DayMarked(habit: habit, day: day, mark: .kept))))?
@@ -119,7 +119,7 @@ struct NewsTests {
         #expect(try news(entry(20, .measured(own)), isPrivate: true)?.contains("Cigarettes") == false)
     }
 
-    @Test("a challenge once it is completed, and not again")
+    @Test("A challenge causes one event when it is completed")
     func challenges() throws {
         let own = PersonalChallengeSet(
             challenge: challenge, title: try #require(Line("Walk")), kind: .steps, pace: .oneDay,
@@ -151,7 +151,7 @@ struct NewsTests {
         #expect(quiet.allSatisfy { !$0.text.contains("name") })
     }
 
-    @Test("a hundred one by one, and more in one piece", arguments: [1, 100, 101, 5000])
+    @Test("Up to a hundred events are sent one by one, more as one", arguments: [1, 100, 101, 5000])
     func floods(_ count: Int) throws {
         let entries = (1...UInt64(count)).map { checkIn(100 + $0) }
         let news = Practice(try known() + entries).news(in: entries)
@@ -168,7 +168,7 @@ struct NewsTests {
     }
 
     @Test(
-        "instants stand in seconds",
+        "Instants are written in seconds",
         arguments: [
             (Int64(0), "1970-01-01T00:00:00Z"), (1_795_244_400_999, "2026-11-21T07:00:00Z"),
             (1_795_244_459_000, "2026-11-21T07:00:59Z"), (-1000, "1969-12-31T23:59:59Z"),

@@ -4,10 +4,10 @@ import Testing
 
 @testable import HexisExchange
 
-@Suite("Memory of XML parsers")
+@Suite("XML parser memory")
 struct ParserMemoryTests {
     @Test(
-        "a parser gets 16 MB and no more, has again what it gave back, and takes nothing from one beside it")
+        "A parser gets at most 16 MB, can reuse what it freed, and takes nothing from a parallel one")
     func bounds() {
         ParserMemory.bounded { memory in
             let most = memory.malloc_fcn(16 << 20)

@@ -55,7 +55,7 @@ extension Browser {
 
 @Suite("Importing from Apple Health")
 struct ImportTests {
-    @Test("a file that is brought is read in the background, and nothing counts twice")
+    @Test("An uploaded file is imported in the background, and nothing counts twice")
     func imports() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var browser = Browser(server)
@@ -79,7 +79,7 @@ struct ImportTests {
             })
     }
 
-    @Test("what is no export, cut short, too large or nothing at all is told in words")
+    @Test("A file that is not an export, or is truncated, too large or empty, is refused with a message")
     func refused() async throws {
         let server = try await RunningServer(in: TemporaryFolder(), .init(flags: ["--import-limit", "1"]))
         var browser = Browser(server)
@@ -107,7 +107,7 @@ struct ImportTests {
         #expect(server.stop() == 0)
     }
 
-    @Test("nobody brings anything who is not signed in, nor from another page")
+    @Test("Imports need a signed-in person and a form from our own page")
     func strangers() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var browser = Browser(server)
@@ -118,7 +118,7 @@ struct ImportTests {
         #expect(try await browser.outcome().contains("Bring the file here"))
     }
 
-    @Test("the command line imports for somebody who has an account, while no server runs")
+    @Test("The command line imports for an existing account while no server runs")
     func commandLine() async throws {
         let folder = try TemporaryFolder()
         let server = try await RunningServer(in: folder)

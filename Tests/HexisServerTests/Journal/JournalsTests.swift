@@ -23,7 +23,7 @@ struct JournalsTests {
     }
 
     @Test(
-        "what is appended is in the practice when each observer hears of it, one after the other, before it returns"
+        "Observers are notified one after the other, before append returns, with the new entries in the practice"
     )
     func order() async throws {
         let person = try await newPerson()
@@ -35,7 +35,7 @@ struct JournalsTests {
         #expect(heard.all == ["first: 1 2 of 2", "second: 1 2 of 2", "third: 1 2 of 2"])
     }
 
-    @Test("observers hear of what is new: not of what was known, nor of what was refused")
+    @Test("Observers are notified of new entries, not of known or refused ones")
     func new() async throws {
         let person = try await newPerson()
         let heard = Heard()
@@ -50,7 +50,7 @@ struct JournalsTests {
         #expect(heard.all == ["it: 1 of 1", "it: 3 of 2"])
     }
 
-    @Test("what was made here and is refused is an error, and what came with it is known all the same")
+    @Test("Recording a refused entry throws an error, and the entries recorded with it are kept")
     func refused() async throws {
         let person = try await newPerson()
         _ = try await journals.practices.practice(of: person)
@@ -60,7 +60,7 @@ struct JournalsTests {
         #expect(try await journals.practices.practice(of: person).count == 2)
     }
 
-    @Test("observers that are let go of hear nothing more")
+    @Test("A removed observer is not notified")
     func ended() async throws {
         let person = try await newPerson()
         let heard = Heard()

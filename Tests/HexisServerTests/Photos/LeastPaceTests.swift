@@ -5,7 +5,7 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("Whoever sends too slowly is not waited for")
+@Suite("Slow uploads are ended")
 struct LeastPaceTests {
     private let channel = EmbeddedChannel()
 
@@ -15,7 +15,7 @@ struct LeastPaceTests {
 
     private func pass(_ seconds: Int64) { channel.embeddedEventLoop.advanceTime(by: .seconds(seconds)) }
 
-    @Test("a byte in five seconds is too slow after half a minute")
+    @Test("One byte in five seconds is too slow after half a minute")
     func slow() {
         let pace = LeastPace(channel)
         for _ in 0..<5 {
@@ -27,7 +27,7 @@ struct LeastPaceTests {
         #expect(!channel.isActive)
     }
 
-    @Test("1 KB a second goes on, until less comes")
+    @Test("An upload at 1 KB per second continues until it slows down")
     func steady() {
         let pace = LeastPace(channel)
         for _ in 0..<300 {
@@ -40,7 +40,7 @@ struct LeastPaceTests {
         #expect(!channel.isActive)
     }
 
-    @Test("nobody is hurried any more once all has come")
+    @Test("There is no deadline once everything has arrived")
     func end() {
         let pace = LeastPace(channel)
         pace.end()

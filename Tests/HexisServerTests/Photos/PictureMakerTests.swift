@@ -10,7 +10,7 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("What is made of a picture")
+@Suite("Processing pictures")
 struct PictureMakerTests {
     private let ada = Identifier(high: 0, low: 1)
     private let bob = Identifier(high: 0, low: 2)
@@ -29,7 +29,7 @@ struct PictureMakerTests {
         }
     }
 
-    @Test("two JPEGs of every kind that phones make", arguments: ["jpg", "png", "webp", "gif", "heic"])
+    @Test("Every format that phones use becomes two JPEGs", arguments: ["jpg", "png", "webp", "gif", "heic"])
     func kinds(_ ending: String) async throws {
         let samples = try SamplePictures()
         let picture = try await made(samples.picture(as: ending))
@@ -39,7 +39,7 @@ struct PictureMakerTests {
         for bytes in [picture.large, picture.small] { #expect(bytes.starts(with: [0xFF, 0xD8, 0xFF])) }
     }
 
-    @Test("it stands upright, and no word is left of where, by whom and with what it was taken")
+    @Test("The picture is rotated upright, and no metadata about place, person or camera is left")
     func stripped() async throws {
         let samples = try SamplePictures()
         let sent = try samples.phonePicture()
@@ -54,7 +54,7 @@ struct PictureMakerTests {
     }
 
     @Test(
-        "what is no picture is refused by how it begins, whatever it is called",
+        "A file that is not a picture is refused by its first bytes, whatever its name",
         arguments: [
             "", "x", "<svg xmlns=\"http://www.w3.org/2000/svg\"><script/></svg>", "<!doctype html><p>Hello",
             "%PDF-1.7\n", "PK\u{3}\u{4}", "RIFF....WAVEfmt ", "\0\0\0\u{18}ftypmp42", "GIF90a",
@@ -65,7 +65,7 @@ struct PictureMakerTests {
         #expect(try await refusal(of: Array(text.utf8)) == .notAPicture)
     }
 
-    @Test("a picture that ends too early, or is none behind its first bytes, is refused as damaged")
+    @Test("A truncated picture, or one that is damaged after its first bytes, is refused as damaged")
     func damaged() async throws {
         let whole = try SamplePictures().picture(as: "jpg")
         #expect(try await refusal(of: Array(whole[..<(whole.count / 2)])) == .unreadable)
@@ -76,13 +76,13 @@ struct PictureMakerTests {
         #expect(try await refusal(of: SamplePictures.claimedPNG(40, 40)) == .unreadable)
     }
 
-    @Test("a picture that claims 50 000 × 50 000 pixels is refused at its head")
+    @Test("A picture that claims 50 000 × 50 000 pixels is refused after its header is read")
     func huge() async throws {
         #expect(try await refusal(of: SamplePictures.claimedPNG(50_000, 50_000)) == .tooManyPixels)
     }
 
     @Test(
-        "of what has to be laid out in memory as a whole, 50 million pixels are taken",
+        "A picture that has to be decoded in memory as a whole may have 50 million pixels",
         arguments: [(7071, true), (7072, false)])
     func pixels(side: UInt32, isTaken: Bool) async throws {
         // 7071² = 49 999 041, and 7072² = 50 013 184. Neither file holds any pixels: the first one fails after its
@@ -91,7 +91,7 @@ struct PictureMakerTests {
         #expect(try await refusal(of: SamplePictures.claimedPNG(side, side)) == reason)
     }
 
-    @Test("so many people's files may be under way, and another one once one of them is done")
+    @Test("Eight people's files can be in flight, and another one once one of them is finished")
     func crowd() async throws {
         let reception = Reception()
         func receive(of person: UInt64) async throws -> ReceivedPicture {
@@ -106,7 +106,7 @@ struct PictureMakerTests {
         #expect(files.count == 8)
     }
 
-    @Test("of one person one file may be under way, and the next once that is done")
+    @Test("A person can have one file in flight, and the next one once it is finished")
     func oneEach() async throws {
         let reception = Reception()
         func receive(of person: Identifier) async throws -> ReceivedPicture {
@@ -125,7 +125,7 @@ struct PictureMakerTests {
     }
 }
 
-@Suite("A program that is run on what strangers send")
+@Suite("Running programs on untrusted input")
 struct BoundedProgramTests {
     private func run(_ name: String, _ arguments: String...) async throws -> BoundedProgram.Run {
         try await BoundedProgram(name: name).run(arguments)
@@ -135,7 +135,7 @@ struct BoundedProgramTests {
         try await run("python3", "-c", code).outcome
     }
 
-    @Test("it gets no more memory, disk or time than it may have, and the server goes first")
+    @Test("The program has limits on memory, disk and time, and a lower priority than the server")
     func bounds() async throws {
         #expect(try await outcome("bytearray(1 << 28)") == .done)
         #expect(try await outcome("bytearray(1 << 29)") == .failed)
@@ -148,7 +148,7 @@ struct BoundedProgramTests {
         #expect(try await run("nice").words == "\(min(own + 10, 19))\n")
     }
 
-    @Test("it knows nothing of the server's environment")
+    @Test("The program does not get the server's environment")
     func environment() async throws {
         let names = try await run("env").words.split(separator: "\n").map { $0.prefix { $0 != "=" } }
         #expect(
@@ -158,7 +158,7 @@ struct BoundedProgramTests {
             ])
     }
 
-    @Test("it reads a file without a name, and writes to another")
+    @Test("The program reads from an unlinked file and writes to another")
     func files() async throws {
         let file = try UnlinkedFile(in: FileManager.default.temporaryDirectory.path)
         _ = try Array("a walk".utf8).withUnsafeBytes { try file.append($0) }
@@ -171,7 +171,7 @@ struct BoundedProgramTests {
         #expect(kinds == "0\n")
     }
 
-    @Test("whether it failed, or is not there at all, is told apart")
+    @Test("A program that fails and one that is not installed have different outcomes")
     func outcomes() async throws {
         #expect(try await run("true").outcome == .done)
         #expect(try await run("false").outcome == .failed)

@@ -24,7 +24,7 @@ struct PictureRoutesTests {
         return browser
     }
 
-    @Test("a picture is its owner's alone, and is kept by their browser for good")
+    @Test("Only its owner can get a picture, and their browser caches it permanently")
     func owner() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         let ada = try await ada(server)
@@ -55,7 +55,7 @@ struct PictureRoutesTests {
         }
     }
 
-    @Test("who has as many as is allowed is told so, keeps them, and can remove some for others")
+    @Test("A person at the limit is told so, keeps their pictures, and can remove some to add others")
     func limit() async throws {
         let server = try await RunningServer(in: TemporaryFolder(), .init(flags: ["--photo-limit", "1"]))
         var ada = try await ada(server)
@@ -76,7 +76,7 @@ struct PictureRoutesTests {
         #expect(server.stop() == 0)
     }
 
-    @Test("what is not taken says why, and what came twice is there once")
+    @Test("A refused upload states the reason, and a picture uploaded twice is stored once")
     func refused() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         let ada = try await ada(server)
@@ -96,13 +96,13 @@ struct PictureRoutesTests {
         #expect(try await ada.send(.GET, "/photos/files/\(photo)/large").status == 200)
     }
 
-    @Test("the doctor says what works on pictures")
+    @Test("The doctor command reports which program processes pictures")
     func doctor() throws {
         let folder = try TemporaryFolder()
         #expect(try hexis("doctor", "--data", folder.path("data")).output.contains("vips-8."))
     }
 
-    @Test("with its photo the picture goes, and is not taken any more")
+    @Test("Deleting a photo deletes its picture, which cannot be uploaded again")
     func removed() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = try await ada(server)

@@ -4,12 +4,12 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("Turns at work")
+@Suite("Taking turns")
 struct TurnsTests {
     private let ada = Identifier(high: 0, low: 1)
     private let bob = Identifier(high: 0, low: 2)
 
-    @Test("one person's work leaves a place for another's, however much of it waits")
+    @Test("One person's work leaves a slot for other people, however much of it is waiting")
     func others() async throws {
         let turns = Turns(2)
         let (held, release) = AsyncStream.makeStream(of: Void.self)
@@ -29,7 +29,7 @@ struct TurnsTests {
         for task in more { try await task.value }
     }
 
-    @Test("where there is one place, another person is next, and not more of the same")
+    @Test("With a single slot, another person comes before more work of the same person")
     func fair() async throws {
         let turns = Turns(1)
         let (order, works) = AsyncStream.makeStream(of: Identifier.self)

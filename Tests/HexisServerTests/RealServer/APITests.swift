@@ -3,10 +3,10 @@ import HexisCore
 import NIOHTTP1
 import Testing
 
-/// A real server, and programs of people's own.
-@Suite("Programs by the API")
+/// A real server, and people's own API clients.
+@Suite("API clients")
 struct APITests {
-    @Test("record and read, as far as their token allows, until it is taken back")
+    @Test("A client records and reads within the scope of its token, until the token is revoked")
     func tokens() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = Browser(server)
@@ -44,7 +44,7 @@ struct APITests {
         #expect(server.stop() == 0)
     }
 
-    @Test("take what Health Auto Export posts, and complete a challenge by it")
+    @Test("Posts from Health Auto Export are recorded, and can complete a challenge")
     func autoExport() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = Browser(server)
@@ -73,7 +73,7 @@ struct APITests {
         #expect(server.stop() == 0)
     }
 
-    @Test("gets a problem in JSON for whatever is not right, and nothing of it is recorded")
+    @Test("An invalid request gets a problem in JSON, and nothing of it is recorded")
     func problems() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = Browser(server)
@@ -116,7 +116,7 @@ struct APITests {
         #expect(server.stop() == 0)
     }
 
-    @Test("reads the whole journal in pages, which another account takes in again")
+    @Test("The whole journal can be read in pages and imported into another account")
     func journal() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = Browser(server)
@@ -142,7 +142,7 @@ struct APITests {
         #expect(server.stop() == 0)
     }
 
-    @Test("and an address of a habit says “this happened”; opening it does not")
+    @Test("Posting to a habit's signal address records it; opening the address does not")
     func signals() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = Browser(server)

@@ -13,7 +13,9 @@ extension RealServer {
     struct CallingRounds {
         private let way = RunningServer.Way(flags: ["--push-services", "any"])
 
-        @Test("in a hundred rounds or more, killed or frozen at any moment around the due time")
+        @Test(
+            "No reminder is lost in a hundred rounds or more, killed or frozen at any moment around the due time"
+        )
         func killedAndFrozen() async throws {
             let count = rounds(100)
             var dice = Dice.thrown()
@@ -58,7 +60,7 @@ extension RealServer {
         }
 
         @Test(
-            "frozen beyond its lease while it sends, the server sends again under the same tag, and is through"
+            "A server frozen past its lease while it sends does so again under the same tag, and completes"
         )
         func beyondTheLease() async throws {
             try await FakePushService.running(.hold) { service in

@@ -5,7 +5,7 @@ import Testing
 extension RealServer {
     @Suite("The server's certificate")
     struct Certificates {
-        @Test("a renewed certificate is for new connections, and those that are open stay")
+        @Test("A renewed certificate is used for new connections, and open connections stay open")
         func renewed() async throws {
             let certificates = try TestCertificates()
             let server = try await RunningServer(in: TemporaryFolder(), certificates.way)
@@ -21,14 +21,14 @@ extension RealServer {
             try await others.withClient { try await $0.isServed(by: server) }
         }
 
-        @Test("renewed files that cannot be used change nothing, and the log says what is wrong")
+        @Test("Unusable renewed files change nothing, and the log states the problem")
         func broken() async throws {
             let certificates = try TestCertificates()
             let server = try await RunningServer(in: TemporaryFolder(), certificates.way)
             let others = try TestCertificates()
             try Data("nonsense".utf8).write(to: URL(filePath: certificates.certificate))
             server.hangUp()
-            try await server.says("holds no certificate that can be read")
+            try await server.says("contains no readable certificate")
             try await certificates.withClient { try await $0.isServed(by: server) }
 
             try FileManager.default.removeItem(atPath: certificates.key)
@@ -42,7 +42,7 @@ extension RealServer {
             try await others.withClient { try await $0.isServed(by: server) }
         }
 
-        @Test("a server does not start with files that cannot be used, and says why in a sentence")
+        @Test("A server does not start with unusable files, and states the problem in one sentence")
         func refused() throws {
             let mine = try TestCertificates()
             let others = try TestCertificates()
@@ -50,9 +50,9 @@ extension RealServer {
             try Data("nonsense".utf8).write(to: URL(filePath: folder.path("nonsense")))
             for (certificate, key, sentence) in [
                 (mine.certificate, others.key, "does not belong to the first certificate"),
-                (folder.path("nonsense"), mine.key, "nonsense holds no certificate that can be read"),
-                (mine.certificate, folder.path("nonsense"), "nonsense holds no private key that can be read"),
-                (mine.key, mine.certificate, "hexis.key holds no certificate"),
+                (folder.path("nonsense"), mine.key, "nonsense contains no readable certificate"),
+                (mine.certificate, folder.path("nonsense"), "nonsense contains no readable private key"),
+                (mine.key, mine.certificate, "hexis.key contains no readable certificate"),
                 (folder.path("none"), mine.key, "none cannot be read: No such file or directory."),
                 (folder.path(""), mine.key, "cannot be read: Is a directory."),
             ] {
@@ -66,7 +66,7 @@ extension RealServer {
             #expect(!FileManager.default.fileExists(atPath: folder.path("data")))
         }
 
-        @Test("a key with a passphrase is refused at once: nobody is there to type one")
+        @Test("A key with a passphrase is refused at once, because nobody is there to type it")
         func passphrase() throws {
             let certificates = try TestCertificates()
             try run(
@@ -80,7 +80,7 @@ extension RealServer {
             #expect(answer.output.contains("without a passphrase"))
         }
 
-        @Test("an expired certificate is served and warned about, by the server and by the doctor")
+        @Test("An expired certificate is served, and the server and the doctor command warn about it")
         func expired() async throws {
             let certificates = try TestCertificates()
             let folder = try TemporaryFolder()
@@ -94,7 +94,7 @@ extension RealServer {
             #expect(try doctor(in: folder, environment).contains("! The certificate expired on 20"))
         }
 
-        @Test("a key that others may read is a finding of the doctor")
+        @Test("The doctor command reports a key that other users can read")
         func openKey() throws {
             let certificates = try TestCertificates()
             let environment = [
@@ -102,7 +102,7 @@ extension RealServer {
             ]
             #expect(try !doctor(in: certificates.folder, environment).contains("Others may read"))
             try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: certificates.key)
-            #expect(try doctor(in: certificates.folder, environment).contains("hexis.key: chmod 640."))
+            #expect(try doctor(in: certificates.folder, environment).contains("hexis.key: run chmod 640"))
         }
 
         private func doctor(in folder: TemporaryFolder, _ environment: [String: String]) throws -> String {

@@ -6,7 +6,7 @@ extension RealServer {
     struct Connections {
         /// Within the limit, idle connections are only closed after a minute.
         @Test(
-            "a server takes more connections than the shell's soft limit of descriptors allows",
+            "A server accepts more connections than the shell's soft limit of descriptors allows",
             .timeLimit(.minutes(1)))
         func softLimit() async throws {
             let way = RunningServer.Way(before: "ulimit -S -n 64;")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension RealServer {
-    @Suite("Strangers at the door")
+    @Suite("Attacks on signing in")
     struct Door {
         /// A server behind a proxy, so that a header states a request's address.
         private let way = RunningServer.Way(flags: ["--trusted-proxy", "127.0.0.1"])
@@ -21,7 +21,7 @@ extension RealServer {
                 .filter { !$0.hasSuffix("=") }.joined(separator: "; ")
         }
 
-        @Test("who guesses somebody's password keeps out nobody but themselves")
+        @Test("Guessing a password locks out only the guesser")
         func guessing() async throws {
             let server = try await RunningServer(in: TemporaryFolder(), way)
             let stranger = Browser(server)
@@ -40,7 +40,7 @@ extension RealServer {
             #expect(try await owner.post("/account/erase", [("confirm", "another sentence")]).status == 303)
         }
 
-        @Test("the owner alone sees how often others guessed")
+        @Test("Only the owner sees the number of failed sign-ins")
         func failedAttempts() async throws {
             let server = try await RunningServer(in: TemporaryFolder(), way)
             var owner = Browser(server)
@@ -61,7 +61,9 @@ extension RealServer {
             #expect(!(try await other.get("/account").text.contains("failed sign-in")))
         }
 
-        @Test("a browser that was signed in before gets in where strangers guess, and guesses no faster")
+        @Test(
+            "A browser that was signed in before can sign in while strangers guess, but gets no more guesses"
+        )
         func knownBrowser() async throws {
             let server = try await RunningServer(in: TemporaryFolder(), way)
             var owner = Browser(server)
@@ -79,7 +81,7 @@ extension RealServer {
             #expect(try await signIn(known, "wrong guess", from: "192.0.2.3").status == 429)
         }
 
-        @Test("a shared computer is not known again")
+        @Test("A shared computer does not become a known browser")
         func sharedComputer() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var owner = Browser(server)
@@ -92,7 +94,7 @@ extension RealServer {
         }
 
         @Test(
-            "a request names one host",
+            "A request has exactly one Host header",
             arguments: ["Host: x\r\nHost: x\r\n", "Host: x\r\nHost: y\r\n", ""])
         func hosts(_ hosts: String) async throws {
             let server = try await RunningServer(in: TemporaryFolder())
@@ -105,7 +107,7 @@ extension RealServer {
             #expect(try rawAnswer(of: server, to: "GET /health HTTP/1.0\r\n\r\n").status == 200)
         }
 
-        @Test("a proxy that nobody declared is noticed, once")
+        @Test("An undeclared proxy is logged once")
         func undeclaredProxy() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             for _ in 1...2 {

@@ -8,7 +8,7 @@ import Testing
 extension RealServer {
     @Suite("Nothing acknowledged is lost")
     struct Durability {
-        @Test("killed at any moment under load, the server comes back with every acknowledged entry")
+        @Test("Killed at any moment under load, the server restarts with every acknowledged entry")
         func killed() async throws {
             let folder = try TemporaryFolder()
             let acknowledged = Acknowledged()
@@ -41,7 +41,7 @@ extension RealServer {
             print("\(rounds(6)) rounds, \(acknowledged.count) entries acknowledged and looked for")
         }
 
-        @Test("when the disk is full, a check-in fails visibly, and what was acknowledged stays")
+        @Test("On a full disk a check-in fails visibly, and acknowledged entries stay")
         func fullDisk() async throws {
             let folder = try TemporaryFolder()
             // 900 blocks of 512 bytes hold the database and a few dozen entries.
@@ -73,7 +73,7 @@ extension RealServer {
             #expect(day.text.matches(of: #/class="log-amount"/#).count == acknowledged.count + 1)
         }
 
-        @Test("when the disk does not confirm a write, the check-in fails visibly, and a later one succeeds")
+        @Test("If the disk does not confirm a write, the check-in fails visibly, and a later one succeeds")
         func failingSync() async throws {
             let folder = try TemporaryFolder()
             let server = try await RunningServer(in: folder, try failingDisk(in: folder))
@@ -97,7 +97,9 @@ extension RealServer {
             #expect(try await storedEntries(in: folder).isSuperset(of: [before, after]))
         }
 
-        @Test("a backup made while the server runs holds what was acknowledged before, and can be restored")
+        @Test(
+            "A backup made while the server runs holds all entries acknowledged before, and can be restored"
+        )
         func backup() async throws {
             let folder = try TemporaryFolder()
             let server = try await RunningServer(in: folder)
@@ -126,7 +128,7 @@ extension RealServer {
             }
         }
 
-        @Test("asked to stop, the server answers what it has begun, closes the store, and ends with 0")
+        @Test("On a stop signal the server finishes open requests, closes the store, and exits with 0")
         func graceful() async throws {
             let folder = try TemporaryFolder()
             let server = try await RunningServer(in: folder)

@@ -8,9 +8,11 @@ import Testing
 @testable import HexisService
 
 extension RealServer {
-    @Suite("A full disk can be left")
+    @Suite("A full disk")
     struct FullDisk {
-        @Test("pages can be read, also after a start; accounts erased; and changes go on when there is room")
+        @Test(
+            "On a full disk pages can be read and accounts erased, even after a restart; with space, changes work again"
+        )
         func left() async throws {
             let folder = try TemporaryFolder()
             let disk = try PreloadedDisk(in: folder)
@@ -58,7 +60,7 @@ extension RealServer {
             #expect(again.stop() == 0)
         }
 
-        @Test("a device that reminds can be signed out from elsewhere, though nobody can be told of it")
+        @Test("A device with reminders can be signed out remotely, even though this cannot be recorded")
         func signedOutElsewhere() async throws {
             try await FakePushService.running(.answer(201)) { service in
                 let folder = try TemporaryFolder()
@@ -83,7 +85,7 @@ extension RealServer {
             }
         }
 
-        @Test("a device is told that the disk is full, keeps what it wrote, and gets what others wrote")
+        @Test("A device learns that the disk is full, keeps its own entries, and gets those of other devices")
         func syncing() async throws {
             let folder = try TemporaryFolder()
             let disk = try PreloadedDisk(in: folder)

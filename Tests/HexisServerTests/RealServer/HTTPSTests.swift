@@ -7,7 +7,7 @@ extension RealServer {
     @Suite("HTTPS without a proxy")
     struct HTTPS {
         @Test(
-            "people are served over HTTP/2 and over HTTP/1.1, with a secure cookie and strict transport",
+            "Pages are served over HTTP/2 and HTTP/1.1, with a secure cookie and strict transport security",
             arguments: [
                 (HTTPClient.Configuration.HTTPVersion.automatic, HTTPVersion.http2),
                 (.http1Only, .http1_1),
@@ -33,7 +33,7 @@ extension RealServer {
             }
         }
 
-        @Test("a cookie is secure whatever name the machine has, and a change from a plain page is refused")
+        @Test("The cookie is secure under any host name, and a change requested from a plain page is refused")
         func otherNames() async throws {
             let certificates = try TestCertificates()
             let server = try await RunningServer(in: TemporaryFolder(), certificates.way)
@@ -49,7 +49,7 @@ extension RealServer {
             }
         }
 
-        @Test("heads and forms are bounded over HTTP/2 as well, and the server goes on")
+        @Test("Headers and forms are limited over HTTP/2 as well, and the server keeps running")
         func bounds() async throws {
             let certificates = try TestCertificates()
             let server = try await RunningServer(in: TemporaryFolder(), certificates.way)
@@ -72,7 +72,7 @@ extension RealServer {
             }
         }
 
-        @Test("whoever speaks plain HTTP to the port is told so")
+        @Test("A plain HTTP request to the port gets an explanation")
         func plain() async throws {
             let certificates = try TestCertificates()
             let server = try await RunningServer(in: TemporaryFolder(), certificates.way)
@@ -86,7 +86,7 @@ extension RealServer {
             try await certificates.withClient { try await $0.isServed(by: server) }
         }
 
-        @Test("a silent connection keeps nobody from stopping the server")
+        @Test("A silent connection does not keep the server from stopping")
         func silence() async throws {
             let certificates = try TestCertificates()
             let server = try await RunningServer(in: TemporaryFolder(), certificates.way)

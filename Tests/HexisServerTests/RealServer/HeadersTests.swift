@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension RealServer {
-    @Suite("Headers")
+    @Suite("Response headers")
     struct Headers {
         static let standing = [
             "content-security-policy":
@@ -15,7 +15,7 @@ extension RealServer {
             "cross-origin-resource-policy": "same-origin",
         ]
 
-        @Test("the standing headers are on every kind of answer, errors included")
+        @Test("The default headers are on every kind of response, including errors")
         func everywhere() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)
@@ -56,7 +56,7 @@ extension RealServer {
             }
         }
 
-        @Test("what no browser shows as a page bears the headers that say something about it")
+        @Test("Files that are not pages have only the headers that apply to them")
         func bare() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)
@@ -87,7 +87,7 @@ extension RealServer {
             #expect(worker["cache-control"] == "no-cache")
         }
 
-        @Test("pages with a map may show OpenStreetMap's pictures, and no others may")
+        @Test("Only pages with a map may load OpenStreetMap's pictures")
         func maps() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)
@@ -107,7 +107,9 @@ extension RealServer {
             }
         }
 
-        @Test("with a secure public address, strict transport is asked for and the cookie is bound to it")
+        @Test(
+            "With a secure public address, strict transport security is on and the cookie is bound to the host"
+        )
         func secure() async throws {
             let server = try await RunningServer(
                 in: TemporaryFolder(), .init(flags: ["--public-url", "https://hexis.example"]))
@@ -128,7 +130,7 @@ extension RealServer {
         }
 
         @Test(
-            "over plain HTTP, where browsers refuse secure cookies, a plain one is set",
+            "Over plain HTTP, where browsers refuse secure cookies, a plain one is set",
             arguments: ["192.168.1.2:8080", "localhost:8080", "127.0.0.1:8080", "[::1]:8080"])
         func plain(_ authority: String) async throws {
             let server = try await RunningServer(in: TemporaryFolder())
@@ -140,7 +142,7 @@ extension RealServer {
             #expect(!cookie.contains("Secure"))
         }
 
-        @Test("pages are asked for again each time, files under their content's name never")
+        @Test("Pages are always revalidated, and files with a content hash in their name never")
         func caching() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)
@@ -153,7 +155,7 @@ extension RealServer {
             #expect(file["content-type"] == "text/css; charset=utf-8")
         }
 
-        @Test("a shared computer is to store no page, no picture and no form, but files that everybody gets")
+        @Test("A shared computer stores no page, picture or form, only files that are the same for everyone")
         func shared() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             let form = [("user", "maria"), ("password", "short"), ("shared", "1")]
@@ -171,7 +173,7 @@ extension RealServer {
             }
         }
 
-        @Test("pages and files are compressed for browsers that take it, and say so")
+        @Test("Pages and files are compressed for browsers that accept it, and are marked as such")
         func compression() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)
@@ -187,7 +189,7 @@ extension RealServer {
             }
         }
 
-        @Test("a request whose head is too large, or too long, is refused")
+        @Test("A request whose headers are too large is refused")
         func largeHeads() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             let answer = try rawAnswer(

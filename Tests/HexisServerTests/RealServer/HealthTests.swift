@@ -5,9 +5,9 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("What the server says of itself")
+@Suite("Health and metrics of the server")
 struct HealthTests {
-    @Test("names its version and that of its time zones, and nobody")
+    @Test("The health page states the versions of the server and its time zones, and names no person")
     func health() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         let answer = try await Browser(server).send(.GET, "/health")
@@ -24,7 +24,7 @@ struct HealthTests {
         #expect(server.stop() == 0)
     }
 
-    @Test("tells programs that collect metrics how it is, where that was asked for")
+    @Test("Metrics are served if they are enabled")
     func metrics() async throws {
         let asked = try await RunningServer(in: TemporaryFolder(), .init(flags: ["--metrics", "true"]))
         let text = try await eventually("the reminders were looked at") {
@@ -46,7 +46,9 @@ struct HealthTests {
         #expect(unasked.stop() == 0)
     }
 
-    @Test("the doctor tells how far reminders were watched, and warns when one was forgotten within a week")
+    @Test(
+        "The doctor command reports how far reminders were watched, and warns of one forgotten in the last week"
+    )
     func forgotten() async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
@@ -60,7 +62,7 @@ struct HealthTests {
         try await store.close()
         let after = try hexis("doctor", "--data", folder.path("data"))
         #expect(after.output.contains(", 3 found forgotten so far"))
-        #expect(after.output.contains("! A reminder was forgotten, found, and sent if that was still of use"))
+        #expect(after.output.contains("! A reminder was forgotten, found, and sent if still useful"))
         #expect(after.code == 1)
     }
 }

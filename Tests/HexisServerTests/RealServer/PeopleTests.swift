@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension RealServer {
-    @Suite("Who runs a server decides who is on it")
+    @Suite("Operators manage accounts")
     struct People {
         private func people(_ folder: TemporaryFolder, _ arguments: String...) throws -> (
             code: Int32, output: String
@@ -16,7 +16,7 @@ extension RealServer {
                 form: [("user", "maria"), ("password", "correct horse")])
         }
 
-        @Test("where joining is closed nobody joins, every page says so, and who has an account signs in")
+        @Test("With joining closed nobody can join, every page says so, and existing people can sign in")
         func closed() async throws {
             let folder = try TemporaryFolder()
             let open = try await RunningServer(in: folder)
@@ -41,7 +41,7 @@ extension RealServer {
             #expect(try await signIn(Browser(server)).status == 303)
         }
 
-        @Test("a suspended person is signed out, told so in a sentence when they sign in, and comes back")
+        @Test("A suspended person is signed out, gets an explanation when signing in, and can be restored")
         func suspended() async throws {
             let folder = try TemporaryFolder()
             let server = try await RunningServer(in: folder)
@@ -73,7 +73,7 @@ extension RealServer {
             #expect(try await signIn(Browser(try await RunningServer(in: folder))).status == 303)
         }
 
-        @Test("somebody who is erased is gone, and their name is free; nobody else is, and no folder is made")
+        @Test("Erasing removes the person and frees their name; it affects nobody else and creates no folder")
         func erased() async throws {
             let folder = try TemporaryFolder()
             let server = try await RunningServer(in: folder)
@@ -99,7 +99,7 @@ extension RealServer {
         }
 
         @Test(
-            "a password that is guessed first is refused beside its field, when joining and when changing it")
+            "A common password is refused beside its field, when joining and when changing it")
         func commonPassword() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var maria = Browser(server)

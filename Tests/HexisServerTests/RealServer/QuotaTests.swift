@@ -2,9 +2,9 @@ import Foundation
 import HexisCore
 import Testing
 
-@Suite("One account")
+@Suite("Limits of one account")
 struct QuotaTests {
-    @Test("records as much as is allowed; then everything can be read, sent again and erased")
+    @Test("A full journal refuses new entries, but can be read, sent again and erased")
     func journal() async throws {
         let server = try await RunningServer(in: TemporaryFolder(), .init(flags: ["--journal-limit", "1"]))
         var ada = Browser(server)
@@ -43,7 +43,7 @@ struct QuotaTests {
         #expect(server.stop() == 0)
     }
 
-    @Test("has programs that are told to wait when they never rest, at each of their doors")
+    @Test("API clients are rate limited, and the limit covers all their addresses")
     func programs() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = Browser(server)
@@ -70,7 +70,7 @@ struct QuotaTests {
         #expect(server.stop() == 0)
     }
 
-    @Test("sends one file at a time, and may send another once that is gone")
+    @Test("A person uploads one file at a time, and can upload the next one once the first is gone")
     func files() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = Browser(server)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension RealServer {
-    @Suite("A server that receives something")
+    @Suite("Uploads in progress")
     struct ReceivingTests {
         private static let paths = ["/photos/files/\(String(repeating: "a", count: 32))", "/routes/read"]
         /// The camera's name in the uploaded picture.
@@ -56,7 +56,7 @@ extension RealServer {
             return connection
         }
 
-        @Test("leaves nothing of it that anybody could read when it is killed", arguments: paths)
+        @Test("A server killed during an upload leaves nothing of it behind", arguments: paths)
         func killed(path: String) async throws {
             let server = try await server()
             var ada = Browser(server)
@@ -69,7 +69,9 @@ extension RealServer {
             #expect(try !isLeft())
         }
 
-        @Test("takes no second file of that person meanwhile, but those of others", arguments: paths)
+        @Test(
+            "During an upload, a second file of the same person is refused, but not other people's",
+            arguments: paths)
         func second(path: String) async throws {
             let server = try await server()
             var ada = Browser(server)

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension RealServer {
-    @Suite("What is refused")
+    @Suite("Refused requests")
     struct Refusals {
-        @Test("a change that another site asked for is not carried out, nor one that says nothing of it")
+        @Test("A change requested by another site, or without an origin, is not carried out")
         func foreignOrigins() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)
@@ -31,7 +31,7 @@ extension RealServer {
             }
         }
 
-        @Test("another person's habit is as unknown as one that never was")
+        @Test("Another person's habit looks the same as one that does not exist")
         func strangersIdentifiers() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var maria = Browser(server)
@@ -54,7 +54,7 @@ extension RealServer {
             #expect(try await maria.get("/today").text.contains("0 of 1 done"))
         }
 
-        @Test("a form over the limit is refused, whether it says its length or not")
+        @Test("A form over the limit is refused, whether it declares its length or not")
         func tooLarge() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)
@@ -72,7 +72,7 @@ extension RealServer {
         }
 
         @Test(
-            "who guesses passwords has to wait, and is told for how long; so is the right one, for that name")
+            "After too many wrong passwords even the right one has to wait, and the page says how long")
         func throttling() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)
@@ -95,7 +95,7 @@ extension RealServer {
             #expect(try await browser.get("/today").status == 200)
         }
 
-        @Test("an unknown name and a wrong password get the same answer")
+        @Test("An unknown name and a wrong password get the same response")
         func indistinguishable() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)

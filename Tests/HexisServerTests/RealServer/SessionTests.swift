@@ -24,7 +24,7 @@ extension RealServer {
             return (phone, laptop)
         }
 
-        @Test("the account lists every browser, and signs out one of them")
+        @Test("The account page lists every browser and can sign out one of them")
         func endOne() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var (phone, laptop) = try await twoBrowsers(server)
@@ -39,7 +39,7 @@ extension RealServer {
             #expect(try await phone.get("/today").status == 200)
         }
 
-        @Test("whoever an earlier version signed in over plain HTTP stays so, until they sign out")
+        @Test("A session from an earlier version over plain HTTP stays valid until it is signed out")
         func formerCookie() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)
@@ -56,7 +56,7 @@ extension RealServer {
                 ])
         }
 
-        @Test("whoever signs in over plain HTTP takes the place of whom an earlier version signed in")
+        @Test("Signing in over plain HTTP replaces the session that an earlier version set")
         func formerPerson() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var browser = Browser(server)
@@ -70,7 +70,7 @@ extension RealServer {
             #expect(set.contains("__Host-hexis=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0"))
         }
 
-        @Test("another person's session cannot be ended")
+        @Test("Another person's session cannot be ended")
         func strangersSession() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var (phone, _) = try await twoBrowsers(server)
@@ -86,7 +86,7 @@ extension RealServer {
             #expect(try await phone.get("/today").status == 200)
         }
 
-        @Test("signing out ends this browser's session and leaves nothing in it")
+        @Test("Signing out ends this browser's session and clears its data")
         func signOut() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var (phone, laptop) = try await twoBrowsers(server)
@@ -99,7 +99,7 @@ extension RealServer {
             #expect(try await laptop.get("/today").status == 200)
         }
 
-        @Test("signing out everywhere ends all of them")
+        @Test("Signing out everywhere ends all sessions")
         func signOutEverywhere() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var (phone, laptop) = try await twoBrowsers(server)
@@ -109,7 +109,7 @@ extension RealServer {
             #expect(try await laptop.get("/today").status == 303)
         }
 
-        @Test("a new password needs the current one, and signs out everywhere else")
+        @Test("Changing the password needs the current one, and signs out all other browsers")
         func changePassword() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var (phone, laptop) = try await twoBrowsers(server)
@@ -134,7 +134,7 @@ extension RealServer {
             #expect(new.status == 303)
         }
 
-        @Test("erasing needs the password, and then nothing is left, so the name is free")
+        @Test("Erasing needs the password, leaves nothing, and frees the name")
         func erase() async throws {
             let server = try await RunningServer(in: TemporaryFolder())
             var (phone, laptop) = try await twoBrowsers(server)
@@ -149,7 +149,7 @@ extension RealServer {
         }
 
         @Test(
-            "a session goes on as long as its browser comes back within ninety days, and so does its cookie")
+            "A session and its cookie are renewed as long as the browser returns within ninety days")
         func renewal() async throws {
             let folder = try TemporaryFolder()
             let clock = try PreloadedClock(in: folder)
@@ -168,7 +168,7 @@ extension RealServer {
             #expect(try await browser.get("/today").status == 303)
         }
 
-        @Test("what listens for changes keeps no browser signed in")
+        @Test("Listening for changes does not extend a session")
         func listening() async throws {
             let folder = try TemporaryFolder()
             let store = try SQLiteStore(in: DataFolder(path: folder.path("data")))
@@ -194,7 +194,7 @@ extension RealServer {
             #expect(fourth.session.expires == clock.now.advanced(byMilliseconds: 90 * 86_400_000))
         }
 
-        @Test("a session outlives a restart of the server")
+        @Test("A session survives a restart of the server")
         func restart() async throws {
             let folder = try TemporaryFolder()
             let server = try await RunningServer(in: folder)

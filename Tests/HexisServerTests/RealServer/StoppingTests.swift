@@ -7,7 +7,7 @@ extension RealServer {
     @Suite("Stopping")
     struct Stopping {
         @Test(
-            "a window that listens to what is new keeps nobody from stopping the server",
+            "A window that listens for changes does not keep the server from stopping",
             arguments: Way.allCases)
         func listening(_ way: Way) async throws {
             let certificates = try TestCertificates()

@@ -7,11 +7,11 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-/// Some lives of a server, one after the other, in which whatever can happen to reminders does; and what a reader who
-/// looks at nothing but the reminders themselves says should have come.
-@Suite("No reminder that is due is ever unaccounted for", .timeLimit(.minutes(20)))
+/// Some lives of a server in which everything happens that can happen to reminders, compared with the messages that
+/// should have arrived judging by the reminders alone.
+@Suite("Every due reminder is accounted for", .timeLimit(.minutes(20)))
 struct AccountedTests {
-    @Test("whatever people change, clocks say, services answer, plans lose, and whenever servers end")
+    @Test("Every due reminder is sent, whatever people, clocks, push services, lost plans and restarts do")
     func lives() async throws {
         var dice = Dice.thrown()
         var reminders = 0

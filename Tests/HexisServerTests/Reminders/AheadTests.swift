@@ -7,7 +7,7 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("What calls in a moment is made ready", .timeLimit(.minutes(10)))
+@Suite("Preparing reminders ahead of time", .timeLimit(.minutes(10)))
 struct AheadTests {
     /// Queues and prepares a reminder for Ada that is due in 20 seconds. Returns the messages she got after that
     /// time.
@@ -36,7 +36,7 @@ struct AheadTests {
         }
     }
 
-    @Test("half a minute before, and goes out at its time, once")
+    @Test("A reminder is prepared half a minute ahead and sent on time, once")
     func once() async throws {
         let (messages, ada, habit) = try await afterTwentySeconds { rig, ada, _ in
             _ = try await eventually("its message is ready") {
@@ -50,7 +50,7 @@ struct AheadTests {
         #expect(messages.first?.headers.first(name: "TTL") == "14400")
     }
 
-    @Test("unless it is done before")
+    @Test("A prepared reminder is not sent if the habit is done first")
     func done() async throws {
         let (messages, _, _) = try await afterTwentySeconds { rig, ada, habit in
             try await rig.record(habit.done, for: ada)
@@ -58,7 +58,7 @@ struct AheadTests {
         #expect(messages.isEmpty)
     }
 
-    @Test("and not at its old time when it is put off")
+    @Test("A prepared reminder is not sent at its old time after a snooze")
     func putOff() async throws {
         let (messages, _, _) = try await afterTwentySeconds { rig, ada, habit in
             let later = rig.clock.now.advanced(byMilliseconds: 3_600_000)
@@ -69,7 +69,7 @@ struct AheadTests {
         #expect(messages.isEmpty)
     }
 
-    @Test("for a browser that subscribed anew, too, and not as it was before")
+    @Test("A prepared reminder goes to the browser's new subscription")
     func subscribedAnew() async throws {
         let recipient = Recipient()
         let (messages, _, _) = try await afterTwentySeconds { rig, ada, _ in
@@ -79,7 +79,7 @@ struct AheadTests {
         _ = try recipient.read(try #require(messages.first).body)
     }
 
-    @Test("and lies in the store: a server that begins afterwards sends it, once")
+    @Test("A prepared reminder is in the store: a server started later sends it, once")
     func restarted() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service, at: noon)
@@ -100,7 +100,7 @@ struct AheadTests {
         }
     }
 
-    @Test("for a browser, too, that subscribes only now")
+    @Test("A browser that subscribes after the reminder was queued gets it")
     func subscribedOnlyNow() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let way = RunningServer.Way(flags: ["--push-services", "any"])
@@ -116,7 +116,7 @@ struct AheadTests {
     }
 }
 
-@Suite("Messages that were made ready")
+@Suite("Prepared messages")
 struct ReadyMessagesTests {
     private let ready = ReadyMessages()
     private let ada = Identifier(high: 1, low: 1)
@@ -139,7 +139,7 @@ struct ReadyMessagesTests {
             sealed: sealed)
     }
 
-    @Test("are taken once, by whoever has the call they are for")
+    @Test("A prepared message is taken once, by a claim of its own reminder")
     func taken() throws {
         let ticket = try #require(ready.begin(with: ada, due: noon))
         ready.keep([try message()], of: ada, ticket)
@@ -148,7 +148,9 @@ struct ReadyMessagesTests {
         #expect(ready.take(claim(of: ada)) == nil)
     }
 
-    @Test("are left for the call that they say, where the same one still waits from before it was put off")
+    @Test(
+        "A claim of the same reminder from before a snooze does not take the message prepared for the new time"
+    )
     func putOff() throws {
         let ticket = try #require(ready.begin(with: ada, due: noon))
         ready.keep([try message()], of: ada, ticket)
@@ -156,14 +158,14 @@ struct ReadyMessagesTests {
         #expect(ready.take(claim(of: ada)) != nil)
     }
 
-    @Test("are worth nothing for a browser that is reached in another way by now")
+    @Test("A prepared message is not used once the browser's subscription has changed")
     func otherPush() throws {
         let ticket = try #require(ready.begin(with: ada, due: noon))
         ready.keep([try message()], of: ada, ticket)
         #expect(ready.take(claim(of: ada, push: [2])) == nil)
     }
 
-    @Test("are not kept where something has changed since they were begun")
+    @Test("Messages prepared before a change are not kept")
     func changed() throws {
         let ticket = try #require(ready.begin(with: ada, due: noon))
         ready.forget(ada)
@@ -176,7 +178,7 @@ struct ReadyMessagesTests {
         #expect(ready.count(of: ada) == 1)
     }
 
-    @Test("are forgotten when their time is long past")
+    @Test("Prepared messages are dropped once they are long overdue")
     func past() throws {
         let ticket = try #require(ready.begin(with: ada, due: noon))
         ready.keep([try message()], of: ada, ticket)

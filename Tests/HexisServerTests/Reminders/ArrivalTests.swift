@@ -7,10 +7,10 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-/// A real server, and programs that have nothing but an address or a password.
-@Suite("Programs tell of arrivals")
+/// A real server, and programs that have only an address or a password.
+@Suite("Programs report arrivals")
 struct ArrivalTests {
-    @Test("by an address of a place; the same arrival told twice is one")
+    @Test("A place's secret address reports an arrival, and the same arrival reported twice counts once")
     func signal() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = try await Traveller(server, "ada")
@@ -32,7 +32,7 @@ struct ArrivalTests {
         #expect(server.stop() == 0)
     }
 
-    @Test("by OwnTracks, which gets the places, and is answered [] whatever else it sends")
+    @Test("OwnTracks gets the places, and the response to any other message is []")
     func ownTracks() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = try await Traveller(server, "ada")
@@ -67,7 +67,7 @@ struct ArrivalTests {
         #expect(server.stop() == 0)
     }
 
-    @Test("and what waits at the place calls at once")
+    @Test("An arrival sends the reminders bound to the place at once")
     func called() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let way = RunningServer.Way(flags: ["--push-services", "any"])
@@ -84,7 +84,7 @@ struct ArrivalTests {
         }
     }
 
-    @Test("and what a server accepted just before it was gone calls when the next one is there, once")
+    @Test("An arrival accepted just before a crash sends its reminder after the restart, once")
     func acceptedBeforeTheEnd() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let way = RunningServer.Way(flags: ["--push-services", "any"])

@@ -7,7 +7,7 @@ import Testing
 /// A real server, a browser that creates the feed's address, and a calendar program that has only that address.
 @Suite("The calendar feed's address")
 struct CalendarTests {
-    @Test("lets a program in that has no cookie, until another one is made")
+    @Test("The address gives access without a cookie until it is replaced")
     func feed() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var browser = Browser(server)
@@ -34,7 +34,7 @@ struct CalendarTests {
         #expect(server.stop() == 0)
     }
 
-    @Test("is made by nobody who is not signed in, nor from another page")
+    @Test("Creating an address needs a signed-in person and a form from our own page")
     func refused() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var stranger = Browser(server)

@@ -6,10 +6,10 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-/// A real server, and a real mail server that others have written (aiosmtpd).
-@Suite("Reminders come by e-mail", .timeLimit(.minutes(10)))
+/// A real server, and a real third-party mail server (aiosmtpd).
+@Suite("Reminders by e-mail", .timeLimit(.minutes(10)))
 struct ChannelTests {
-    @Test("once the link that was sent there was opened, and nothing but the link before")
+    @Test("A mailbox gets reminders once its link was opened, and only the link before that")
     func mail() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let mailServer = try await MailServer()

@@ -10,10 +10,10 @@ private let second: Int64 = 1000
 private let hour: Int64 = 3_600_000
 private let day: Int64 = 24 * hour
 
-@Suite("A clock that is set silences nobody", .timeLimit(.minutes(10)))
+@Suite("A clock change silences no reminders", .timeLimit(.minutes(10)))
 struct ClockTests {
     @Test(
-        "it counts as set when it moved two seconds from one look to the next",
+        "The clock counts as set if it moved two seconds between two looks",
         arguments: [
             (0, nil), (1999, nil), (-1999, nil), (2000, 2000), (-2000, -2000), (400 * day, 400 * day),
             (-400 * day, -400 * day),
@@ -31,7 +31,7 @@ struct ClockTests {
         #expect(watch.look() == nil)
     }
 
-    @Test("one that is drawn back little by little goes on")
+    @Test("A clock that is slewed slowly does not count as set")
     func slewed() {
         let clock = SettableClock()
         let watch = ClockWatch(clock.world)
@@ -42,7 +42,7 @@ struct ClockTests {
         }
     }
 
-    @Test("what is not seen to stays, and is not settled by what was seen to before it was set again")
+    @Test("A setting stays unsettled until it is handled, and settling an earlier one does not settle it")
     func unsettled() {
         let clock = SettableClock()
         let watch = ClockWatch(clock.world)
@@ -58,7 +58,7 @@ struct ClockTests {
     }
 
     @Test(
-        "what came due while it was ahead counts from the last look before it went ahead",
+        "Reminders due while the clock was ahead count from the last look before it went ahead",
         arguments: [
             // Forward: from the last look, a minute ago.
             ([(60, day)], -60), ([(60, -day)], -60),
@@ -85,7 +85,7 @@ struct ClockTests {
     }
 
     @Test(
-        "it is known to have been ahead where it comes back to what it was before",
+        "A clock that returns to its earlier time was ahead in between",
         arguments: [
             ([2 * day, -2 * day], [2 * day]),
             // Ahead by two and then three days; and a return that is an hour short.
@@ -110,7 +110,7 @@ struct ClockTests {
     }
 
     @Test(
-        "ahead for a moment: what comes afterwards comes, and so does what came due meanwhile",
+        "After a clock was ahead, later reminders are sent, and so are those due in the meantime",
         arguments: [2 * day, 365 * day, 10 * 365 * day])
     func ahead(by milliseconds: Int64) async throws {
         try await FakePushService.running(.answer(201)) { service in
@@ -137,7 +137,9 @@ struct ClockTests {
         }
     }
 
-    @Test("ahead for an hour: what was called early comes at its time, too, unless that has passed meanwhile")
+    @Test(
+        "A reminder sent early by a clock an hour ahead is sent again at its time, unless that passed in the meantime"
+    )
     func anHourAhead() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
@@ -158,7 +160,7 @@ struct ClockTests {
         }
     }
 
-    @Test("back by a day, and right again: what comes afterwards comes")
+    @Test("Reminders are sent after a clock was back by a day and is right again")
     func behind() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
@@ -176,7 +178,7 @@ struct ClockTests {
         }
     }
 
-    @Test("what waits for its service by a clock that was ahead is sent when it is right again, once")
+    @Test("A message waiting for its service by a fast clock is sent at the right time, once")
     func waiting() async throws {
         try await FakePushService.running(.answer(503)) { service in
             let rig = try RunnerRig(service)
@@ -196,7 +198,9 @@ struct ClockTests {
         }
     }
 
-    @Test("what waits for its service is not given up by a clock that leaps ahead, and goes when it is right")
+    @Test(
+        "A message waiting for its service is not given up when the clock leaps ahead, and is sent when it is right"
+    )
     func tooLateWhileAhead() async throws {
         try await FakePushService.running(.answer(503)) { service in
             let rig = try RunnerRig(service)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HexisServer
 
-@Suite("Metrics of deliveries", .timeLimit(.minutes(10)))
+@Suite("Delivery metrics", .timeLimit(.minutes(10)))
 struct DeliveryMetricsTests {
-    @Test("count what was taken and what was refused, and every commit of a journal")
+    @Test("The metrics count accepted and refused messages, and every commit of a journal")
     func counts() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let server = try await RunningServer(

@@ -7,11 +7,11 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("People see whether their reminders come through")
+@Suite("The delivery page")
 struct DeliveryPageTests {
     private let way = RunningServer.Way(flags: ["--push-services", "any"])
 
-    @Test("when the last one was sent, and when the device said that it shows it")
+    @Test("The page shows when the last reminder was sent, and when the device confirmed showing it")
     func confirmed() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let server = try await RunningServer(in: TemporaryFolder(), way)
@@ -37,7 +37,7 @@ struct DeliveryPageTests {
         }
     }
 
-    @Test("a browser learns whether something else reaches the person, and that there is no mail")
+    @Test("A browser learns whether another channel reaches the person, and that there is no mail")
     func elsewhere() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let server = try await RunningServer(in: TemporaryFolder(), way)
@@ -54,7 +54,7 @@ struct DeliveryPageTests {
         }
     }
 
-    @Test("which device was forgotten, and why; turned on again, all is well")
+    @Test("The page names a removed device and the reason, and recovers when it is turned on again")
     func forgotten() async throws {
         try await FakePushService.running(.answer(410)) { service in
             let server = try await RunningServer(in: TemporaryFolder(), way)
@@ -70,7 +70,7 @@ struct DeliveryPageTests {
         }
     }
 
-    @Test("a service that refuses is told to the person, on /health, and by the doctor")
+    @Test("A service that refuses is reported to the person, on /health and by the doctor command")
     func refused() async throws {
         try await FakePushService.running(.answer(403)) { service in
             let folder = try TemporaryFolder()
@@ -92,7 +92,7 @@ struct DeliveryPageTests {
         }
     }
 
-    @Test("whoever has no device yet is told where to begin, and whoever is not signed in, to sign in")
+    @Test("The page tells a person without devices where to begin, and asks a visitor to sign in")
     func nobody() async throws {
         let server = try await RunningServer(in: TemporaryFolder(), way)
         var browser = Browser(server)
@@ -105,7 +105,7 @@ struct DeliveryPageTests {
     }
 
     @Test(
-        "each trouble that a service makes has words of its own",
+        "Each trouble with a service has its own message",
         arguments: [
             ("gone", DeliveryTrouble.gone), ("private-address", .privateNetwork), ("refused-401", .refused),
             ("too-large", .rejected), ("rejected-400", .rejected), ("retry-429", .busy),

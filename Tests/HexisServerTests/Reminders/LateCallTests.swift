@@ -7,12 +7,12 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("What is told late", .timeLimit(.minutes(10)))
+@Suite("Late reminders", .timeLimit(.minutes(10)))
 struct LateCallTests {
     /// Ada's first reminder is sent at noon. Two seconds later a reminder arrives that was due this many milliseconds
     /// before.
     @Test(
-        "still calls for five seconds, whatever called meanwhile, and nothing is called again with it",
+        "A reminder up to five seconds late is sent, whatever was sent in the meantime, and nothing is sent again",
         arguments: [(0, true), (1999, true), (2000, true), (2001, true), (4999, true), (5001, false)])
     func late(_ milliseconds: Int64, calls: Bool) async throws {
         try await FakePushService.running(.answer(201)) { service in
@@ -31,7 +31,7 @@ struct LateCallTests {
         }
     }
 
-    @Test("is not taken for what was seen to before a start")
+    @Test("A late reminder is not mistaken for one handled before a restart")
     func afterStart() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service, at: noon)
@@ -49,7 +49,9 @@ struct LateCallTests {
         }
     }
 
-    @Test("in whatever order things are told, put off and done: each call that stands at its time comes once")
+    @Test(
+        "Each reminder is sent once at its final time, in whatever order habits are added, snoozed and done"
+    )
     func anyOrder() async throws {
         var dice = Dice.thrown()
         for _ in 0..<4 {

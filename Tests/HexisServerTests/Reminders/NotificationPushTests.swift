@@ -5,9 +5,9 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("A notification as it is pushed")
+@Suite("A notification as a push message")
 struct NotificationPushTests {
-    @Test("thirty doses of one moment fit into one message, and can be answered", arguments: [1, 2, 30])
+    @Test("Thirty doses due together fit into one message and can be answered", arguments: [1, 2, 30])
     func doses(_ count: Int) throws {
         var sample = SamplePractice()
         let eight = try #require(TimeOfDay("08:00"))
@@ -24,7 +24,7 @@ struct NotificationPushTests {
         #expect(calls.count == 1)
         let call = try #require(calls.first)
         let message = try #require(NotificationMessage(call, of: sample.practice, in: .utc))
-        #expect(message.answers.map { $0.name } == ["taken", "later1", "later2", "later3"])
+        #expect(message.buttons.map { $0.name } == ["taken", "later1", "later2", "later3"])
         _ = try message.message(for: "https://hexis.example", secondsToLive: 60)
     }
 }

@@ -8,9 +8,9 @@ import Testing
 
 private let minute: Int64 = 60_000
 
-@Suite("A call that waits is sent, and what became of it is known", .timeLimit(.minutes(10)))
+@Suite("Sending queued reminders", .timeLimit(.minutes(10)))
 struct OutboxTests {
-    @Test("what a service took is gone from the outbox, and the device's last reminder is known")
+    @Test("A delivered reminder leaves the outbox, and the device's last delivery is recorded")
     func delivered() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
@@ -29,7 +29,7 @@ struct OutboxTests {
         }
     }
 
-    @Test("a device that is gone is forgotten, and why is known", arguments: [404, 410])
+    @Test("A device that is gone is forgotten, and the reason is recorded", arguments: [404, 410])
     func gone(_ status: Int) async throws {
         try await FakePushService.running(.answer(status)) { service in
             let rig = try RunnerRig(service)
@@ -44,7 +44,7 @@ struct OutboxTests {
     }
 
     @Test(
-        "a browser that is refused is tried again by itself; everybody else's reminders go out",
+        "A refused browser is retried on its own, and everyone else's reminders are sent",
         arguments: [401, 403])
     func refusedBrowser(_ status: Int) async throws {
         try await FakePushService.running(.answer(201)) { service in
@@ -69,7 +69,7 @@ struct OutboxTests {
         }
     }
 
-    @Test("however many browsers of one person are refused, the service is not left alone")
+    @Test("A service is not stopped because of one person, however many of their browsers it refuses")
     func refusedPerson() async throws {
         try await FakePushService.running(.answer(403)) { service in
             let rig = try RunnerRig(service)
@@ -86,7 +86,7 @@ struct OutboxTests {
     }
 
     @Test(
-        "a service that refuses several people, and takes nobody's, is left alone for two hours",
+        "A service that refuses several people and accepts nobody's messages is stopped for two hours",
         arguments: [401, 403])
     func refused(_ status: Int) async throws {
         try await FakePushService.running(.answer(status)) { service in
@@ -114,7 +114,7 @@ struct OutboxTests {
     }
 
     @Test(
-        "a service that is left alone is still asked for whom it served; once it serves, it is asked for everybody"
+        "A stopped service is still tried for people it has served, and resumes for everyone once it accepts a message"
     )
     func resumed() async throws {
         try await FakePushService.running(.answer(201)) { service in
@@ -157,7 +157,7 @@ struct OutboxTests {
     }
 
     @Test(
-        "what a service will never take is given up at once",
+        "A message that the service will never accept is given up at once",
         arguments: [(413, "too-large"), (400, "rejected-400"), (406, "rejected-406"), (302, "rejected-302")])
     func rejected(_ status: Int, _ code: String) async throws {
         try await FakePushService.running(.answer(status)) { service in
@@ -173,7 +173,7 @@ struct OutboxTests {
         }
     }
 
-    @Test("a service that asks for patience gets it: so long, and then the reminder", arguments: [406, 429])
+    @Test("A Retry-After is respected, and then the reminder is sent", arguments: [406, 429])
     func patience(_ status: Int) async throws {
         let busy = FakePushService.Behaviour.answer(status, headers: [("Retry-After", "3600")])
         try await FakePushService.running(busy) { service in
@@ -196,7 +196,7 @@ struct OutboxTests {
     }
 
     @Test(
-        "a service that is broken is tried again, ever less often, until the reminder is of no use",
+        "A broken service is retried ever less often, until the reminder is no longer useful",
         arguments: [(FakePushService.Behaviour.answer(503), "retry-503"), (.hangUp, "retry-unreachable")])
     func broken(_ behaviour: FakePushService.Behaviour, _ code: String) async throws {
         try await FakePushService.running(behaviour) { service in
@@ -222,7 +222,7 @@ struct OutboxTests {
         }
     }
 
-    @Test("what is done while it waits is not said any more")
+    @Test("A queued reminder is dropped if the habit is done in the meantime")
     func doneMeanwhile() async throws {
         try await FakePushService.running(.answer(503)) { service in
             let rig = try RunnerRig(service)
@@ -241,7 +241,7 @@ struct OutboxTests {
         }
     }
 
-    @Test("a device that was switched off meanwhile gets nothing that waited for it")
+    @Test("A device that was turned off gets none of its queued reminders")
     func switchedOff() async throws {
         try await FakePushService.running(.answer(503)) { service in
             let rig = try RunnerRig(service)
@@ -259,7 +259,7 @@ struct OutboxTests {
         }
     }
 
-    @Test("what becomes due sooner than the runner thought wakes it")
+    @Test("A reminder due sooner than the runner expected wakes it")
     func wakes() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service, world: .machine)
@@ -280,7 +280,7 @@ struct OutboxTests {
         }
     }
 
-    @Test("what was due on days without a server is counted as missed")
+    @Test("Reminders due on days without a server count as missed")
     func missed() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)

@@ -6,12 +6,12 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-/// A real server, a push service on this machine, and a browser that has subscribed there.
-@Suite("Reminders reach a browser")
+/// A real server, a push service on this machine, and a subscribed browser.
+@Suite("Reminding a browser")
 struct RemindingTests {
     private let way = RunningServer.Way(flags: ["--push-services", "any"])
 
-    @Test("at their time, once, with a topic of their own; not once the habit is done")
+    @Test("A reminder is sent on time, once, with its own topic, and not once the habit is done")
     func reminded() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let server = try await RunningServer(in: TemporaryFolder(), way)
@@ -39,7 +39,7 @@ struct RemindingTests {
         }
     }
 
-    @Test("what was due while the server was gone comes when it is back")
+    @Test("A reminder that was due while the server was down is sent when it is back")
     func heldUp() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let folder = try TemporaryFolder()
@@ -56,7 +56,7 @@ struct RemindingTests {
         }
     }
 
-    @Test("a browser that is gone is forgotten, and the app says so")
+    @Test("A browser that is gone is forgotten, and the app says so")
     func gone() async throws {
         try await FakePushService.running(.answer(410)) { service in
             let server = try await RunningServer(in: TemporaryFolder(), way)
@@ -68,7 +68,7 @@ struct RemindingTests {
         }
     }
 
-    @Test("tests that a push service refuses keep nobody's reminders back")
+    @Test("Test messages that a push service refuses do not hold back reminders")
     func refusedTests() async throws {
         try await FakePushService.running(.answer(403)) { service in
             let server = try await RunningServer(in: TemporaryFolder(), way)
@@ -94,7 +94,7 @@ struct RemindingTests {
         }
     }
 
-    @Test("a browser that is signed out elsewhere reminds no more, which Today says until it is read")
+    @Test("A browser signed out remotely gets no reminders, and Today says so until it is dismissed")
     func signedOutElsewhere() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let server = try await RunningServer(in: TemporaryFolder(), way)
@@ -122,7 +122,7 @@ struct RemindingTests {
         }
     }
 
-    @Test("nobody subscribes without being signed in, with nonsense, or to a service inside the network")
+    @Test("Subscribing needs a signed-in person, a valid subscription, and a service outside the network")
     func refused() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let server = try await RunningServer(in: TemporaryFolder())

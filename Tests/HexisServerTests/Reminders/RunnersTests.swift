@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Several runners share the work", .timeLimit(.minutes(10)))
 struct RunnersTests {
-    @Test("each of thirty people is called once, by one of two")
+    @Test("Each of thirty people is reminded once, by one of two runners")
     func shared() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
@@ -25,7 +25,7 @@ struct RunnersTests {
         }
     }
 
-    @Test("what one held up beyond its lease, the other sends; the device gets it under one tag")
+    @Test("A message held past one runner's lease is sent by the other, and the device gets it under one tag")
     func heldUp() async throws {
         try await FakePushService.running(.hold) { service in
             let rig = try RunnerRig(service)
@@ -47,7 +47,7 @@ struct RunnersTests {
         }
     }
 
-    @Test("what a runner that is gone had claimed, another sends after the lease")
+    @Test("After the lease, another runner sends what a stopped runner had claimed")
     func gone() async throws {
         try await FakePushService.running(.hold) { service in
             let rig = try RunnerRig(service)
@@ -67,7 +67,7 @@ struct RunnersTests {
     }
 
     @Test(
-        "what asks for an instant that passed while it was on its way still calls, for five seconds",
+        "A reminder whose instant passed on its way here is still sent, for up to five seconds",
         arguments: [(3000, true), (4999, true), (5001, false), (60_000, false)])
     func onTheWay(milliseconds: Int64, calls: Bool) async throws {
         try await FakePushService.running(.answer(201)) { service in
@@ -80,7 +80,7 @@ struct RunnersTests {
         }
     }
 
-    @Test("what was called is not called again by a change right after it, nor by a start")
+    @Test("A sent reminder is not sent again after a change right behind it, or after a restart")
     func notAgain() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)

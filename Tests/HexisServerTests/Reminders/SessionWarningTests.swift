@@ -8,9 +8,9 @@ import Testing
 
 private let day: Int64 = 86_400_000
 
-@Suite("A device is told before its session ends", .timeLimit(.minutes(10)))
+@Suite("Warning a device before its session ends", .timeLimit(.minutes(10)))
 struct SessionWarningTests {
-    @Test("a week before, once, by the very way that ends")
+    @Test("The device is warned a week before, once, through the subscription that is about to end")
     func warned() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
@@ -29,7 +29,7 @@ struct SessionWarningTests {
         }
     }
 
-    @Test("later, too, if the service did not take it at first")
+    @Test("A warning that the service did not accept is retried")
     func retried() async throws {
         try await FakePushService.running(.answer(503)) { service in
             let rig = try RunnerRig(service)
@@ -44,7 +44,7 @@ struct SessionWarningTests {
         }
     }
 
-    @Test("and where its push service does not know it any more, that is not passed over in silence")
+    @Test("A subscription that is already gone is reported on Today")
     func gone() async throws {
         try await FakePushService.running(.answer(410)) { service in
             let rig = try RunnerRig(service)
@@ -58,7 +58,7 @@ struct SessionWarningTests {
         }
     }
 
-    @Test("not on a shared computer, where a session is over by the evening")
+    @Test("No warning is sent on a shared computer, where a session ends by the evening")
     func shared() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)

@@ -12,7 +12,9 @@ import Testing
 struct SetClockTests {
     private static let year: Int64 = 365 * 86_400_000
 
-    @Test("says so, and calls for all that was and will be due once it is right", arguments: [year, -year])
+    @Test(
+        "The server reports the wrong clock, and sends all reminders due before and after the correction",
+        arguments: [year, -year])
     func wrong(_ milliseconds: Int64) async throws {
         try await FakePushService.running(.answer(201)) { service in
             let folder = try TemporaryFolder()
@@ -41,7 +43,7 @@ struct SetClockTests {
         }
     }
 
-    @Test("what was recorded while it was ahead loses against what a device changes later")
+    @Test("Entries recorded by a fast clock lose against a device's later changes")
     func recorded() async throws {
         let folder = try TemporaryFolder()
         let clock = try PreloadedClock(in: folder)
@@ -64,7 +66,7 @@ struct SetClockTests {
                     """)
         }
         try clock.set(ahead: 0)
-        try await server.says("while the clock was ahead could not be brought back")
+        try await server.says("could not correct entries recorded while the clock was ahead")
         #expect(try await Browser(server).send(.GET, "/health").status == 503)
         try await disk.write { try $0.execute(sql: "DROP TRIGGER broken") }
         try await eventually("the server is well again") {

@@ -9,9 +9,9 @@ import Testing
 private let minute: Int64 = 60_000
 private let day: Int64 = 86_400_000
 
-@Suite("No device falls silent without a word", .timeLimit(.minutes(10)))
+@Suite("No device stops reminding silently", .timeLimit(.minutes(10)))
 struct SilenceTests {
-    @Test("one that its push service does not know any more is told of on Today, and on the other devices")
+    @Test("A device that its push service no longer knows is reported on Today and on the other devices")
     func ended() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
@@ -34,7 +34,7 @@ struct SilenceTests {
         }
     }
 
-    @Test("one that nobody opened Hexis on for ninety days, too")
+    @Test("A device on which Hexis was not opened for ninety days is reported")
     func unused() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
@@ -53,7 +53,7 @@ struct SilenceTests {
         }
     }
 
-    @Test("a clock that is a year ahead for a while ends nobody's reminders, and a year that has passed does")
+    @Test("A clock a year ahead for a while ends no subscription, and a year that has passed does")
     func leapt() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
@@ -75,7 +75,7 @@ struct SilenceTests {
         }
     }
 
-    @Test("one that is refused three times in a row, until it is served again")
+    @Test("A device that is refused three times in a row is reported until it is served again")
     func refused() async throws {
         try await FakePushService.running(.answer(403)) { service in
             let rig = try RunnerRig(service)
@@ -99,7 +99,7 @@ struct SilenceTests {
     }
 
     @Test(
-        "what was written down is read again, and nothing else",
+        "A queued report is read back, and anything else is refused",
         arguments: [
             "", "{}", "[]", #"{"silence":1}"#, #"{"silence":"x"}"#,
         ])

@@ -10,7 +10,7 @@ private let second: Int64 = 1000
 private let minute: Int64 = 60_000
 private let hour: Int64 = 3_600_000
 
-@Suite("Somebody watches that no reminder is forgotten", .timeLimit(.minutes(10)))
+@Suite("Finding forgotten reminders", .timeLimit(.minutes(10)))
 struct WatchmanTests {
     /// Lets a minute pass and the watchman look, twice, because reminders that are just due are still being
     /// processed.
@@ -24,7 +24,7 @@ struct WatchmanTests {
     }
 
     @Test(
-        "a plan that is gone, or says much too late: what it forgot is sent, counted, and planned again",
+        "A reminder forgotten by a lost or much too late plan is sent, counted and planned again",
         arguments: [nil, 30 * 24 * hour])
     func lostPlan(_ planned: Int64?) async throws {
         try await FakePushService.running(.answer(201)) { service in
@@ -48,7 +48,7 @@ struct WatchmanTests {
         }
     }
 
-    @Test("what was called is not called again with what was forgotten")
+    @Test("A sent reminder is not sent again together with a forgotten one")
     func calledBefore() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
@@ -70,7 +70,7 @@ struct WatchmanTests {
         }
     }
 
-    @Test("what was called, done, put off, or set for a time that had passed is not forgotten")
+    @Test("A reminder that was sent, done, snoozed, or set for a past time is not counted as forgotten")
     func nothingForgotten() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
@@ -93,7 +93,7 @@ struct WatchmanTests {
         }
     }
 
-    @Test("where nothing reminds the person, nothing is forgotten")
+    @Test("Nothing is forgotten if the person has no device")
     func nobodyToTell() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
@@ -111,7 +111,7 @@ struct WatchmanTests {
     }
 
     @Test(
-        "what the next server finds forgotten is sent as long as it is of use",
+        "A reminder found forgotten by the next server is sent if it is still useful",
         arguments: [(hour, true), (5 * hour, false)])
     func afterAStart(_ away: Int64, isSent: Bool) async throws {
         try await FakePushService.running(.answer(201)) { service in
@@ -133,7 +133,7 @@ struct WatchmanTests {
         }
     }
 
-    @Test("messages that nobody sends are told of, and whoever sends them is woken")
+    @Test("The watchman reports unsent messages and wakes the sender")
     func unsent() async throws {
         try await FakePushService.running(.answer(503)) { service in
             let rig = try RunnerRig(service)
@@ -152,7 +152,7 @@ struct WatchmanTests {
         }
     }
 
-    @Test("an arrival that nobody has seen to is seen to at the second look")
+    @Test("An arrival that was not processed is processed at the second look")
     func arrival() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)
@@ -175,7 +175,7 @@ struct WatchmanTests {
         }
     }
 
-    @Test("whether it watches is known: five minutes without a look are too many")
+    @Test("The watchman counts as stopped after five minutes without a look")
     func watching() async throws {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service)

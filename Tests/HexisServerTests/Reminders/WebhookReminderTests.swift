@@ -6,7 +6,7 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("Reminders through a program", .timeLimit(.minutes(10)))
+@Suite("Reminders through a webhook", .timeLimit(.minutes(10)))
 struct WebhookReminderTests {
     private let channel = Identifier(high: 8, low: 1)
 
@@ -17,7 +17,7 @@ struct WebhookReminderTests {
                 secret: ReminderChannel.webhookSecret(from: channel)))
     }
 
-    @Test("end once it says that it wants no more, and stay off")
+    @Test("A webhook that reports that it is gone gets no more reminders, and stays off")
     func gone() async throws {
         try await FakePushService.running(.answer(410)) { service in
             let rig = try RunnerRig(service)
@@ -45,7 +45,9 @@ struct WebhookReminderTests {
         }
     }
 
-    @Test("can be tried five times in a row; a program that is gone is switched off, and the page says so")
+    @Test(
+        "A webhook can be tested five times in a row, and one that is gone is turned off, which the page shows"
+    )
     func tests() async throws {
         try await FakePushService.running(.answer(204)) { service in
             let server = try await RunningServer(

@@ -31,8 +31,8 @@ extension Browser {
     }
 }
 
-/// A real server, and browsers that bring it codes and tracks.
-@Suite("Codes and tracks on the server")
+/// A real server, and browsers that upload codes and tracks to it.
+@Suite("QR codes and tracks on the server")
 struct RouteFileTests {
     private let track = """
         <gpx version="1.1"><trk><name>Around the lake</name><trkseg><trkpt lat="48.2" lon="16.3"/>\
@@ -45,7 +45,7 @@ struct RouteFileTests {
         return browser
     }
 
-    @Test("what a code says is shown on a page of its own, and nothing is kept or opened")
+    @Test("A code's content is shown on its own page, and nothing is stored or opened")
     func read() async throws {
         var ada = try await ada()
         let codes = try SampleCodes()
@@ -67,7 +67,7 @@ struct RouteFileTests {
         #expect(try await ada.get("/routes").text.contains("No routes yet"))
     }
 
-    @Test("a tiny code on a large photo is found")
+    @Test("A tiny code on a large photo is found")
     func tiny() async throws {
         let ada = try await ada()
         let answer = try await ada.bring(
@@ -75,7 +75,7 @@ struct RouteFileTests {
         #expect(answer.status == 303 && answer.location == RouteAddress.look(at: "https://a.example/7"))
     }
 
-    @Test("a picture without a code, or that is none, is told so")
+    @Test("A picture without a code, or a file that is not a picture, is refused with the reason")
     func unread() async throws {
         let ada = try await ada()
         let codes = try SampleCodes()
@@ -96,7 +96,7 @@ struct RouteFileTests {
         #expect(answer.location == RouteAddress.refused(.noPicture))
     }
 
-    @Test("a track is kept with its name and its way, and comes back as a file")
+    @Test("A track is stored with its name and points, and can be downloaded again")
     func track() async throws {
         var ada = try await ada()
         let answer = try await ada.bring(Array(track.utf8), to: "/routes/gpx")
@@ -115,7 +115,7 @@ struct RouteFileTests {
         #expect(try await ada.get(try #require(other.location)).text.contains("<h1>Track</h1>"))
     }
 
-    @Test("a file that is no track is refused in words, and the server goes on")
+    @Test("A file that is not a track is refused with the reason, and the server keeps running")
     func refused() async throws {
         let ada = try await ada()
         let laughs =
@@ -140,7 +140,7 @@ struct RouteFileTests {
     }
 
     @Test(
-        "a route goes on as a code that says the same",
+        "A route's QR code encodes its address or position",
         arguments: ["https://example.org/a?b=<c>&d", "geo:48.2,16.3"])
     func code(text: String) async throws {
         var ada = try await ada()
@@ -154,7 +154,7 @@ struct RouteFileTests {
         #expect(file.status == (text.hasPrefix("geo") ? 200 : 404))
     }
 
-    @Test("only the owner brings and gets anything, and only from their own pages")
+    @Test("Only the owner can upload and download, and only from our own pages")
     func owner() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = Browser(server)
@@ -180,7 +180,7 @@ struct RouteFileTests {
         }
     }
 
-    @Test("nothing is left of what was brought")
+    @Test("Nothing of an upload is left behind")
     func tidy() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = Browser(server)

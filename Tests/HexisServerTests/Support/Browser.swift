@@ -53,7 +53,7 @@ struct Browser: Sendable {
     mutating func join(_ user: String, password: String = "correct horse") async throws {
         let answer = try await post("/join", [("user", user), ("password", password), ("zone", "UTC")])
         #expect(answer.status == 303)
-        #expect(answer.location == "/today")
+        #expect(answer.location == "/begin")
     }
 
     /// Signs in to an existing account.

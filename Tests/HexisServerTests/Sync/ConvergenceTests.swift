@@ -2,12 +2,12 @@ import Foundation
 import HexisCore
 import Testing
 
-/// How often each happens is chance, from a seed that is printed; `HEXIS_RUNS` asks for more than 300 runs.
-@Suite("Devices and server agree, whatever happens in between", .serialized)
+/// All steps are random, from a seed that is printed; `HEXIS_RUNS` asks for more than 300 runs.
+@Suite("Devices and server converge", .serialized)
 struct ConvergenceTests {
     private static let runsOfAWorld = 30
 
-    @Test("three devices and a server that is killed end up with the same journal: every entry made, once")
+    @Test("Three devices and a server that is killed end up with the same journal: every entry once")
     func convergence() async throws {
         let environment = ProcessInfo.processInfo.environment
         let runs = environment["HEXIS_RUNS"].flatMap { Int($0) } ?? 300
@@ -103,7 +103,7 @@ extension World {
                 ("weekday", "monday"), ("measure", "atLeast"), ("amount", "3"), ("start", "2020-01-01"),
             ], random: chance.identifier())
         note(entries)
-        for case .habitAdded(let added) in entries.map({ $0.fact }) { habits.append(added.habit) }
+        for case .habit(.habitAdded(let added)) in entries.map({ $0.fact }) { habits.append(added.habit) }
     }
 
     private mutating func checkIn(_ index: Int, _ chance: inout Chance) throws {

@@ -6,8 +6,8 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-/// Nothing else ends these streams: they would beat for the first time in an hour.
-@Suite("A stream of events ends with its session", .timeLimit(.minutes(2)))
+/// Nothing else ends these streams: their first heartbeat is an hour away.
+@Suite("An event stream ends with its session", .timeLimit(.minutes(2)))
 struct LiveEndingTests {
     private let folder: TemporaryFolder
     private let store: SQLiteStore
@@ -32,7 +32,7 @@ struct LiveEndingTests {
         return LiveEvents(changes, every: .seconds(3600)) { .seconds(3600) }.makeAsyncIterator()
     }
 
-    @Test("whoever signed out hears nothing more, and the others go on")
+    @Test("The streams of a session that is signed out end, and the others continue")
     func ended() async throws {
         let (phone, laptop) = (try await session(), try await session())
         var onPhone = try events(in: phone)
@@ -47,7 +47,7 @@ struct LiveEndingTests {
         #expect(await onLaptop.next() == nil)
     }
 
-    @Test("nor does anybody hear anything of an account that was erased")
+    @Test("The streams of an erased account end")
     func erased() async throws {
         var events = try events(in: try await session())
         signIns.forget(maria)
@@ -55,7 +55,7 @@ struct LiveEndingTests {
         #expect(await events.next() == nil)
     }
 
-    @Test("it ends when the session expires, and is not answered from memory after that")
+    @Test("A stream ends when its session expires, and the session cache does not keep it alive")
     func expired() async throws {
         let token = try await signIns.begin(maria, on: "Phone", at: noon, isShared: true)
         // On a shared computer a session lasts twelve hours, and this one has ten milliseconds left.

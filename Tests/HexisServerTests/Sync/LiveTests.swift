@@ -3,9 +3,9 @@ import Foundation
 import NIOCore
 import Testing
 
-@Suite("Open windows follow at once")
+@Suite("Live updates")
 struct LiveTests {
-    @Test("a window is told that there is more, and a server that is asked to stop lets it go")
+    @Test("A window is notified of new entries, and does not keep the server from stopping")
     func more() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var browser = Browser(server)
@@ -19,7 +19,7 @@ struct LiveTests {
         #expect(try await events.next() == nil)
     }
 
-    @Test("nobody listens without being signed in")
+    @Test("The stream needs a signed-in person")
     func stranger() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         #expect(try await Browser(server).send(.GET, "/live").status == 401)
@@ -28,7 +28,7 @@ struct LiveTests {
                 == 401)
     }
 
-    @Test("what is no request of a device is refused, and so is one for somebody else's journal")
+    @Test("A malformed sync request is refused, and so is one for another person's journal")
     func refused() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var browser = Browser(server)

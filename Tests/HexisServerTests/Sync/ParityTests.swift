@@ -9,10 +9,12 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-/// Everything is chance, from a seed that is printed, but for the clock and the bits that the server draws.
-@Suite("The server shows what the app makes of a journal")
+/// Everything is random, from a seed that is printed, except for the clock and the server's own random bytes.
+@Suite("The server renders what the app renders")
 struct ParityTests {
-    @Test("whatever devices send in, every page of the server is, byte for byte, what the app makes of it")
+    @Test(
+        "After any sync, every page of the server equals the app's page for the same journal, byte for byte"
+    )
     func pages() async throws {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["HEXIS_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0...UInt64.max)
@@ -171,7 +173,7 @@ extension Hermit {
         }
         return [
             "/today", "/today?day=\(some)", "/today?day=\(today.next)", "/habits", "/habits/new", "/pauses",
-            "/progress", "/progress?week=\(some)", "/rewards", "/reports", "/guide", "/tour/4",
+            "/progress", "/progress?week=\(some)", "/rewards", "/reports", "/begin", "/guide", "/tour/4",
             "/settings", "/settings/reminders", "/nothing",
         ] + habits
     }

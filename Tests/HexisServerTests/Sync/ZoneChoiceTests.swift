@@ -5,9 +5,9 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("A zone that is chosen on the server")
+@Suite("Choosing a time zone on the server")
 struct ZoneChoiceTests {
-    @Test("is recorded with where its clocks stand, and with where those of the last one stood")
+    @Test("The choice is recorded with the offsets of the new zone and of the previous one")
     func offsets() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var browser = Browser(server)
@@ -19,7 +19,7 @@ struct ZoneChoiceTests {
         let answer = try await browser.send(.POST, "/sync", ["Origin": browser.address], bytes: request.bytes)
         let chosen = try SyncReply(bytes: answer.bytes).entries.compactMap { bytes -> [Int?]? in
             let entry = try Entry(bytes: bytes)
-            guard case .timeZoneChosen(let fact) = entry.fact else { return nil }
+            guard case .settings(.timeZoneChosen(let fact)) = entry.fact else { return nil }
             return [entry.offset, fact.offset.map { Int($0) }]
         }
         // The account was created in UTC; then come 5 h 45 min ahead and 10 h behind.

@@ -2,11 +2,11 @@ import Foundation
 import NIOHTTP1
 import Testing
 
-@Suite("People see how their data arrives")
+@Suite("The data page")
 struct WaysInTests {
     private let page = "/settings/data"
 
-    @Test("what a program sent, what of it could not be used, and why a post was refused")
+    @Test("The page shows the data a program sent, what could not be used, and why a post was refused")
     func programs() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = Browser(server)
@@ -32,7 +32,8 @@ struct WaysInTests {
         let wrong = #"{"measurements":[{"signal":"heartRate","value":5000}]}"#
         #expect(try await phone.post("/measurements", wrong).status == 422)
         text = try await ada.get(page).text
-        #expect(text.contains("Refused: A value of “heartRate” is from 20 to 250. (/measurements/0/value)"))
+        #expect(
+            text.contains("Refused: A value of “heartRate” must be from 20 to 250. (/measurements/0/value)"))
         #expect(text.contains("2 entries named “Mindful Minutes”"))
 
         // Reading adds no data.
@@ -42,7 +43,7 @@ struct WaysInTests {
         // A program that may not record but tries is shown.
         #expect(try await sheet.post("/measurements", wrong).status == 403)
         text = try await ada.get(page).text
-        #expect(text.contains("A sheet") && text.contains("Refused: This token may not do that."))
+        #expect(text.contains("A sheet") && text.contains("Refused: Not in this token’s scope."))
 
         var bo = Browser(server)
         try await bo.join("bob")
@@ -50,7 +51,7 @@ struct WaysInTests {
         #expect(server.stop() == 0)
     }
 
-    @Test("what files and addresses brought")
+    @Test("The page shows the data from files and secret addresses")
     func others() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = Browser(server)

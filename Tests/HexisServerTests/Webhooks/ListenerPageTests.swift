@@ -7,12 +7,12 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-/// A real server, and a program on this machine.
-@Suite("A person says which programs are told", .timeLimit(.minutes(10)))
+/// A real server, and a receiver on this machine.
+@Suite("The webhooks page", .timeLimit(.minutes(10)))
 struct ListenerPageTests {
     private let anywhere = RunningServer.Way(flags: ["--push-services", "any"])
 
-    @Test("and is told a secret once, by which the program knows who speaks")
+    @Test("A new webhook shows its secret once, and signs its requests with it")
     func told() async throws {
         try await FakePushService.running(.answer(204)) { service in
             let server = try await RunningServer(in: TemporaryFolder(), anywhere)
@@ -54,7 +54,7 @@ struct ListenerPageTests {
         }
     }
 
-    @Test("what was on its way when the server died comes again, by the same id")
+    @Test("An event in flight when the server was killed is sent again with the same id")
     func restarted() async throws {
         try await FakePushService.running(.hold) { service in
             let folder = try TemporaryFolder()
@@ -75,7 +75,7 @@ struct ListenerPageTests {
         }
     }
 
-    @Test("the page says when one wants no more, and five tests in a row are enough")
+    @Test("The page says that a receiver is gone, and limits tests to five in a row")
     func goneAndTests() async throws {
         try await FakePushService.running(.answer(503)) { service in
             let server = try await RunningServer(in: TemporaryFolder(), anywhere)
@@ -96,7 +96,7 @@ struct ListenerPageTests {
         }
     }
 
-    @Test("an address inside the network, ten programs, or nothing to tell are refused beside the field")
+    @Test("An address inside the network, an eleventh webhook, or no events are refused beside the field")
     func refused() async throws {
         let server = try await RunningServer(in: TemporaryFolder())
         var ada = Browser(server)

@@ -7,9 +7,9 @@ import Testing
 @testable import HexisServer
 @testable import HexisService
 
-@Suite("Other programs are told what happens", .timeLimit(.minutes(10)))
+@Suite("Dispatching webhook events", .timeLimit(.minutes(10)))
 struct TellingTests {
-    @Test("of what they want to know, once, signed; nothing from before")
+    @Test("A webhook gets the events it subscribes to, once and signed, and none from before")
     func told() async throws {
         try await FakePushService.running(.answer(204)) { service in
             let rig = try await WebhookRig()
@@ -44,7 +44,7 @@ struct TellingTests {
         }
     }
 
-    @Test("of all that is durable, also before the practice knows of it")
+    @Test("A webhook gets every durable event, even before the practice includes it")
     func onTheWay() async throws {
         try await FakePushService.running(.answer(204)) { service in
             let rig = try await WebhookRig()
@@ -58,7 +58,7 @@ struct TellingTests {
         }
     }
 
-    @Test("not of what they do not want to know")
+    @Test("A webhook gets no events it does not subscribe to")
     func unwanted() async throws {
         try await FakePushService.running(.answer(204)) { service in
             let rig = try await WebhookRig()
@@ -76,7 +76,9 @@ struct TellingTests {
         }
     }
 
-    @Test("again after a failure, in order, by the same id", arguments: [500, 404, 401, 429])
+    @Test(
+        "After a failure events are sent again, in order and with the same ids",
+        arguments: [500, 404, 401, 429])
     func retried(_ status: Int) async throws {
         try await FakePushService.running(.answer(status)) { service in
             let rig = try await WebhookRig()
@@ -102,7 +104,7 @@ struct TellingTests {
         }
     }
 
-    @Test("no more, once a program says that it is gone")
+    @Test("A webhook that is gone gets no more events")
     func gone() async throws {
         try await FakePushService.running(.answer(410)) { service in
             let rig = try await WebhookRig()
@@ -117,7 +119,7 @@ struct TellingTests {
         }
     }
 
-    @Test("what is not taken within a day is given up, and what follows is told")
+    @Test("An event not accepted within a day is given up, and later ones are sent")
     func givenUp() async throws {
         try await FakePushService.running(.answer(500)) { service in
             let rig = try await WebhookRig()
@@ -136,7 +138,7 @@ struct TellingTests {
         }
     }
 
-    @Test("what a program cannot read is left out at once", arguments: [400, 413, 422])
+    @Test("An event that a receiver cannot read is skipped at once", arguments: [400, 413, 422])
     func leftOut(_ status: Int) async throws {
         try await FakePushService.running(.answer(status)) { service in
             let rig = try await WebhookRig()
@@ -149,7 +151,7 @@ struct TellingTests {
         }
     }
 
-    @Test("a program that does not answer holds up no other")
+    @Test("A receiver that does not respond holds up no other")
     func slow() async throws {
         try await FakePushService.running(.silence) { slow in
             try await FakePushService.running(.answer(200)) { quick in
@@ -170,7 +172,7 @@ struct TellingTests {
         }
     }
 
-    @Test("many at once come as one")
+    @Test("Many events at once are summarised in one")
     func flood() async throws {
         try await FakePushService.running(.answer(200)) { service in
             let rig = try await WebhookRig()
@@ -186,7 +188,7 @@ struct TellingTests {
         }
     }
 
-    @Test("a challenge that is completed is told once, and one from before never")
+    @Test("A completed challenge is sent once, and one from before never")
     func challenges() async throws {
         try await FakePushService.running(.answer(200)) { service in
             let rig = try await WebhookRig()
@@ -217,7 +219,7 @@ struct TellingTests {
         }
     }
 
-    @Test("what was recorded while nobody told is told at the next start")
+    @Test("Events recorded while no dispatcher ran are sent at the next start")
     func afterwards() async throws {
         try await FakePushService.running(.answer(200)) { service in
             let rig = try await WebhookRig()
@@ -232,7 +234,7 @@ struct TellingTests {
     }
 
     @Test(
-        "nothing goes where the server may not send",
+        "Nothing is sent to an address that the server may not reach",
         arguments: [
             ("https://10.0.0.1/hook", "private-address"), ("https://[::1]/hook", "private-address"),
             ("http://example.org/hook", "unusable"),
