@@ -45,7 +45,7 @@ web: wasm
 
 # Builds all that a server needs, dist/hexis: the program, with the files for browsers appended.
 build: web
-	$(PROGRAM) --product hexis
+	$(if $(filter debug,$(CONFIGURATION)),,$(RELEASE) --product hexis)
 	@scripts/gather "$$($(PROGRAM) --show-bin-path)/hexis" $(DIST)
 
 # The program and all Swift tests, built to compile quickly.
@@ -115,7 +115,7 @@ bench: wasm-check build .venv/made
 # Tests too long for `make test`: ten times as many rounds in which servers are killed and frozen, and how attacks on a
 # release build affect other people.
 soak: build debug
-	HEXIS_ROUNDS=10 scripts/swift-test soak --filter 'CallingRounds|Durability/killed'
+	HEXIS_ROUNDS=10 SWIFT_TEST_LIMIT=7200 scripts/swift-test soak --filter 'CallingRounds|Durability/killed'
 	@grep -E '^[0-9]+ (calls|rounds),' .build/soak.log
 	HEXIS=$(DIST)/hexis python3 scripts/attacks
 

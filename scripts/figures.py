@@ -1,4 +1,4 @@
-"""What the parts of `make bench` measure, a line of JSON for each figure, and the page that gathers them."""
+"""The results of `make bench`: one line of JSON per figure, and the page that shows them all."""
 
 import dataclasses
 import json
@@ -13,9 +13,9 @@ class Figure:
     figure: float
     unit: str = ""
     aim: str = ""
-    """`< 10`, in the figure's unit; empty where nothing is aimed at."""
+    """A bound such as `< 10`, in the figure's unit; empty if there is none."""
     beside: str = ""
-    """What it is compared with, or how it came about."""
+    """What it is compared with, or how it was measured."""
 
     @property
     def verdict(self):
@@ -35,21 +35,21 @@ class Part:
     name: str
     figures: list[Figure]
     failure: str = ""
-    """Why it did not run to its end; empty where it did."""
+    """Why it did not finish; empty if it did."""
 
 
 def record(name, figure, unit="", aim="", beside=""):
-    """Hands a figure to whatever reads the standard output of this part."""
+    """Prints a figure for `scripts/bench`, which reads the standard output of each part."""
     print(json.dumps(dataclasses.asdict(Figure(name, figure, unit, aim, beside)), ensure_ascii=False), flush=True)
 
 
 def read(line):
-    """The figure of a line; `None` for a line that is none."""
+    """Parses the figure in a line; returns `None` for other output."""
     return Figure(**json.loads(line)) if line.startswith("{") else None
 
 
 def page(parts, circumstances):
-    """Everything as Markdown; `circumstances` are names with their values."""
+    """Returns the page as Markdown. `circumstances` maps names to values."""
     return "\n".join([
         "# Benchmarks", "", "What `make bench` measured last, each aim beside its figure.", "",
         *(f"- {name}: {value}" for name, value in circumstances.items()), f"- {summary(parts)}",
@@ -80,5 +80,5 @@ def with_unit(number, unit):
 
 
 def rounded(number):
-    """Three digits that say something; thousands are set apart."""
+    """Formats a number with three significant digits, or with spaces between thousands."""
     return f"{number:,.0f}".replace(",", " ") if abs(number) >= 100 else f"{number:.3g}"

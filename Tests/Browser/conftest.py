@@ -54,14 +54,14 @@ def chromium():
 # As root, which is usual in containers, Chromium cannot set up its sandbox.
 @pytest.fixture(scope="session")
 def launch(chromium):
-    """Starts browsers, each a process of its own."""
+    """Starts browsers, each in its own process."""
     return lambda *flags, **more: chromium.launch(
         executable_path=CHROMIUM, args=["--no-sandbox", *flags], timeout=PATIENCE * 1000, **more)
 
 
 @pytest.fixture
 def launch_in(chromium):
-    """Starts a browser that keeps its files in a folder, as people's browsers do."""
+    """Starts a browser that keeps its files in a folder, like people's own browsers."""
     return lambda folder, **more: chromium.launch_persistent_context(
         folder, executable_path=CHROMIUM, args=["--no-sandbox"], timeout=PATIENCE * 1000, **more)
 
@@ -92,7 +92,7 @@ def storybook(browser):
 
 @pytest.fixture
 def window(browser):
-    """Opens windows, each with cookies of its own. In none of them may the browser complain."""
+    """Opens windows, each with its own cookies. The browser may not report an error in any of them."""
     complaints, contexts = [], []
 
     def open_window(size, **more):
@@ -120,7 +120,7 @@ def app(server, window):
 
 @pytest.fixture
 def device(browser, server):
-    """Opens windows of devices of their own. That the server is gone is something they may remark on."""
+    """Opens windows of separate devices. They may report that the server is down."""
     contexts, complaints = [], []
 
     def open_device(size="phone", **more):
@@ -140,7 +140,7 @@ def device(browser, server):
 
 @pytest.fixture
 def phone(device):
-    """Somebody's phone, with the app on it."""
+    """A person's phone, with the app on it."""
     page = device()
     page.user = join(page)
     return page
@@ -148,7 +148,7 @@ def phone(device):
 
 @pytest.fixture
 def without_server(phone, server):
-    """Once the app is on the phone, the server is gone."""
+    """Stops the server once the app is on the phone."""
     server.kill()
 
 
@@ -172,13 +172,13 @@ def note_error(complaints, page, error):
 
 
 def axe(page):
-    """Asserts that axe-core finds no barrier on the page as it stands."""
+    """Asserts that axe-core finds no barrier on the page in its current state."""
     found = barriers(page)
     assert found == [], f"{page.url}\n" + "\n".join(found)
 
 
 def barriers(page, only=None):
-    """What axe-core finds on the page as it stands, by all of its rules or by the rule `only`."""
+    """Returns the barriers that axe-core finds on the page in its current state, by all its rules or by `only` one."""
     settled(page)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
@@ -194,12 +194,14 @@ numbers = itertools.count(1)
 
 
 def join(page, is_kept=True):
-    """Makes an account, as a newcomer does, and gives its user name. From then on the device answers, if it can."""
+    """Creates an account as a new person does, and returns its user name. From then on the device responds, if it
+    can."""
     user = f"maria{next(numbers)}"
     page.goto("/join")
     page.get_by_label("User name").fill(user)
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Join").click()
+    page.get_by_role("link", name="Look around first").click()
     page.get_by_role("heading", name="Today", level=1).wait_for()
     if is_kept:
         wait_until_kept(page)
@@ -207,7 +209,7 @@ def join(page, is_kept=True):
 
 
 def add_habit(page, name, fill=lambda page: None):
-    """Registers a habit through its form; `fill` says more than the name."""
+    """Adds a habit with its form; `fill` enters more than the name."""
     page.goto("/habits/new")
     page.get_by_label("What would you like to do?").fill(name)
     fill(page)
@@ -217,6 +219,6 @@ def add_habit(page, name, fill=lambda page: None):
 
 @pytest.fixture
 def person(page):
-    """A page of somebody who has just joined."""
+    """A page of a person who has just joined."""
     join(page)
     return page

@@ -9,7 +9,7 @@ from hexis import PATIENCE
 
 
 class CountingProxy:
-    """Passes bytes on, and counts those that come back from the server, by what was asked for."""
+    """Passes bytes on, and counts those from the server by the requested path."""
 
     def __init__(self, server_address):
         self._server = int(server_address.rsplit(":", 1)[1])
@@ -24,20 +24,20 @@ class CountingProxy:
         return self.received_for("")
 
     def received_for(self, path):
-        """Bytes for all whose path begins so."""
+        """Returns the number of bytes received for paths with this prefix."""
         return sum(exchange.received for exchange in self._exchanges if exchange.path.startswith(path))
 
     @property
     def paths(self):
-        """What was asked for, as often as it was."""
+        """The requested paths, as often as they were requested."""
         return [exchange.path for exchange in self._exchanges]
 
     def forget(self):
-        """Counts from here on."""
+        """Restarts counting."""
         self._exchanges = []
 
     def wait_for(self, path):
-        """Until something whose path begins so has come, with everything else that was asked for before."""
+        """Waits for a response to a path with this prefix, and to all other requests so far."""
         with self._changed:
             is_here = self._changed.wait_for(
                 lambda: any(one.path.startswith(path) for one in self._exchanges)
@@ -76,7 +76,7 @@ class CountingProxy:
                     end.shutdown(socket.SHUT_RDWR)
 
     def _note_request(self, chunk, asked):
-        """On one connection the browser asks for one thing after the other."""
+        """Records a request. On one connection the browser sends its requests one after the other."""
         if found := re.match(rb"(?:GET|HEAD|POST) (\S+) HTTP/1\.1\r\n", chunk):
             asked.append(Exchange(found[1].decode()))
             self._exchanges.append(asked[-1])
@@ -86,7 +86,7 @@ class CountingProxy:
 
 
 class Exchange:
-    """A request, and what came for it."""
+    """A request and the size of its response."""
 
     def __init__(self, path):
         self.path, self.received, self.is_complete = path, 0, False

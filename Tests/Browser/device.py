@@ -1,4 +1,4 @@
-"""A browser that keeps the journal itself, and what can happen to it."""
+"""A browser that keeps the journal itself, and the failures it has to survive."""
 
 import time
 
@@ -22,9 +22,10 @@ SETTLED = """() => document.readyState === "complete" && !document.querySelector
 
 
 def comes(page, condition, patience=PATIENCE):
-    """Asks `condition` again and again until it holds, and whether it ever did; the browser goes on meanwhile.
+    """Polls `condition` until it holds, and returns whether it did; the browser continues in the meantime.
 
-    The only place in which these tests wait for time to pass: a page tells nobody what somebody waits for."""
+    This is the only place in which these tests wait for time to pass, since a page does not announce what they wait
+    for."""
     deadline = time.monotonic() + patience
     while not (holds := condition()) and time.monotonic() < deadline:
         page.wait_for_timeout(50)
@@ -32,7 +33,7 @@ def comes(page, condition, patience=PATIENCE):
 
 
 def eventually(page, condition, patience=PATIENCE):
-    """Asks the page again and again, also while it loads anew in between."""
+    """Polls the page, also while it reloads in between."""
     def holds():
         try:
             return page.evaluate(condition)
@@ -44,27 +45,27 @@ def eventually(page, condition, patience=PATIENCE):
 
 
 def wait_until_kept(page):
-    """The whole journal is on the device, and the device answers."""
+    """Waits until the whole journal is on the device, and the device responds."""
     eventually(page, KEPT)
 
 
 def wait_until_sent(page):
-    """Device and server have met, and the server has everything that the device has."""
+    """Waits until the device has synced, and the server has all its entries."""
     eventually(page, ALL_SENT)
 
 
 def settled(page):
-    """The page and its scripts have loaded, no form is on its way, and nothing moves."""
+    """Waits until the page and its scripts have loaded, no form is being sent, and nothing moves."""
     eventually(page, SETTLED)
 
 
 def happens(page, condition):
-    """Asks again and again whether something is so that the page is not asked about."""
+    """Polls a condition that does not depend on the page's own state."""
     assert comes(page, condition), "it never happened"
 
 
 def open_until(page, condition):
-    """A page that is opened in the very moment of a change is of the version before; one of the next is not."""
+    """Reopens the page until the condition holds: one opened just during a change is of the previous version."""
     def is_so():
         page.goto("/today")
         try:
@@ -94,7 +95,7 @@ def expect_ticked(page, name):
 
 
 def kill_worker(page):
-    """The browser ends the service worker, as it does whenever it likes."""
+    """Stops the service worker, as the browser may at any time."""
     session = page.context.new_cdp_session(page)
     session.send("ServiceWorker.enable")
     session.send("ServiceWorker.stopAllWorkers")
@@ -102,7 +103,7 @@ def kill_worker(page):
 
 
 def clear_storage(page, what):
-    """The browser needs the room for something else."""
+    """Clears storage, as the browser does when it needs the space."""
     session = page.context.new_cdp_session(page)
     origin = page.evaluate("location.origin")
     session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": what})
@@ -110,14 +111,14 @@ def clear_storage(page, what):
 
 
 def limit_storage(page, origin, size):
-    """The device has so many bytes of room for the origin, for as long as the session lives that comes back."""
+    """Limits the origin's storage to this many bytes, for the lifetime of the returned session."""
     session = page.context.new_cdp_session(page)
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": size})
     return session
 
 
 def fill_storage(page):
-    """Uses up all the room there is, to the last bytes."""
+    """Uses up all available storage, to the last byte."""
     page.evaluate("""async () => {
         const database = await new Promise((resolve, reject) => {
             const request = indexedDB.open("something else", 1);
@@ -139,7 +140,7 @@ def fill_storage(page):
 
 
 def stored(page):
-    """How many records the browser keeps of anything that belongs to a person."""
+    """Returns the number of stored records with a person's data."""
     return page.evaluate("""async () => {
         if (!(await indexedDB.databases()).some((database) => database.name === "hexis")) return 0;
         const database = await new Promise((resolve) => {

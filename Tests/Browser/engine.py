@@ -1,4 +1,5 @@
-"""What the walks ask of a browser, whichever engine it has. How each is driven stands in webkit.py and firefox.py."""
+"""The operations that the tests need from a browser, whatever its engine. webkit.py and firefox.py drive the
+engines."""
 
 import base64
 import contextlib
@@ -16,44 +17,44 @@ TEXT = "(selector) => document.querySelector(selector)?.innerText"
 
 
 PHONE = 390, 844
-"""The size of a window to begin with."""
+"""The initial size of a window."""
 
 
 class DriverError(Exception):
-    """The browser could not do it, or not yet: a page that is just changing has nothing to touch."""
+    """The browser could not do it, at least not yet: a page that is changing has no element to click."""
 
 
 class Engine:
     """A window of a browser."""
 
     address = "about:"
-    """Where paths begin."""
+    """The address that paths are appended to."""
 
     def heard(self):
-        """What the browser complained of since it was asked last."""
+        """Returns the browser's errors since the last call."""
         raise NotImplementedError
 
     def resize(self, width, height):
-        """The page itself gets this size."""
+        """Sets the size of the page itself."""
         raise NotImplementedError
 
     def load(self, address):
         raise NotImplementedError
 
     def evaluate(self, function, *arguments):
-        """What a function of JavaScript answers, once it does."""
+        """Returns the result of a JavaScript function, once it is there."""
         raise NotImplementedError
 
     def click(self, function, *arguments):
-        """Presses the middle of the element that a function answers, as a hand does."""
+        """Clicks the middle of the element that a function returns, as a person does."""
         raise NotImplementedError
 
     def type(self, text, function, *arguments):
-        """Types into the element that a function answers."""
+        """Types into the element that a function returns."""
         raise NotImplementedError
 
     def picture(self):
-        """What the window shows, as a PNG."""
+        """Returns a PNG of the window."""
         raise NotImplementedError
 
     def open(self, path):
@@ -65,7 +66,7 @@ class Engine:
         self.type(text, FIELD, label)
 
     def press(self, name):
-        """Presses the link or button that is called so, or begins so."""
+        """Clicks the link or button whose name starts with this."""
         self.until(CONTROL, name)
         self.click(CONTROL, name)
 
@@ -73,12 +74,12 @@ class Engine:
         return self.evaluate(TEXT, selector) or ""
 
     def until(self, condition, *arguments):
-        """Asks the page again and again, also while it loads anew in between."""
+        """Polls the page, also while it reloads in between."""
         truth = f"async (...all) => Boolean(await ({condition})(...all))"
         eventually(lambda: self.evaluate(truth, *arguments), DriverError, f"{condition} {arguments}")
 
     def until_page(self, heading):
-        """The page with that heading is there, and settled."""
+        """Waits for the page with this heading, and until it has settled."""
         is_there = "(heading) => document.querySelector('h1')?.innerText.trim() === heading"
         self.until(is_there, heading)
         self.until(SETTLED)
@@ -88,8 +89,8 @@ class Engine:
 
     @contextlib.contextmanager
     def visiting(self, server, folder):
-        """Paths are the server's. What fails in the block says what the window showed and the browser complained of."""
-        # The name that the README gives to this machine, with which engines deal otherwise than with its number.
+        """Uses the server's address. A failure in the block reports the window's content and the browser's errors."""
+        # The README uses this name for this machine, and engines treat it differently from the IP address.
         self.address = server.address.replace("127.0.0.1", "localhost")
         self.heard()
         try:

@@ -1,4 +1,4 @@
-"""What takes longer to walk through in the engines of Safari and Firefox, for `make engines`."""
+"""The longer tests in the engines of Safari and Firefox, for `make engines`."""
 
 import http.cookiejar
 import re
@@ -20,12 +20,12 @@ LINKS = """() => [...document.querySelectorAll("a[href]:not([download])")]
 SERVERS = "/join|/sign-in|/account|/settings/(arrivals|calendar|data|import|programs|reminders/delivery)"
 
 NAMED = r"[0-9a-f]{32}|\d{4}-\d\d(-\d\d)?"
-"""What differs between the addresses of pages that are alike."""
+"""The part that differs between the addresses of similar pages."""
 
 
 @pytest.fixture(params=["http", "https"])
 def server(request, tmp_path):
-    """A server by plain HTTP, and one with a certificate for which an authority of its own vouches."""
+    """A server over plain HTTP, and one with a certificate signed by a private authority."""
     flags = []
     if request.param == "https":
         recipe = ROOT / "docs" / "hosting" / "certificate.sh"
@@ -63,12 +63,12 @@ def test_every_page_opens_without_the_server_and_what_is_ticked_there_arrives(wi
 
 
 def heading_without(path, heading):
-    """What a page is headed without the server, of which some are the server's own."""
+    """Returns a page's heading without the server, which some pages need."""
     return "This needs a connection" if re.match(SERVERS, path) else heading
 
 
 def headings(window):
-    """The headings of all pages to which links lead from Today, by their paths, one of those that are alike."""
+    """Returns the headings of all pages reachable by links from Today, by path, with one page of each kind."""
     found, waiting = {}, ["/today"]
     while waiting:
         address = waiting.pop(0)
@@ -82,7 +82,7 @@ def headings(window):
 
 
 def today_elsewhere(address, user):
-    """Today as the server shows it to the same person."""
+    """Returns Today as the server renders it for the same person."""
     trust = ssl.create_default_context()
     trust.check_hostname, trust.verify_mode = False, ssl.CERT_NONE
     opener = urllib.request.build_opener(

@@ -1,7 +1,7 @@
 """Every page in each of its states in the engines of Safari and Firefox, beside Chromium: for `make engines`.
 
-The sheets lie in dist/engines, or where SHEETS says. Nothing is judged here; somebody looks at them. A caption gives
-the height of the page's content in pixels, and is marked where the engines differ.
+The sheets are in dist/engines, or where SHEETS says. This file judges nothing; a person looks at the sheets. A caption
+gives the height of the page's content in pixels, and is highlighted where the engines differ.
 """
 
 import html
@@ -15,7 +15,7 @@ from webkit import WebKit
 SHEETS = Path(os.environ.get("SHEETS", ROOT / "dist" / "engines"))
 
 SIZE = 390, 1200
-"""A phone that is long, to see more at once."""
+"""A tall phone, to show more at once."""
 
 ON_A_SHEET = 8
 
@@ -29,7 +29,7 @@ STILL = """async () => {
         await new Promise((later) => setTimeout(later, 100));
     }
 }"""
-"""Maps and the like come after the page. There is no sign of the last of it."""
+"""Maps and the like load after the page, and nothing signals the last of their files."""
 
 STYLE = """<!doctype html><meta charset="utf-8"><style>
     body { display: grid; grid-template-columns: repeat(4, auto); gap: 16px; margin: 8px; background: gray }
@@ -41,7 +41,7 @@ STYLE = """<!doctype html><meta charset="utf-8"><style>
 
 
 class Chromium:
-    """As much of a window as pictures need."""
+    """As much of a window as the pictures need."""
 
     def __init__(self, browser):
         width, height = SIZE
@@ -75,7 +75,7 @@ def test_pictures_of_every_page_beside_chromiums(browser, storybook, tmp_path):
 
 
 def figure(windows, address, number, folder):
-    """A page in each engine, side by side."""
+    """Returns a figure with the page in each engine, side by side."""
     pictures, heights = "", []
     for place, window in enumerate(windows):
         window.load(address)

@@ -1,4 +1,4 @@
-"""Firefox, driven by WebDriver BiDi, https://www.w3.org/TR/webdriver-bidi, which it speaks by itself."""
+"""Firefox, driven by WebDriver BiDi, https://www.w3.org/TR/webdriver-bidi, which it supports natively."""
 
 import contextlib
 import itertools
@@ -21,7 +21,7 @@ MIDDLE = """async (element) => {
 
 
 LEFT = re.compile(r"connection to (the server at )?\S+/live\b|‘\S+/assets/(install/|icon\.)\S+’")
-"""What Firefox remarks on a page that is left while it listens for changes, or while its icons are on their way."""
+"""Firefox's remarks on leaving a page that listens for changes, or whose icons are still loading."""
 
 
 class Firefox(Engine):
@@ -100,11 +100,11 @@ class Firefox(Engine):
 
 
 def local(value):
-    """A value as BiDi writes it down."""
+    """Encodes a value for BiDi."""
     return {"type": "number" if isinstance(value, int) else "string", "value": value}
 
 
 def plain(answer):
-    """The value that BiDi wrote down."""
+    """Decodes a value from BiDi."""
     value = answer.get("value")
     return [plain(one) for one in value] if answer["type"] == "array" else value

@@ -1,4 +1,4 @@
-"""Hexis as people run it: the program that `make build` gathers, as a process of its own."""
+"""Hexis as people run it: the program that `make build` builds, in its own process."""
 
 import json
 import os
@@ -13,17 +13,17 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = Path(os.environ.get("HEXIS", ".build/debug/hexis"))
-"""The build that the Swift tests use, too; `HEXIS` names another one, such as the release."""
+"""The build that the Swift tests also use; `HEXIS` selects another one, such as the release."""
 
 PATIENCE = 60
-"""Seconds within which anything happens on a busy machine."""
+"""The number of seconds in which anything happens even on a busy machine."""
 
 
 class HeldPort:
-    """A port of 127.0.0.1 that the kernel gave, and that nobody else gets while it is held.
+    """A port of 127.0.0.1, assigned by the kernel, that no other process gets while it is held.
 
-    It is bound, but nothing listens there. The kernel gives a bound port to nobody who asks for any port, but lets a
-    server that asks for this one share it (SO_REUSEADDR), as often as that server is killed and started again.
+    It is bound, but not listening. The kernel never assigns a bound port to a process that asks for any port, but a
+    server that asks for this one can share it (SO_REUSEADDR), however often that server is killed and started again.
     """
 
     def __init__(self):
@@ -37,7 +37,7 @@ class HeldPort:
 
 
 class Hexis:
-    """A server from when it answers until the block ends; then it has to stop when asked, and without an error."""
+    """A server, from its first response until the block ends; then it has to stop on request, and without an error."""
 
     def __init__(self, command, folder=ROOT, environment=None, patience=PATIENCE, port=None):
         # Held for the lifetime of this object: the server may be killed and restarted.
@@ -59,22 +59,22 @@ class Hexis:
 
     @classmethod
     def serving(cls, data, *more):
-        """A server on a port of its own."""
+        """Runs a server on its own port."""
         return cls.configured(data, HeldPort(), *more)
 
     def kill(self):
-        """It is gone, as when its machine loses power."""
+        """Kills the server, as a power cut would."""
         self.process.kill()
         self.process.wait()
         self.is_killed = True
 
     def again(self, *more, environment={}):
-        """It is back, at the same address; `more` flags hold instead of earlier ones, and it knows more variables."""
+        """Restarts the server at the same address; `more` flags replace earlier ones, `environment` adds to it."""
         self._run(*more, environment=environment)
 
     @classmethod
     def configured(cls, data, port, *more):
-        """A server on a port that is held for it; its address may be a proxy's."""
+        """Runs a server on a port that is held for it; its public address may be a proxy's."""
         command = [ROOT / PROGRAM, "serve", "--data", data, "--port", str(port), "--log-level", "warning", *more]
         return cls(command, port=port)
 
@@ -83,7 +83,7 @@ class Hexis:
         return cls([ROOT / PROGRAM, "storybook", "--port", "0"])
 
     def _announced_address(self, patience):
-        """What the program prints once it listens: only it knows which port was free."""
+        """Returns the address that the program prints once it listens: only the program knows which port was free."""
         limit = threading.Timer(patience, self.process.kill)
         limit.start()
         try:
@@ -101,7 +101,7 @@ class Hexis:
         self.stop()
 
     def stop(self):
-        """Asks it to stop, as a service manager does."""
+        """Asks the server to stop, as a service manager does."""
         if self.is_killed:
             return
         if self.process.poll() is None:
@@ -115,7 +115,7 @@ class Hexis:
 
 
 def youngest(process):
-    """The server itself, below a make or a shell that runs it."""
+    """Returns the server process itself, below a make or a shell that runs it."""
     children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     return youngest(int(children[0])) if children else process
 
@@ -126,7 +126,7 @@ def is_healthy(address):
 
 
 def web_with_style(folder, more):
-    """What browsers load, with more in its stylesheet, and so with another address for it."""
+    """Creates a folder of the web files with additions to the stylesheet, which give it a new address."""
     shutil.copytree(ROOT / "dist/web", folder)
     addresses = json.loads((folder / "addresses.json").read_text())
     style = (folder / addresses["style.css"]).read_text()

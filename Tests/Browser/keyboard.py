@@ -1,4 +1,4 @@
-"""Somebody who has a keyboard and nothing else."""
+"""A person who uses only the keyboard."""
 
 from device import comes
 from playwright.sync_api import Page, expect
@@ -31,19 +31,20 @@ SHOWN = """() => {
 
 
 class Keyboard:
-    """Goes from one thing to the next until the wanted one has the focus, which has to be seen all the way."""
+    """Moves the focus from one element to the next until it reaches the wanted one. The focus has to be visible all the
+    way."""
 
     patience = 120
-    """So many presses of Tab, and no page of ours is so long that it takes more."""
+    """The largest number of Tab presses; no page of ours needs more."""
 
     stays = 6
-    """A date or a time is several fields in one; what keeps the focus longer is a trap."""
+    """A date or a time consists of several fields; whatever keeps the focus longer is a trap."""
 
     def __init__(self, page: Page):
         self._page = page
 
     def to(self, role: str, name: str, *, back: bool = False) -> None:
-        """Tabs until what has that role and name has the focus; `back` goes the other way round."""
+        """Presses Tab until the element with that role and name has the focus; `back` goes backwards."""
         wanted = self._page.get_by_role(role, name=name, exact=True)
         stops: list[str | None] = []
         for _ in range(self.patience):
@@ -57,7 +58,7 @@ class Keyboard:
         raise AssertionError(f"no Tab leads to the {role} “{name}”, but to these:\n{seen}")
 
     def follow(self, name: str, heading: str | None = None) -> None:
-        """Opens a link, and waits for the page with that heading: that of the link, if none is given."""
+        """Opens a link, and waits for the page with that heading: the link's name, if none is given."""
         self.to("link", name)
         with self._page.expect_navigation():
             self.press("Enter")
@@ -77,7 +78,7 @@ class Keyboard:
         expect(self._page.get_by_role("checkbox", name=name, exact=True)).to_be_checked()
 
     def choose(self, name: str) -> None:
-        """Chooses one of several: Tab leads to the group, arrows through it."""
+        """Chooses one of several: Tab moves to the group, arrows within it."""
         wanted = self._page.get_by_role("radio", name=name, exact=True)
         group = wanted.get_attribute("name")
         for _ in range(self.patience):
@@ -94,14 +95,14 @@ class Keyboard:
         expect(wanted).to_be_checked()
 
     def write(self, field: str, text: str) -> None:
-        """Types into a field, in the place of what stood there."""
+        """Types into a field, replacing its content."""
         self.to("textbox", field)
         self.press("Control+A")
         self.press("Delete")
         self.type(text)
 
     def set_time(self, field: str, time: str) -> None:
-        """Types a time of the day into a field for it, as this browser asks for it: 20:30 is 08, 30, PM."""
+        """Types a time of day into a field for it, as this browser asks for it: 20:30 is 08, 30, PM."""
         hour, minute = map(int, time.split(":"))
         self.to("textbox", field)
         self.type(f"{(hour - 1) % 12 + 1:02}{minute:02}{'PM' if hour >= 12 else 'AM'}")
@@ -117,7 +118,8 @@ class Keyboard:
         return wanted.evaluate_all("all => all.includes(document.activeElement)")
 
     def _stop(self) -> str | None:
-        """What has the focus now, which has to be seen; `None` if it is the page, or between its end and its beginning."""
+        """Returns the focused element, which has to be visible; `None` if it is the page, or between its end and its
+        beginning."""
         stop = self._page.evaluate(FOCUSED)
         if stop is not None:
             lack = self._lack()
@@ -125,6 +127,6 @@ class Keyboard:
         return stop
 
     def _lack(self) -> str:
-        """Why the focus is not seen, also once a page has faded in and moved; nothing if it is."""
+        """Returns why the focus is not visible, even once a page has faded in and moved; empty if it is visible."""
         comes(self._page, lambda: self._page.evaluate(SHOWN) == "")
         return self._page.evaluate(SHOWN)

@@ -1,4 +1,4 @@
-"""Windows live where it is about noon, so that no day ends while a test runs, at whatever hour it does."""
+"""Windows use a time zone in which it is about noon, so that no day ends during a test, at any hour."""
 
 from datetime import UTC, date, datetime
 from zoneinfo import ZoneInfo
@@ -14,7 +14,7 @@ ZONES = [
 
 
 def zone_at_midday(now):
-    """The name of the zone in which it is between 11:30 and 12:30 now."""
+    """Returns the name of the zone in which it is now between 11:30 and 12:30."""
     def minutes_from_noon(name):
         local = now.astimezone(ZoneInfo(name))
         return abs(local.hour * 60 + local.minute - 720)
@@ -26,5 +26,5 @@ ZONE = zone_at_midday(datetime.now(UTC))
 
 
 def today() -> date:
-    """The day that the windows show."""
+    """Returns the date in the windows' time zone."""
     return datetime.now(ZoneInfo(ZONE)).date()

@@ -1,4 +1,4 @@
-"""Programs beside the server that the tests start: with a home of their own, and ended with all that they started."""
+"""Processes besides the server that the tests start: each with its own home, and ended with all its children."""
 
 import contextlib
 import os
@@ -11,7 +11,7 @@ from hexis import PATIENCE
 
 @contextlib.contextmanager
 def running(command, home, environment=None, **more):
-    """A program until the block ends, and the file with what it says."""
+    """Runs a program until the block ends, with the file that holds its output."""
     home.mkdir(exist_ok=True)
     said = home / "said.log"
     folders = {f"XDG_{name}_HOME": str(home / name.lower()) for name in ["CONFIG", "CACHE", "DATA", "STATE"]}
@@ -27,7 +27,7 @@ def running(command, home, environment=None, **more):
 
 
 def end(process):
-    """A program and all that it started are one group, with no other in it."""
+    """Ends a program and its children, which form a process group of their own."""
     with contextlib.suppress(subprocess.TimeoutExpired):
         process.terminate()
         process.wait(PATIENCE)
@@ -37,7 +37,7 @@ def end(process):
 
 
 def eventually(attempt, errors=(), what=None):
-    """The first answer of `attempt` that is true; one of `errors` is no answer yet."""
+    """Returns the first true result of `attempt`; an exception in `errors` counts as no result yet."""
     deadline, error = time.monotonic() + PATIENCE, None
     while time.monotonic() < deadline:
         try:

@@ -1,4 +1,4 @@
-"""Every save answers: it is said, what is new comes into view and keyboards go on from there, and it can be undone."""
+"""Every save is confirmed: with a message, with the new content in view and the focus on it, and with an undo."""
 
 from conftest import add_habit, axe
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""The API, by a program that reads its description and tries what it can think of."""
+"""The API, tested by a program that reads its description and generates requests."""
 
 import json
 import os

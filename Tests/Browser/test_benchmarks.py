@@ -1,4 +1,4 @@
-"""What `make bench` measures becomes a page on which nothing that was missed, or failed, can be overlooked."""
+"""The page with the results of `make bench`, on which a missed target or a failed measurement is conspicuous."""
 
 import runpy
 import sys

@@ -1,4 +1,5 @@
-"""Challenges of one's own: what a watch counts completes one while somebody looks; a stopwatch survives anything."""
+"""Personal challenges: data from a watch completes one while its page is open, and a stopwatch survives
+interruptions."""
 
 import json
 import re
@@ -97,6 +98,6 @@ def post_steps(server, token, steps):
 
 
 def sleep(page, minutes):
-    """The device's clock goes on while nothing of the app runs; the service worker is what reads it."""
+    """Advances the device's clock while no page of the app runs; the service worker is what reads the clock."""
     [worker] = page.context.service_workers
     worker.evaluate("minutes => { const now = Date.now; Date.now = () => now() + minutes * 60000 }", minutes)

@@ -1,4 +1,4 @@
-"""How a person's data arrives, as they see it."""
+"""The page that shows people how their data arrives."""
 
 import json
 import urllib.request

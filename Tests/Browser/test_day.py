@@ -1,11 +1,11 @@
-"""The way of every day: join, register a habit, mark it, think again, fill in yesterday, come back."""
+"""An ordinary day: join, add a habit, check it in, undo, fill in yesterday, return."""
 
 import re
 from datetime import timedelta
 
 from conftest import PASSWORD, add_habit, axe, join
 from device import wait_until_kept
-from midday import today
+from midday import ZONE, today
 from playwright.sync_api import expect
 
 TICK = "Mark “Read two pages” as done"
@@ -23,10 +23,10 @@ def test_from_joining_to_a_marked_yesterday(page):
     page.get_by_role("link", name="Join").click()
     axe(page)
     join(page)
-    expect(page.get_by_role("heading", name="What would you like to make a habit?")).to_be_visible()
+    expect(page.get_by_role("heading", name="Your day will appear here")).to_be_visible()
     axe(page)
 
-    page.get_by_role("link", name="New habit").click()
+    page.get_by_role("link", name="A new habit").click()
     page.get_by_label("What would you like to do?").fill("Read two pages")
     since_last_week(page)
     axe(page)
@@ -54,6 +54,56 @@ def test_from_joining_to_a_marked_yesterday(page):
     page.get_by_role("link", name="Back to today").click()
     expect(page.get_by_role("button", name=TICK)).to_be_visible()
     expect(page.get_by_role("img", name="1 complete")).to_be_visible()
+
+
+def test_a_newcomer_fills_in_two_fields_and_chooses_where_to_begin(app):
+    page = app("phone")
+    page.goto("/join")
+    expect(page.get_by_role("textbox")).to_have_count(2)
+    expect(page.get_by_text(f"Your time zone: {ZONE}")).to_be_visible()
+    expect(page.get_by_role("button", name="Join")).to_be_in_viewport(ratio=1)
+    page.get_by_text("More: your name").click()
+    page.get_by_label("Time zone").select_option("Asia/Kolkata")
+    expect(page.get_by_text("Your time zone: Asia/Kolkata")).to_be_visible()
+    axe(page)
+    page.get_by_text("More: your name").click()
+
+    page.get_by_label("User name").fill("anna")
+    page.get_by_label("Password").fill("short")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_label("Password")).to_have_accessible_description(re.compile("at least 8 characters"))
+    expect(page.get_by_label("User name")).to_have_value("anna")
+    expect(page.get_by_text("Your time zone: Asia/Kolkata")).to_be_visible()
+    expect(page.get_by_label("Time zone")).to_be_hidden()
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Join").click()
+
+    expect(page.get_by_role("heading", name="What brings you here?")).to_be_visible()
+    axe(page)
+    page.get_by_role("link", name="An old habit to change").click()
+    page.get_by_label("Which routine would you like to change?").fill("eat a cookie")
+    page.get_by_role("button", name="Begin").click()
+    page.goto("/today")
+    expect(page.get_by_role("link", name="eat a cookie")).to_be_visible()
+    expect(page.get_by_text("Your day will appear here")).to_have_count(0)
+    page.get_by_role("link", name="Begin something new").click()
+    page.get_by_role("link", name="My medicine").click()
+    expect(page.get_by_role("heading", name="Medicine", level=1)).to_be_visible()
+
+
+def test_a_problem_below_more_opens_it_without_scripts_too(app):
+    page = app("phone", java_script_enabled=False)
+    page.goto("/join")
+    expect(page.get_by_text("Your time zone: UTC")).to_be_visible()
+    page.get_by_text("More: your name").click()
+    page.get_by_label("E-mail (optional)").fill("nowhere")
+    page.get_by_label("User name").fill("ada")
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Join").click()
+    email = page.get_by_label("E-mail (optional)")
+    expect(email).to_have_value("nowhere")
+    expect(email).to_have_accessible_description(re.compile("does not look like an e-mail address"))
+    expect(email).to_be_visible()
 
 
 def test_an_amount_is_counted_up_and_down(person):
@@ -106,7 +156,7 @@ def test_signing_in_elsewhere_finds_everything_and_nobody_else_sees_it(app):
     expect(desktop.get_by_role("button", name=UNDO)).to_be_visible()
 
     join(stranger)
-    expect(stranger.get_by_role("heading", name="What would you like to make a habit?")).to_be_visible()
+    expect(stranger.get_by_role("heading", name="Your day will appear here")).to_be_visible()
     stranger.goto(desktop.get_by_role("link", name="Read two pages").get_attribute("href"))
     expect(stranger.get_by_text("Read two pages")).to_have_count(0)
 

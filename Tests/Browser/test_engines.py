@@ -1,4 +1,4 @@
-"""A first day in the engines of Safari and of Firefox; everything else is tested in Chromium."""
+"""A first day in the engines of Safari and Firefox. Everything else is tested in Chromium."""
 
 import collections
 import contextlib
@@ -12,7 +12,7 @@ from webkit import WebKit
 
 MAIN_PAGES = {
     "/habits": "Habits", "/progress": "Progress", "/rewards": "Rewards", "/settings": "Settings",
-    "/medicine": "Medicine"}
+    "/medicine": "Medicine", "/begin": "What brings you here?"}
 
 IS_TICKED = "(name) => document.querySelector(`button[aria-label='Done. Undo “${name}”']`)"
 
@@ -43,12 +43,14 @@ def window(request, tmp_path_factory):
 
 
 def joined(window):
-    """The user name of a newcomer, whose browser keeps the app."""
+    """Returns the user name of a new person, whose browser has stored the app."""
     user = f"maria{next(numbers)}"
     window.open("/join")
     window.fill("User name", user)
     window.fill("Password", PASSWORD)
     window.press("Join")
+    window.until_page("What brings you here?")
+    window.open("/today")
     window.until_page("Today")
     window.until(KEPT)
     return user
@@ -89,7 +91,7 @@ def samples():
 def sample(window, samples, tmp_path):
     @contextlib.contextmanager
     def opened(name, heading):
-        """A page of the storybook."""
+        """Opens a page of the storybook."""
         with window.visiting(samples, tmp_path):
             window.open("/")
             window.press(name)

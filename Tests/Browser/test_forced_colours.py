@@ -1,4 +1,4 @@
-"""What is marked differs from what is not also where the system chooses all colours, and nothing loses its edge."""
+"""With system colours, marked elements still differ from unmarked ones, and every element keeps its edge."""
 
 import re
 
@@ -21,7 +21,7 @@ STATES = [
     ("loop, theories, some", ".theory.chosen", ".theory.open"),
     ("loop, theories, some", ".theory.failed", ".theory.open"),
 ]
-"""A sample page, something on it that is marked, and its like that is not."""
+"""A sample page, a marked element on it, and an unmarked one of the same kind."""
 
 LOOK = """element => {
     const style = getComputedStyle(element);
@@ -39,7 +39,7 @@ GROUND = """() => {
 }"""
 
 DRAWN = [".ring .arc", ".bars .bar", ".dial .ray", ".strip .segment"]
-"""Drawings keep colours of their own: these have to stand out from the ground (WCAG 1.4.11)."""
+"""Drawings keep their own colours, which have to contrast with the background (WCAG 1.4.11)."""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -63,13 +63,14 @@ def test_what_is_marked_is_seen_without_our_colours(window, storybook, scheme):
 
 
 def look(page, selector):
-    """What is seen of something besides its shape; a background is, where it is not the ground's own."""
+    """Returns what distinguishes an element apart from its shape; its background counts if it differs from the
+    page's."""
     *lines, background = page.locator(selector).first.evaluate(LOOK)
     return [*lines, None if parts(background) == parts(page.evaluate(GROUND)) else background]
 
 
 def contrast(page, drawn):
-    """Between something drawn and the system's ground, as WCAG 2 reckons it."""
+    """Returns the contrast of a drawing with the system's background, as defined by WCAG 2."""
     colour = page.locator(drawn).first.evaluate(
         "element => (style => style.stroke === 'none' ? style.fill : style.stroke)(getComputedStyle(element))")
     darker, lighter = sorted(luminance(each) for each in [colour, page.evaluate(GROUND)])

@@ -1,5 +1,5 @@
-"""Forming a habit, as people did it in the first user test, each on a phone and without a network: register one, plan
-it, take on a challenge, mark it day by day, find a reward, answer how automatic it is, read the reports."""
+"""Forming a habit as people did it in the first user test, each test on a phone without a network: add a habit, plan
+it, take on a challenge, check in day by day, find a reward, rate how automatic it is, read the reports."""
 
 import pytest
 from conftest import add_habit, axe
@@ -10,7 +10,7 @@ pytestmark = pytest.mark.usefixtures("without_server")
 
 
 def later(page, days):
-    """The device's clock goes on by so many days; the service worker is what reads it."""
+    """Advances the device's clock by this many days; the service worker is what reads the clock."""
     [worker] = page.context.service_workers
     worker.evaluate("days => { const now = Date.now; Date.now = () => now() + days * 86400000 }", days)
 
@@ -26,7 +26,8 @@ def on_some_days(page):
 
 
 def drink(page):
-    """Two glasses, in two taps, the second on the page that the first led to: with it the goal is met."""
+    """Adds two glasses with two taps, the second one on the page that follows the first; together they meet the
+    goal."""
     add = page.get_by_role("button", name="Add 1 to “Drink water”")
     add.click()
     expect(page.get_by_text("1 of 2 glasses").first).to_be_visible()
@@ -108,7 +109,7 @@ def challenge(page, name):
 
 
 def live(page, mark, days):
-    """Day after day it is done."""
+    """Checks the habit in, day after day."""
     for _ in range(days):
         later(page, 1)
         page.goto("/today")
@@ -117,7 +118,7 @@ def live(page, mark, days):
 
 
 def report(page, times):
-    """The report slides up by itself."""
+    """Waits for the report, which slides up without a tap."""
     expect(page.locator("main.sheet").get_by_text("Every single time.")).to_be_visible()
     expect(page.get_by_role("paragraph").filter(has_text=times)).to_be_visible()
     page.get_by_text("As a list").click()
@@ -125,7 +126,7 @@ def report(page, times):
 
 
 def rate(page, name):
-    """The four questions, asked a week after the beginning."""
+    """Answers the four questions, which are asked a week after the beginning."""
     page.goto("/today")
     page.get_by_role("complementary", name=f"How automatic is “{name}” by now?").get_by_role(
         "link", name="Answer").click()
@@ -156,7 +157,7 @@ def compare(page, name):
 
 
 def suggestion(page):
-    """Three weeks on, a suggestion has come; one tap makes it a habit."""
+    """Takes up the suggestion that appears after three weeks; one tap makes it a habit."""
     page.goto("/rewards")
     axe(page)
     suggestions = page.get_by_role("region", name="Suggestions")

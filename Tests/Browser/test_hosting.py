@@ -1,4 +1,4 @@
-"""The recipes in docs/hosting work as they stand there, but for names, ports and folders."""
+"""The recipes in docs/hosting work as they are, except for names, ports and folders."""
 
 import http.client
 import os
@@ -15,7 +15,7 @@ from hexis import PATIENCE, PROGRAM, ROOT, HeldPort, Hexis
 
 RECIPES = ROOT / "docs" / "hosting"
 AT_HOME = "hexis.home.arpa"
-"""The name that HOSTING.md gives to a server at home. Browsers make no exceptions for it, as for localhost."""
+"""The name that HOSTING.md gives a server at home. Browsers make no exceptions for it, as they do for localhost."""
 
 PROTOCOL = "performance.getEntriesByType('navigation')[0].nextHopProtocol"
 
@@ -25,7 +25,7 @@ HABIT = {
 
 @pytest.fixture(scope="module")
 def authority(tmp_path_factory):
-    """A folder with hexis.crt and hexis.key for this machine, and authority.crt, which vouches for them."""
+    """A folder with hexis.crt and hexis.key for this machine, and authority.crt, which signed them."""
     folder = tmp_path_factory.mktemp("authority")
     subprocess.run([RECIPES / "certificate.sh", folder, AT_HOME], check=True, capture_output=True)
     return folder
@@ -33,7 +33,7 @@ def authority(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def browser(launch, authority, tmp_path_factory):
-    """A browser that trusts the authority, as HOSTING.md says for Linux, and is told to overlook nothing."""
+    """A browser that trusts the authority, as HOSTING.md describes for Linux, and ignores no errors."""
     home = tmp_path_factory.mktemp("home")
     (home / ".pki" / "nssdb").mkdir(parents=True)
     [certutil] = re.findall(r"^certutil .*$", (ROOT / "docs" / "HOSTING.md").read_text(), re.M)
@@ -45,7 +45,7 @@ def browser(launch, authority, tmp_path_factory):
 
 
 class Proxy:
-    """A web server that runs a recipe in front of `upstream`, until the block ends."""
+    """A web server that runs a recipe in front of `upstream` until the block ends."""
 
     def __init__(self, command, environment, ready, port, *more_ports):
         self.port, self.address = port, f"https://localhost:{port}"
@@ -113,7 +113,7 @@ def caddy(folder, authority, upstream):
 
 
 def changed(recipe, changes):
-    """The recipe with other names; each has to stand there as often as is said."""
+    """Returns the recipe with other names, each of which has to occur as often as stated."""
     text = recipe.read_text()
     for pattern, replacement, times in changes:
         text, count = re.subn(pattern, replacement, text, flags=re.M)
@@ -129,7 +129,7 @@ def proxy(request, tmp_path, authority):
 
 @pytest.fixture
 def hosted(proxy, tmp_path):
-    """A proxy with Hexis behind it, set up as settings.json says."""
+    """A proxy with Hexis behind it, set up as settings.json describes."""
     port = HeldPort()
     with proxy(port) as proxy:
         settings = tmp_path / "settings.json"
@@ -204,7 +204,7 @@ TOO_LARGE = [
     ("/routes/gpx", 20_000_000, (303, "/routes/new?refused=track-too-large")),
     (f"/photos/files/{'a' * 32}", 50_000_000, (413, None)),
 ]
-"""What Hexis takes at most, and how it refuses more."""
+"""The largest body that Hexis accepts at each path, and its refusal of a larger one."""
 
 
 @pytest.mark.parametrize("proxy", [nginx], indirect=True)
@@ -260,7 +260,7 @@ def test_the_service_and_its_backup_do_what_their_units_say(tmp_path):
 
 
 def command(unit, folder, key="ExecStart"):
-    """What a unit starts, with its folders in `folder`."""
+    """Returns a unit's command, with its folders in `folder`."""
     [line] = re.findall(rf"^{key}=(.*)$", (RECIPES / unit).read_text(), re.M)
     meanings = {"%S": folder, "%d": folder, "%%": "%", "/usr/local/bin/hexis": ROOT / PROGRAM}
     line = re.sub("|".join(meanings), lambda found: str(meanings[found[0]]), line)

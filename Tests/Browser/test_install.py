@@ -1,4 +1,4 @@
-"""Hexis on the home screen: what systems need for it, and an invitation that takes a "no" for a "no"."""
+"""Hexis on the home screen: the files that systems need, and an invitation that accepts a "no"."""
 
 import json
 import re
@@ -32,7 +32,7 @@ IPHONE = {
 
 @pytest.fixture
 def regular(browser, storybook, window):
-    """Opens windows on a page that invites, still hidden, as who has come back gets it."""
+    """Opens windows on a page with an invitation, which is still hidden, as a returning person gets it."""
     with browser.new_page() as page:
         page.goto(storybook[0].rsplit("/", 1)[0])
         address = page.get_by_role("link", name="invitation to install, not yet shown").get_attribute("href")

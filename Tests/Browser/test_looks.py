@@ -1,4 +1,4 @@
-"""What has to hold of every page in every state, on any screen and for anybody's eyes and fingers."""
+"""Requirements for every page in every state, on any screen and for everyone."""
 
 import os
 
@@ -6,12 +6,12 @@ import pytest
 from conftest import barriers
 
 PARTS = 8
-"""The pages are dealt to so many tests, which run beside each other."""
+"""The number of tests that share the pages and run in parallel."""
 
 EVERY = [(320, 100), (390, 200), (1280, 200)]
-"""Widths, and sizes of the text in percent."""
+"""Window widths, and text sizes in percent."""
 LOOKED_AT = EVERY if os.environ.get("LOOKS") == "every" else [(390, 200)]
-"""The hardest of them alone, unless `make looks` asks for every one."""
+"""Only the hardest combination, unless `make looks` asks for all of them."""
 
 
 @pytest.fixture(params=range(PARTS))
@@ -54,7 +54,7 @@ def test_no_page_is_cut_off_or_scrolled_sideways(window, addresses):
 
 
 def test_what_belongs_together_keeps_its_distance(window, storybook):
-    """A field is as far from the next where it lies behind “Looks, group and first day” as anywhere."""
+    """Fields behind “Looks, group and first day” are spaced like all others."""
     page = window("phone")
     index = storybook[0].rsplit("/", 1)[0]
     page.goto(index)
@@ -73,7 +73,8 @@ def test_what_belongs_together_keeps_its_distance(window, storybook):
 
 
 def too_small(page):
-    """What is tapped, and smaller than a fingertip; a link within a text is as tall as its line (WCAG 2.5.8)."""
+    """Returns controls that are smaller than a fingertip; a link within a text may be as tall as its line (WCAG
+    2.5.8)."""
     return page.evaluate(
         """() => [...document.querySelectorAll("a[href], button, select, textarea, summary, input:not([type=hidden])")]
             .map(element => element.closest("label") ?? element)
@@ -87,7 +88,7 @@ def too_small(page):
 
 
 def misnamed(page):
-    """What is not called what it says: who speaks to the page says what stands there (WCAG 2.5.3)."""
+    """Returns controls whose name lacks their visible text, which people use with speech input (WCAG 2.5.3)."""
     return page.evaluate(
         """() => [...document.querySelectorAll(":is(a, button)[aria-label]")]
             .map(element => {
@@ -108,10 +109,10 @@ def too_wide(page):
 
 
 def cut_off(page):
-    """What does not fit where it stands.
+    """Returns elements whose content is cut off.
 
-    A note of many words is shortened on a card, and stands in full on its day; a map ends somewhere; in place of a
-    picture that does not come stands as much of its name as there is room for."""
+    A long note is shortened on a card and shown in full on its day; a map ends somewhere; a missing picture shows as
+    much of its name as fits."""
     return page.evaluate(
         """() => [...document.querySelectorAll("main *")]
             .filter(element => !element.matches("svg, svg *, img, input, textarea, .card-note"))

@@ -37,7 +37,7 @@ def begin(page):
 
 
 def note_urge(page, is_first):
-    """From Today: one screen, which is typed the first time and tapped from then on."""
+    """Records an urge from Today: one screen, typed the first time and tapped from then on."""
     page.goto("/today")
     page.get_by_role("link", name=LOOP).click()
     expect(page.get_by_label("What time is it?")).not_to_have_value("")
@@ -68,7 +68,7 @@ def choose_cue(page):
 
 
 def experiment(page):
-    """Three theories; what cannot be tried yet is not offered to be marked."""
+    """Adds three theories, tests them and chooses one; a theory that cannot be tried yet has no button for a result."""
     page.goto("/habits")
     page.get_by_role("link", name=LOOP).click()
     page.get_by_role("link", name="Cravings and what fulfils them").first.click()
@@ -206,7 +206,7 @@ def finalize_by_keys(keys, page):
 
 
 def test_the_daily_question_is_set_and_answered_from_the_home_screen(phone):
-    """No network, no pointer: the shortcut of the home screen opens `/loops/urge`."""
+    """Without a network or a pointer: the home screen's shortcut opens `/loops/urge`."""
     keys = Keyboard(phone)
     phone.goto("/loops/urge")
     keys.follow("Change an old habit")

@@ -1,5 +1,5 @@
-"""Medicine, as somebody lives with it: set up with a nurse and finished at home, taken for three weeks with a weekend
-on the road, answered from a notification, shown to a friend."""
+"""Medicine in daily life: set up with a nurse and finished at home, taken for three weeks with a weekend on the road,
+answered from a notification, shown to a friend."""
 
 import json
 
@@ -166,7 +166,7 @@ def test_what_is_copied_is_what_the_preview_shows(device, server):
 
 
 def copied(page):
-    """What the button copies: just what is seen, and never the name of the medicine."""
+    """Returns what the button copies: only what is visible, and never the name of the medicine."""
     page.get_by_role("button", name="Copy").click()
     expect(page.get_by_role("status")).to_contain_text("Copied.")
     seen = page.get_by_label("Your week").input_value()
@@ -176,7 +176,7 @@ def copied(page):
 
 
 def dose_calls(page):
-    """What the server sends for both medicines: for each by itself, and for both at once."""
+    """Returns the server's messages for both medicines: one for each, and one for both at once."""
     page.goto("/today")
     links = page.locator("a[href*='/doses/']").evaluate_all("links => links.map(link => link.getAttribute('href'))")
     names = [link.split("/")[2] for link in links]
@@ -186,10 +186,17 @@ def dose_calls(page):
 
 
 def push(pusher, page, address, tag=TAG):
+    form, dose = address.split("?")[0], ""
+    if "/doses/" in address:
+        form, day, slot = address.rsplit("/", 2)
+        dose = f"day={day}&slot={slot}&"
     data = {"web_push": 8030, "notification": {
         "title": "Your medicine", "body": "It is time.", "navigate": address, "tag": tag, "lang": "en",
-        "actions": [{"action": "taken", "title": "Taken", "navigate": "/"},
-                    {"action": "later1", "title": "In 1 hour", "navigate": "/"}]}}
+        "actions": [
+            {"action": "taken", "title": "Taken", "navigate": "/", "form": form,
+             "fields": f"{dose}answer=take&entry={tag}"},
+            {"action": "later1", "title": "In 1 hour", "navigate": "/", "form": form,
+             "fields": f"{dose}answer=snooze&hours=1"}]}}
     pusher.push_until(json.dumps(data), page, ANY)
     shown(page)
 

@@ -1,4 +1,4 @@
-"""Medicine by keyboard alone: set up step by step, taken, taken back, skipped for a reason, shown to somebody."""
+"""Medicine by keyboard alone: set up step by step, taken, undone, skipped for a reason, shown to someone."""
 
 import re
 
@@ -30,7 +30,8 @@ def test_from_the_first_question_to_what_is_shown_to_somebody(phone, server, siz
 
 
 def choose_text_size(keys, page, size):
-    """The largest is nearly twice as large: on a phone, little else fits beside what has the focus."""
+    """Chooses a text size. The largest is nearly twice the normal one: on a phone, little else fits beside the
+    focus."""
     keys.to("combobox", "Text size")
     keys.type(size)
     expect(page.get_by_role("combobox", name="Text size").locator("option:checked")).to_have_text(size)
@@ -100,7 +101,7 @@ def take_and_take_back(keys, page):
 
 
 def take_all_of_yesterday_morning(keys, page):
-    """As it is called on a day that is over, at whatever hour this runs."""
+    """The button's name on a day that is over, at any hour."""
     keys.follow("Today")
     keys.follow("The day before", "Yesterday")
     keys.push("All of the morning’s were taken")

@@ -1,4 +1,4 @@
-"""The app in the pocket: everything works while the server is really gone, and arrives when it is back."""
+"""The app on a phone: everything works while the server is down, and is sent when it is back."""
 
 import http.server
 import subprocess
@@ -16,14 +16,14 @@ from playwright.sync_api import expect
 
 @pytest.fixture
 def phone(device):
-    """Somebody's phone, with the whole journal on it."""
+    """A person's phone, with the whole journal on it."""
     page = device()
     page.user = join(page)
     return page
 
 
 def elsewhere(device, user):
-    """A window that keeps nothing: what it shows comes from the server."""
+    """A window without local storage: it shows what the server has."""
     page = device("desktop", service_workers="block")
     sign_in(page, user)
     return page
@@ -227,7 +227,7 @@ NOT_THERE_YET = """
 
 
 def test_what_changes_while_a_window_is_being_opened_is_shown_once_it_is(device, phone):
-    """Its page is made already, and the browser passes nothing on to it yet."""
+    """The page is already rendered, and the browser does not pass messages on to it yet."""
     add_habit(phone, "Stretch")
     wait_until_sent(phone)
     first = device("desktop")
@@ -382,7 +382,7 @@ def test_somebody_else_on_the_same_device_sees_nothing_of_it(phone, device, serv
     desktop.goto("/account")
     desktop.get_by_role("button", name="Sign out everywhere").click()
     sign_in(phone, other)
-    expect(phone.get_by_role("heading", name="What would you like to make a habit?")).to_be_visible()
+    expect(phone.get_by_role("heading", name="Your day will appear here")).to_be_visible()
     wait_until_kept(phone)
     expect(phone.get_by_text("Stretch")).to_have_count(0)
 
@@ -437,7 +437,7 @@ def test_with_sync_off_nothing_leaves_the_device(device, phone):
     add_habit(phone, "Stretch")
     phone.reload()
     desktop = elsewhere(device, phone.user)
-    expect(desktop.get_by_role("heading", name="What would you like to make a habit?")).to_be_visible()
+    expect(desktop.get_by_role("heading", name="Your day will appear here")).to_be_visible()
     phone.goto("/settings")
     phone.get_by_role("button", name="Turn sync on").click()
     expect(phone.get_by_role("button", name="Turn sync off")).to_be_visible()
@@ -523,7 +523,7 @@ def test_what_the_server_takes_no_more_of_stays_on_the_device_which_says_so(phon
 
 
 def test_a_server_whose_disk_is_full_is_not_taken_for_none(device, phone, server, tmp_path):
-    """The device keeps what it wrote, says why, and gets what others wrote before."""
+    """The device keeps its entries, says why they were not sent, and gets other devices' earlier entries."""
     room = tmp_path / "room"
     room.write_bytes(bytes(8))
     library = tmp_path / "full-disk.so"

@@ -1,4 +1,4 @@
-"""Photos: taken without the server, sent later, looked at by keys, captioned and deleted."""
+"""Photos: taken without the server, sent later, viewed by keyboard, captioned and deleted."""
 
 import struct
 import subprocess
@@ -26,11 +26,11 @@ WAITING = """async () => {
     database.close();
     return count;
 }"""
-"""How many pictures the browser keeps to be sent."""
+"""Returns the number of pictures that the browser still has to send."""
 
 
 def png(colour, width=900, height=600):
-    """A picture of one colour; its file is some hundred bytes long."""
+    """Returns a picture of one colour; its file is a few hundred bytes long."""
     def chunk(name, content):
         return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
     rows = (b"\0" + bytes(colour) * width) * height
@@ -70,7 +70,7 @@ def open_habit(page, name="Bake bread"):
 
 @pytest.fixture
 def phone(device):
-    """Somebody's phone, with the whole journal on it, and a habit."""
+    """A person's phone, with the whole journal and a habit on it."""
     page = device()
     page.user = join(page)
     add_habit(page, "Bake bread")

@@ -1,4 +1,4 @@
-"""Places: where I am now, a map, and arrivals that are noticed while Hexis is open."""
+"""Places: the current position, a map, and arrivals that are noticed while Hexis is open."""
 
 import re
 from urllib.parse import urlsplit
@@ -15,7 +15,7 @@ STREETS = "https://tile.openstreetmap.org/"
 
 @pytest.fixture
 def located(person):
-    """Somebody whose device may say where it is: at the gym."""
+    """A person whose device may report its position: at the gym."""
     person.context.grant_permissions(["geolocation"])
     person.context.set_geolocation(GYM)
     return person
@@ -23,7 +23,7 @@ def located(person):
 
 @pytest.fixture
 def streets(person):
-    """The pictures that were asked for, each with who asked; what is answered is empty."""
+    """The requested map pictures, each with its referrer; the responses are empty."""
     asked = []
 
     def answer(route):

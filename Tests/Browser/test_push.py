@@ -1,4 +1,4 @@
-"""Reminders on a device: what is pushed is shown, whatever it is; what is tapped there counts, also without a network."""
+"""Reminders on a device: every push message is shown, and every tap on one counts, even without a network."""
 
 import json
 
@@ -32,7 +32,7 @@ TAP = """async ([action, times]) => {
 
 
 class Pusher:
-    """The push service, as the browser hears it, from a window of its own."""
+    """The push service, as the browser sees it, from its own window."""
 
     def __init__(self, context, origin):
         self.origin = origin
@@ -50,9 +50,9 @@ class Pusher:
                           {"origin": self.origin, "registrationId": registration, "data": data})
 
     def push_until(self, data, page, condition):
-        """Pushes as a service does, once more when it was for nothing.
+        """Pushes as a service does, and again if the first message had no effect.
 
-        Chromium forgets a notification that somebody lists in the moment in which it is about to be displayed."""
+        Chromium loses a notification if notifications are listed just when it is about to be displayed."""
         for _ in range(5):
             self.push(data)
             if comes(page, lambda: page.evaluate(condition), patience=PATIENCE / 5):
@@ -62,7 +62,7 @@ class Pusher:
 
 @pytest.fixture
 def phone(device, server):
-    """Somebody's phone, with a reminder on it."""
+    """A person's phone, with a reminder on it."""
     page = device()
     page.context.grant_permissions(["notifications"], origin=server.address)
     join(page)
@@ -86,22 +86,24 @@ def pusher(phone, server):
 
 
 def reminder(page):
-    """The address of the one reminder."""
+    """Returns the address of the only reminder."""
     page.goto("/settings/reminders")
     page.get_by_role("link", name="08:00 Walk").click()
     return page.locator("a[href*='/reminders/']").first.get_attribute("href")
 
 
-def payload(address):
+def payload(address, tag=TAG):
     return {"web_push": 8030, "notification": {
         "title": "Walk", "body": "After I pour my coffee I will walk around the block.",
-        "navigate": f"{address}/call?day={today()}", "tag": TAG, "lang": "en",
-        "actions": [{"action": "done", "title": "Done", "navigate": "/"},
-                    {"action": "snooze60", "title": "In 1 hour", "navigate": "/"}]}}
+        "navigate": f"{address}/call?day={today()}", "tag": tag, "lang": "en",
+        "actions": [{"action": "done", "title": "Done", "navigate": "/", "form": f"{address}/done",
+                     "fields": f"entry={tag}&unseen=1"},
+                    {"action": "hour", "title": "In 1 hour", "navigate": "/", "form": f"{address}/snooze",
+                     "fields": "for=hour"}]}}
 
 
 def shown(page, count=1):
-    """The notifications of this device, once there are so many."""
+    """Returns this device's notifications, once there are this many."""
     eventually(page, f"async () => (await ({SHOWN})()).length === {count}")
     return page.evaluate(SHOWN)
 
@@ -119,7 +121,10 @@ def test_a_reminder_is_shown_with_the_window_open_and_closed(phone, pusher):
     sent = data["notification"]
     assert {**notification, "icon": None} == {
         "title": sent["title"], "body": sent["body"], "tag": TAG, "lang": "en", "icon": None,
-        "data": {"navigate": sent["navigate"]}, "actions": ["done", "snooze60"]}
+        "data": {"navigate": sent["navigate"], "forms": {
+            "done": {"path": f"{address}/done", "fields": f"day={today()}&entry={TAG}&unseen=1"},
+            "hour": {"path": f"{address}/snooze", "fields": f"day={today()}&for=hour"}}},
+        "actions": ["done", "hour"]}
     assert "/assets/install/icon-192." in notification["icon"]
 
     kill_worker(phone)
@@ -143,6 +148,7 @@ GARBAGE = [
     '{"notification": {"navigate": "https://example.com/phishing"}}',
     '{"notification": {"navigate": "javascript:alert(1)"}}',
     '{"notification": {"navigate": "https://["}}',
+    '{"notification": {"actions": [{"action": "x", "form": "/x", "fields": "y"}, {"title": "x", "form": 1}]}}',
 ]
 
 
@@ -160,7 +166,7 @@ def test_whatever_is_pushed_something_is_shown(phone, pusher):
         [notification] = shown(phone)
         assert {**notification, "icon": None} == {
             "title": "Hexis", "body": "It is time.", "tag": "hexis", "lang": "en", "icon": None,
-            "data": {"navigate": "/today"}, "actions": []}, data
+            "data": {"navigate": "/today", "forms": {}}, "actions": []}, data
         last = phone.evaluate(SINCE, last)
 
 
@@ -173,10 +179,9 @@ def test_very_long_texts_are_cut(phone, pusher):
 
 def test_done_counts_once_without_a_network_and_is_sent_later(phone, pusher, server):
     address = reminder(phone)
-    data = payload(address)
     phone.goto("/today")
     for number, tag in enumerate([TAG, TAG[::-1]]):
-        data["notification"]["tag"] = tag
+        data = payload(address, tag)
         pusher.push_until(json.dumps(data), phone, f"async () => (await ({SHOWN})()).length === {number + 1}")
     server.kill()
     # Tapped twice at once, and once more on the other reminder of the same day.
@@ -200,7 +205,7 @@ def test_it_is_put_off_without_a_network(phone, pusher, server):
     pusher.push_until(json.dumps(payload(address)), phone, ANY)
     shown(phone)
     server.kill()
-    tap(phone, "snooze60")
+    tap(phone, "hour")
     _, _, habit, _, name = address.split("/")
     phone.goto(f"/today?habit={habit}&snoozed={name}")
     expect(phone.get_by_role("status")).to_contain_text("“Walk”")
@@ -243,11 +248,11 @@ BROWSER = """() => {
         };
     };
 }"""
-"""A push service that is always there: Chromium's own is far away."""
+"""A push service that is always reachable: Chromium's own is remote."""
 
 
 class Server:
-    """The server's half, as the page sees it."""
+    """The server's side, as the page sees it."""
 
     def __init__(self, page):
         self.is_on, self.posted, self.test, self.is_there = False, [], 204, True
@@ -267,7 +272,7 @@ class Server:
 
 @pytest.fixture
 def settings(phone):
-    """The settings of reminders, in front of a server that pushes."""
+    """Opens the reminder settings, in front of a server that pushes."""
     phone.add_init_script(f"({BROWSER})()")
     server = Server(phone)
     phone.goto("/settings/reminders")

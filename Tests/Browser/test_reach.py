@@ -1,5 +1,5 @@
-"""Honest reminders: a page says that they cannot come wherever they cannot, and why, and follows what changes. On Today it
-is a line that moves nothing."""
+"""Honest reminders: each page says whenever reminders cannot arrive, states the reason, and follows changes. On Today
+it is a line that moves nothing."""
 
 from conftest import axe, join
 from playwright.sync_api import expect
@@ -12,7 +12,7 @@ AT_HOME = "hexis.home.arpa"
 
 
 def warning(page):
-    """The warning of the page, once the page script has looked."""
+    """Returns the page's warning, once the page script has checked."""
     shown = page.locator("#push")
     expect(shown).to_contain_text(WARNING)
     expect(shown).to_be_visible()
@@ -20,7 +20,7 @@ def warning(page):
 
 
 def pages(page, *more):
-    """Every page that speaks of the reminders of a medicine, one after the other, and more."""
+    """Opens every page about the reminders of a medicine, one after the other, and further ones."""
     page.goto("/medicine")
     medicine = page.locator(".rows a[href^='/medicine/']").last.get_attribute("href")
     for address in ["/medicine", medicine, f"{medicine}/reminders", *more]:
@@ -30,7 +30,7 @@ def pages(page, *more):
 
 
 def choose(page, setting):
-    """What somebody chooses in the browser's own settings: `denied`, `prompt` or `granted`."""
+    """Sets the browser's permission: `denied`, `prompt` or `granted`."""
     session = page.context.new_cdp_session(page)
     session.send("Browser.setPermission", {
         "permission": {"name": "notifications"}, "setting": setting, "origin": page.evaluate("location.origin"),

@@ -1,10 +1,11 @@
-"""A command that the README gives works as it stands there."""
+"""Each command in the README works as it is."""
 
 import os
 import re
 import shlex
 import subprocess
 
+import pytest
 from hexis import PATIENCE, PROGRAM, ROOT, HeldPort, Hexis, is_healthy
 
 COMMANDS = [
@@ -12,11 +13,12 @@ COMMANDS = [
     for line in block.splitlines()
 ]
 MAKES_OWN = {"MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES", "STEPS"}
-"""What `make test` tells the commands that it calls."""
+"""The variables that `make test` sets for the commands it runs."""
 LONG = 1200
 """Seconds, since `make` may have to compile."""
 
 
+@pytest.mark.timeout(2 * LONG)
 def test_every_command_of_the_readme_works(tmp_path):
     # The commands run from the root, as the README says, but leave neither a program nor data there.
     assert len(COMMANDS) >= 8
@@ -39,14 +41,14 @@ def run(command, folder):
 
 
 def people(folder):
-    """The environment of a person who types a command, and who has the build that is tried out already."""
+    """The environment of a person typing a command who already has the build under test."""
     environment = {name: value for name, value in os.environ.items() if name not in MAKES_OWN}
     return {**environment, "DIST": str(folder / "dist"),
             "CONFIGURATION": "debug" if PROGRAM.parent.name == "debug" else "release"}
 
 
 def serve(command, folder, data, patience):
-    """On another port than people use, and with its data away from theirs."""
+    """Serves on a different port from people's own, with its data apart from theirs."""
     port = HeldPort()
     environment = {**people(data), "PORT": str(port), "HEXIS_PORT": str(port), "DATA": str(data / "data")}
     with Hexis(command, folder, environment, patience, port):

@@ -1,4 +1,4 @@
-"""Routes: typed, scanned and brought as a file; looked at before they are kept, on a map, and handed on."""
+"""Routes: typed, scanned and uploaded; previewed before they are saved, on a map, and passed on."""
 
 import re
 import subprocess
@@ -15,7 +15,7 @@ GPX = b"""<?xml version="1.0"?>
 
 
 def code(tmp_path, text):
-    """A picture of a QR code, as somebody else's program draws it."""
+    """Returns a picture of a QR code, drawn by other software."""
     path = tmp_path / "code.png"
     subprocess.run(["qrencode", "-s", "6", "-l", "M", "-8", "-o", path], input=text.encode(), check=True)
     return path
@@ -47,14 +47,14 @@ def bring_track(page, content, name="hill.gpx"):
 
 
 def expect_code(page):
-    """A code that the browser could draw, once somebody comes to it."""
+    """Expects a code that the browser could draw, once it is in view."""
     page.locator(".route-code").scroll_into_view_if_needed()
     eventually(page, "document.querySelector('.route-code')?.naturalWidth > 0")
 
 
 @pytest.fixture
 def phone(device):
-    """Somebody's phone, with the whole journal on it."""
+    """A person's phone, with the whole journal on it."""
     page = device()
     join(page)
     wait_until_kept(page)

@@ -1,4 +1,4 @@
-"""What lies on a computer's disk once somebody has used Hexis there and closed the browser."""
+"""The data left on a computer's disk after a person has used Hexis there and closed the browser."""
 
 import zlib
 
@@ -17,7 +17,8 @@ TYPED = "Crwth"
 
 @pytest.fixture
 def closed_after_use(launch_in, server, tmp_path):
-    """Joins, uses Hexis, closes the browser, and answers what of it the browser's folder still holds."""
+    """Joins, uses Hexis, closes the browser, and returns the personal data still in the browser's folder, with its
+    files."""
     def use(is_shared):
         folder = tmp_path / "profile"
         # Without the service worker, which stores everything on purpose and is not installed on a shared computer.
@@ -51,19 +52,23 @@ def closed_after_use(launch_in, server, tmp_path):
 
 
 def join(page, is_shared):
-    """The first password is too short: the form comes back with the name that was typed."""
+    """Joins. The first password is too short, so the form comes back with the name that was typed."""
     page.goto("/join")
     for name, password in [(TYPED, "short"), ("Ada", PASSWORD)]:
+        # What was said below it comes back open.
+        if not page.get_by_label("What should Hexis call you?").is_visible():
+            page.get_by_text("More: your name").click()
         page.get_by_label("What should Hexis call you?").fill(name)
         page.get_by_label("User name").fill(USER)
         page.get_by_label("Password").fill(password)
         page.get_by_label("This is a shared computer").set_checked(is_shared)
         page.get_by_role("button", name="Join").click()
+    page.get_by_role("link", name="Look around first").click()
     page.get_by_role("heading", name="Today", level=1).wait_for()
 
 
 def readable(stored):
-    """A file as it stands, and what is compressed in it: Chromium keeps pages as they came."""
+    """Returns a file's bytes and everything compressed in it: Chromium stores pages as they arrived."""
     parts, at = [stored], stored.find(b"\x1f\x8b\x08")
     while at >= 0:
         try:

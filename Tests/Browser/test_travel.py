@@ -1,4 +1,5 @@
-"""Days and reminders when a device travels: asked about once a journey, and never wrong by itself."""
+"""Days and reminders when a device travels: the app asks once per journey, and its days are never wrong in the
+meantime."""
 
 import json
 import shutil
@@ -13,7 +14,7 @@ from playwright.sync_api import expect
 
 @pytest.fixture(params=SIZES)
 def person(request, app):
-    """Somebody at home in Vienna, on a device that can be moved."""
+    """A person at home in Vienna, on a device that can be moved."""
     page = app(request.param, timezone_id=None)
     page.hexis_clock = page.context.new_cdp_session(page)
     move(page, "Europe/Vienna")
@@ -31,7 +32,7 @@ def travel(page, zone):
 
 
 def question(page):
-    """A line, which opens when somebody taps it."""
+    """Returns the line with the question, which opens with a tap."""
     return page.get_by_role("group").filter(has_text="Are you in")
 
 
@@ -68,7 +69,7 @@ def test_days_follow_somebody_who_wants_it(person):
 
 
 def test_following_keeps_where_the_clocks_of_both_zones_stood(app, server):
-    """What a journey leaves of a day follows from it (HexisCore, Journeys). Neither zone has summer time."""
+    """The offsets decide what a journey leaves of a day (HexisCore, Journeys). Neither zone has summer time."""
     page = app("phone", timezone_id=None)
     page.hexis_clock = page.context.new_cdp_session(page)
     move(page, "Asia/Dubai")
@@ -94,7 +95,7 @@ def test_following_keeps_where_the_clocks_of_both_zones_stood(app, server):
 
 
 def test_the_settings_say_when_the_device_expects_other_clock_changes(window, tmp_path):
-    """Where a law has changed and the server does not know it, as if Vienna still kept its winter time all year."""
+    """For a law that has changed without the server knowing, as if Vienna stayed on winter time all year."""
     zones = tmp_path / "zones"
     (zones / "Europe").mkdir(parents=True)
     shutil.copy("/usr/share/zoneinfo/tzdata.zi", zones)

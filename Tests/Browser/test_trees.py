@@ -1,6 +1,6 @@
-"""What a screen reader finds on the chief pages: each thing named, in a sensible order, below headings.
+"""The accessibility trees of the main pages: everything is named, in a sensible order, below headings.
 
-The trees stand in `trees/`, to be read; `HEXIS_TREES=write` writes them anew after a change that is meant."""
+The trees are in `trees/` for review; `HEXIS_TREES=write` rewrites them after an intended change."""
 
 import os
 import re
@@ -33,7 +33,7 @@ def test_the_tree_is_as_it_was_reviewed(window, storybook, name):
 
 
 def spoken(page):
-    """The tree of the page and of what is said on it, without the addresses, which nobody hears."""
+    """Returns the tree of the page and its live region, without the addresses, which nobody hears."""
     trees = [page.locator(part).aria_snapshot() for part in ["main", "#notice"]]
     tree = re.sub(r"\n *- /url: .*", "", "\n".join(trees)).strip() + "\n"
     # Links that had nothing but their address below them.

@@ -1,4 +1,4 @@
-"""WebKit, the engine of Safari, as Debian has it: driven by WebDriver, https://www.w3.org/TR/webdriver2."""
+"""WebKit, Safari's engine, as packaged by Debian: driven by WebDriver, https://www.w3.org/TR/webdriver2."""
 
 import contextlib
 import json
@@ -17,15 +17,15 @@ LISTEN = """() => {
     const { error } = console;
     console.error = (...all) => heard.push(all.join(" ")) && error(...all);
 }"""
-"""WebDriver has no console. What goes wrong after a page has loaded the page itself can hear."""
+"""WebDriver has no console. The page itself can record errors after it has loaded."""
 
 HEARD = "() => window.heard?.splice(0) ?? []"
 
 PAINTED = "() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted())))"
-"""A picture is of what was painted last."""
+"""A picture shows what was painted last."""
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
-"""What WebDriver calls the name of an element."""
+"""The key of an element's reference in WebDriver."""
 
 
 class WebKit(Engine):
@@ -101,7 +101,7 @@ class WebKit(Engine):
 
 @contextlib.contextmanager
 def screen(home):
-    """A screen that nobody sees; the one that is free is known to it alone."""
+    """A virtual screen; it picks a free display number itself."""
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x2000x24", "-nolisten", "tcp"]
     with open(reading) as number, running(command, home, pass_fds=[writing]):

@@ -1,4 +1,4 @@
-"""What a failed test leaves behind: a picture of each window, what stood in it, and what its console said last."""
+"""The evidence of a failed test: a picture of each window, its text, and the end of its console."""
 
 from collections import deque
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Error
 
 PICTURES = ROOT / ".build" / "failures"
 consoles = {}
-"""The last lines of the console of each context that is open."""
+"""The last console lines of each open context."""
 
 
 def watch(context):
@@ -18,7 +18,7 @@ def watch(context):
 
 
 def testimony(test):
-    """What the windows show now, in words; the pictures are named after the test."""
+    """Describes what the windows show now; the pictures are named after the test."""
     return "\n\n".join(
         of_window(page, lines, f"{test}-{number}") for context, lines in consoles.items()
         for number, page in enumerate(context.pages, 1)) or "No window was open."
