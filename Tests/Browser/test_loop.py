@@ -26,7 +26,7 @@ def test_from_an_urge_to_a_plan_of_ones_own(phone):
 
 def begin(page):
     page.goto("/habits")
-    page.get_by_role("link", name="Begin").click()
+    page.get_by_role("link", name="Begin", exact=True).click()
     axe(page)
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_text("Please name the routine").first).to_be_visible()

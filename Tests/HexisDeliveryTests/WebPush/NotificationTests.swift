@@ -31,7 +31,8 @@ struct NotificationTests {
         notification.language = "de"
         notification.actions = [
             .init(
-                name: "done", title: "Done", page: "https://hexis.example.org/done", form: "/done", fields: "a=b&c=d")
+                name: "done", title: "Done", page: "https://hexis.example.org/done", form: "/done",
+                fields: "a=b&c=d")
         ]
         let expected =
             #"{"web_push":8030,"notification":{"title":"Walk","body":"After lunch I will walk.","#
