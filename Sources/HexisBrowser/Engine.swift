@@ -55,7 +55,8 @@ extension Engine {
     /// Answers a message with its head, `{"status":200}` or `{"status":303,"location":"/today"}`, the page, and
     /// the new entries in pieces. It changes nothing: `add` follows once the entries are durable.
     private func reply(to json: JSON) throws(WireError) -> [[UInt8]] {
-        reply(to: try message(json))
+        try Message.requireDevice(json)
+        return reply(to: try message(json))
     }
 
     private func message(_ json: JSON) throws(WireError) -> Message {
@@ -83,7 +84,9 @@ extension Engine {
         let message = try message(json)
         let request = try DeviceRequest(json, message.request)
         switch request.decision {
-        case .app: return reply(to: message)
+        case .app:
+            try Message.requireDevice(json)
+            return reply(to: message)
         case .page(let kind, let next):
             return page(kind, next: next, unsent: message.surroundings.localJournal?.unsent ?? 0)
         case let step: return [Engine.text(step.json), [], []]

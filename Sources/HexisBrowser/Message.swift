@@ -23,7 +23,8 @@ struct Message {
                 dayStart: settings.dayStart),
             clockChange: json["clockChange"].flatMap { Message.clockChange($0) },
             zoneOffset: json["zoneOffset"]?.integer.map { Int(clamping: $0) },
-            device: try Message.identifier("device", json), random: try Message.identifier("random", json),
+            device: Message.identifier("device", json) ?? Identifier(high: 0, low: 0),
+            random: try Message.random(json),
             zones: zones, zonesSince: zonesSince, assets: assets, userName: json["userName"]?.string,
             localJournal: json["journal"].map { LocalJournal($0) })
     }
@@ -33,11 +34,18 @@ struct Message {
         return ClockChange(at: Instant(clamping: at), offset: Int(clamping: offset))
     }
 
-    private static func identifier(_ name: String, _ json: JSON) throws(WireError) -> Identifier {
-        guard let identifier = json[name]?.string.flatMap({ Identifier($0) }) else {
-            throw .missing(field: name)
-        }
-        return identifier
+    /// A device without a journal does not know its own identifier yet, so it cannot answer for the app.
+    static func requireDevice(_ json: JSON) throws(WireError) {
+        guard case .some = identifier("device", json) else { throw .missing(field: "device") }
+    }
+
+    private static func random(_ json: JSON) throws(WireError) -> Identifier {
+        guard let random = identifier("random", json) else { throw .missing(field: "random") }
+        return random
+    }
+
+    private static func identifier(_ name: String, _ json: JSON) -> Identifier? {
+        json[name]?.string.flatMap { Identifier($0) }
     }
 
     static func texts(_ json: JSON?) -> [String] {

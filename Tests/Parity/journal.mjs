@@ -124,6 +124,8 @@ export class Journal {
     #asked() {
         const dice = this.#dice;
         const message = this.#message({ ...get(dice.one(anyAddress)), method: dice.one(["GET", "POST"]) });
+        // A device that has never synced has no identifier.
+        if (dice.oneIn(4)) delete message.device;
         const state = Object.fromEntries(
             ["isSignedOut", "isMet", "isOther", "isComplete"].map((name) => [name, dice.oneIn(2)]));
         const done = ["finishSignOut", "countPhotos", "sync", "else"].filter(() => dice.oneIn(2));

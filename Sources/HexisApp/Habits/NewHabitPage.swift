@@ -1,0 +1,130 @@
+import HexisCore
+
+/// The page that adds a habit, on one screen: what to do, after what, whether to be reminded. The rest has good values
+/// and is folded away.
+///
+/// Chips fill in a field and are buttons of the form, so that everything typed stays, and no script is needed.
+struct NewHabitPage {
+    let form: NewHabitForm
+    let problems: [Problem]
+    /// Whether a chip was tapped, so that the page holds something that leaving it would lose.
+    var isFilled = false
+    let practice: Practice
+    let surroundings: Surroundings
+
+    static var address: String { "/habits/new" }
+
+    func page() -> HTML {
+        let document = Document(HabitsWording.new, in: .habits, of: practice, with: surroundings)
+        return document.page { html in
+            html("header", .class("page-header")) { html in
+                html("a", .class("back-link"), .href("/habits"), text: CommonWording.back)
+                html("h1", text: HabitsWording.new)
+            }
+            html(ProblemSummary(problems: problems))
+            html(
+                "form", .class("habit-form"), Attribute("method", "post"),
+                Attribute("action", NewHabitPage.address), Attribute("novalidate", if: true),
+                Attribute("data-once", if: isFilled)
+            ) { html in
+                html(HiddenFields([surroundings.formIdentifier(nil, 30)]))
+                // The Enter key pushes a form's first button, which must not be a chip.
+                html(
+                    "button", .class("visually-hidden"), .decorative, Attribute("tabindex", "-1"),
+                    text: HabitsWording.add)
+                writeName(to: &html)
+                writeCue(to: &html)
+                writeReminder(to: &html)
+                writeRest(to: &html)
+                html("div", .class("buttons")) { html in
+                    html("button", .class("button wide"), text: HabitsWording.add)
+                }
+            }
+        }
+    }
+
+    private func writeName(to html: inout HTML) {
+        html("div", .class("panel")) { html in
+            html(
+                TextField(
+                    label: HabitsWording.name, name: "name", value: form.habit.name,
+                    hint: HabitsWording.nameHint, problem: problems["name"], isRequired: true))
+            html(
+                Chips(
+                    name: "idea", label: HabitsWording.ideasLabel, texts: HabitsWording.ideas,
+                    chosen: form.habit.name))
+        }
+    }
+
+    private func writeCue(to html: inout HTML) {
+        html("div", .class("panel")) { html in
+            html(
+                Explanation(
+                    title: PlansWording.explanationTitle(.action), text: PlansWording.explanation(.action)))
+            html(
+                TextField(
+                    label: HabitsWording.cue, name: "situation", value: form.cue,
+                    hint: PlansWording.situationHint(.action), problem: problems["situation"]))
+            html(
+                Chips(
+                    name: "cue", label: HabitsWording.cuesLabel, texts: practice.freeCues, chosen: form.cue))
+        }
+    }
+
+    private func writeReminder(to html: inout HTML) {
+        html("div", .class("panel switched")) { html in
+            html(Switch(name: "remind", label: RemindersWording.remindMe, isOn: form.isReminded))
+            html("div", .class("switched-on")) { html in
+                html(
+                    TextField(
+                        label: RemindersWording.time, name: "time", value: form.time,
+                        problem: problems["time"], type: "time"))
+                html(PushPanel(isWarning: true))
+            }
+        }
+    }
+
+    private func writeRest(to html: inout HTML) {
+        let fields = ["weekdays", "times", "interval", "amount", "unit"]
+        let hasProblem = fields.contains { problems[$0] != nil }
+        html("details", .class("fold"), Attribute("open", if: hasProblem)) { html in
+            html("summary") { html in
+                html("span", .class("card-text")) { html in
+                    html("span", .class("card-name"), text: HabitsWording.frequencyAndGoal)
+                    html(ChosenFrequency())
+                }
+                html("span", .class("fold-change"), .decorative, text: PlansWording.change)
+            }
+            html(
+                FrequencyFields(
+                    form: form.habit, problems: problems, firstWeekday: practice.settings.firstWeekday))
+            html(GoalFields(form: form.habit, problems: problems))
+        }
+        html(
+            LooksFields(
+                form: form.habit, problems: problems, groups: practice.groupNames,
+                assets: surroundings.assets))
+    }
+}
+
+/// The chosen frequency and goal in words. The stylesheet shows those that the form's radio buttons choose at present.
+struct ChosenFrequency: View {
+    private static let frequencies = [
+        ("daily", HabitsWording.everyDay), ("weekdays", HabitsWording.onWeekdays),
+        ("times", HabitsWording.timesAWeek), ("interval", HabitsWording.everyDays),
+    ]
+    private static let goals = [
+        ("once", HabitsWording.once), ("atLeast", HabitsWording.atLeast), ("atMost", HabitsWording.atMost),
+    ]
+
+    func write(to html: inout HTML) {
+        html("span", .class("card-line")) { html in
+            for (name, text) in ChosenFrequency.frequencies {
+                html("span", Attribute("data-if", name), text: text)
+            }
+            for (name, text) in ChosenFrequency.goals {
+                html("span", Attribute("data-if", name), text: " · \(text)")
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// Buttons of a form that each fill in a value: the form comes back with it, and with everything else as it was typed.
+struct Chips: View {
+    let name: String
+    /// Describes the group to screen readers.
+    let label: String
+    let texts: [String]
+    /// The present value, whose chip is marked if there is one.
+    let chosen: String
+
+    func write(to html: inout HTML) {
+        html("div", .class("chips"), Attribute("role", "group"), .label(label)) { html in
+            for (number, text) in texts.enumerated() {
+                html(
+                    "button", .class("chip"), .id("\(name)-\(number)"), .name(name), .value(text),
+                    Attribute("aria-pressed", text == chosen ? "true" : "false"), text: text)
+            }
+        }
+    }
+}
+
+/// A checkbox that looks like a switch. The fields in a `switched-on` element beside it appear while it is on.
+struct Switch: View {
+    let name: String
+    let label: String
+    let isOn: Bool
+
+    func write(to html: inout HTML) {
+        html("label", .class("switch")) { html in
+            html("span", text: label)
+            html.void(
+                "input", .type("checkbox"), .id(name), .name(name), .value("1"), Attribute("role", "switch"),
+                Attribute("checked", if: isOn))
+        }
+    }
+}
