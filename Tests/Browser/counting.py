@@ -74,6 +74,11 @@ class CountingProxy:
             for end in [source, sink]:
                 with contextlib.suppress(OSError):
                     end.shutdown(socket.SHUT_RDWR)
+            # Nothing more comes for a request that the browser gave up, such as the events of a page it has left.
+            with self._changed:
+                for exchange in asked:
+                    exchange.is_complete = True
+                self._changed.notify_all()
 
     def _note_request(self, chunk, asked):
         """Records a request. On one connection the browser sends its requests one after the other."""
