@@ -43,7 +43,7 @@ struct HabitPage {
     }
 
     private func writePlans(to html: inout HTML) {
-        html("section", .class("panel")) { html in
+        html("section", .class("panel"), .id("reminders")) { html in
             html("h2", text: PlansWording.title)
             let plans = practice.plans(of: habit.id)
             if plans.isEmpty { html("p", .class("hint"), text: PlansWording.none) }
@@ -55,6 +55,7 @@ struct HabitPage {
                     }
                 }
             }
+            writeRemindersWithoutPlan(to: &html)
             html("p") { html in html("a", .href("/habits/\(habit.id)/plans"), text: PlansWording.link) }
             if let loop = practice.loops.first(where: { $0.outcome?.habit == habit.id }) {
                 html("p") { html in
@@ -64,6 +65,18 @@ struct HabitPage {
                 }
             }
         }
+    }
+
+    private func writeRemindersWithoutPlan(to html: inout HTML) {
+        let reminders = practice.reminders(of: habit, on: nil)
+        for reminder in reminders {
+            html("p", .id("reminder-\(reminder.id)")) { html in
+                html(
+                    "a", .href("/habits/\(habit.id)/reminders/\(reminder.id)"),
+                    text: RemindersWording.at([reminder.time.description]))
+            }
+        }
+        if !reminders.isEmpty { html(RemindersOutOfReach(practice: practice, today: today)) }
     }
 
     private var summary: String {

@@ -3,7 +3,8 @@ import HexisCore
 /// The page that a notification opens, as a sheet over Today: the plan, and the possible answers.
 struct CallPage {
     let habit: Habit
-    let plan: Plan
+    /// `nil` for a habit without a plan.
+    let plan: Plan?
     let reminder: Identifier
     /// The place at which it reminds; `nil` if it reminds at a time.
     let place: NamedPlace?
@@ -25,7 +26,7 @@ struct CallPage {
                 }
                 html("h1", text: habit.name)
                 if let arrival { html("p", .class("hint"), text: arrival) }
-                html("p", .class("call-plan"), text: PlansWording.sentence(plan))
+                if let plan { html("p", .class("call-plan"), text: PlansWording.sentence(plan)) }
                 if day != today && isAnswerable {
                     html("p", .class("hint"), text: DateWording.relativeLong(day, seenFrom: today))
                 }

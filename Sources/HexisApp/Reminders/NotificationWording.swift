@@ -17,12 +17,12 @@ extension Practice {
             return isPrivate ? NotificationWording.privateQuestion : NotificationWording.question(about: open)
         case .reminder(let reminder, let habit):
             guard let habit = self.habit(habit),
-                let reminder = self.reminder(reminder, of: habit),
-                let plan = plans(of: habit.id).first(where: { $0.id == reminder.plan })
+                let reminder = self.reminder(reminder, of: habit)
             else { return nil }
             return isPrivate
                 ? NotificationWording.privateReminder
-                : NotificationWording.reminder(of: habit, plan, at: arrivedPlace(reminder, occurrence))
+                : NotificationWording.reminder(
+                    of: habit, plan(of: reminder, of: habit), at: arrivedPlace(reminder, occurrence))
         case .urgeQuestion(let loop):
             guard let loop = self.loop(loop) else { return nil }
             return isPrivate
@@ -52,15 +52,17 @@ extension Practice {
 
 /// The text of the notifications.
 enum NotificationWording {
-    static var privateReminder: NotificationText { NotificationText(title: "Hexis", body: "It is time.") }
+    static var privateReminder: NotificationText { NotificationText(title: "Hexis", body: itIsTime) }
+    static var itIsTime: String { "It is time." }
     static var privateQuestion: NotificationText {
         NotificationText(title: "Hexis", body: "How was your day?")
     }
 
     /// `You are at Gym. After I arrive I will stretch.`
-    static func reminder(of habit: Habit, _ plan: Plan, at place: NamedPlace?) -> NotificationText {
+    static func reminder(of habit: Habit, _ plan: Plan?, at place: NamedPlace?) -> NotificationText {
         let arrival = place.map { PlacesWording.arrived($0.name.text) + " " } ?? ""
-        return NotificationText(title: habit.name, body: arrival + PlansWording.sentence(plan))
+        let text = plan.map { PlansWording.sentence($0) } ?? itIsTime
+        return NotificationText(title: habit.name, body: arrival + text)
     }
 
     /// `Still open: Walk, Read and 3 more.`

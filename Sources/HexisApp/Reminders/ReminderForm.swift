@@ -46,15 +46,14 @@ struct ReminderForm {
 
     /// Returns `nil` while there are problems.
     func fact(
-        named reminder: Identifier, of habit: Identifier, on plan: Identifier, in practice: Practice
+        named reminder: Identifier, of habit: Identifier, on plan: Identifier?, in practice: Practice
     ) -> Fact? {
         if place != nil {
-            return chosenPlace(in: practice).map { place in
-                .placeReminderSet(
-                    PlaceReminderSet(
-                        reminder: reminder, habit: habit, plan: plan, place: place.id,
-                        weekdays: Weekdays(weekdays), routine: routine))
-            }
+            guard let place = chosenPlace(in: practice), let plan else { return nil }
+            return .placeReminderSet(
+                PlaceReminderSet(
+                    reminder: reminder, habit: habit, plan: plan, place: place.id,
+                    weekdays: Weekdays(weekdays), routine: routine))
         }
         return TimeOfDay(time).map { time in
             .reminderSet(

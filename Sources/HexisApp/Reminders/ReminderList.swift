@@ -55,17 +55,18 @@ struct ReminderList: View {
     }
 }
 
-/// One reminder in a list, linking to its plan.
+/// One reminder in a list, linking to its plan, or to the habit if it has none.
 struct ReminderRow: View {
     let habit: Habit
-    let plan: Identifier
+    let plan: Identifier?
     let name: String
     let line: String
     let assets: Assets
 
     func write(to html: inout HTML) {
         html("li", .class("row"), Attribute("data-colour", habit.colour.name)) { html in
-            html("a", .class("card-body"), .href("/habits/\(habit.id)/plans/\(plan)#reminders")) { html in
+            html("a", .class("card-body"), .href("\(ReminderRow.address(of: plan, habit))#reminders")) {
+                html in
                 html("span", .class("card-symbol")) { html in html(Symbol(habit.symbol.name, assets: assets))
                 }
                 html("span", .class("card-text")) { html in
@@ -74,5 +75,10 @@ struct ReminderRow: View {
                 }
             }
         }
+    }
+
+    /// The page on which a reminder is listed.
+    static func address(of plan: Identifier?, _ habit: Habit) -> String {
+        plan.map { "/habits/\(habit.id)/plans/\($0)" } ?? "/habits/\(habit.id)"
     }
 }

@@ -3,24 +3,24 @@ import HexisCore
 /// The page to change a reminder.
 struct ReminderPage {
     let habit: Habit
-    let plan: Plan
-    let reminder: Identifier
+    let reminder: PlanReminder
     let form: ReminderForm
     let problems: [Problem]
     let practice: Practice
     let surroundings: Surroundings
 
-    private var address: String { "/habits/\(habit.id)/reminders/\(reminder)" }
+    private var address: String { "/habits/\(habit.id)/reminders/\(reminder.id)" }
 
     func page() -> HTML {
         let document = Document(RemindersWording.change, in: .habits, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html(
-                    "a", .class("back-link"), .href("/habits/\(habit.id)/plans/\(plan.id)#reminders"),
+                    "a", .class("back-link"),
+                    .href("\(ReminderRow.address(of: reminder.plan, habit))#reminders"),
                     text: CommonWording.back)
                 html("h1", text: RemindersWording.change)
-                html("p", text: PlansWording.sentence(plan))
+                html("p", text: subject)
             }
             html(ProblemSummary(problems: problems))
             html("section", .class("panel reminders")) { html in
@@ -28,13 +28,18 @@ struct ReminderPage {
                     ReminderFormView(
                         habit: habit, form: form, problems: problems,
                         action: address,
-                        hidden: surroundings.formIdentifier(reminder, 102), submit: CommonWording.save,
+                        hidden: surroundings.formIdentifier(reminder.id, 102), submit: CommonWording.save,
                         practice: practice, today: surroundings.moment.today))
             }
             html("form", Attribute("method", "post"), Attribute("action", "\(address)/remove")) { html in
-                html(HiddenFields([surroundings.formIdentifier(reminder, 101)]))
+                html(HiddenFields([surroundings.formIdentifier(reminder.id, 101)]))
                 html("button", .class("button quiet danger"), text: RemindersWording.remove)
             }
         }
+    }
+
+    /// The plan's sentence, or the habit's name if the reminder has no plan.
+    private var subject: String {
+        practice.plan(of: reminder, of: habit).map { PlansWording.sentence($0) } ?? habit.name
     }
 }

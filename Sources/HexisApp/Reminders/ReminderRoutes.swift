@@ -13,32 +13,24 @@ struct ReminderRoutes {
     func reply(_ path: [String]) -> Reply? {
         guard let first = path.first else { return nil }
         if first == "fade" { return path.count == 1 && request.method == .post ? fade() : nil }
-        guard let (reminder, plan) = found(first) else {
+        guard let reminder = practice.reminder(Identifier(first), of: habit) else {
             // A notification can outlive its reminder.
             return path.count == 2 && path[1] == "call" && request.method == .get
                 ? .redirect(to: "/today") : nil
         }
         switch (request.method, path.count, path.count > 1 ? path[1] : "") {
-        case (.get, 2, "call"): return call(reminder, plan)
-        case (.get, 1, _): return page(ReminderForm(reminder), [], reminder, plan)
-        case (.post, 1, _): return save(reminder, plan)
+        case (.get, 2, "call"): return call(reminder)
+        case (.get, 1, _): return page(ReminderForm(reminder), [], reminder)
+        case (.post, 1, _): return save(reminder)
         case (.post, 2, "remove"):
             let removed = ReminderRemoved(reminder: reminder.id, habit: habit.id)
             return record(
                 [.reminderRemoved(removed)],
-                thenTo: Confirmation.removed.at("\(address(of: plan.id))#reminders"))
+                thenTo: Confirmation.removed.at("\(address(of: reminder))#reminders"))
         case (.post, 2, "snooze"): return snooze(reminder)
         case (.post, 2, "done"): return done()
         default: return nil
         }
-    }
-
-    /// A reminder of either kind with its plan; `nil` if it does not exist.
-    private func found(_ name: String) -> (PlanReminder, Plan)? {
-        guard let reminder = practice.reminder(Identifier(name), of: habit),
-            let plan = practice.plans(of: habit.id).first(where: { $0.id == reminder.plan })
-        else { return nil }
-        return (reminder, plan)
     }
 
     /// `POST /habits/ID/plans/PLAN/reminders`: adds a reminder. Problems are shown on the plan's own page.
@@ -52,23 +44,23 @@ struct ReminderRoutes {
         return record(
             [fact],
             thenTo: Confirmation.reminderSet.at(
-                "\(address(of: plan.id))#reminder-\(reminder)", habit.id, reminder))
+                "/habits/\(habit.id)/plans/\(plan.id)#reminder-\(reminder)", habit.id, reminder))
     }
 
-    private func save(_ reminder: PlanReminder, _ plan: Plan) -> Reply {
+    private func save(_ reminder: PlanReminder) -> Reply {
         let form = ReminderForm(request.form, ReminderForm(reminder).routine)
-        guard let fact = form.fact(named: reminder.id, of: habit.id, on: plan.id, in: practice) else {
-            return page(form, form.problems(in: practice), reminder, plan)
+        guard let fact = form.fact(named: reminder.id, of: habit.id, on: reminder.plan, in: practice) else {
+            return page(form, form.problems(in: practice), reminder)
         }
         return record(
-            [fact], thenTo: Confirmation.saved.at("\(address(of: plan.id))#reminder-\(reminder.id)"))
+            [fact], thenTo: Confirmation.saved.at("\(address(of: reminder))#reminder-\(reminder.id)"))
     }
 
     /// `GET …/call?day=DAY`: the page that a notification opens.
-    private func call(_ reminder: PlanReminder, _ plan: Plan) -> Reply {
+    private func call(_ reminder: PlanReminder) -> Reply {
         .page(
             CallPage(
-                habit: habit, plan: plan, reminder: reminder.id,
+                habit: habit, plan: practice.plan(of: reminder, of: habit), reminder: reminder.id,
                 place: reminder.place.flatMap { practice.place($0) },
                 day: TodayRoutes.day(request.query["day"], surroundings), practice: practice,
                 surroundings: surroundings
@@ -101,7 +93,9 @@ struct ReminderRoutes {
         return record(steps.map { $0.fact(of: habit.id) }, thenTo: "/habits/\(habit.id)?faded=1")
     }
 
-    private func address(of plan: Identifier) -> String { "/habits/\(habit.id)/plans/\(plan)" }
+    private func address(of reminder: PlanReminder) -> String {
+        ReminderRow.address(of: reminder.plan, habit)
+    }
 
     /// Never inlined, so that the wasm module holds it once rather than in every caller.
     @inline(never)
@@ -114,12 +108,10 @@ struct ReminderRoutes {
     }
 
     @inline(never)
-    private func page(_ form: ReminderForm, _ problems: [Problem], _ reminder: PlanReminder, _ plan: Plan)
-        -> Reply
-    {
+    private func page(_ form: ReminderForm, _ problems: [Problem], _ reminder: PlanReminder) -> Reply {
         .page(
             ReminderPage(
-                habit: habit, plan: plan, reminder: reminder.id, form: form, problems: problems,
+                habit: habit, reminder: reminder, form: form, problems: problems,
                 practice: practice, surroundings: surroundings
             ).page(),
             status: problems.isEmpty ? 200 : 422)

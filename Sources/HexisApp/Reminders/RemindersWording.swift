@@ -72,13 +72,18 @@ enum RemindersWording {
         return "\(name(of: routine)), quiet now"
     }
 
-    /// `Reminders at 08:00, 20:00 and Gym`; `nil` without reminders.
+    /// `Reminders at 08:00, 20:00 and Gym`, `Reminder at 08:00`; `nil` without reminders.
     static func times(of plan: Plan, _ habit: Habit, _ practice: Practice) -> String? {
         let times = practice.reminders(of: habit, on: plan).map { $0.time.description }
         let places = practice.placeReminders(of: habit, on: plan).compactMap {
             practice.place($0.place)?.name.text
         }
-        return times.isEmpty && places.isEmpty ? nil : "Reminders at \(list(times + places))"
+        return times.isEmpty && places.isEmpty ? nil : at(times + places)
+    }
+
+    /// `Reminder at 08:00`, `Reminders at 08:00 and Gym`.
+    static func at(_ items: [String]) -> String {
+        "\(items.count == 1 ? "Reminder" : "Reminders") at \(list(items))"
     }
 
     /// `Gym: Stretch`.

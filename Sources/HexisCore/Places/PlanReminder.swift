@@ -10,7 +10,8 @@ public enum PlanReminder: Hashable, Sendable {
         }
     }
 
-    public var plan: Identifier {
+    /// `nil` for a reminder of the habit alone.
+    public var plan: Identifier? {
         switch self {
         case .byTime(let reminder): reminder.plan
         case .byPlace(let reminder): reminder.plan
@@ -52,6 +53,13 @@ extension Practice {
     @inline(never)
     public func allReminders(of habit: Habit) -> [PlanReminder] {
         reminders(of: habit).map { .byTime($0) } + placeReminders(of: habit).map { .byPlace($0) }
+    }
+
+    /// Returns the plan that a reminder says: its own, else the habit's first action plan; `nil` if there is none.
+    public func plan(of reminder: PlanReminder, of habit: Habit) -> Plan? {
+        let plans = plans(of: habit.id)
+        if let plan = reminder.plan { return plans.first { $0.id == plan } }
+        return plans.first { $0.kind == .action }
     }
 
     /// Returns one of the habit's reminders; `nil` if it no longer exists.

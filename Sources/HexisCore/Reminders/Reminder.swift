@@ -1,11 +1,12 @@
-/// A reminder of a plan at a time of day, on days on which the plan's habit is due.
+/// A reminder at a time of day, on days on which its habit is due.
 ///
-/// It belongs to a plan, because what is to be learned is the plan's own cue; the reminder only helps until the cue
-/// itself is enough (Stawarz et al. 2015).
+/// It usually belongs to a plan, because what is to be learned is the plan's own cue; the reminder only helps until the
+/// cue itself is enough (Stawarz et al. 2015). A habit without a plan can have one all the same.
 public struct Reminder: Hashable, Sendable {
     public let id: Identifier
     public let habit: Identifier
-    public let plan: Identifier
+    /// `nil` for a reminder of the habit alone.
+    public let plan: Identifier?
     /// The time on the wall clock, wherever the person is.
     public let time: TimeOfDay
     /// The weekdays; `nil` for every day on which the habit is due.
@@ -40,15 +41,16 @@ extension Practice {
     public func reminders(of habit: Habit) -> [Reminder] {
         var reminders: [Reminder] = []
         for fields in habit.fields.reminders {
-            guard let reminder = Reminder(fields), isThere(reminder.plan, habit) else { continue }
+            guard let reminder = Reminder(fields), reminder.plan.map({ isThere($0, habit) }) ?? true
+            else { continue }
             reminders.insert(reminder, at: reminders.firstSortedIndex { reminder.isBefore($0) })
         }
         return reminders
     }
 
-    /// Returns the reminders that belong to one of the habit's plans.
-    public func reminders(of habit: Habit, on plan: Plan) -> [Reminder] {
-        reminders(of: habit).filter { $0.plan == plan.id }
+    /// Returns the reminders that belong to one of the habit's plans, or with `nil` those that belong to none.
+    public func reminders(of habit: Habit, on plan: Plan?) -> [Reminder] {
+        reminders(of: habit).filter { $0.plan == plan?.id }
     }
 
     /// Returns the weekdays on which a habit can be due under its current schedule, in the order of the person's week.

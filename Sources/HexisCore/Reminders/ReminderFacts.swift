@@ -1,8 +1,9 @@
-/// A reminder of a plan was set, or changed as a whole.
+/// A reminder was set, or changed as a whole.
 public struct ReminderSet: FactFields {
     public var reminder: Identifier
     public var habit: Identifier
-    public var plan: Identifier
+    /// `nil` for a reminder of the habit alone.
+    public var plan: Identifier?
     /// On the wall clock, wherever the person is.
     public var time: TimeOfDay
     /// `nil` on every day on which the habit is due.
@@ -10,8 +11,8 @@ public struct ReminderSet: FactFields {
     public var routine: ReminderRoutine
 
     public init(
-        reminder: Identifier, habit: Identifier, plan: Identifier, time: TimeOfDay, weekdays: Weekdays? = nil,
-        routine: ReminderRoutine = .home
+        reminder: Identifier, habit: Identifier, plan: Identifier?, time: TimeOfDay,
+        weekdays: Weekdays? = nil, routine: ReminderRoutine = .home
     ) {
         self.reminder = reminder
         self.habit = habit
@@ -24,7 +25,7 @@ public struct ReminderSet: FactFields {
     init(_ known: ReminderSet?, _ coder: inout FieldCoder) throws(WireError) {
         reminder = try coder.field(1, "reminder", known?.reminder)
         habit = try coder.field(2, "habit", known?.habit)
-        plan = try coder.field(3, "plan", known?.plan)
+        plan = try coder.optional(3, "plan", known?.plan)
         time = try coder.field(4, "time", known?.time)
         weekdays = try coder.optional(5, "weekdays", known?.weekdays)
         routine = try coder.field(6, "routine", known?.routine)

@@ -17,7 +17,8 @@ struct ReminderWithoutPlanTests {
     func notification() throws {
         var (visitor, habit, reminder) = try ReminderWithoutPlanTests.visitor()
         let occurrence = Occurrence(
-            .reminder(reminder.id, habit.id), on: SamplePractice.today, at: SamplePractice.moment.instant)
+            .reminder(reminder.id, habit: habit.id), on: SamplePractice.today,
+            at: SamplePractice.moment.instant)
         #expect(
             visitor.practice.notification(of: occurrence)
                 == NotificationText(title: "Walk", body: "It is time."))
@@ -40,14 +41,15 @@ struct ReminderWithoutPlanTests {
             visitor.page.contains("value=\"08:00\"")
                 && visitor.page.contains("href=\"/habits/\(habit.id)#reminders\""))
         visitor.post(address, [("time", "09:30"), ("routine", "home")])
-        #expect(visitor.practice.reminders(of: habit).map { $0.time.description } == ["09:30"])
+        #expect(
+            visitor.practice.reminders(of: visitor.habit(habit.id)).map { $0.time.description } == ["09:30"])
         #expect(visitor.address == "/habits/\(habit.id)#reminder-\(reminder.id)")
         visitor.post("\(address)/snooze", [("for", "quarter-of-an-hour")])
-        #expect(visitor.practice.reminder(reminder.id, of: habit)?.snooze != nil)
+        #expect(visitor.practice.reminder(reminder.id, of: visitor.habit(habit.id))?.snooze != nil)
         visitor.post("\(address)/done", [("day", SamplePractice.today.description)])
         #expect(visitor.habit(habit.id).standing(on: SamplePractice.today).isDone)
         visitor.post("\(address)/remove", [])
-        #expect(visitor.practice.allReminders(of: habit).isEmpty)
+        #expect(visitor.practice.allReminders(of: visitor.habit(habit.id)).isEmpty)
         #expect(visitor.address == "/habits/\(habit.id)#reminders")
     }
 
@@ -66,8 +68,8 @@ struct ReminderWithoutPlanTests {
             [("kind", "action"), ("situation", "come home"), ("response", "walk")])
         let plan = try #require(visitor.practice.plans(of: habit.id).first)
         visitor.post("/habits/\(habit.id)/plans/\(plan.id)/reminders", [("time", "18:00")])
-        #expect(visitor.practice.reminders(of: habit).count == 2)
+        #expect(visitor.practice.reminders(of: visitor.habit(habit.id)).count == 2)
         visitor.post("/habits/\(habit.id)/plans/\(plan.id)/remove", [])
-        #expect(visitor.practice.reminders(of: habit).map { $0.id } == [reminder.id])
+        #expect(visitor.practice.reminders(of: visitor.habit(habit.id)).map { $0.id } == [reminder.id])
     }
 }

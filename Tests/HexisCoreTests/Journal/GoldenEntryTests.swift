@@ -263,6 +263,10 @@ struct GoldenEntryTests {
             #""fact":"reminderSet","reminder":"OTHER","habit":"HABIT","plan":"OTHER","time":"00:00","routine":"home""#
         ),
         Golden(
+            .reminderSet(ReminderSet(reminder: other, habit: habit, plan: nil, time: time("00:00"))),
+            "3c 05OTHER 09HABIT 1000 1800",
+            #""fact":"reminderSet","reminder":"OTHER","habit":"HABIT","time":"00:00","routine":"home""#),
+        Golden(
             .reminderRemoved(ReminderRemoved(reminder: other, habit: habit)),
             "3d 05OTHER 09HABIT",
             #""fact":"reminderRemoved","reminder":"OTHER","habit":"HABIT""#),

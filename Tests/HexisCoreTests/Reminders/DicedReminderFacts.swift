@@ -6,7 +6,7 @@ extension Dice {
         case .reminderSet:
             .reminderSet(
                 ReminderSet(
-                    reminder: pauseName(), habit: habit, plan: pauseName(), time: timeOfDay(),
+                    reminder: pauseName(), habit: habit, plan: maybe(pauseName()), time: timeOfDay(),
                     weekdays: maybe(Weekdays(bits: UInt8(number(1...127)))) ?? nil,
                     routine: one(of: ReminderRoutine.allCases)))
         case .reminderRemoved: .reminderRemoved(ReminderRemoved(reminder: pauseName(), habit: habit))
