@@ -217,6 +217,11 @@ def add_habit(page, name, fill=lambda page: None):
     page.get_by_role("heading", name="Today", level=1).wait_for()
 
 
+def unfold_goal(page):
+    """Opens the part of a new habit's form that has its frequency and its daily goal."""
+    page.get_by_text("How often and how much").click()
+
+
 @pytest.fixture
 def person(page):
     """A page of a person who has just joined."""

@@ -3,7 +3,7 @@
 import re
 from datetime import timedelta
 
-from conftest import PASSWORD, add_habit, axe, join
+from conftest import PASSWORD, add_habit, axe, join, unfold_goal
 from device import wait_until_kept
 from midday import ZONE, today
 from playwright.sync_api import expect
@@ -108,6 +108,7 @@ def test_a_problem_below_more_opens_it_without_scripts_too(app):
 
 def test_an_amount_is_counted_up_and_down(person):
     def two_glasses(page):
+        unfold_goal(page)
         page.get_by_label("Reach an amount").check()
         page.get_by_label("How much a day?").fill("2")
         page.get_by_label("Of what?").fill("glasses")
@@ -126,6 +127,7 @@ def test_an_amount_is_counted_up_and_down(person):
 
 def test_a_form_that_is_refused_says_why_and_keeps_what_was_typed(person):
     person.goto("/habits/new")
+    unfold_goal(person)
     person.get_by_label("Reach an amount").check()
     person.get_by_label("How much a day?").fill("abc")
     person.get_by_label("What would you like to do?").fill("Swim")

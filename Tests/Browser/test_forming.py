@@ -2,7 +2,7 @@
 it, take on a challenge, check in day by day, find a reward, rate how automatic it is, read the reports."""
 
 import pytest
-from conftest import add_habit, axe
+from conftest import add_habit, axe, unfold_goal
 from device import tick
 from playwright.sync_api import expect
 
@@ -16,11 +16,13 @@ def later(page, days):
 
 
 def water(page):
+    unfold_goal(page)
     page.get_by_label("Reach an amount").check()
     page.get_by_label("How much a day?").fill("2 glasses")
 
 
 def on_some_days(page):
+    unfold_goal(page)
     page.get_by_label("Some times a week").check()
     page.get_by_role("textbox", name="Times a week").fill("7")
 

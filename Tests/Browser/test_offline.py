@@ -6,7 +6,7 @@ import threading
 from datetime import timedelta
 
 import pytest
-from conftest import CHROMIUM, PASSWORD, SIZES, add_habit, axe, join
+from conftest import CHROMIUM, PASSWORD, SIZES, add_habit, axe, join, unfold_goal
 from device import (clear_storage, eventually, expect_ticked, fill_storage, happens, kill_worker, limit_storage, open_until,
                     sign_in, stored, tick, wait_until_kept, wait_until_sent)
 from hexis import PATIENCE, PROGRAM, ROOT, web_with_style
@@ -142,6 +142,7 @@ def test_two_devices_without_the_server_for_three_days_agree_afterwards(device, 
 
 
 def two_glasses(page):
+    unfold_goal(page)
     page.get_by_label("Reach an amount").check()
     page.get_by_label("How much a day?").fill("2")
     page.get_by_label("Of what?").fill("glasses")

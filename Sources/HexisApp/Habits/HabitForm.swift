@@ -14,8 +14,10 @@ struct HabitForm {
     /// The measured signal; `nil` for check-ins alone.
     var signal: Signal?
     var group = ""
-    var colour = HabitColour.teal
-    var symbol = HabitSymbol.leaf
+    /// `nil` until the person chooses one: Hexis then picks a colour that no other habit has.
+    var colour: HabitColour?
+    /// `nil` until the person chooses one: Hexis then guesses it from the name.
+    var symbol: HabitSymbol?
     var start: String
 
     enum Frequency: Int, Choice {
@@ -62,8 +64,8 @@ struct HabitForm {
         let named = form["signal"].flatMap { Signal(name: $0) }
         signal = Signal.ofHabits.first { $0 == named }
         group = form["group"] ?? ""
-        colour = form["colour"].flatMap { HabitColour(name: $0) } ?? .teal
-        symbol = form["symbol"].flatMap { HabitSymbol(name: $0) } ?? .leaf
+        colour = form["colour"].flatMap { HabitColour(name: $0) }
+        symbol = form["symbol"].flatMap { HabitSymbol(name: $0) }
         start = form["start"] ?? ""
     }
 

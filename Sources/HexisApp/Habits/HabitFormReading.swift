@@ -25,9 +25,8 @@ extension HabitForm {
             let schedule = schedule(countedFrom: first ?? start)
         else { return nil }
         return HabitDescription(
-            name: name, schedule: schedule, goal: goal, signal: followed, group: Line(group), colour: colour,
-            symbol: symbol,
-            start: start)
+            name: name, schedule: schedule, goal: goal, signal: followed, group: Line(group),
+            colour: colour ?? .teal, symbol: symbol ?? .guess(from: name.text), start: start)
     }
 
     private func schedule(countedFrom first: Day) -> Schedule? {

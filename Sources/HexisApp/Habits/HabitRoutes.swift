@@ -22,19 +22,24 @@ struct HabitRoutes {
     /// `GET /habits/new`, filled in if the query names an earned suggestion.
     func new() -> Reply {
         let suggestion = request.query["suggestion"].flatMap { practice.earnedSuggestion($0) }
-        return formPage(
-            suggestion.map { HabitForm($0, beginning: today) } ?? HabitForm(beginning: today), [])
+        return newPage(
+            suggestion.map { NewHabitForm($0, beginning: today) } ?? NewHabitForm(beginning: today), [])
     }
 
-    /// `POST /habits`.
+    /// `POST /habits` and `POST /habits/new`: adds a habit, or fills in the form if a chip was tapped.
     func add() -> Reply {
-        let form = HabitForm(request.form, today: today)
-        guard let description = form.description() else { return formPage(form, form.problems) }
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated {
-            for fact in description.facts(registering: recorder.newIdentifier) { recorder.record(fact) }
+        let form = NewHabitForm(request.form, today: today)
+        if let filled = form.filled(by: request.form, cues: practice.freeCues) {
+            return newPage(filled, [], isFilled: true)
         }
-        return .redirect(to: "/today?added=\(recorder.newIdentifier)", recording: recorder.entries)
+        var recorder = Recorder(request, practice, surroundings)
+        let habit = recorder.newIdentifier
+        guard
+            let facts = form.facts(
+                habit: habit, plan: habit.derived(1), reminder: habit.derived(2), in: practice)
+        else { return newPage(form, form.problems) }
+        if !recorder.isRepeated { for fact in facts { recorder.record(fact) } }
+        return .redirect(to: "/today?added=\(habit)", recording: recorder.entries)
     }
 
     /// `GET /habits/ID`, with the month named by the query.
@@ -128,7 +133,16 @@ struct HabitRoutes {
         return .redirect(to: address, recording: recorder.entries)
     }
 
-    private func formPage(_ form: HabitForm, _ problems: [Problem], changing habit: Habit? = nil) -> Reply {
+    private func newPage(_ form: NewHabitForm, _ problems: [Problem], isFilled: Bool = false) -> Reply {
+        .page(
+            NewHabitPage(
+                form: form, problems: problems, isFilled: isFilled, practice: practice,
+                surroundings: surroundings
+            ).page(),
+            status: problems.isEmpty ? 200 : 422)
+    }
+
+    private func formPage(_ form: HabitForm, _ problems: [Problem], changing habit: Habit) -> Reply {
         .page(
             HabitFormPage(
                 form: form, problems: problems, habit: habit, practice: practice, surroundings: surroundings

@@ -21,6 +21,16 @@ enum HabitsWording {
 
     static var name: String { "What would you like to do?" }
     static var nameHint: String { "A few words, small and concrete: “Read two pages”" }
+    static var ideasLabel: String { "Ideas" }
+    static let ideas: [(text: String, value: String)] = [
+        ("Glass of water", "Drink a glass of water"), ("Two pages", "Read two pages"),
+        ("Short walk", "Take a short walk"), ("Stretch", "Stretch for a minute"),
+        ("One line", "Write one line"), ("Fruit", "Eat a piece of fruit"),
+    ]
+    static var cue: String { "After I… (optional)" }
+    static var cueHint: String { "Something that you do every day anyway." }
+    static var cuesLabel: String { "Moments to tie it to" }
+    static var planIt: String { "Add a moment" }
     static var nameMissing: String { "Please give the habit a name." }
     static var nameTooLong: String { "A name can have 100 characters. This one is longer." }
 
@@ -29,6 +39,8 @@ enum HabitsWording {
     static var frequencyExplanation: String {
         "Habits settle fastest when they come often and in the same situation. Choose days when they are fixed, times a week when you want to stay free, every few days when a rest belongs to it. It can be changed at any time; past days keep the rhythm that held then."
     }
+    static var frequencyAndGoal: String { "How often and how much" }
+    static var everyDay: String { "Every day" }
     static var onWeekdays: String { "On certain days" }
     static var onWeekdaysLegend: String { "Days" }
     static var timesAWeek: String { "Some times a week" }

@@ -30,7 +30,7 @@ struct NewHabitForm {
     /// The form after a tap on one of its chips, which are buttons; `nil` if another button was tapped.
     func filled(by form: Form, cues: [String]) -> NewHabitForm? {
         var filled = self
-        if let idea = chosen(form["idea"], among: HabitsWording.ideas) {
+        if let idea = chosen(form["idea"], among: HabitsWording.ideas.map { $0.value }) {
             filled.habit.name = idea
             return filled
         }
@@ -88,6 +88,6 @@ extension Practice {
         Array(
             PlansWording.cues.filter { cue in
                 Line(cue).map { actionPlans(afterSame: $0).isEmpty } ?? false
-            }.prefix(5))
+            }.prefix(4))
     }
 }

@@ -30,8 +30,7 @@ struct NewHabitPage {
                 html(HiddenFields([surroundings.formIdentifier(nil, 30)]))
                 // The Enter key pushes a form's first button, which must not be a chip.
                 html(
-                    "button", .class("visually-hidden"), .decorative, Attribute("tabindex", "-1"),
-                    text: HabitsWording.add)
+                    "button", .class("visually-hidden"), .decorative, Attribute("tabindex", "-1"), text: "")
                 writeName(to: &html)
                 writeCue(to: &html)
                 writeReminder(to: &html)
@@ -48,10 +47,10 @@ struct NewHabitPage {
             html(
                 TextField(
                     label: HabitsWording.name, name: "name", value: form.habit.name,
-                    hint: HabitsWording.nameHint, problem: problems["name"], isRequired: true))
+                    problem: problems["name"], isRequired: true))
             html(
                 Chips(
-                    name: "idea", label: HabitsWording.ideasLabel, texts: HabitsWording.ideas,
+                    name: "idea", label: HabitsWording.ideasLabel, choices: HabitsWording.ideas,
                     chosen: form.habit.name))
         }
     }
@@ -64,10 +63,11 @@ struct NewHabitPage {
             html(
                 TextField(
                     label: HabitsWording.cue, name: "situation", value: form.cue,
-                    hint: PlansWording.situationHint(.action), problem: problems["situation"]))
+                    hint: HabitsWording.cueHint, problem: problems["situation"]))
             html(
                 Chips(
-                    name: "cue", label: HabitsWording.cuesLabel, texts: practice.freeCues, chosen: form.cue))
+                    name: "cue", label: HabitsWording.cuesLabel,
+                    choices: practice.freeCues.map { ($0, $0) }, chosen: form.cue))
         }
     }
 

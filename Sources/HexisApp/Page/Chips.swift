@@ -3,16 +3,17 @@ struct Chips: View {
     let name: String
     /// Describes the group to screen readers.
     let label: String
-    let texts: [String]
+    /// The text of each chip, and the value that it fills in.
+    let choices: [(text: String, value: String)]
     /// The present value, whose chip is marked if there is one.
     let chosen: String
 
     func write(to html: inout HTML) {
         html("div", .class("chips"), Attribute("role", "group"), .label(label)) { html in
-            for (number, text) in texts.enumerated() {
+            for (number, choice) in choices.enumerated() {
                 html(
-                    "button", .class("chip"), .id("\(name)-\(number)"), .name(name), .value(text),
-                    Attribute("aria-pressed", text == chosen ? "true" : "false"), text: text)
+                    "button", .class("chip"), .id("\(name)-\(number)"), .name(name), .value(choice.value),
+                    Attribute("aria-pressed", choice.value == chosen ? "true" : "false"), text: choice.text)
             }
         }
     }

@@ -4,11 +4,12 @@ import HexisCore
 struct Notice: View {
     private var lines: [(text: String, action: Action?)] = []
 
-    /// A form that undoes a change or opens something.
+    /// A form that undoes a change or opens something, or a link.
     struct Action {
         let label: String
         let address: String
-        let fields: [(name: String, value: String)]
+        /// The fields of the form; `nil` for a link.
+        let fields: [(name: String, value: String)]?
     }
 
     init(text: String, _ action: Action? = nil) {
@@ -29,8 +30,12 @@ struct Notice: View {
     }
 
     private func write(_ action: Action, to html: inout HTML) {
+        guard let fields = action.fields else {
+            html("a", .class("quiet"), .href(action.address), text: action.label)
+            return
+        }
         html("form", Attribute("method", "post"), Attribute("action", action.address)) { html in
-            html(HiddenFields(action.fields))
+            html(HiddenFields(fields))
             html("button", .class("quiet"), text: action.label)
         }
     }

@@ -68,6 +68,13 @@ public enum Storybook {
                 name: "habit, to delete", practice: many, request: Request(.get, "/habits/\(first)/delete")),
             Sample(name: "new habit", practice: empty, request: Request(.get, "/habits/new")),
             Sample(
+                name: "new habit, filled in", practice: empty,
+                request: Request(
+                    .post, "/habits/new",
+                    body:
+                        "name=Stretch&cue=pour+my+coffee&remind=1&time=18:30&frequency=times&times=3&measure=once&start=2026-11-21"
+                )),
+            Sample(
                 name: "new habit, wrong", practice: empty,
                 request: Request(
                     .post, "/habits",

@@ -64,7 +64,12 @@ struct TodayRoutes {
     }
 
     private var noticeOfNewHabit: Notice? {
-        habit(named: "added").map { Notice(text: HabitsWording.added($0.name)) }
+        habit(named: "added").map { habit in
+            let isPlanned = !practice.plans(of: habit.id).isEmpty
+            let planIt = Notice.Action(
+                label: HabitsWording.planIt, address: "/habits/\(habit.id)/plans", fields: nil)
+            return Notice(text: HabitsWording.added(habit.name), isPlanned ? nil : planIt)
+        }
     }
 
     /// When a snoozed reminder comes again; past the end of its day it does not.

@@ -116,7 +116,7 @@ struct NewHabitTests {
             "/habits/new", NewHabitTests.form(("name", "Write one line"), ("situation", "Pour my coffee")))
         visitor.get("/habits/new")
         #expect(!visitor.page.contains("value=\"pour my coffee\""))
-        #expect(visitor.practice.freeCues.count == 5)
+        #expect(visitor.practice.freeCues.count == 4)
     }
 
     @Test("A moment that is too long gets its message, and nothing is lost")
