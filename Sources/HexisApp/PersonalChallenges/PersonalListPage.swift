@@ -1,6 +1,6 @@
 import HexisCore
 
-/// All challenges: the person's own, active and completed ones apart, and a link to those of habits.
+/// The goals, active and completed ones apart, and the challenges of habits.
 struct PersonalListPage {
     let practice: Practice
     let surroundings: Surroundings
@@ -19,7 +19,7 @@ struct PersonalListPage {
             }
             html(PersonalAnnouncements(practice: practice, surroundings: surroundings))
             if all.isEmpty { writeEmpty(to: &html) }
-            write(PersonalWording.ofYourOwn, all.filter { $0.1.isOpen }, to: &html)
+            write(PersonalWording.current, all.filter { $0.1.isOpen }, to: &html)
             write(PersonalWording.completed, all.filter { $0.1.isCompleted }, to: &html)
             write(PersonalWording.over, all.filter { $0.1.state == .over }, to: &html)
             writeHabits(to: &html)
