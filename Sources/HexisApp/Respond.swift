@@ -110,7 +110,10 @@ private struct Router {
     private func habits(_ path: [String]) -> Reply? {
         let routes = HabitRoutes(request: request, practice: practice, surroundings: surroundings)
         guard let first = path.first else { return request.method == .get ? routes.list() : routes.add() }
-        if path.count == 1, first == "new" { return request.method == .get ? routes.new() : nil }
+        if path.count == 1, request.method == .get {
+            if first == "new" { return routes.new() }
+            if first == "archived" { return routes.listArchived() }
+        }
         guard let habit = Identifier(first).flatMap({ practice.habit($0) }) else { return nil }
         let action = path.count > 1 ? path[1] : ""
         switch (request.method, path.count, action) {

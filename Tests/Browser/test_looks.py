@@ -112,10 +112,10 @@ def cut_off(page):
     """Returns elements whose content is cut off.
 
     A long note is shortened on a card and shown in full on its day; a map ends somewhere; a missing picture shows as
-    much of its name as fits."""
+    much of its name as fits; the strip of links on top of a section scrolls sideways."""
     return page.evaluate(
         """() => [...document.querySelectorAll("main *")]
-            .filter(element => !element.matches("svg, svg *, img, input, textarea, .card-note"))
+            .filter(element => !element.matches("svg, svg *, img, input, textarea, .card-note, .subsections"))
             .filter(element => getComputedStyle(element).clipPath !== "inset(50%)")
             .filter(element => !element.closest(".map-ground"))
             .filter(element => element.checkVisibility() && getComputedStyle(element).overflow !== "visible")

@@ -9,10 +9,9 @@ struct PersonalListPage {
 
     func page() -> HTML {
         let all = practice.personalChallenges.map { ($0, practice.standing(of: $0, on: today)) }
-        let document = Document(PersonalWording.title, in: .habits, of: practice, with: surroundings)
+        let document = Document(PersonalWording.title, on: .goals, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/habits"), text: CommonWording.habits)
                 html("h1", text: PersonalWording.title)
                 if !all.isEmpty { writeNew(to: &html) }
                 html("p", text: PersonalWording.lead)

@@ -18,7 +18,7 @@ struct ReminderPage {
             html("header", .class("page-header")) { html in
                 html(
                     "a", .class("back-link"), .href("/habits/\(habit.id)/plans/\(plan.id)#reminders"),
-                    text: CommonWording.back)
+                    text: PlansWording.plan)
                 html("h1", text: RemindersWording.change)
                 html("p", text: PlansWording.sentence(plan))
             }
