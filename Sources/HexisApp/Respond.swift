@@ -50,6 +50,8 @@ private struct Router {
                 rest)
         case "timers":
             return TimerRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
+        case "add" where rest.isEmpty && request.method == .get:
+            return .page(AddPage(practice: practice, surroundings: surroundings, query: request.query).page())
         case "begin" where rest.isEmpty && request.method == .get:
             return .page(BeginPage(practice: practice, surroundings: surroundings).page())
         case "guide" where rest.isEmpty && request.method == .get:

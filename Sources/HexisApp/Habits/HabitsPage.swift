@@ -18,6 +18,7 @@ struct HabitsPage {
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("h1", text: CommonWording.habits)
+                html(AddButton(place: .habits, assets: surroundings.assets))
             }
             if inUse.isEmpty { writeEmpty(to: &html) }
             writeList(Array(inUse[stretch.places]), of: inUse, to: &html)

@@ -56,6 +56,7 @@ extension Storybook {
             ("list, none", empty, Request(.get, "/loops")),
             ("list", SampleLoop.two, Request(.get, "/loops")),
             ("list, long words", long, Request(.get, "/loops")),
+            ("to add", SampleLoop.two, Request(.get, "/add", query: "from=habits")),
             ("today", SampleLoop.two, Request(.get, "/today")),
             ("today, before any habit", observed, Request(.get, "/today")),
         ]
