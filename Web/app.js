@@ -35,6 +35,14 @@ load();
 /** Loads the parts that this page needs. Loading one again does nothing; one that fails is retried on the next page. */
 function load() {
     for (const [isNeeded, part] of parts) if (isNeeded()) part().catch(() => undefined);
+    showCurrentLink();
+}
+
+/** Scrolls the strip of links to the current one. Browsers that know `scroll-initial-target` did so already. */
+function showCurrentLink() {
+    const current = document.querySelector(".subsections [aria-current]");
+    const beyond = (current?.getBoundingClientRect().right ?? 0) + 16 - innerWidth;
+    if (beyond > 0) current?.parentElement?.scrollBy(beyond, 0);
 }
 
 /** @param {string} selector */

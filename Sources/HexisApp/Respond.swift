@@ -50,6 +50,8 @@ private struct Router {
                 rest)
         case "timers":
             return TimerRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
+        case "add" where rest.isEmpty && request.method == .get:
+            return .page(AddPage(practice: practice, surroundings: surroundings, query: request.query).page())
         case "begin" where rest.isEmpty && request.method == .get:
             return .page(BeginPage(practice: practice, surroundings: surroundings).page())
         case "guide" where rest.isEmpty && request.method == .get:
@@ -111,6 +113,7 @@ private struct Router {
         let routes = HabitRoutes(request: request, practice: practice, surroundings: surroundings)
         guard let first = path.first else { return request.method == .get ? routes.list() : routes.add() }
         if path.count == 1, first == "new" { return request.method == .get ? routes.new() : routes.add() }
+        if path.count == 1, first == "archived", request.method == .get { return routes.listArchived() }
         guard let habit = Identifier(first).flatMap({ practice.habit($0) }) else { return nil }
         let action = path.count > 1 ? path[1] : ""
         switch (request.method, path.count, action) {

@@ -71,7 +71,7 @@ def test_a_stopwatch_goes_on_through_reloads_and_without_the_server(phone, devic
 
 def take_on(page, family, preset):
     page.goto("/personal-challenges")
-    page.get_by_role("link", name="New challenge").click()
+    page.get_by_role("link", name="New goal").click()
     page.get_by_text(family, exact=True).click()
     page.get_by_role("link", name=preset).click()
     expect(page.get_by_label("What is it?")).to_have_value(preset)

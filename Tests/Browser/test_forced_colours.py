@@ -15,6 +15,7 @@ STATES = [
     ("one medicine", ".bars .bar", ".bars .track"),
     ("badges", ".earned .badge-drawing", "li:not(.earned) > .badge-drawing"),
     ("medicine, many", ".places [aria-current]", ".places a:not([aria-current])"),
+    ("medicine, many", ".subsections [aria-current]", ".subsections a:not([aria-current])"),
     ("loop, urge, with chips", ".weekday-choice input:checked + span", ".weekday-choice input:not(:checked) + span"),
     ("loop, compilation, many", ".dial .ray", ".dial .track"),
     ("loop, compilation, many", ".cell.relevant", ".cell.outside"),

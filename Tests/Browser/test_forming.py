@@ -143,7 +143,7 @@ def rate(page, name):
 
 def compare(page, name):
     page.goto("/progress")
-    page.get_by_role("link", name="Reports of challenges").click()
+    page.get_by_role("link", name="Reports", exact=True).click()
     axe(page)
     # By keyboard alone: to the report, from there to the one it is compared with, and back to the list.
     page.get_by_role("link", name="One week").press("Enter")
@@ -201,7 +201,10 @@ def test_a_habit_that_does_itself_graduates_and_comes_back(phone):
     phone.goto("/today")
     expect(phone.get_by_text("Walk")).to_have_count(0)
     phone.goto("/habits")
+    phone.get_by_role("link", name="Archived and graduated").click()
+    axe(phone)
     phone.get_by_role("button", name="Bring back: Walk").click()
+    expect(phone.get_by_role("heading", name="Habits", level=1)).to_be_visible()
     expect(phone.get_by_role("button", name="Bring back: Walk")).to_have_count(0)
     phone.goto("/today")
     tick(phone, "Walk")

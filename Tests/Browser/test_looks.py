@@ -66,9 +66,9 @@ def test_what_belongs_together_keeps_its_distance(window, storybook):
             .map((box, place, all) => place === 0 ? 16 : box.top - all[place - 1].bottom)""")
     assert len(gaps) == 4 and min(gaps) >= 16
     page.goto(index)
-    page.get_by_role("link", name="today, own challenges", exact=True).click()
+    page.get_by_role("link", name="today, goals", exact=True).click()
     above = page.locator("p.add").bounding_box()
-    below = page.get_by_role("region", name="Challenges").bounding_box()
+    below = page.get_by_role("region", name="Goals").bounding_box()
     assert below["y"] - (above["y"] + above["height"]) >= 24
 
 
@@ -112,10 +112,10 @@ def cut_off(page):
     """Returns elements whose content is cut off.
 
     A long note is shortened on a card and shown in full on its day; a map ends somewhere; a missing picture shows as
-    much of its name as fits."""
+    much of its name as fits; the strip of links on top of a section scrolls sideways."""
     return page.evaluate(
         """() => [...document.querySelectorAll("main *")]
-            .filter(element => !element.matches("svg, svg *, img, input, textarea, .card-note"))
+            .filter(element => !element.matches("svg, svg *, img, input, textarea, .card-note, .subsections"))
             .filter(element => getComputedStyle(element).clipPath !== "inset(50%)")
             .filter(element => !element.closest(".map-ground"))
             .filter(element => element.checkVisibility() && getComputedStyle(element).overflow !== "visible")

@@ -19,14 +19,14 @@ def test_from_an_urge_to_a_plan_of_ones_own(phone):
     choose_cue(phone)
     experiment(phone)
     finalize(phone)
-    phone.goto("/habits")
+    phone.goto("/loops")
     expect(phone.get_by_role("link", name=LOOP)).to_contain_text("When I am in bed")
     axe(phone)
 
 
 def begin(page):
-    page.goto("/habits")
-    page.get_by_role("link", name="Begin", exact=True).click()
+    page.goto("/loops")
+    page.get_by_role("link", name="Change an old habit").click()
     axe(page)
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_text("Please name the routine").first).to_be_visible()
@@ -53,7 +53,7 @@ def note_urge(page, is_first):
 
 
 def choose_cue(page):
-    page.goto("/habits")
+    page.goto("/loops")
     page.get_by_role("link", name=LOOP).click()
     page.get_by_role("link", name="Look at all answers").first.click()
     expect(page.get_by_text("7 of 7 times").first).to_be_visible()
@@ -69,7 +69,7 @@ def choose_cue(page):
 
 def experiment(page):
     """Adds three theories, tests them and chooses one; a theory that cannot be tried yet has no button for a result."""
-    page.goto("/habits")
+    page.goto("/loops")
     page.get_by_role("link", name=LOOP).click()
     page.get_by_role("link", name="Cravings and what fulfils them").first.click()
     for craving, fulfilment in THEORIES.items():
@@ -90,7 +90,7 @@ def experiment(page):
 
 
 def finalize(page):
-    page.goto("/habits")
+    page.goto("/loops")
     page.get_by_role("link", name=LOOP).click()
     page.get_by_role("link", name="Make the plan").first.click()
     page.wait_for_load_state()
@@ -132,12 +132,14 @@ def test_from_an_urge_to_a_plan_by_keyboard_alone(phone):
     experiment_by_keys(keys, phone)
     finalize_by_keys(keys, phone)
     keys.follow("Habits")
+    keys.follow("Old habits")
     finalized = phone.get_by_role("link", name=LOOP)
     expect(finalized).to_contain_text("When I am in bed")
 
 
 def begin_by_keys(keys, page):
     keys.follow("Habits")
+    keys.follow("Old habits")
     keys.follow("How a habit loop works")
     keys.follow("Change an old habit")
     keys.push("Begin")
@@ -235,7 +237,8 @@ def test_the_daily_question_is_set_and_answered_from_the_home_screen(phone):
 
 def begin_another(keys):
     keys.follow("Habits")
-    keys.follow("Begin", "Change an old habit")
+    keys.follow("Old habits")
+    keys.follow("Change an old habit")
     keys.write("Which routine would you like to change?", "Eat a cookie")
     keys.press("Enter")
     keys.arrive("Eat a cookie")

@@ -91,7 +91,7 @@ def sleep_in_at_weekends(page):
     page.get_by_label("At weekends").fill("09:30")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("status")).to_contain_text("Saved")
-    page.get_by_role("link", name="Back").click()
+    page.get_by_role("link", name=NAME).click()
     expect(page.get_by_text("Reminders at 08:00, at weekends at 09:30.")).to_be_visible()
 
 

@@ -42,7 +42,7 @@ enum WelcomeWording {
                 + "no dosing advice."
         ),
         (
-            "Challenges of your own",
+            "Goals of your own",
             "Steps, books, kilometres: typed in, or counted from what your phone and watch measured, and remembered in "
                 + "pictures."
         ),

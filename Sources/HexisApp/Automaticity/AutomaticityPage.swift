@@ -14,9 +14,8 @@ struct AutomaticityPage {
         let reading = AutomaticityReading(of: habit, in: practice, on: surroundings.moment.today)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/habits/\(habit.id)"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/habits/\(habit.id)"), text: habit.name)
                 html("h1", text: AutomaticityWording.title)
-                html("p", text: habit.name)
             }
             html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
                 html("h2", text: AutomaticityWording.soFar)

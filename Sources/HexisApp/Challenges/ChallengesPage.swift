@@ -23,9 +23,9 @@ struct ChallengesPage {
             html("header", .class("page-header")) { html in
                 html(
                     "a", .class("back-link"), .href(changed == nil ? "/habits/\(habit.id)" : address),
-                    text: CommonWording.back)
+                    text: changed == nil ? habit.name : ChallengesWording.title)
                 html("h1", text: title)
-                html("p", text: habit.name)
+                if changed != nil { html("p", text: habit.name) }
             }
             html(ProblemSummary(problems: problems))
             if habit.isArchived {
@@ -146,7 +146,7 @@ struct ChallengeRemovalPage {
             ChallengesWording.removeTitle, in: .habits, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(address), text: CommonWording.back)
+                html("a", .class("back-link"), .href(address), text: ChallengesWording.title)
                 html("h1", text: ChallengesWording.removeTitle)
                 html("p", text: "\(habit.name) · \(ChallengesWording.name(challenge.level))")
             }

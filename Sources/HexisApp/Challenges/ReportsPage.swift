@@ -13,10 +13,13 @@ struct ReportsPage {
     private var today: Day { surroundings.moment.today }
 
     func page() -> HTML {
-        let document = Document(title, in: .progress, of: practice, with: surroundings)
+        let document =
+            chosen.isEmpty
+            ? Document(title, on: .reports, of: practice, with: surroundings)
+            : Document(title, below: .reports, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(under), text: CommonWording.back)
+                if !chosen.isEmpty { writeBack(to: &html) }
                 html("h1", text: title)
                 if isChoosing {
                     for report in chosen { html("p", text: name(of: report)) }
@@ -31,11 +34,17 @@ struct ReportsPage {
         return chosen.isEmpty ? ReportWording.reports : ReportWording.compareTitle
     }
 
-    /// The address of “Back”: from choosing, the comparison so far.
-    private var under: String {
-        guard isChoosing else { return chosen.isEmpty ? "/progress" : ReportsAddress.all }
-        if chosen.count == 1 { return ReportsAddress.report(chosen[0].challenge) }
-        return ReportsAddress.comparison(of: chosen.map { $0.challenge })
+    /// From choosing, it goes back to the comparison so far.
+    private func writeBack(to html: inout HTML) {
+        let (address, name): (String, String) =
+            if !isChoosing {
+                (ReportsAddress.all, ReportWording.reports)
+            } else if chosen.count == 1 {
+                (ReportsAddress.report(chosen[0].challenge), ReportWording.title)
+            } else {
+                (ReportsAddress.comparison(of: chosen.map { $0.challenge }), ReportWording.compareTitle)
+            }
+        html("a", .class("back-link"), .href(address), text: name)
     }
 
     /// `“Read two pages”: Two weeks, 2 to 15 November`.

@@ -68,7 +68,7 @@ struct DayPage {
             of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header"), Attribute("data-colour", habit.colour.name)) { html in
-                html("a", .class("back-link"), .href(todayAddress), text: CommonWording.back)
+                html("a", .class("back-link"), .href(todayAddress), text: dayName)
                 html("h1", text: habit.name)
                 html("p", text: DateWording.long(day, seenFrom: today))
             }
@@ -85,6 +85,10 @@ struct DayPage {
                 html("a", .href("/habits/\(habit.id)"), text: CheckInWording.wholeHabit)
             }
         }
+    }
+
+    private var dayName: String {
+        day == today ? CommonWording.today : DateWording.short(day, seenFrom: today)
     }
 
     private var todayAddress: String { day == today ? "/today" : "/today?day=\(day)" }

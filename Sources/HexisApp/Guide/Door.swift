@@ -35,25 +35,51 @@ enum Door: CaseIterable {
     }
 }
 
-/// All doors, one below the other: large, each with a line about what is behind it, or small, with their names alone.
+/// Doors, one below the other: large, each with a line about what is behind it, or small, with their names alone.
 struct Doors: View {
+    /// One of the doors, as it is shown.
+    struct Card {
+        let name: String
+        var text = ""
+        let address: String
+        let symbol: String
+        let colour: HabitColour
+    }
+
+    let cards: [Card]
     let assets: Assets
-    var isSmall = false
+    let isSmall: Bool
+
+    init(cards: [Card], assets: Assets, isSmall: Bool = false) {
+        self.cards = cards
+        self.assets = assets
+        self.isSmall = isSmall
+    }
+
+    /// All doors.
+    init(assets: Assets, isSmall: Bool = false) {
+        let cards = Door.allCases.map { door in
+            Card(
+                name: BeginWording.name(door), text: BeginWording.text(door), address: door.address,
+                symbol: door.symbol, colour: door.colour)
+        }
+        self.init(cards: cards, assets: assets, isSmall: isSmall)
+    }
 
     func write(to html: inout HTML) {
         html("ul", .class(isSmall ? "doors small" : "doors")) { html in
-            for door in Door.allCases {
-                html("li") { html in write(door, to: &html) }
+            for card in cards {
+                html("li") { html in write(card, to: &html) }
             }
         }
     }
 
-    private func write(_ door: Door, to html: inout HTML) {
-        html("a", .class("card"), .href(door.address), Attribute("data-colour", door.colour.name)) { html in
-            html("span", .class("card-symbol")) { html in html(Symbol(door.symbol, assets: assets)) }
+    private func write(_ card: Card, to html: inout HTML) {
+        html("a", .class("card"), .href(card.address), Attribute("data-colour", card.colour.name)) { html in
+            html("span", .class("card-symbol")) { html in html(Symbol(card.symbol, assets: assets)) }
             html("span", .class("card-text")) { html in
-                html("span", .class("card-name"), text: BeginWording.name(door))
-                if !isSmall { html("span", .class("card-line"), text: BeginWording.text(door)) }
+                html("span", .class("card-name"), text: card.name)
+                if !isSmall { html("span", .class("card-line"), text: card.text) }
             }
             html("span", .class("arrow ahead"), .decorative, text: "")
         }

@@ -37,9 +37,9 @@ enum TourWording {
         case .challenge:
             "Commit to a habit for one week. When the week is over, a report shows how it went, and a longer challenge opens."
         case .own:
-            "Walk 10,000 steps, read 12 books: “Challenges”, under “Habits”, takes any goal of your own. What a phone or watch measures counts by itself, a stopwatch counts minutes, and a tap counts the rest."
+            "Walk 10,000 steps, read 12 books: “Goals”, under “Habits”, takes any goal of your own. What a phone or watch measures counts by itself, a stopwatch counts minutes, and a tap counts the rest."
         case .kept:
-            "Add photos to a habit, a challenge or a day. Keep a route from a link, a track or a QR code. Under “Progress” you find them all, and your measurements too."
+            "Add photos to a habit, a goal or a day. Keep a route from a link, a track or a QR code. Under “Progress” you find them all, and your measurements too."
         case .places:
             "“Progress” shows the long view. “Rewards” collects what Hexis gives you now and then: a piece of knowledge, or an idea for a habit. Everything works without a network, too."
         }

@@ -15,7 +15,7 @@ struct HabitFormPage {
             "\(HabitsWording.edit): \(habit.name)", in: .habits, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(address), text: CommonWording.back)
+                html("a", .class("back-link"), .href(address), text: habit.name)
                 html("h1", text: HabitsWording.edit)
             }
             html(

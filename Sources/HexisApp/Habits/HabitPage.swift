@@ -16,7 +16,7 @@ struct HabitPage {
             habit.name, in: .habits, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header"), Attribute("data-colour", habit.colour.name)) { html in
-                html("a", .class("back-link"), .href("/habits"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/habits"), text: CommonWording.habits)
                 html("div", .class("habit-title")) { html in
                     html("span", .class("card-symbol")) { html in
                         html(Symbol(habit.symbol.name, assets: surroundings.assets))
@@ -129,7 +129,7 @@ struct HabitDeletionPage {
             HabitsWording.deleteTitle, in: .habits, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/habits/\(habit.id)"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/habits/\(habit.id)"), text: habit.name)
                 html("h1", text: HabitsWording.deleteTitle)
                 html("p", text: habit.name)
             }

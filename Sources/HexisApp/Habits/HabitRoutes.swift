@@ -19,6 +19,11 @@ struct HabitRoutes {
             ).page())
     }
 
+    /// `GET /habits/archived`.
+    func listArchived() -> Reply {
+        .page(ArchivedPage(practice: practice, surroundings: surroundings, query: request.query).page())
+    }
+
     /// `GET /habits/new`, filled in if the query names an earned suggestion.
     func new() -> Reply {
         let suggestion = request.query["suggestion"].flatMap { practice.earnedSuggestion($0) }

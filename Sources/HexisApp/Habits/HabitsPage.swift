@@ -1,6 +1,6 @@
 import HexisCore
 
-/// All habits: the active ones in the person's order, and the archived ones.
+/// The habits in use, in the person's order.
 struct HabitsPage {
     let practice: Practice
     let surroundings: Surroundings
@@ -11,41 +11,20 @@ struct HabitsPage {
     private var today: Day { surroundings.moment.today }
 
     func page() -> HTML {
-        let all = practice.habits
-        let inUse = all.filter { !$0.isArchived }
-        let stretch = Stretch(query, of: all.count)
-        let habits = (inUse + all.filter { $0.isArchived })[stretch.places]
-        let current = habits.filter { !$0.isArchived }
-        let graduated = habits.filter { $0.graduation != nil }
-        let archived = habits.filter { $0.isArchived && $0.graduation == nil }
+        let inUse = practice.habits.filter { !$0.isArchived }
+        let stretch = Stretch(query, of: inUse.count)
         let document = Document(
-            CommonWording.habits, in: .habits, of: practice, with: surroundings,
-            notice: notice)
+            CommonWording.habits, on: .habits, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("h1", text: CommonWording.habits)
-                if !inUse.isEmpty {
-                    html("a", .class("button"), .href("/habits/new"), text: HabitsWording.new)
-                }
+                html(AddButton(place: .habits, assets: surroundings.assets))
             }
             if inUse.isEmpty { writeEmpty(to: &html) }
-            writeList(current, of: inUse, to: &html)
-            writePutAway(
-                graduated, GraduationWording.graduated,
-                Explanation(title: GraduationWording.explanationTitle, text: GraduationWording.explanation),
-                to: &html)
-            writePutAway(
-                archived, HabitsWording.archived,
-                Explanation(
-                    title: HabitsWording.listExplanationTitle, text: HabitsWording.archiveExplanation),
-                to: &html)
+            writeList(Array(inUse[stretch.places]), of: inUse, to: &html)
             html(StretchLinks(stretch: stretch, address: "/habits?stretch="))
-            html(LoopShelves(practice: practice))
-            html("p", .class("footer-links")) { html in
-                html("a", .href("/personal-challenges"), text: PersonalWording.title)
-                html("a", .href("/pauses"), text: HabitsWording.pauses)
-                html("a", .href("/medicine"), text: MedicineWording.title)
-            }
+            if !inUse.isEmpty { html(NewHabitButton()) }
+            writeMore(to: &html)
         }
     }
 
@@ -92,29 +71,20 @@ struct HabitsPage {
         }
     }
 
-    private func writePutAway(
-        _ habits: [Habit], _ title: String, _ explanation: Explanation, to html: inout HTML
-    ) {
-        guard !habits.isEmpty else { return }
-        html("section", .class("archived")) { html in
-            html("h2", text: title)
-            html(explanation)
-            html("ul", .class("rows")) { html in
-                for habit in habits {
-                    html("li", .class("row"), Attribute("data-colour", habit.colour.name)) { html in
-                        html(HabitRow(habit: habit, today: today, assets: surroundings.assets))
-                        html(
-                            "form", Attribute("method", "post"),
-                            Attribute("action", "/habits/\(habit.id)/bring-back")
-                        ) { html in
-                            html(HiddenFields([surroundings.formIdentifier(habit.id, 42)]))
-                            html(
-                                "button", .class("button quiet"),
-                                .label("\(HabitsWording.bringBack): \(habit.name)"),
-                                text: HabitsWording.bringBack)
-                        }
-                    }
-                }
+    /// Writes rows that lead to what is not part of every day.
+    private func writeMore(to html: inout HTML) {
+        let archived = practice.habits.count { $0.isArchived }
+        html("ul", .class("rows more-rows")) { html in
+            html(
+                LinkRow(
+                    name: PausesWording.title,
+                    line: PausesWording.summary(practice.pauses.first { $0.contains(today) }, today),
+                    address: "/pauses"))
+            if archived > 0 {
+                html(
+                    LinkRow(
+                        name: HabitsWording.archivedTitle, line: HabitsWording.count(archived),
+                        address: ArchivedPage.address))
             }
         }
     }

@@ -13,7 +13,8 @@ enum HabitsWording {
     static var bringBack: String { "Bring back" }
     static var moveUp: String { "Move up" }
     static var moveDown: String { "Move down" }
-    static var pauses: String { "Pauses and holidays" }
+    static var archivedTitle: String { "Archived and graduated" }
+    static func count(_ habits: Int) -> String { habits == 1 ? "1 habit" : "\(habits) habits" }
     static var listExplanationTitle: String { "What is archiving?" }
     static var archiveExplanation: String {
         "An archived habit leaves Today and keeps its history. You can bring it back at any time."

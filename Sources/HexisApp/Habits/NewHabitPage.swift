@@ -18,7 +18,7 @@ struct NewHabitPage {
         let document = Document(HabitsWording.new, in: .habits, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/habits"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/habits"), text: CommonWording.habits)
                 html("h1", text: HabitsWording.new)
             }
             html(ProblemSummary(problems: problems))

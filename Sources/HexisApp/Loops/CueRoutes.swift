@@ -30,7 +30,7 @@ struct CueRoutes {
     }
 
     private func page(_ text: String, _ problems: [Problem]) -> Reply {
-        visit.page(LoopsWording.toCue, problems, back: "/compilation") { html in
+        visit.page(LoopsWording.toCue, problems, back: ("/compilation", LoopsWording.compilation)) { html in
             visit.form(&html, "panel", to: "/cue", 117) { html in
                 html(Explanation(title: LoopsWording.cueTitle, text: LoopsWording.cueExplanation))
                 html("h2", text: LoopsWording.when)

@@ -7,10 +7,10 @@ struct LearnPage {
     let surroundings: Surroundings
 
     func page() -> HTML {
-        let document = Document(LoopsWording.learn, in: .habits, of: practice, with: surroundings)
+        let document = Document(LoopsWording.learn, below: .oldHabits, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/habits"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/loops"), text: LoopsWording.title)
                 html("h1", text: LoopsWording.learn)
                 html("p", text: LoopsWording.learnLead)
             }

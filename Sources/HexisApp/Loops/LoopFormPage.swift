@@ -10,13 +10,12 @@ struct LoopFormPage {
     let surroundings: Surroundings
 
     private var address: String { loop.map { "/loops/\($0.id)" } ?? "/loops" }
-    private var back: String { loop == nil ? "/habits" : address }
 
     func page() -> HTML {
         let title = loop == nil ? LoopsWording.new : LoopsWording.rename
-        return Document(title, in: .habits, of: practice, with: surroundings).page { html in
+        return Document(title, below: .oldHabits, of: practice, with: surroundings).page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(back), text: CommonWording.back)
+                html("a", .class("back-link"), .href(address), text: loop?.routine.text ?? LoopsWording.title)
                 html("h1", text: title)
             }
             html(ProblemSummary(problems: problems))

@@ -11,10 +11,11 @@ struct LoopPage {
     private var loop: Loop { visit.loop }
 
     func reply(problems: [Problem]) -> Reply {
-        let document = Document(loop.routine.text, in: .habits, of: visit.practice, with: visit.surroundings)
+        let document = Document(
+            loop.routine.text, below: .oldHabits, of: visit.practice, with: visit.surroundings)
         let page = document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/habits#loops"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/loops"), text: LoopsWording.title)
                 html("h1", text: loop.routine.text)
                 html("a", .class("button quiet"), .href("\(visit.address)/edit"), text: LoopsWording.rename)
             }

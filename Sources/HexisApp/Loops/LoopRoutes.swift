@@ -10,7 +10,7 @@ struct LoopRoutes {
 
     /// Returns `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
-        guard let first = path.first else { return isGet ? .redirect(to: "/habits#loops") : begin() }
+        guard let first = path.first else { return isGet ? list() : begin() }
         if path.count == 1, isGet {
             if first == "new" { return formPage("", []) }
             if first == "urge" {
@@ -43,6 +43,10 @@ struct LoopRoutes {
         case "delete" where rest.isEmpty: return isGet ? askToDelete(visit) : delete(visit)
         default: return nil
         }
+    }
+
+    private func list() -> Reply {
+        .page(LoopsPage(practice: practice, surroundings: surroundings).page())
     }
 
     private func begin() -> Reply {
@@ -103,7 +107,7 @@ struct LoopRoutes {
 
     private func delete(_ visit: LoopVisit) -> Reply {
         let reply = visit.record([.loopDeleted(LoopDeleted(loop: visit.loop.id))])
-        return .redirect(to: Confirmation.deleted.at("/habits"), recording: reply.entries)
+        return .redirect(to: Confirmation.deleted.at("/loops"), recording: reply.entries)
     }
 
     private func formPage(_ text: String, _ problems: [Problem], changing loop: Loop? = nil) -> Reply {

@@ -20,18 +20,21 @@ struct LoopVisit {
         return .redirect(to: said.at(address + place), recording: recorder.entries)
     }
 
-    /// A page below the loop's own: a back link, the title and the routine.
+    /// A page below the loop's own: a back link, to the loop itself if none is given, the title and the routine.
     @inline(never)
     func page(
-        _ title: String, _ problems: [Problem] = [], back: String = "", notice: Notice? = nil,
+        _ title: String, _ problems: [Problem] = [], back: (place: String, name: String)? = nil,
+        notice: Notice? = nil,
         _ content: (inout HTML) -> Void
     ) -> Reply {
-        let document = Document(title, in: .habits, of: practice, with: surroundings, notice: notice)
+        let document = Document(title, below: .oldHabits, of: practice, with: surroundings, notice: notice)
         let page = document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(address + back), text: CommonWording.back)
+                html(
+                    "a", .class("back-link"), .href(address + (back?.place ?? "")),
+                    text: back?.name ?? loop.routine.text)
                 html("h1", text: title)
-                html("p", text: loop.routine.text)
+                if back != nil { html("p", text: loop.routine.text) }
             }
             html(ProblemSummary(problems: problems))
             content(&html)

@@ -2,10 +2,13 @@ import HexisCore
 
 /// User-facing text about habit loops. The text of each step is in a file of its own.
 enum LoopsWording {
+    static var title: String { "Old habits" }
+    static var lead: String { "Find out what sets an old habit off, and put something better in its place." }
+    static var emptyTitle: String { "Which habit would you like to change?" }
     static var new: String { "Change an old habit" }
     static var learn: String { "How a habit loop works" }
     static var inProgress: String { "In progress" }
-    static var inProgressHint: String { "Old habits whose cue or reward is still looked for." }
+    static var inProgressHint: String { "You are still looking for their cue or their reward." }
     static var finalized: String { "Finalized" }
     static var finalizedHint: String { "Cue, routine and reward are known." }
     static var explanationTitle: String { "What is a habit loop?" }

@@ -86,7 +86,7 @@ struct TheoryRoutes {
     }
 
     private func edit(_ theory: Theory, _ form: TheoryForm, _ problems: [Problem]) -> Reply {
-        visit.page(LoopsWording.theory, problems, back: "/rewards") { html in
+        visit.page(LoopsWording.theory, problems, back: ("/rewards", LoopsWording.toRewards)) { html in
             visit.form(&html, "panel", to: "/rewards/\(theory.id)", 119, of: theory.id) { html in
                 html(TheoryFormFields(form: form, problems: problems, hasNote: true))
             }

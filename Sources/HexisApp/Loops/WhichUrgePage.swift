@@ -9,11 +9,11 @@ struct WhichUrgePage {
     func reply() -> Reply {
         let loops = practice.loops.filter { !$0.isFinalized }
         if loops.count == 1, let loop = loops.first { return .redirect(to: "/loops/\(loop.id)/log") }
-        let document = Document(LoopsWording.whichUrge, in: .habits, of: practice, with: surroundings)
+        let document = Document(LoopsWording.whichUrge, below: .oldHabits, of: practice, with: surroundings)
         return .page(
             document.page { html in
                 html("header", .class("page-header")) { html in
-                    html("a", .class("back-link"), .href("/habits#loops"), text: CommonWording.back)
+                    html("a", .class("back-link"), .href("/loops"), text: LoopsWording.title)
                     html("h1", text: LoopsWording.whichUrge)
                 }
                 if loops.isEmpty { writeNone(to: &html) }

@@ -10,10 +10,10 @@ struct MeasurementsPage {
     private var today: Day { surroundings.moment.today }
 
     func page() -> HTML {
-        let document = Document(MeasurementsWording.title, in: .progress, of: practice, with: surroundings)
+        let document = Document(
+            MeasurementsWording.title, on: .measurements, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/progress"), text: CommonWording.progress)
                 html("h1", text: MeasurementsWording.title)
                 html("p", text: MeasurementsWording.lead)
                 if surroundings.userName != nil {

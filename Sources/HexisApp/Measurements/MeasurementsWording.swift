@@ -4,7 +4,7 @@ import HexisCore
 enum MeasurementsWording {
     static var title: String { "Measurements" }
     static var lead: String {
-        "What your phone, your watch or you yourself measured. It can complete challenges and habits by itself."
+        "What your phone, your watch or you yourself measured. It can complete goals and habits by itself."
     }
     static var link: String { "See and add measurements" }
     static var add: String { "Add" }

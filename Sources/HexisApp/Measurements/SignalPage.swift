@@ -17,7 +17,7 @@ struct SignalPage {
     private var unit: MeasuringUnit { practice.unit(of: signal) }
 
     func page() -> HTML {
-        let document = Document(name, in: .progress, of: practice, with: surroundings, notice: notice)
+        let document = Document(name, below: .measurements, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("a", .class("back-link"), .href("/measurements"), text: MeasurementsWording.title)

@@ -13,12 +13,11 @@ struct DoseCallTimesPage {
 
     func page() -> HTML {
         let document = Document(
-            DoseCallTimesWording.title, in: .today, of: practice, with: surroundings, notice: notice)
+            DoseCallTimesWording.title, below: .medicine, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/medicine/\(medicine.id)"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/medicine/\(medicine.id)"), text: medicine.name)
                 html("h1", text: DoseCallTimesWording.title)
-                html("p", text: medicine.name)
             }
             html(ProblemSummary(problems: problems))
             html(RemindersOutOfReach(practice: practice, today: surroundings.moment.today))

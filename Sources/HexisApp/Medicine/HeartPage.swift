@@ -56,9 +56,9 @@ struct HeartPage {
     private var now: HeartDay? { heart.days.last }
 
     func page() -> HTML {
-        Document(HeartWording.title, in: .today, of: practice, with: surroundings).page { html in
+        Document(HeartWording.title, below: .medicine, of: practice, with: surroundings).page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/medicine"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/medicine"), text: MedicineWording.title)
                 html("h1", text: HeartWording.title)
                 html("p", text: HeartWording.lead)
                 html("p", text: MedicineWording.notAdvice)

@@ -7,9 +7,9 @@ struct LevelsPage {
 
     func page() -> HTML {
         let longest = practice.longestStreak(upTo: surroundings.moment.today)
-        return Document(LevelWording.title, in: .today, of: practice, with: surroundings).page { html in
+        return Document(LevelWording.title, below: .medicine, of: practice, with: surroundings).page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/medicine"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/medicine"), text: MedicineWording.title)
                 html("h1", text: LevelWording.title)
             }
             html(StreakPanel(practice: practice, surroundings: surroundings))

@@ -15,9 +15,9 @@ struct MedicineDetailPage {
     private var isStopped: Bool { medicine.isStopped(on: medicine.changesFrom(today)) }
 
     func page() -> HTML {
-        Document(medicine.name, in: .today, of: practice, with: surroundings).page { html in
+        Document(medicine.name, below: .medicine, of: practice, with: surroundings).page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/medicine"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/medicine"), text: MedicineWording.title)
                 html("h1", text: medicine.name)
                 html("p", text: medicine.line(on: today))
                 if let end = medicine.end(seenFrom: today) {

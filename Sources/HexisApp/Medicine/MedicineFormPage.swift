@@ -14,9 +14,9 @@ struct MedicineFormPage {
     private var title: String { changed == nil ? MedicineFormWording.new : MedicineFormWording.change }
 
     func page() -> HTML {
-        Document(title, in: .today, of: practice, with: surroundings).page { html in
+        Document(title, below: .medicine, of: practice, with: surroundings).page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(address), text: CommonWording.back)
+                html("a", .class("back-link"), .href(address), text: changed?.name ?? MedicineWording.title)
                 html("h1", text: title)
             }
             html(ProblemSummary(problems: problems))

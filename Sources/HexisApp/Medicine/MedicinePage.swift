@@ -14,27 +14,28 @@ struct MedicinePage {
 
     func page() -> HTML {
         let medicines = practice.medicines
-        return Document(MedicineWording.title, in: .today, of: practice, with: surroundings, notice: notice)
-            .page { html in
-                html("header", .class("page-header")) { html in
-                    html("a", .class("back-link"), .href("/today"), text: CommonWording.today)
-                    html("h1", text: MedicineWording.title)
-                }
-                html(ProblemSummary(problems: problems))
-                html(RemindersOutOfReach(practice: practice, today: today))
-                if medicines.isEmpty {
-                    writeEmpty(to: &html)
-                } else {
-                    html(MedicineWeekPanel(practice: practice, medicines: medicines, day: day, today: today))
-                    writeDay(medicines, to: &html)
-                    html(StreakPanel(practice: practice, surroundings: surroundings))
-                    writeLinks(to: &html)
-                    MedicineFigures(practice: practice, medicines: medicines, today: today).write(to: &html)
-                    writeGoal(to: &html)
-                    writeMedicines(medicines, to: &html)
-                }
-                html("p", .class("hint"), text: MedicineWording.notAdvice)
+        return Document(
+            MedicineWording.title, on: .medicine, of: practice, with: surroundings, notice: notice
+        )
+        .page { html in
+            html("header", .class("page-header")) { html in
+                html("h1", text: MedicineWording.title)
             }
+            html(ProblemSummary(problems: problems))
+            html(RemindersOutOfReach(practice: practice, today: today))
+            if medicines.isEmpty {
+                writeEmpty(to: &html)
+            } else {
+                html(MedicineWeekPanel(practice: practice, medicines: medicines, day: day, today: today))
+                writeDay(medicines, to: &html)
+                html(StreakPanel(practice: practice, surroundings: surroundings))
+                writeLinks(to: &html)
+                MedicineFigures(practice: practice, medicines: medicines, today: today).write(to: &html)
+                writeGoal(to: &html)
+                writeMedicines(medicines, to: &html)
+            }
+            html("p", .class("hint"), text: MedicineWording.notAdvice)
+        }
     }
 
     private func writeEmpty(to html: inout HTML) {

@@ -13,9 +13,9 @@ struct SharePage {
     func page() -> HTML {
         let week = practice.medicineWeek(around: today, seenFrom: today)
         let streak = practice.streak(upTo: today)
-        return Document(ShareWording.title, in: .today, of: practice, with: surroundings).page { html in
+        return Document(ShareWording.title, below: .medicine, of: practice, with: surroundings).page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/medicine"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/medicine"), text: MedicineWording.title)
                 html("h1", text: ShareWording.title)
                 html("p", text: ShareWording.lead)
             }

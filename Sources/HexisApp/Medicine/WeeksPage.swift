@@ -8,9 +8,9 @@ struct WeeksPage {
     func page() -> HTML {
         let today = surroundings.moment.today
         let weeks = practice.pastMedicineWeeks(seenFrom: today)
-        return Document(WeekWording.title, in: .today, of: practice, with: surroundings).page { html in
+        return Document(WeekWording.title, below: .medicine, of: practice, with: surroundings).page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/medicine"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/medicine"), text: MedicineWording.title)
                 html("h1", text: WeekWording.title)
                 html("p", text: weeks.isEmpty ? WeekWording.none : WeekWording.lead)
             }

@@ -4,6 +4,8 @@ import HexisCore
 enum CommonWording {
     static var skipToContent: String { "Skip to the content" }
     static var places: String { "Places" }
+    /// The name of the strip of links, for screen readers.
+    static func pages(of place: String) -> String { "Within \(place)" }
     static var today: String { "Today" }
     static var habits: String { "Habits" }
     static var progress: String { "Progress" }

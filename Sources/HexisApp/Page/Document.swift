@@ -5,6 +5,8 @@ struct Document {
     let title: String
     /// The section of the app that the page belongs to; `nil` for pages outside the app, such as signing in.
     let place: Place?
+    /// The page's position in a section with a strip of links.
+    var position: PagePosition?
     let settings: Settings
     let assets: Assets
     let notice: Notice?
@@ -37,6 +39,24 @@ struct Document {
         hasNews = practice.unreadRewardCount > 0
     }
 
+    /// A page that a strip of links leads to, with the strip on top.
+    init(
+        _ title: String, on subsection: Subsection, of practice: Practice, with surroundings: Surroundings,
+        notice: Notice? = nil
+    ) {
+        self.init(title, in: subsection.place, of: practice, with: surroundings, notice: notice)
+        position = PagePosition(subsection: subsection, isBelow: false)
+    }
+
+    /// A page below one that a strip of links leads to.
+    init(
+        _ title: String, below subsection: Subsection, of practice: Practice,
+        with surroundings: Surroundings, notice: Notice? = nil
+    ) {
+        self.init(title, in: subsection.place, of: practice, with: surroundings, notice: notice)
+        position = PagePosition(subsection: subsection, isBelow: true)
+    }
+
     func page(_ content: (inout HTML) -> Void) -> HTML {
         var html = HTML(capacity: 40_000)
         html.doctype()
@@ -47,12 +67,15 @@ struct Document {
             html("head") { writeHead(to: &$0) }
             html("body") { html in
                 html("a", .class("skip"), .href("#main"), text: CommonWording.skipToContent)
-                if let place { html(PlacesBar(current: place, hasNews: hasNews, assets: assets)) }
+                if let place {
+                    html(PlacesBar(current: place, position: position, hasNews: hasNews, assets: assets))
+                }
                 html(
                     "main", .id("main"), Attribute("class", sheet.map { _ in "sheet" }),
                     Attribute("tabindex", "-1")
                 ) { html in
                     if let sheet { html(sheet) }
+                    if let position, !position.isBelow { html(SubsectionStrip(position: position)) }
                     content(&html)
                 }
                 html("div", .id("notice"), .class("notice"), Attribute("role", "status")) { html in

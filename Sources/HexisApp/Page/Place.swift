@@ -36,6 +36,8 @@ enum Place: CaseIterable {
 /// The navigation bar with the sections: at the bottom on a phone, at the side of a wide window.
 struct PlacesBar: View {
     let current: Place
+    /// The page's position in a section with a strip; the wide bar then shows the links of that strip too.
+    var position: PagePosition?
     /// Whether there is an unread reward.
     let hasNews: Bool
     let assets: Assets
@@ -43,14 +45,27 @@ struct PlacesBar: View {
     func write(to html: inout HTML) {
         html("nav", .class("places"), .label(CommonWording.places)) { html in
             for place in Place.allCases {
-                html(
-                    "a", .href(place.address), Attribute("aria-current", place == current ? "page" : nil)
-                ) { html in
+                html("a", .href(place.address), Attribute("aria-current", mark(place))) { html in
                     html(Symbol(place.symbol, assets: assets))
                     html("span", text: place.name)
                     if place == .rewards, hasNews { writeNews(to: &html) }
                 }
+                writeSubsections(of: place, to: &html)
             }
+        }
+    }
+
+    private func mark(_ place: Place) -> String? {
+        guard place == current else { return nil }
+        return position.map { $0.subsection.isFirst } ?? true ? "page" : "true"
+    }
+
+    /// Writes the links that only the wide bar has room for. The first is left out: the section's own link leads there.
+    private func writeSubsections(of place: Place, to html: inout HTML) {
+        for subsection in Subsection.all(of: place) where !subsection.isFirst {
+            html(
+                "a", .class("within"), .href(subsection.address),
+                Attribute("aria-current", position?.mark(subsection)), text: subsection.name)
         }
     }
 

@@ -14,7 +14,7 @@ struct PausesPage {
             PausesWording.title, in: .habits, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/habits"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/habits"), text: CommonWording.habits)
                 html("h1", text: PausesWording.title)
                 html("p", text: PausesWording.lead)
             }

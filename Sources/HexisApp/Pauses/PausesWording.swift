@@ -22,6 +22,11 @@ enum PausesWording {
     static var end: String { "I am back" }
     static var remove: String { "Remove" }
 
+    /// The pause of the day in one line.
+    static func summary(_ pause: Pause?, _ today: Day) -> String {
+        pause.map { span($0, seenFrom: today) } ?? "None at the moment"
+    }
+
     static func span(_ pause: Pause, seenFrom today: Day) -> String {
         let from = DateWording.short(pause.from, seenFrom: today)
         guard let until = pause.until else { return "From \(from), until you are back" }

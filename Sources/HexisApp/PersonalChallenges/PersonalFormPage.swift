@@ -12,12 +12,12 @@ struct PersonalFormPage {
 
     func page() -> HTML {
         let title = changed == nil ? PersonalWording.new : PersonalWording.changeTitle
-        let document = Document(title, in: .habits, of: practice, with: surroundings)
+        let document = Document(title, below: .goals, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html(
                     "a", .class("back-link"), .href(changed.map { "\(address)/\($0.id)" } ?? address),
-                    text: CommonWording.back)
+                    text: changed?.title.text ?? PersonalWording.title)
                 html("h1", text: title)
             }
             html(ProblemSummary(problems: problems))

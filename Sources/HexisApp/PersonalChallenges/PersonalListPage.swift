@@ -1,6 +1,6 @@
 import HexisCore
 
-/// All challenges: the person's own, active and completed ones apart, and a link to those of habits.
+/// The goals, active and completed ones apart, and the challenges of habits.
 struct PersonalListPage {
     let practice: Practice
     let surroundings: Surroundings
@@ -9,17 +9,16 @@ struct PersonalListPage {
 
     func page() -> HTML {
         let all = practice.personalChallenges.map { ($0, practice.standing(of: $0, on: today)) }
-        let document = Document(PersonalWording.title, in: .habits, of: practice, with: surroundings)
+        let document = Document(PersonalWording.title, on: .goals, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/habits"), text: CommonWording.habits)
                 html("h1", text: PersonalWording.title)
                 if !all.isEmpty { writeNew(to: &html) }
                 html("p", text: PersonalWording.lead)
             }
             html(PersonalAnnouncements(practice: practice, surroundings: surroundings))
             if all.isEmpty { writeEmpty(to: &html) }
-            write(PersonalWording.ofYourOwn, all.filter { $0.1.isOpen }, to: &html)
+            write(PersonalWording.current, all.filter { $0.1.isOpen }, to: &html)
             write(PersonalWording.completed, all.filter { $0.1.isCompleted }, to: &html)
             write(PersonalWording.over, all.filter { $0.1.state == .over }, to: &html)
             writeHabits(to: &html)

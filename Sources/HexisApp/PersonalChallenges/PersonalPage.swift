@@ -16,7 +16,7 @@ struct PersonalPage {
     func page() -> HTML {
         let standing = standing
         let document = Document(
-            challenge.title.text, in: .habits, of: practice, with: surroundings, notice: notice)
+            challenge.title.text, below: .goals, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("a", .class("back-link"), .href("/personal-challenges"), text: PersonalWording.title)

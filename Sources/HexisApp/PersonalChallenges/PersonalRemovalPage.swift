@@ -8,10 +8,10 @@ struct PersonalRemovalPage {
 
     func page() -> HTML {
         let address = "/personal-challenges/\(challenge.id)"
-        let document = Document(PersonalWording.removeTitle, in: .habits, of: practice, with: surroundings)
+        let document = Document(PersonalWording.removeTitle, below: .goals, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(address), text: CommonWording.back)
+                html("a", .class("back-link"), .href(address), text: challenge.title.text)
                 html("h1", text: PersonalWording.removeTitle)
                 html("p", text: challenge.title.text)
             }

@@ -1,21 +1,22 @@
 import HexisCore
 
-/// User-facing text about personal challenges.
+/// User-facing text about personal challenges, which the interface calls goals: there, a challenge is always one with a
+/// habit.
 enum PersonalWording {
-    static var title: String { "Challenges" }
+    static var title: String { "Goals" }
     static var lead: String {
         "Something to set yourself, once or over some days. It is yours: change or drop it at any time."
     }
-    static var ofYourOwn: String { "Of your own" }
-    static var withHabit: String { "With a habit" }
+    static var current: String { "Under way" }
+    static var withHabit: String { "Challenges with a habit" }
     static var withHabitText: String {
-        "A challenge can also be a promise to do one of your habits for one to four weeks."
+        "A challenge is a promise to do one of your habits for one to four weeks."
     }
     static var emptyTitle: String { "What would you like to try?" }
     static var none: String {
         "Walk 10,000 steps, read 12 books, watch the sun rise: it will wait here with its progress."
     }
-    static var new: String { "New challenge" }
+    static var new: String { "New goal" }
     static var start: String { "Take it on" }
     static var completed: String { "Completed" }
     static var over: String { "Over" }
@@ -45,12 +46,12 @@ enum PersonalWording {
     static var lastTooFar: String { "Please choose a last day within a year of the first." }
     static var firstProblem: String { "Please choose a first day within a year of today." }
     static var change: String { "Change" }
-    static var changeTitle: String { "Change the challenge" }
-    static var removeTitle: String { "Delete this challenge?" }
+    static var changeTitle: String { "Change the goal" }
+    static var removeTitle: String { "Delete this goal?" }
     static var removeText: String {
-        "The challenge and what you counted for it go away, on all your devices. Measurements and photos stay."
+        "The goal and what you counted for it go away, on all your devices. Measurements and photos stay."
     }
-    static var removeForGood: String { "Delete the challenge" }
+    static var removeForGood: String { "Delete the goal" }
     static var progress: String { "Day by day" }
     static var count: String { "Count" }
     static var countHint: String { "A number below zero, such as -2, takes some back." }

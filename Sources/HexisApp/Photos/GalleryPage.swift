@@ -16,11 +16,10 @@ struct GalleryPage {
 
     func page() -> HTML {
         let document = Document(
-            PhotosWording.title, in: .progress, of: practice, with: surroundings, notice: notice)
+            PhotosWording.title, on: .photos, of: practice, with: surroundings, notice: notice)
         let all = practice.photos
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/progress"), text: CommonWording.back)
                 html("h1", text: PhotosWording.title)
                 if let subject { html(PhotoSubjectLink(subject: subject, practice: practice)) }
                 if !all.isEmpty {

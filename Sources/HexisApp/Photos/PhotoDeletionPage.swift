@@ -11,10 +11,10 @@ struct PhotoDeletionPage {
         let query = PhotoAddress.query(subject)
         let back = "/photos/\(photo.id)\(query)"
         let description = PhotosWording.description(photo, practice, seenFrom: surroundings.moment.today)
-        let document = Document(PhotosWording.deleteTitle, in: .progress, of: practice, with: surroundings)
+        let document = Document(PhotosWording.deleteTitle, below: .photos, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(back), text: CommonWording.back)
+                html("a", .class("back-link"), .href(back), text: PhotosWording.photo)
                 html("h1", text: PhotosWording.deleteTitle)
             }
             html(

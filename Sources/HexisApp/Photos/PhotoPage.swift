@@ -21,7 +21,7 @@ struct PhotoPage {
 
     func page() -> HTML {
         let document = Document(
-            PhotosWording.description(photo, practice, seenFrom: today), in: .progress, of: practice,
+            PhotosWording.description(photo, practice, seenFrom: today), below: .photos, of: practice,
             with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in

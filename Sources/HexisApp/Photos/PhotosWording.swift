@@ -23,10 +23,9 @@ enum PhotosWording {
     static var all: String { "All" }
     static var ofDays: String { "Days" }
     static var ofDeletedHabits: String { "A habit from before" }
-    static var ofDeletedChallenges: String { "A challenge from before" }
+    static var ofDeletedChallenges: String { "A goal from before" }
     static var filter: String { "Photos of" }
     static var seeAll: String { "See all" }
-    static var link: String { "Photos" }
     static var previous: String { "The photo before" }
     static var next: String { "The next photo" }
     static var newer: String { "Later photos" }

@@ -20,9 +20,9 @@ struct PlansPage {
             html("header", .class("page-header")) { html in
                 html(
                     "a", .class("back-link"), .href(changed == nil ? "/habits/\(habit.id)" : address),
-                    text: CommonWording.back)
+                    text: changed == nil ? habit.name : PlansWording.title)
                 html("h1", text: changed == nil ? PlansWording.title : PlansWording.plan)
-                html("p", text: habit.name)
+                if changed != nil { html("p", text: habit.name) }
             }
             html(ProblemSummary(problems: problems))
             if changed == nil { html(PlanList(habit: habit, practice: practice, surroundings: surroundings)) }

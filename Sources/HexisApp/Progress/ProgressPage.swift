@@ -16,7 +16,7 @@ struct ProgressPage {
 
     func page() -> HTML {
         let document = Document(
-            CommonWording.progress, in: .progress, of: practice, with: surroundings)
+            CommonWording.progress, on: .progress, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in html("h1", text: CommonWording.progress) }
             guard !habits.isEmpty else {
@@ -24,10 +24,6 @@ struct ProgressPage {
                     EmptyProgress(
                         title: ProgressWording.emptyTitle, text: ProgressWording.emptyText,
                         address: "/habits/new", action: HabitsWording.new, assets: surroundings.assets))
-                html("p", .class("footer-links")) { html in
-                    html("a", .href("/measurements"), text: MeasurementsWording.title)
-                    html("a", .href("/routes"), text: RoutesWording.title)
-                }
                 return
             }
             html(FiguresPanel(practice: practice, surroundings: surroundings))
@@ -45,12 +41,6 @@ struct ProgressPage {
             writeList(
                 HabitsWording.archived, habits.filter { $0.isArchived && $0.graduation == nil }, to: &html)
             html(StretchLinks(stretch: stretch, address: address(week, month) + "&stretch="))
-            html("p", .class("footer-links")) { html in
-                html("a", .href("/measurements"), text: MeasurementsWording.title)
-                html("a", .href("/reports"), text: ReportWording.allReports)
-                html("a", .href("/photos"), text: PhotosWording.link)
-                html("a", .href("/routes"), text: RoutesWording.title)
-            }
         }
     }
 

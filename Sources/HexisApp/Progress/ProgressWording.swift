@@ -2,6 +2,7 @@ import HexisCore
 
 /// User-facing text of the progress pages.
 enum ProgressWording {
+    static var overview: String { "Overview" }
     static var emptyTitle: String { "Your progress will show here" }
     static var emptyText: String {
         "Once there is a habit, this place shows its weeks, its months and its year: which days it happens on, and how it grows."

@@ -79,7 +79,7 @@ public struct CalendarPage: Sendable {
 enum CalendarWording {
     static var title: String { "In your calendar" }
     static var introduction: String {
-        "Your reminders and challenges, shown by the calendar program that you use anyway."
+        "Your reminders, challenges and goals, shown by the calendar program that you use anyway."
     }
     static var link: String { "Show them in your calendar" }
     static var start: String { "Nothing is shared yet" }
@@ -98,7 +98,7 @@ enum CalendarWording {
     }
     static var explanationTitle: String { "What is in it" }
     static var explanation: String {
-        "Each reminder of the routine that you live now, with an alarm, for the next 400 days; your evening question; and challenges as days. With private reminders, no habit is named here either."
+        "Each reminder of the routine that you live now, with an alarm, for the next 400 days; your evening question; and challenges and goals as days. With private reminders, no habit is named here either."
     }
     static var secret: String { "Keep it to yourself" }
     static var secretText: String {

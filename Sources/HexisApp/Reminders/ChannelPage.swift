@@ -17,7 +17,8 @@ struct ChannelPage {
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html(
-                    "a", .class("back-link"), .href("/settings/reminders#channels"), text: CommonWording.back)
+                    "a", .class("back-link"), .href("/settings/reminders#channels"),
+                    text: RemindersWording.title)
                 html("h1", text: name)
                 html("p", .class("channel-address"), text: ChannelWording.address(of: channel))
                 html("p", .class("channel-state"), text: ChannelWording.state(channel))

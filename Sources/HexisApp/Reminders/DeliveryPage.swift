@@ -23,7 +23,7 @@ public struct DeliveryPage: Sendable {
             DeliveryWording.title, in: .settings, settings: settings, assets: surroundings.assets)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/settings/reminders"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/settings/reminders"), text: RemindersWording.title)
                 html("h1", text: DeliveryWording.title)
                 html("p", text: DeliveryWording.introduction)
             }

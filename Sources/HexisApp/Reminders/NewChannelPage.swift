@@ -12,7 +12,8 @@ struct NewChannelPage {
         return Document(name, in: .settings, of: practice, with: surroundings).page { html in
             html("header", .class("page-header")) { html in
                 html(
-                    "a", .class("back-link"), .href("/settings/reminders#channels"), text: CommonWording.back)
+                    "a", .class("back-link"), .href("/settings/reminders#channels"),
+                    text: RemindersWording.title)
                 html("h1", text: name)
                 html("p", text: ChannelWording.explanation(of: form.kind))
             }

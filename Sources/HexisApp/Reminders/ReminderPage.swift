@@ -18,7 +18,7 @@ struct ReminderPage {
                 html(
                     "a", .class("back-link"),
                     .href("\(ReminderRow.address(of: reminder.plan, habit))#reminders"),
-                    text: CommonWording.back)
+                    text: reminder.plan == nil ? habit.name : PlansWording.plan)
                 html("h1", text: RemindersWording.change)
                 html("p", text: subject)
             }

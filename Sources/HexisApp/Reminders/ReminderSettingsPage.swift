@@ -15,7 +15,7 @@ struct ReminderSettingsPage {
             RemindersWording.title, in: .settings, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/settings"), text: CommonWording.back)
+                html("a", .class("back-link"), .href("/settings"), text: CommonWording.settings)
                 html("h1", text: RemindersWording.title)
                 html("p", text: ReminderSettingsWording.introduction)
             }

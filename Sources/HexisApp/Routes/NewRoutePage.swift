@@ -13,12 +13,12 @@ struct NewRoutePage {
 
     func page() -> HTML {
         let title = target == nil ? RoutesWording.add : RoutesWording.lookTitle
-        let document = Document(title, in: .progress, of: practice, with: surroundings)
+        let document = Document(title, below: .routes, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html(
                     "a", .class("back-link"), .href(target == nil ? RouteAddress.all : RouteAddress.new),
-                    text: CommonWording.back)
+                    text: target == nil ? RoutesWording.title : RoutesWording.add)
                 html("h1", text: title)
             }
             html(ProblemSummary(problems: problems))

@@ -12,7 +12,7 @@ struct RoutePage {
 
     func page() -> HTML {
         let document = Document(
-            route.name.text, in: .progress, of: practice, with: surroundings, notice: notice)
+            route.name.text, below: .routes, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("a", .class("back-link"), .href(RouteAddress.all), text: RoutesWording.title)
@@ -89,10 +89,10 @@ struct RouteRemovalPage {
     func page() -> HTML {
         let address = RouteAddress.page(route.id)
         let document = Document(
-            RoutesWording.removeTitle, in: .progress, of: practice, with: surroundings)
+            RoutesWording.removeTitle, below: .routes, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(address), text: CommonWording.back)
+                html("a", .class("back-link"), .href(address), text: route.name.text)
                 html("h1", text: RoutesWording.removeTitle)
             }
             html(

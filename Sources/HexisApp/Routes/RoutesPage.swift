@@ -8,11 +8,10 @@ struct RoutesPage {
 
     func page() -> HTML {
         let document = Document(
-            RoutesWording.title, in: .progress, of: practice, with: surroundings, notice: notice)
+            RoutesWording.title, on: .routes, of: practice, with: surroundings, notice: notice)
         let routes = practice.routes
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/progress"), text: CommonWording.back)
                 html("h1", text: RoutesWording.title)
                 if !routes.isEmpty { html("p", text: RoutesWording.introduction) }
             }

@@ -13,6 +13,9 @@ extension Storybook {
                 name: "graduation", practice: graduated, request: Request(.get, "\(address)/graduation")),
             Sample(name: "habit, graduated", practice: graduated, request: Request(.get, address)),
             Sample(name: "habits, graduated", practice: graduated, request: Request(.get, "/habits")),
+            Sample(
+                name: "archived, some", practice: graduated, request: Request(.get, ArchivedPage.address)),
+            Sample(name: "archived, none", practice: ready, request: Request(.get, ArchivedPage.address)),
         ]
     }
 
@@ -23,6 +26,8 @@ extension Storybook {
         for ago in 1..<110 where ago % 20 != 7 { sample.checkIn(walk, daysAgo: ago) }
         sample.record(.automaticityDeclined(AutomaticityDeclined(habit: walk, day: SamplePractice.today)))
         if isGraduated {
+            let ukulele = sample.habit("Practise the ukulele", .music, .amber)
+            sample.record(.habitArchived(HabitArchived(habit: ukulele, day: SamplePractice.today)))
             sample.record(.habitGraduated(HabitGraduated(habit: walk, day: SamplePractice.today)))
         }
         return sample

@@ -53,7 +53,10 @@ extension Storybook {
             ),
             ("plan, part missing", known, Request(.post, "\(loop)/plan", body: "reward=")),
             ("plan, read aloud", SampleLoop.reading(known), Request(.post, "\(loop)/plan")),
-            ("habits", SampleLoop.two, Request(.get, "/habits")),
+            ("list, none", empty, Request(.get, "/loops")),
+            ("list", SampleLoop.two, Request(.get, "/loops")),
+            ("list, long words", long, Request(.get, "/loops")),
+            ("to add", SampleLoop.two, Request(.get, "/add", query: "from=habits")),
             ("today", SampleLoop.two, Request(.get, "/today")),
             ("today, before any habit", observed, Request(.get, "/today")),
         ]

@@ -26,30 +26,30 @@ extension Storybook {
             Sample(name: "distance", practice: many, request: Request(.get, "/measurements/distance")),
             Sample(
                 name: "distance, in miles", practice: miles, request: Request(.get, "/measurements/distance")),
-            Sample(name: "own challenge, in miles", practice: miles, request: Request(.get, run)),
+            Sample(name: "goal, in miles", practice: miles, request: Request(.get, run)),
             Sample(
-                name: "change own challenge, in miles", practice: miles, request: Request(.get, "\(run)/edit")
+                name: "change goal, in miles", practice: miles, request: Request(.get, "\(run)/edit")
             ),
             Sample(
                 name: "weight, wrong", practice: many,
                 request: Request(.post, "/measurements/weight", body: "amount=abc&unit=lb&day=2026-11-22")),
             Sample(
-                name: "own challenges, none", practice: none, request: Request(.get, "/personal-challenges")),
-            Sample(name: "own challenges", practice: many, request: Request(.get, "/personal-challenges")),
+                name: "goals, none", practice: none, request: Request(.get, "/personal-challenges")),
+            Sample(name: "goals", practice: many, request: Request(.get, "/personal-challenges")),
             Sample(
-                name: "own challenges, long words", practice: long,
+                name: "goals, long words", practice: long,
                 request: Request(.get, "/personal-challenges")),
             Sample(
-                name: "new own challenge", practice: none, request: Request(.get, "/personal-challenges/new")),
+                name: "new goal", practice: none, request: Request(.get, "/personal-challenges/new")),
             Sample(
-                name: "new own challenge, a preset", practice: none,
+                name: "new goal, a preset", practice: none,
                 request: Request(.get, "/personal-challenges/new", query: "preset=6")),
             Sample(
-                name: "new own challenge, wrong", practice: none,
+                name: "new goal, wrong", practice: none,
                 request: Request(
                     .post, "/personal-challenges",
                     body: "title=&kind=steps&amount=-3&pace=everyDay&first=2026-11-21&last=2026-11-01")),
-            Sample(name: "today, own challenges", practice: many, request: Request(.get, "/today")),
+            Sample(name: "today, goals", practice: many, request: Request(.get, "/today")),
             Sample(name: "today, a timer", practice: timed, request: Request(.get, "/today")),
             Sample(name: "stopwatch", practice: timed, request: Request(.get, timers.first ?? "")),
             Sample(name: "countdown", practice: timed, request: Request(.get, timers.last ?? "")),
@@ -59,18 +59,18 @@ extension Storybook {
                     .post, "/timers",
                     body: "subject=\(timed.personalChallenges.first?.id.description ?? "")&minutes=abc")),
             Sample(
-                name: "delete own challenge", practice: many,
+                name: "delete goal", practice: many,
                 request: Request(.get, "\(own.first ?? "")/delete")),
             Sample(
-                name: "change own challenge", practice: many, request: Request(.get, "\(own.last ?? "")/edit")
+                name: "change goal", practice: many, request: Request(.get, "\(own.last ?? "")/edit")
             ),
             Sample(
-                name: "own challenge, wrong count", practice: many,
+                name: "goal, wrong count", practice: many,
                 request: Request(.post, "\(counted)/count", body: "amount=abc")),
         ]
             + own.enumerated().map { number, address in
                 Sample(
-                    name: "own challenge \(number + 1)", practice: many, request: Request(.get, address))
+                    name: "goal \(number + 1)", practice: many, request: Request(.get, address))
             }
     }
 }

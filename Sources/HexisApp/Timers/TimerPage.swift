@@ -13,7 +13,7 @@ struct TimerPage {
         let document = Document(subject.name, in: .today, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(subject.address), text: CommonWording.back)
+                html("a", .class("back-link"), .href(subject.address), text: subject.name)
                 html("h1", text: subject.name)
             }
             html("section", .class("panel timer")) { html in

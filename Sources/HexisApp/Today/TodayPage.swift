@@ -17,7 +17,7 @@ struct TodayPage {
             title, in: .today, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             let progress = practice.progress(of: habits, and: medicines, on: day, seenFrom: today)
-            html(DayHeader(day: day, today: today, progress: progress))
+            html(DayHeader(day: day, today: today, progress: progress, assets: surroundings.assets))
             html(
                 WeekStrip(
                     practice: practice, habits: habits, medicines: medicines, day: day, today: today,
@@ -83,6 +83,7 @@ struct DayHeader: View {
     let day: Day
     let today: Day
     let progress: DayProgress
+    let assets: Assets
 
     func write(to html: inout HTML) {
         html("header", .class("day-header")) { html in
@@ -102,6 +103,7 @@ struct DayHeader: View {
             html("a", .class("round"), .href(address(of: day.next)), .label(TodayWording.laterDay)) { html in
                 html("span", .class("arrow ahead"), .decorative, text: "")
             }
+            html(AddButton(place: .today, assets: assets))
         }
         if day != today {
             html("p", .class("back-to-today")) { html in

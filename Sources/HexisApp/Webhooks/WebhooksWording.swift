@@ -31,7 +31,7 @@ enum WebhooksWording {
         switch happening {
         case .checkIn: "A habit was done"
         case .medicineTaken: "Medicine was taken"
-        case .challengeCompleted: "A challenge was completed"
+        case .challengeCompleted: "A challenge or a goal was completed"
         case .placeArrived: "You arrived at a place"
         case .measurement: "Something was measured"
         }

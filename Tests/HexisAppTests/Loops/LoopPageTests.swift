@@ -8,7 +8,7 @@ struct LoopPageTests {
     @Test("A loop leads from the routine to a habit, with the next step always offered")
     func wholeWay() {
         var visitor = Visitor()
-        visitor.get("/habits")
+        visitor.get("/loops")
         #expect(visitor.page.contains("href=\"/loops/new\""))
         let loop = visitor.beginLoop()
         #expect(visitor.address == loop)
@@ -52,17 +52,33 @@ struct LoopPageTests {
         let loop = visitor.loopToPlan()
         visitor.get("/today")
         #expect(visitor.page.contains("href=\"\(loop)/log\""))
-        visitor.get("/habits")
+        visitor.get("/loops")
         #expect(visitor.page.contains(LoopsWording.inProgressHint))
         #expect(!visitor.page.contains(LoopsWording.finalizedHint))
         visitor.post(
             "\(loop)/plan",
             [("sentence", "When I sit at my desk, I will talk to Zoë, so that I can socialize.")])
-        visitor.get("/habits")
+        visitor.get("/loops")
         #expect(visitor.page.contains(LoopsWording.finalizedHint))
         #expect(!visitor.page.contains(LoopsWording.inProgressHint))
         visitor.get("/today")
         #expect(!visitor.page.contains(LoopsWording.urgeQuestion))
+    }
+
+    @Test("Without a loop, their page explains what it is for and leads to the first one; Habits lists none")
+    func none() {
+        var visitor = Visitor()
+        visitor.get("/loops")
+        #expect(visitor.page.contains("<h1>Old habits</h1>"))
+        #expect(visitor.page.contains(LoopsWording.emptyTitle))
+        #expect(visitor.page.contains("class=\"button\" href=\"/loops/new\""))
+        #expect(visitor.page.contains("href=\"/loops/learn\""))
+        let loop = visitor.beginLoop()
+        visitor.get("/loops")
+        #expect(visitor.page.contains("href=\"\(loop)\""))
+        #expect(!visitor.page.contains(LoopsWording.emptyTitle))
+        visitor.get("/habits")
+        #expect(!visitor.page.contains("href=\"\(loop)\""))
     }
 
     @Test(
@@ -117,7 +133,7 @@ struct LoopPageTests {
         #expect(visitor.page.contains(LoopsWording.deleteText))
         #expect(visitor.practice.loops.count == 1)
         visitor.post("\(loop)/delete", [])
-        #expect(visitor.address == "/habits" && visitor.practice.loops.isEmpty)
+        #expect(visitor.address == "/loops" && visitor.practice.loops.isEmpty)
         #expect(visitor.practice.habits.map { $0.name } == ["Talk to Zoë"])
         visitor.get(loop)
         #expect(visitor.status == 404)

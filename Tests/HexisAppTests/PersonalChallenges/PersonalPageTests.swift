@@ -3,7 +3,7 @@ import Testing
 
 @testable import HexisApp
 
-@Suite("Personal challenge pages")
+@Suite("Goal pages")
 struct PersonalPageTests {
     private func form(_ changes: [(name: String, value: String)] = []) -> [(name: String, value: String)] {
         let usual = [
@@ -162,7 +162,7 @@ struct PersonalPageTests {
         }
     }
 
-    @Test("Challenges are linked from Habits, measurements from Progress and Settings")
+    @Test("Goals are linked from Habits, measurements from Progress and Settings")
     func ways() {
         for practice in [Practice(), SamplePractice.many.practice] {
             var visitor = Visitor(practice)
@@ -175,7 +175,7 @@ struct PersonalPageTests {
         }
     }
 
-    @Test("A challenge can be changed, described later, and deleted after a confirmation")
+    @Test("A goal can be changed, described later, and deleted after a confirmation")
     func changes() throws {
         var visitor = Visitor()
         visitor.post("/personal-challenges", form())
