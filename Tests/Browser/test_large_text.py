@@ -1,4 +1,5 @@
-"""In large text and in small windows, the bar stays one row, and headings keep their words whole."""
+"""In large text, and in small and very wide windows, the bar stays one row, headings keep their words whole, and the content
+stays in the middle."""
 
 import pytest
 from device import eventually, settled
@@ -116,3 +117,34 @@ def test_what_is_tapped_on_today_is_large_enough_in_every_window(sample):
         day = page.locator(".weekday").first.bounding_box()
         assert min(day["width"], day["height"]) >= 43.9, place
     assert faults == []
+
+
+def test_the_content_is_in_the_middle_of_a_wide_window(sample):
+    for name in ["today, own challenges", "today, one habit", "habits, many", "habit", "progress, many habits", "settings"]:
+        page = sample(name)
+        resize(page, 1920, 1080)
+        left, right = page.evaluate("""() => {
+            const boxes = [...document.querySelectorAll("main > *")].filter(element => element.offsetWidth
+                && !element.matches(".findings")).map(element => element.getBoundingClientRect());
+            return [Math.min(...boxes.map(box => box.left)) - document.querySelector(".places").getBoundingClientRect().right,
+                    innerWidth - Math.max(...boxes.map(box => box.right))];
+        }""")
+        assert left > 100 and abs(left - right) <= 0.1 * max(left, right), f"{name}: {left}, {right}"
+
+
+def test_wide_windows_have_two_columns_and_small_days(sample):
+    page = sample("today, own challenges")
+    resize(page, 820, 1180)
+    cards = page.locator(".cards:has(> :nth-child(2))").first.locator(".card")
+    assert cards.nth(0).bounding_box()["y"] == cards.nth(1).bounding_box()["y"]
+    resize(page, 1400, 900)
+    goals, group = page.get_by_role("region", name="Challenges").bounding_box(), page.locator(".group").first.bounding_box()
+    assert goals["x"] >= group["x"] + group["width"] and goals["y"] < group["y"] + group["height"]
+    assert all(card["width"] <= 600 for card in map(lambda card: card.bounding_box(), page.locator(".card").all()))
+    page = sample("habit")
+    resize(page, 1280, 800)
+    day = page.locator(".cell.relevant").first.bounding_box()
+    assert day["width"] <= 56.5 and day["height"] <= 56.5
+    resize(page, 1400, 900)
+    calendar, totals = page.locator(".calendar").bounding_box(), page.locator(".panel:has(.totals)").bounding_box()
+    assert totals["x"] >= calendar["x"] + calendar["width"] and abs(totals["y"] - calendar["y"]) < 2
