@@ -7,8 +7,9 @@ from device import open_until, wait_until_sent
 from hexis import PATIENCE, web_with_style
 
 # A little above the measured values. A change that raises them states the reason here.
-TODAY = 38_500
-"""A new person's first visit, from joining over the page of doors until Today works. That page is some 5,000 bytes of it."""
+TODAY = 39_300
+"""A new person's first visit, from joining over the page of doors until Today works. That page is some 5,000 bytes of it.
+The strips of links, the same links in the side bar and the sheet with everything to add are some 600."""
 OFFLINE = 540_000
 """The same, until the whole app is on the device."""
 OFFLINE_BUT_FOR_MODULE = 65_500
