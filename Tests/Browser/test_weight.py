@@ -20,8 +20,15 @@ above."""
 AGAIN = 3_000
 """Another visit without any news: about 1 700, but the number of syncs varies."""
 
+# The worker may announce the change on the page after joining or on the one that follows it.
 NOTE_CHANGE = """window.change = new Promise((resolve) => {
-    navigator.serviceWorker.addEventListener("message", ({ data }) => data === "changed" && resolve());
+    if (location.protocol === "about:") return;
+    if (sessionStorage.getItem("changed")) resolve();
+    navigator.serviceWorker.addEventListener("message", ({ data }) => {
+        if (data !== "changed") return;
+        sessionStorage.setItem("changed", "yes");
+        resolve();
+    });
 });"""
 
 
