@@ -9,7 +9,7 @@ TEXTS = ["standard", "large", "larger", "largest"]
 WINDOWS = [(320, 568), (390, 844), (820, 1180), (844, 390), (195, 422)]
 """The last is a phone enlarged to 200 %, the one before it a phone on its side."""
 
-PAGES = ["today, medicines", "today, own challenges", "habit", "progress, many habits", "medicine, many", "settings",
+PAGES = ["today, medicines", "today, goals", "habit", "progress, many habits", "medicine, many", "settings",
          "programs, some", "automaticity, questions", "photos, photo, among many", "welcome", "account"]
 
 LINES = """element => {
@@ -22,7 +22,7 @@ LINES = """element => {
 BAR = """() => {
     const bar = document.querySelector(".places");
     const box = element => element.getBoundingClientRect();
-    const links = [...bar.querySelectorAll("a")];
+    const links = [...bar.querySelectorAll("a")].filter(link => link.checkVisibility());
     const [icon, dot] = [".symbol", ".new-dot"].map(name => box(bar.querySelector(`a:has(.new-dot) ${name}`)));
     return {
         rows: new Set(links.map(link => box(link).top)).size,
@@ -107,7 +107,7 @@ def test_the_first_tick_is_seen_at_once_in_the_largest_text(sample):
 
 def test_what_is_tapped_on_today_is_large_enough_in_every_window(sample):
     faults = []
-    for name in ["today, medicines", "today, own challenges"]:
+    for name in ["today, medicines", "today, goals"]:
         page = sample(name)
         for width, text in [(320, "standard"), (320, "largest"), (820, "largest"), (1920, "standard")]:
             place = resize(page, width, 800, text)
@@ -120,7 +120,7 @@ def test_what_is_tapped_on_today_is_large_enough_in_every_window(sample):
 
 
 def test_the_content_is_in_the_middle_of_a_wide_window(sample):
-    for name in ["today, own challenges", "today, one habit", "habits, many", "habit", "progress, many habits", "settings"]:
+    for name in ["today, goals", "today, one habit", "habits, many", "habit", "progress, many habits", "settings"]:
         page = sample(name)
         resize(page, 1920, 1080)
         left, right = page.evaluate("""() => {
@@ -133,12 +133,12 @@ def test_the_content_is_in_the_middle_of_a_wide_window(sample):
 
 
 def test_wide_windows_have_two_columns_and_small_days(sample):
-    page = sample("today, own challenges")
+    page = sample("today, goals")
     resize(page, 820, 1180)
     cards = page.locator(".cards:has(> :nth-child(2))").first.locator(".card")
     assert cards.nth(0).bounding_box()["y"] == cards.nth(1).bounding_box()["y"]
     resize(page, 1400, 900)
-    goals, group = page.get_by_role("region", name="Challenges").bounding_box(), page.locator(".group").first.bounding_box()
+    goals, group = page.get_by_role("region", name="Goals").bounding_box(), page.locator(".group").first.bounding_box()
     assert goals["x"] >= group["x"] + group["width"] and goals["y"] < group["y"] + group["height"]
     assert all(card["width"] <= 600 for card in map(lambda card: card.bounding_box(), page.locator(".card").all()))
     page = sample("habit")

@@ -6,6 +6,7 @@ struct FrequencyFields: View {
     let problems: [Problem]
     let firstWeekday: Weekday
 
+    @inline(never)
     func write(to html: inout HTML) {
         html("fieldset", .class("choices")) { html in
             html("legend", text: HabitsWording.frequency)

@@ -5,6 +5,7 @@ struct GoalFields: View {
     let form: HabitForm
     let problems: [Problem]
 
+    @inline(never)
     func write(to html: inout HTML) {
         html("fieldset", .class("choices measure")) { html in
             html("legend", text: HabitsWording.measure)

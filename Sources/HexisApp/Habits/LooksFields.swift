@@ -8,6 +8,7 @@ struct LooksFields: View {
     let groups: [String]
     let assets: Assets
 
+    @inline(never)
     func write(to html: inout HTML) {
         let hasProblem = problems["group"] != nil || problems["start"] != nil
         html("details", .class("more"), Attribute("open", if: hasProblem)) { html in

@@ -78,7 +78,7 @@ struct NewHabitForm {
 
     /// What the person will do after the cue: the habit itself, as it reads within a sentence.
     private func response(_ name: Line) -> Line? {
-        Line(Suggestion.response(ofHabit: name.text) ?? LoopsWording.withinSentence(name.text))
+        Line(LoopsWording.withinSentence(name.text))
     }
 }
 

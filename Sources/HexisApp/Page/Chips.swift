@@ -8,6 +8,7 @@ struct Chips: View {
     /// The present value, whose chip is marked if there is one.
     let chosen: String
 
+    @inline(never)
     func write(to html: inout HTML) {
         html("div", .class("chips"), Attribute("role", "group"), .label(label)) { html in
             for (number, choice) in choices.enumerated() {

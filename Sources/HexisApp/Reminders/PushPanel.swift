@@ -40,6 +40,7 @@ struct PushPanel: View {
     /// and no channel reaches the person.
     var isWarning = false
 
+    @inline(never)
     func write(to html: inout HTML) {
         html(
             "section", .class(isWarning ? "panel push announcement" : "panel push"),

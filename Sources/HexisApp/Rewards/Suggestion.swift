@@ -49,12 +49,6 @@ extension Suggestion {
         }
     }
 
-    /// What its plan says to do, for a habit with a suggestion's name; `nil` for any other habit.
-    static func response(ofHabit name: String) -> String? {
-        for place in 0..<count where at(place).name == name { return at(place).response }
-        return nil
-    }
-
     static func weekly(_ times: Int) -> Schedule { TimesAWeek(times).map { .timesAWeek($0) } ?? .daily }
 
     static func amount(_ direction: DailyGoal.Direction, _ count: Int64, _ unit: String) -> DailyGoal? {

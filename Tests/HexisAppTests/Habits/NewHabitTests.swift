@@ -143,12 +143,9 @@ struct NewHabitTests {
         #expect(visitor.practice.allReminders(of: habit).count == 1)
     }
 
-    @Test("A suggestion that is changed first keeps its plan")
+    @Test("A suggestion that is changed first keeps its cue")
     func suggestion() {
-        let water = Suggestion.at(0)
-        #expect(Suggestion.response(ofHabit: water.name) == "drink a glass of water")
-        #expect(Suggestion.response(ofHabit: "Fly") == nil)
-        let form = NewHabitForm(water, beginning: SamplePractice.today)
+        let form = NewHabitForm(Suggestion.at(0), beginning: SamplePractice.today)
         #expect(form.cue == "get up" && form.habit.symbol == .drop)
     }
 }
