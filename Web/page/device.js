@@ -45,8 +45,11 @@ async function keep(script) {
     // A browser without service workers, as in some private windows, keeps using the server.
     const registration = await container.register(script, options).catch(() => null);
     if (!registration) return;
-    // A page that was still loading when the worker took over belongs to the server until the worker claims it.
-    if (!container.controller) registration.active?.postMessage("claim");
+    // A page that was still loading when the worker took over belongs to the server until the worker claims it. A worker
+    // that claims its pages as it activates may not see one that is just being loaded.
+    void container.ready.then(({ active }) => {
+        if (!container.controller) active?.postMessage("claim");
+    });
     container.controller?.postMessage({ opened: performance.timeOrigin });
     container.controller?.postMessage("sync");
     // If supported, the browser sends pending entries once the connection is back, even with all windows closed.
