@@ -76,6 +76,21 @@ def test_a_habit_with_a_name_alone(newcomer):
     expect(newcomer.get_by_role("heading", name="Plans", level=1)).to_be_visible()
 
 
+@pytest.mark.parametrize(("ways", "heading"), [
+    (["Add…", "A goal of my own"], "New goal"),
+    (["Add…", "Change an old habit"], "Change an old habit"),
+    (["Add…", "Medicine"], "Medicine"),
+    (["My history from elsewhere"], "Import from Apple Health"),
+])
+def test_everything_else_begins_within_three_taps(newcomer, ways, heading):
+    newcomer.goto("/today")
+    finger = Finger(newcomer)
+    for way in ways:
+        finger.tap("link", way)
+    expect(newcomer.get_by_role("heading", name=heading, level=1)).to_be_visible()
+    assert finger.taps <= 3
+
+
 def test_the_enter_key_adds_the_habit_instead_of_pushing_a_chip(newcomer):
     newcomer.goto("/habits/new")
     newcomer.get_by_label("What would you like to do?").fill("Walk")
