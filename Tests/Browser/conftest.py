@@ -201,10 +201,11 @@ def join(page, is_kept=True):
     page.get_by_label("User name").fill(user)
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Join").click()
-    page.get_by_role("link", name="Look around first").click()
-    page.get_by_role("heading", name="Today", level=1).wait_for()
+    page.get_by_role("heading", name="What brings you here?", level=1).wait_for()
     if is_kept:
         wait_until_kept(page)
+    page.get_by_role("link", name="Look around first").click()
+    page.get_by_role("heading", name="Today", level=1).wait_for()
     return user
 
 
