@@ -17,6 +17,21 @@ ALL_SENT = """async () => {
     return (await meeting.text()).includes("Everything is on the server as well");
 }"""
 
+STORED = """async () => {
+    if (!(await indexedDB.databases()).some((database) => database.name === "hexis")) return 0;
+    const database = await new Promise((resolve) => {
+        const request = indexedDB.open("hexis");
+        request.onsuccess = () => resolve(request.result);
+    });
+    const stores = database.transaction(["runs", "unsent"]);
+    const counts = await Promise.all(["runs", "unsent"].map((name) => new Promise((resolve) => {
+        const request = stores.objectStore(name).count();
+        request.onsuccess = () => resolve(request.result);
+    })));
+    database.close();
+    return counts[0] + counts[1];
+}"""
+
 SETTLED = """() => document.readyState === "complete" && !document.querySelector("form[aria-busy]")
     && !document.getAnimations().some((one) => one.playState === "running")"""
 
@@ -141,17 +156,4 @@ def fill_storage(page):
 
 def stored(page):
     """Returns the number of stored records with a person's data."""
-    return page.evaluate("""async () => {
-        if (!(await indexedDB.databases()).some((database) => database.name === "hexis")) return 0;
-        const database = await new Promise((resolve) => {
-            const request = indexedDB.open("hexis");
-            request.onsuccess = () => resolve(request.result);
-        });
-        const stores = database.transaction(["runs", "unsent"]);
-        const counts = await Promise.all(["runs", "unsent"].map((name) => new Promise((resolve) => {
-            const request = stores.objectStore(name).count();
-            request.onsuccess = () => resolve(request.result);
-        })));
-        database.close();
-        return counts[0] + counts[1];
-    }""")
+    return page.evaluate(STORED)

@@ -3,7 +3,7 @@
 import pytest
 from conftest import SIZES, join
 from counting import CountingProxy
-from device import open_until, wait_until_sent
+from device import STORED, eventually, open_until, wait_until_sent
 from hexis import PATIENCE, web_with_style
 
 # A little above the measured values. A change that raises them states the reason here.
@@ -20,17 +20,6 @@ forget what was typed on a shared computer, and tell a device that the server is
 would arrive, and whether the server expects other clock changes."""
 AGAIN = 3_000
 """Another visit without any news: about 1 700, but the number of syncs varies."""
-
-# The worker may announce the change on the page after joining or on the one that follows it.
-NOTE_CHANGE = """window.change = new Promise((resolve) => {
-    if (location.protocol === "about:") return;
-    if (sessionStorage.getItem("changed")) resolve();
-    navigator.serviceWorker.addEventListener("message", ({ data }) => {
-        if (data !== "changed") return;
-        sessionStorage.setItem("changed", "yes");
-        resolve();
-    });
-});"""
 
 
 @pytest.fixture
@@ -101,8 +90,7 @@ def test_a_new_version_costs_what_changed(visitor, proxy, server, tmp_path):
 
 
 def kept(page, proxy):
-    """Joins, and waits until the journal is on the device, as the worker reports to the page."""
-    page.add_init_script(NOTE_CHANGE)
+    """Joins, and waits until the journal is on the device, which is asked of its database: that costs no bytes."""
     join(page, is_kept=False)
-    page.evaluate("window.change")
+    eventually(page, f"({STORED})().then((count) => count > 0 && navigator.serviceWorker.controller !== null)")
     proxy.wait_for("/sync")
