@@ -15,8 +15,10 @@ func respond(
     let said = ConfirmationNotice(request, practice, surroundings)?.notice
     let surroundings = said.map { Surroundings(surroundings, saying: $0) } ?? surroundings
     let router = Router(request: request, practice: practice, surroundings: surroundings, shelf: shelf)
-    return router.reply
+    let reply =
+        router.reply
         ?? .page(NotFoundPage(practice: practice, surroundings: surroundings).page(), status: 404)
+    return reply.arranged(since: request.form["since"])
 }
 
 /// Maps addresses to the subjects that answer them.

@@ -113,6 +113,22 @@ def window(browser):
 
 
 @pytest.fixture
+def sample(window, storybook):
+    """Opens a page of the storybook by its name."""
+    page = window("desktop", reduced_motion="reduce")
+    page.goto(storybook[0].rsplit("/", 1)[0])
+    addresses = dict(page.locator("main li a").evaluate_all("links => links.map(link => [link.textContent, link.href])"))
+
+    def open_sample(name):
+        page.goto(addresses[name])
+        page.locator("main h1").first.wait_for()
+        settled(page)
+        return page
+
+    return open_sample
+
+
+@pytest.fixture
 def app(server, window):
     """Opens windows in front of a server; they are closed before it stops."""
     return lambda size, **more: window(size, base_url=server.address, **more)

@@ -9,7 +9,7 @@ TEXTS = ["standard", "large", "larger", "largest"]
 WINDOWS = [(320, 568), (390, 844), (820, 1180), (844, 390), (195, 422)]
 """The last is a phone enlarged to 200 %, the one before it a phone on its side."""
 
-PAGES = ["today, medicines", "today, goals", "habit", "progress, many habits", "medicine, many", "settings",
+PAGES = ["today, a full day", "today, medicines", "today, goals", "habit", "progress, many habits", "medicine, many", "settings",
          "programs, some", "automaticity, questions", "photos, photo, among many", "welcome", "account"]
 
 LINES = """element => {
@@ -37,22 +37,6 @@ BAR = """() => {
         dot: { across: dot.left >= icon.left && dot.left <= icon.right, down: dot.top <= icon.bottom && dot.bottom >= icon.top },
     };
 }"""
-
-
-@pytest.fixture
-def sample(window, storybook):
-    """Opens a page of the storybook by its name."""
-    page = window("desktop", reduced_motion="reduce")
-    page.goto(storybook[0].rsplit("/", 1)[0])
-    addresses = dict(page.locator("main li a").evaluate_all("links => links.map(link => [link.textContent, link.href])"))
-
-    def open_sample(name):
-        page.goto(addresses[name])
-        page.locator("main h1").first.wait_for()
-        settled(page)
-        return page
-
-    return open_sample
 
 
 def resize(page, width, height, text="standard"):

@@ -11,7 +11,8 @@ from device import settled
 
 TREES = Path(__file__).parent / "trees"
 PAGES = [
-    "today, medicines", "today, medicines yesterday", "medicine, none", "medicine, many", "new medicine, wrong",
+    "today, a full day", "today, medicines", "today, medicines yesterday", "onboarding, medicine", "medicine, none",
+    "medicine, many", "new medicine, wrong",
     "one medicine", "dose", "dose, taken", "medicine call, several", "heart rate", "medicine weeks", "badges",
     "medicine, to share", "loop, urge, with chips", "loop, compilation, many", "loop, theories, some",
     "loop, plan, other words", "loop, finalized",

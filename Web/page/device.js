@@ -2,6 +2,7 @@
 // Registers the service worker, follows changes from other windows and devices, and updates to new versions when
 // nothing would be lost.
 
+import { visitBegan } from "./folds.js";
 import { hasUnsaved } from "./forms.js";
 import { isShared } from "./shared.js";
 import { parsed, refresh, swapped } from "./swap.js";
@@ -134,7 +135,8 @@ function follow() {
     document.addEventListener("visibilitychange", () => {
         if (document.hidden) return stop();
         container?.controller?.postMessage("sync");
-        if (isBehind) void update();
+        // A full Today is arranged anew: what was done in the meantime is out of the way.
+        if (isBehind || visitBegan()) void update(true);
         void listen();
     });
     container?.addEventListener("message", (event) => {
@@ -162,17 +164,24 @@ async function allowed() {
     });
 }
 
-/** Refreshes this page, unless that would discard what the person is typing. */
-async function update() {
+/**
+ * Refreshes this page, unless that would discard what the person is typing.
+ *
+ * @param {boolean} isNewVisit whether a full Today may be arranged anew; otherwise nothing on it moves
+ */
+async function update(isNewVisit = false) {
     isBehind = hasUnsaved() || document.hidden;
     if (isBehind) return;
     const address = location.href;
-    const response = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => null);
+    const source = new URL(address);
+    const visit = visitBegan();
+    if (visit && !isNewVisit) source.searchParams.set("since", visit);
+    const response = await fetch(source, { headers: { Accept: "text/html" } }).catch(() => null);
     if (!response?.ok || new URL(response.url).pathname !== location.pathname) return;
     const page = parsed(await response.text());
     if (address === location.href && !hasUnsaved()) refresh(page);
 }
 
 document.addEventListener("focusout", () => {
-    if (isBehind) setTimeout(update);
+    if (isBehind) setTimeout(() => void update());
 });

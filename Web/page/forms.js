@@ -2,6 +2,7 @@
 // Sends forms in the background and shows the resulting page. A form that could not be sent stays on the page and is
 // retried: it carries its entry's identifier, so it counts once however often it is sent.
 
+import { visitBegan } from "./folds.js";
 import { parsed, say, show, swapped } from "./swap.js";
 
 const plainForms = "form[method=post][data-plain], form:not([method=post])";
@@ -37,6 +38,9 @@ document.addEventListener("submit", (event) => {
     const body = new URLSearchParams();
     new FormData(form).forEach((value, name) => body.append(name, String(value)));
     if (submitter instanceof HTMLButtonElement && submitter.name) body.append(submitter.name, submitter.value);
+    // Today stays arranged as it is.
+    const visit = visitBegan();
+    if (visit) body.append("since", visit);
     form.setAttribute("aria-busy", "true");
     last += 1;
     void send(form, body, last);

@@ -89,14 +89,14 @@ for (const name of ["pageswap", "pagereveal"]) {
  */
 function replace(page, isSamePage) {
     const focused = document.activeElement === document.body ? null : document.activeElement;
-    const open = [...document.querySelectorAll("main details[open]")].map((details) => details.className);
+    const open = [...document.querySelectorAll("main details[open]:not([data-fold])")].map((details) => details.className);
     document.title = page.title;
     for (const name of ["data-theme", "data-text"]) {
         document.documentElement.setAttribute(name, page.documentElement.getAttribute(name) ?? "");
     }
     document.body.replaceChildren(...page.body.childNodes);
     if (isSamePage) {
-        for (const details of document.querySelectorAll("main details")) {
+        for (const details of document.querySelectorAll("main details:not([data-fold])")) {
             if (open.includes(details.className)) details.setAttribute("open", "");
         }
     }
@@ -143,7 +143,7 @@ function called(element) {
 export function cleaned(address) {
     const query = new URLSearchParams(address.search);
     for (const name of ["habit", "checked", "saved", "added", "brought-back", "reward", "snoozed", "arrived",
-        "removed", "begun", "faded", "set-up", "timed", "refused", "said"]) query.delete(name);
+        "removed", "begun", "faded", "set-up", "timed", "refused", "said", "since"]) query.delete(name);
     return address.pathname + (query.size > 0 ? `?${query}` : "");
 }
 

@@ -21,10 +21,17 @@ enum DayPart: Int, Choice {
 extension Practice {
     /// The open doses of one part of a day, each with its medicine.
     func openDoses(of part: DayPart, on day: Day, at now: Moment) -> [(medicine: Medicine, slot: DoseSlot)] {
+        openDoses(on: day, at: now) { DayPart($0) == part }
+    }
+
+    /// The open doses of some times of a day, each with its medicine.
+    func openDoses(on day: Day, at now: Moment, where isMeant: (TimeOfDay) -> Bool)
+        -> [(medicine: Medicine, slot: DoseSlot)]
+    {
         guard Dose.canBeAnswered(day, on: now.today) else { return [] }
         return medicines.flatMap { medicine in
             medicine.doses(on: day, seenFrom: now.today, dayStart: now.dayStart).filter { dose in
-                dose.isOpen && dose.slot.time.map { DayPart($0) == part } ?? false
+                dose.isOpen && dose.slot.time.map(isMeant) ?? false
             }.map { (medicine, $0.slot) }
         }
     }

@@ -9,24 +9,29 @@ struct DoseSection: View {
     /// The page to return to after an answer: `today` or `medicine`.
     let back: String
 
-    private var now: Moment { surroundings.moment }
+    var now: Moment { surroundings.moment }
     private var canBeAnswered: Bool { Dose.canBeAnswered(day, on: now.today) }
 
     func write(to html: inout HTML) {
-        let rows = medicines.flatMap { medicine in
-            medicine.doses(on: day, seenFrom: now.today, dayStart: now.dayStart).map { (medicine, $0) }
-        }
-        // Sorted by time, whatever the medicine.
-        let order = sortedPlaces(of: rows.count) { minutes(of: rows[$0].1) < minutes(of: rows[$1].1) }
+        let rows = rows
         for part in DayPart.allCases { writeTakeAll(part, to: &html) }
         html("ul", .class("cards doses")) { html in
-            for place in order { write(rows[place].0, rows[place].1, to: &html) }
+            for row in rows { write(row.medicine, row.dose, to: &html) }
             for medicine in medicines { writeSingle(medicine, to: &html) }
         }
         if rows.isEmpty, !medicines.contains(where: { takesSingles($0) }) {
             html("p", .class("hint"), text: MedicineWording.nothingDue)
         }
         if !canBeAnswered, day < now.today { html("p", .class("hint"), text: MedicineWording.shownOnly) }
+    }
+
+    /// The doses of the day with their medicines, in the order of their times, whatever the medicine.
+    var rows: [(medicine: Medicine, dose: Dose)] {
+        let rows = medicines.flatMap { medicine in
+            medicine.doses(on: day, seenFrom: now.today, dayStart: now.dayStart).map { (medicine, $0) }
+        }
+        let order = sortedPlaces(of: rows.count) { minutes(of: rows[$0].1) < minutes(of: rows[$1].1) }
+        return order.map { (medicine: rows[$0].0, dose: rows[$0].1) }
     }
 
     private func minutes(of dose: Dose) -> Int {
@@ -54,7 +59,7 @@ struct DoseSection: View {
         }
     }
 
-    private func write(_ medicine: Medicine, _ dose: Dose, to html: inout HTML) {
+    func write(_ medicine: Medicine, _ dose: Dose, to html: inout HTML) {
         let time = dose.slot.time?.description
         html("li", .class(dose.isTaken ? "card done" : "card"), .id("dose-\(medicine.id)-\(dose.slot)")) {
             html in
@@ -97,7 +102,7 @@ struct DoseSection: View {
 
     /// Writes the button for one more dose of a medicine without fixed times: as needed, or a number of hours after
     /// the last.
-    private func writeSingle(_ medicine: Medicine, to html: inout HTML) {
+    func writeSingle(_ medicine: Medicine, to html: inout HTML) {
         guard takesSingles(medicine), let prescription = medicine.prescription(on: day) else { return }
         let isElapsed = if case .afterLast = prescription.regimen { true } else { false }
         let slot: DoseSlot? = isElapsed ? medicine.nextSlot : nil

@@ -6,17 +6,16 @@ struct MedicineOnToday: View {
     let practice: Practice
     let day: Day
     let surroundings: Surroundings
+    /// How a day with many rows is arranged.
+    var fullDay: FullDay?
 
     private var today: Day { surroundings.moment.today }
 
     func write(to html: inout HTML) {
-        let medicines = practice.medicines.filter {
-            $0.start <= day && !$0.isStopped(on: day)
-                || !$0.doses(on: day, seenFrom: today, dayStart: surroundings.moment.dayStart).isEmpty
-        }
+        let medicines = practice.medicines(on: day, at: surroundings.moment)
         guard !medicines.isEmpty else { return }
         html("section", .class("group medicine"), Attribute("aria-labelledby", "medicine")) { html in
-            html("div", .class("medicine-head")) { html in
+            html("div", .class("group-head")) { html in
                 html("h2", .id("medicine")) { html in
                     html("a", .href("/medicine"), text: MedicineWording.title)
                 }
@@ -24,20 +23,38 @@ struct MedicineOnToday: View {
                     html(StreakMark(days: practice.streak(upTo: today), assets: surroundings.assets))
                 }
             }
+            let doses = DoseSection(
+                practice: practice, medicines: medicines, day: day, surroundings: surroundings, back: "today")
+            if let fullDay {
+                html(DosesByTime(section: doses, fullDay: fullDay))
+                return
+            }
             if day == today {
                 html(WordsInTime(practice: practice, medicines: medicines, today: today))
             }
-            html(
-                DoseSection(
-                    practice: practice, medicines: medicines, day: day, surroundings: surroundings,
-                    back: "today"))
-            if day == today { writeLastWeek(to: &html) }
+            html(doses)
+            if day == today { html(LastMedicineWeek(practice: practice, today: today)) }
         }
     }
+}
 
-    /// Writes the feedback of the last week for three days, so that people who don't come daily see it too; then one
-    /// line until the next week ends.
-    private func writeLastWeek(to html: inout HTML) {
+extension Practice {
+    /// The medicines in use on a day, and those with an answer on it.
+    func medicines(on day: Day, at now: Moment) -> [Medicine] {
+        medicines.filter {
+            $0.start <= day && !$0.isStopped(on: day)
+                || !$0.doses(on: day, seenFrom: now.today, dayStart: now.dayStart).isEmpty
+        }
+    }
+}
+
+/// The feedback of the last week for three days, so that people who don't come daily see it too; then one line until
+/// the next week ends.
+struct LastMedicineWeek: View {
+    let practice: Practice
+    let today: Day
+
+    func write(to html: inout HTML) {
         guard let week = practice.lastMedicineWeek(seenFrom: today) else { return }
         switch week.first.distance(to: today) {
         case ..<10:

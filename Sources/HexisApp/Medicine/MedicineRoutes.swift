@@ -150,10 +150,15 @@ struct MedicineRoutes {
         return record([.medicinePaused(fact)], said.at("/medicine/\(medicine.id)", medicine.id))
     }
 
+    /// Takes all open doses of a part of the day, or of one time.
     private func takeAll() -> Reply? {
-        guard let part = request.form["part"].flatMap({ DayPart(name: $0) }) else { return nil }
+        let part = request.form["part"].flatMap { DayPart(name: $0) }
+        let time = request.form["time"].flatMap { TimeOfDay($0) }
+        guard part != nil || time != nil else { return nil }
         let day = MedicineRoutes.day(request.form["day"], today)
-        let open = practice.openDoses(of: part, on: day, at: surroundings.moment)
+        let open = practice.openDoses(on: day, at: surroundings.moment) {
+            $0 == time || DayPart($0) == part
+        }
         let facts = open.compactMap {
             DoseAnswer(medicine: $0.medicine, day: day, slot: $0.slot, now: surroundings.moment).taken()
         }

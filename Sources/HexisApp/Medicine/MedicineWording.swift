@@ -31,6 +31,18 @@ enum MedicineWording {
         }
     }
 
+    static var takeAll: String { "Take all" }
+    static func takeAll(at time: TimeOfDay) -> String { "Take all of \(time)" }
+    /// `08:00 · 3 medicines`.
+    static func together(_ count: Int, at time: TimeOfDay) -> String { "\(time) · \(count) medicines" }
+    static var stillOpen: String { "Still open" }
+    static var otherDoses: String { "Other doses" }
+    /// `3 done · 3 later`.
+    static func others(done: Int, later: Int) -> String {
+        [done > 0 ? "\(done) done" : nil, later > 0 ? "\(later) later" : nil].compactMap { $0 }
+            .joined(separator: " · ")
+    }
+
     static func state(_ state: Dose.State) -> String? {
         switch state {
         case .open: nil
@@ -136,6 +148,7 @@ enum MedicineWording {
     static var figuresText: String {
         "The share of days on which you marked every dose as taken. Paused days and skipped doses are left out; today counts once it is complete."
     }
+    static var goalSummary: String { "A goal agreed with a care provider" }
     static var goal: String { "Agreed with your care provider (percent of days)" }
     static var goalHint: String { "Only if your care provider agreed to it. Leave empty for every day." }
     static var goalProblem: String { "Please give a number from 1 to 100, or leave it empty." }

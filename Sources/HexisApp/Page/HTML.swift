@@ -65,6 +65,14 @@ public struct HTML: ~Copyable {
         write("<!doctype html>")
     }
 
+    var isEmpty: Bool { count == 0 }
+
+    /// Writes a piece of a page that was written apart.
+    @inline(never)
+    mutating func append(_ piece: borrowing HTML) {
+        write(piece.start, piece.count)
+    }
+
     mutating func begin(_ name: Literal) {
         write("<")
         write(name)

@@ -1,9 +1,10 @@
 import HexisCore
 
-/// On Today, below the habits: the running challenges.
+/// On Today, below the habits: the running challenges; on a full day the nearest one, and the way to the others.
 struct PersonalOnToday: View {
     let practice: Practice
     let surroundings: Surroundings
+    var isFullDay = false
 
     func write(to html: inout HTML) {
         let today = surroundings.moment.today
@@ -11,17 +12,33 @@ struct PersonalOnToday: View {
             .filter { $0.1.state == .active }
         guard !active.isEmpty else { return }
         html("section", .class("group"), Attribute("aria-labelledby", "own-challenges")) { html in
-            html("h2", .id("own-challenges")) { html in
-                html("a", .href("/personal-challenges"), text: PersonalWording.title)
+            html("div", .class("group-head")) { html in
+                html("h2", .id("own-challenges")) { html in
+                    html("a", .href("/personal-challenges"), text: PersonalWording.title)
+                }
+                if isFullDay, active.count > 1 {
+                    html(
+                        "a", .class("tall"), .href("/personal-challenges"),
+                        text: PersonalWording.others(active.count - 1))
+                }
             }
             html("ul", .class("cards")) { html in
-                for (challenge, standing) in active {
+                for (challenge, standing) in isFullDay ? [nearest(of: active)] : active {
                     html(
                         PersonalCard(
                             challenge: challenge, standing: standing, surroundings: surroundings,
                             isOnToday: true))
                 }
             }
+        }
+    }
+
+    /// The one that ends first; of several, the one accepted last.
+    private func nearest(
+        of active: [(PersonalChallenge, PersonalStanding)]
+    ) -> (PersonalChallenge, PersonalStanding) {
+        active.dropFirst().reduce(active[0]) { nearest, other in
+            (other.0.last ?? .last) < (nearest.0.last ?? .last) ? other : nearest
         }
     }
 }

@@ -7,6 +7,8 @@ enum PersonalWording {
     static var lead: String {
         "Something to set yourself, once or over some days. It is yours: change or drop it at any time."
     }
+    /// Goals that Today does not show.
+    static func others(_ count: Int) -> String { count == 1 ? "1 more goal" : "\(count) more goals" }
     static var current: String { "Under way" }
     static var withHabit: String { "Challenges with a habit" }
     static var withHabitText: String {

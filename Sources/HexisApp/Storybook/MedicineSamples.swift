@@ -129,7 +129,7 @@ extension SamplePractice {
             daysAgo: days)
     }
 
-    fileprivate static func daily(_ times: String...) -> Regimen {
+    static func daily(_ times: String...) -> Regimen {
         DoseTimes(times.compactMap { TimeOfDay($0) }).map { .at($0, on: .every) } ?? .asNeeded
     }
 

@@ -99,7 +99,7 @@ public enum Storybook {
             Sample(name: "nothing here", practice: many, request: Request(.get, "/nowhere")),
         ] + accounts + devices + invitations + progress + challenges + graduations + guides + automaticity
             + rewards + reminders + calls + loops + channels + medicine + onboarding + surveys + places
-            + deliveries + measurements + healthImport + photos + routes + programs + waysIn
+            + deliveries + measurements + fullDay + healthImport + photos + routes + programs + waysIn
     }
 
     private static var devices: [Sample] {

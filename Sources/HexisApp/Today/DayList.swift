@@ -14,7 +14,7 @@ struct DayList: View {
         }
         let asked = cards.filter { $0.belongsOnTheList }
         if asked.isEmpty {
-            writeCalm(TodayWording.nothingDueTitle, TodayWording.nothingDueText, to: &html)
+            html(CalmWord(title: TodayWording.nothingDueTitle, text: TodayWording.nothingDueText))
         }
         let others = cards.filter { !$0.belongsOnTheList && $0.canBeDoneAnyway }
         let stretch = Stretch(query, of: asked.count + others.count)
@@ -22,18 +22,11 @@ struct DayList: View {
         writeGroups(shown.filter { $0.belongsOnTheList }, to: &html)
         // Below the cards, so that the card just ticked stays under the finger.
         if !asked.isEmpty, asked.allSatisfy({ $0.isSettled }) {
-            writeCalm(TodayWording.allDoneTitle, TodayWording.allDoneText, to: &html)
+            html(CalmWord.allDone)
         }
         writeOthers(shown.filter { !$0.belongsOnTheList }, to: &html)
         html(StretchLinks(stretch: stretch, address: "/today?day=\(day)&stretch="))
         html(NewHabitButton())
-    }
-
-    private func writeCalm(_ title: String, _ text: String, to html: inout HTML) {
-        html("section", .class("calm")) { html in
-            html("h2", text: title)
-            html("p", text: text)
-        }
     }
 
     private func writeGroups(_ cards: [TaskCard], to html: inout HTML) {
@@ -66,6 +59,23 @@ struct DayList: View {
         var groups: [Line?] = []
         for card in cards where !groups.contains(card.habit.group) { groups.append(card.habit.group) }
         return groups
+    }
+}
+
+/// What Today says when nothing is left to do.
+struct CalmWord: View {
+    let title: String
+    let text: String
+
+    static var allDone: CalmWord {
+        CalmWord(title: TodayWording.allDoneTitle, text: TodayWording.allDoneText)
+    }
+
+    func write(to html: inout HTML) {
+        html("section", .class("calm")) { html in
+            html("h2", text: title)
+            html("p", text: text)
+        }
     }
 }
 

@@ -25,33 +25,59 @@ struct TodayPage {
             html(DeviceStrip(journal: surroundings.localJournal, isServerFull: surroundings.isServerFull))
             html(SilenceAnnouncements(practice: practice, surroundings: surroundings))
             if practice.isHardlyLived(day) { html("p", .class("hint"), text: ZoneWording.hardlyLived) }
-            if day == today {
-                html(ReportAnnouncements(practice: practice, habits: habits, surroundings: surroundings))
-                html(PersonalAnnouncements(practice: practice, surroundings: surroundings))
-                html(TimersOnToday(practice: practice, surroundings: surroundings))
-            }
-            html(MedicineOnToday(practice: practice, day: day, surroundings: surroundings))
-            if habits.contains(where: { !$0.isArchived }) {
-                html(
-                    DayList(
-                        practice: practice, habits: habits, day: day, query: query,
-                        surroundings: surroundings))
-                if day == today {
-                    html(PersonalOnToday(practice: practice, surroundings: surroundings))
-                    html(LoopCards(practice: practice))
-                    writeProposal(habits, to: &html)
-                }
-                if InstallMoment(practice, habits, on: day, in: surroundings) == .fitting {
-                    html(InstallInvitation(assets: surroundings.assets))
-                }
-                html(GuideLinks())
-            } else {
-                if day == today { html(PersonalOnToday(practice: practice, surroundings: surroundings)) }
-                html(LoopCards(practice: practice))
-                writeBeginning(to: &html)
-            }
+            let fullDay = FullDay(
+                practice, on: day, progress: progress, query: query, surroundings: surroundings)
+            if let fullDay { write(fullDay, habits, to: &html) } else { write(habits, to: &html) }
             html(Findings(practice: practice, surroundings: surroundings))
         }
+    }
+
+    private func write(_ habits: [Habit], to html: inout HTML) {
+        if day == today {
+            html(ReportAnnouncements(practice: practice, habits: habits, surroundings: surroundings))
+            html(PersonalAnnouncements(practice: practice, surroundings: surroundings))
+            html(TimersOnToday(practice: practice, surroundings: surroundings))
+        }
+        html(MedicineOnToday(practice: practice, day: day, surroundings: surroundings))
+        if habits.contains(where: { !$0.isArchived }) {
+            html(
+                DayList(
+                    practice: practice, habits: habits, day: day, query: query,
+                    surroundings: surroundings))
+            if day == today {
+                html(PersonalOnToday(practice: practice, surroundings: surroundings))
+                html(LoopCards(practice: practice))
+                html(QuestionOnToday(practice: practice, habits: habits, surroundings: surroundings))
+            }
+            writeInstallInvitation(habits, to: &html)
+            html(GuideLinks())
+        } else {
+            if day == today { html(PersonalOnToday(practice: practice, surroundings: surroundings)) }
+            html(LoopCards(practice: practice))
+            writeBeginning(to: &html)
+        }
+    }
+
+    private func write(_ fullDay: FullDay, _ habits: [Habit], to html: inout HTML) {
+        html(
+            "div", .class("full-day"), Attribute("data-since", "\(fullDay.since.instant.milliseconds)"),
+            text: "")
+        html(TimersOnToday(practice: practice, surroundings: surroundings))
+        html(Prompts(practice: practice, habits: habits, surroundings: surroundings))
+        html(
+            MedicineOnToday(practice: practice, day: day, surroundings: surroundings, fullDay: fullDay))
+        html(
+            FullDayList(
+                practice: practice, habits: habits, day: day, query: query, surroundings: surroundings,
+                fullDay: fullDay))
+        html(PersonalOnToday(practice: practice, surroundings: surroundings, isFullDay: true))
+        html(LoopCards(practice: practice))
+        writeInstallInvitation(habits, to: &html)
+    }
+
+    private func writeInstallInvitation(_ habits: [Habit], to html: inout HTML) {
+        guard InstallMoment(practice, habits, on: day, in: surroundings) == .fitting else { return }
+        html(InstallInvitation(assets: surroundings.assets))
     }
 
     /// Someone who came for something other than habits is not asked for one.
@@ -62,15 +88,6 @@ struct TodayPage {
             return
         }
         html(EmptyToday(assets: surroundings.assets))
-    }
-
-    /// Writes at most one question: how automatic a habit is, else whether one may leave the list.
-    private func writeProposal(_ habits: [Habit], to html: inout HTML) {
-        if let habit = practice.habitToRate(of: habits, on: day) {
-            html(AutomaticityInvitation(habit: habit, surroundings: surroundings))
-        } else {
-            html(GraduationProposal(practice: practice, habits: habits, surroundings: surroundings))
-        }
     }
 
     private var title: String {

@@ -10,6 +10,10 @@ enum TodayWording {
     static var othersOnDay: String { "Not due on this day" }
     static var ungrouped: String { "Anytime" }
     static var newHabit: String { "New habit" }
+    /// What a full day folds away.
+    static var done: String { "Done" }
+    /// What Today has to say besides the most urgent.
+    static func moreToSay(_ count: Int) -> String { count == 1 ? "1 more message" : "\(count) more messages" }
     static var none: String { "None" }
 
     static var emptyTitle: String { "Your day will appear here" }

@@ -3,6 +3,11 @@ public struct DayProgress: Hashable, Sendable {
     public let done: Int
     public let asked: Int
 
+    public init(done: Int, asked: Int) {
+        self.done = done
+        self.asked = asked
+    }
+
     /// The share done, 0...1000; `nil` if nothing was asked for, which is neither none nor all.
     public var permille: Int? { asked == 0 ? nil : done * 1000 / asked }
 }

@@ -41,6 +41,11 @@ public struct DayRecord: Hashable, Sendable {
     /// Whether anything that counts was recorded.
     public var hasCheckIn: Bool { measured != nil || checkIns.contains { !$0.isUndone } }
 
+    /// When the person last changed it; `nil` for a record that only measurements fill.
+    public var lastChange: Instant? {
+        [checkIns.last?.stamp.at, markField.stamp?.at].compactMap { $0 }.max()
+    }
+
     mutating func add(_ amount: Amount, at stamp: Stamp, offset: Int? = nil) {
         let index = checkIns.firstSortedIndex { stamp < $0.stamp }
         let isUndone = undoneAhead.remove(stamp.id) != nil

@@ -57,6 +57,11 @@ extension Medicine {
         return doses.map { $0.dose }
     }
 
+    /// When the dose was last answered; `nil` if it never was.
+    public func lastAnswer(to slot: DoseSlot, on day: Day) -> Instant? {
+        records(on: day).first { $0.slot == slot }?.answers.last?.stamp.at
+    }
+
     /// Returns the times of the regimen without an answer.
     func openTimes(on day: Day, among records: [DoseRecord]) -> [TimeOfDay] {
         guard case .at(let times, let days)? = prescription(on: day)?.regimen, days.contains(day) else {

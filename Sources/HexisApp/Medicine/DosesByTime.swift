@@ -1,0 +1,104 @@
+import HexisCore
+
+/// The doses of a full day by their times: those due now, each time with one button for all; then those that were
+/// answered and those of later, folded away.
+struct DosesByTime: View {
+    let section: DoseSection
+    let fullDay: FullDay
+
+    private typealias Row = (medicine: Medicine, dose: Dose)
+
+    /// Minutes before its time from which a dose counts as due now, and after it from which it counts as late.
+    private static let early = 120
+    private static let late = 60
+
+    func write(to html: inout HTML) {
+        let rows = section.rows
+        let open = rows.filter { !isOver($0) }
+        html("ul", .class("cards doses")) { html in
+            writeNow(open.filter { !isLater($0) }, to: &html)
+            for medicine in section.medicines { section.writeSingle(medicine, to: &html) }
+        }
+        writeOthers(rows.filter(isOver), later: open.filter(isLater), to: &html)
+    }
+
+    private func isOver(_ row: Row) -> Bool {
+        !row.dose.isOpen
+            && fullDay.isOver(answered: row.medicine.lastAnswer(to: row.dose.slot, on: section.day))
+    }
+
+    private func isLater(_ row: Row) -> Bool {
+        row.dose.isOpen
+            && row.dose.slot.time.map { fullDay.minutes(until: $0) > DosesByTime.early } ?? false
+    }
+
+    /// Writes the rows of one time together. Rows come in the order of their times.
+    private func writeNow(_ rows: [Row], to html: inout HTML) {
+        var place = 0
+        while place < rows.count {
+            let time = rows[place].dose.slot.time
+            let together = rows[place...].prefix { time != nil && $0.dose.slot.time == time }
+            if let time, together.count > 1 {
+                write(Array(together), at: time, to: &html)
+                place += together.count
+            } else {
+                section.write(rows[place].medicine, rows[place].dose, to: &html)
+                place += 1
+            }
+        }
+    }
+
+    private func write(_ rows: [Row], at time: TimeOfDay, to html: inout HTML) {
+        let open = rows.filter { $0.dose.isOpen }
+        html("li", .class(open.isEmpty ? "card done" : "card"), .id("doses-\(time)")) { html in
+            html("details", Attribute("data-fold", "doses \(time)")) { html in
+                html("summary", .class("card-body")) { html in
+                    html("span", .class("card-symbol")) { html in
+                        html(Symbol("pill", assets: section.surroundings.assets))
+                    }
+                    html("span", .class("card-text")) { html in
+                        html(
+                            "span", .class("card-name"), text: MedicineWording.together(rows.count, at: time))
+                        html("span", .class("card-line"), text: line(rows, at: time, isOpen: !open.isEmpty))
+                    }
+                }
+                html("ul", .class("cards doses")) { html in
+                    for row in rows { section.write(row.medicine, row.dose, to: &html) }
+                }
+            }
+            if !open.isEmpty { writeTakeAll(at: time, to: &html) }
+        }
+    }
+
+    /// The names of the medicines, and whether they are late.
+    private func line(_ rows: [Row], at time: TimeOfDay, isOpen: Bool) -> String {
+        let names = rows.map { $0.medicine.name }.joined(separator: ", ")
+        guard isOpen else { return "\(TodayWording.done) · \(names)" }
+        let isLate = fullDay.minutes(until: time) < -DosesByTime.late
+        return isLate ? "\(MedicineWording.stillOpen) · \(names)" : names
+    }
+
+    private func writeTakeAll(at time: TimeOfDay, to html: inout HTML) {
+        html("form", Attribute("method", "post"), Attribute("action", "/medicine/doses")) { html in
+            html(
+                HiddenFields([
+                    section.surroundings.formIdentifier(nil, 12_000 + UInt64(time.minutes)),
+                    ("day", section.day.description), ("time", time.description), ("back", section.back),
+                ]))
+            html(
+                "button", .class("button"), .label(MedicineWording.takeAll(at: time)),
+                text: MedicineWording.takeAll)
+        }
+    }
+
+    private func writeOthers(_ over: [Row], later: [Row], to html: inout HTML) {
+        guard !(over.isEmpty && later.isEmpty) else { return }
+        html.fold(
+            "doses", MedicineWording.otherDoses, MedicineWording.others(done: over.count, later: later.count)
+        ) { html in
+            html("ul", .class("cards doses")) { html in
+                for row in over + later { section.write(row.medicine, row.dose, to: &html) }
+            }
+        }
+    }
+}
