@@ -41,10 +41,19 @@ def choose_text_size(keys, page, size):
 
 def set_up(keys, page):
     keys.push("Set it up step by step")
-    for heading in ["Medicine, day by day", "What is kept, and where"]:
-        go_on(keys, heading)
-    answer(keys, "Are you setting this up together with somebody?", "I do it alone")
+    keys.arrive("What do you take?")
+    keys.write("Name", HEART)
+    keys.write("How much each time (optional)", "1 tablet")
+    go_on(keys, "What do you take?")
+    answer(keys, "When do you take it?", "Every day, at set times")
+    keys.arrive("At what times?")
+    keys.set_time("Time 1", "08:00")
+    go_on(keys, "At what times?")
     answer(keys, "May Hexis remind you of each dose?", "Yes")
+    answer(
+        keys, "Are you setting this up together with somebody?",
+        "With my doctor, nurse or pharmacist Nothing is sent to them: you look at this screen together.")
+    go_on(keys, "How many days in a hundred do you agree on?")
     answer(keys, "Should Hexis look at your resting heart rate, too?", "Yes")
     boundary = "Above which heart rate should Hexis ask?"
     keys.arrive(boundary)
@@ -58,14 +67,6 @@ def set_up(keys, page):
     expect(page.get_by_role("textbox", name=boundary)).to_have_value("201")
     keys.write(boundary, "70")
     go_on(keys, boundary)
-    keys.arrive("What do you take?")
-    keys.write("Name", HEART)
-    keys.write("How much each time (optional)", "1 tablet")
-    go_on(keys, "What do you take?")
-    answer(keys, "When do you take it?", "Every day, at set times")
-    keys.arrive("At what times?")
-    keys.set_time("Time 1", "08:00")
-    go_on(keys, "At what times?")
     keys.arrive("That is all")
     keys.push("Done")
     keys.arrive("Medicine")
@@ -120,7 +121,7 @@ def skip_for_a_reason(keys, page):
 
 def show(keys, page):
     keys.follow("Medicine")
-    keys.follow("Show somebody")
+    keys.follow("Show somebody Your week or your streak, as you like to send it", "Show somebody")
     expect(page.get_by_label("Your week")).to_have_value(re.compile(" 2 days in a row$"))
     keys.to("button", "Copy")
     keys.to("textbox", "Your week", back=True)

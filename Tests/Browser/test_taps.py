@@ -22,6 +22,11 @@ class Finger:
         if self._heading() != self.pages[-1]:
             self.pages.append(self._heading())
 
+    def fill(self, label, text):
+        """Taps a field and types; the keys of the keyboard do not count."""
+        self._page.get_by_label(label, exact=True).fill(text)
+        self.taps += 1
+
     def _heading(self):
         return self._page.get_by_role("heading", level=1).inner_text()
 
@@ -74,6 +79,29 @@ def test_a_habit_with_a_name_alone(newcomer):
     assert (finger.taps, finger.pages) == (2, ["New habit", "Today"])
     finger.tap("link", "Add a moment")
     expect(newcomer.get_by_role("heading", name="Plans", level=1)).to_be_visible()
+
+
+def test_a_medicine_twice_a_day_with_its_stock_and_reminders(newcomer):
+    newcomer.goto("/today")
+    finger = Finger(newcomer)
+    finger.tap("link", "Add…")
+    finger.tap("link", "Medicine")
+    finger.tap("link", "Add it on one page")
+    finger.fill("Name", "Ramipril")
+    finger.tap("radio", "Every day, at set times")
+    finger.fill("Time 1", "08:00")
+    finger.fill("Time 2", "20:00")
+    newcomer.get_by_text("First and last day, stock").click()
+    finger.taps += 1
+    finger.fill("How many do you have at home?", "30")
+    expect(newcomer.get_by_label("Remind me", exact=True)).to_be_checked()
+    finger.tap("button", "Add a medicine")
+    finger.tap("button", "Remind me on this device")
+    expect(newcomer.get_by_role("button", name="Remind me on this device")).to_be_hidden()
+    assert len(newcomer.subscriptions) == 1
+    expect(newcomer.get_by_role("main")).to_contain_text("Every day at 08:00 and 20:00 · 30 left, for 15 days")
+    # The browser's own question is one tap more.
+    assert finger.taps + 1 <= 14
 
 
 @pytest.mark.parametrize(("ways", "heading"), [

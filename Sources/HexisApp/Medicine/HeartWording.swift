@@ -3,6 +3,7 @@ import HexisCore
 /// User-facing text about the resting heart rate.
 enum HeartWording {
     static var title: String { "Resting heart rate" }
+    static var row: String { "A question when it is above your limit" }
     static var lead: String {
         "Some medicines, such as beta-blockers, lower it. A high rate has many reasons; a forgotten dose can be one."
     }

@@ -3,6 +3,7 @@ import HexisCore
 /// User-facing text about the streak, its levels and badges.
 enum LevelWording {
     static var title: String { "Streak and badges" }
+    static var row: String { "Days in a row, and what they earned" }
     static var streak: String { "Streak" }
     static func days(_ days: Int) -> String { "\(CommonWording.days(days)) in a row" }
     static func mark(_ days: Int) -> String { "Streak: \(self.days(days)). What is this?" }

@@ -1,65 +1,28 @@
 import HexisCore
 
-/// Setting up a medicine step by step, alone or together with a care provider. The person can deny each permission,
-/// leave at every step, and change all answers later.
+/// Setting up a medicine step by step, alone or together with a care provider. It begins with the medicine's name. The
+/// person can deny each permission, leave at every step, and change all answers later.
 enum MedicineOnboarding {
     static var key: SurveyKey { "medicine-onboarding" }
 
     static var asked: AskedSurvey {
-        AskedSurvey(survey, exit: "/medicine", goal: "/medicine?set-up=1", facts: facts)
+        AskedSurvey(survey, in: .habits, exit: "/medicine", goal: "/medicine?set-up=1", facts: facts)
     }
 
     private static var survey: Survey {
-        Survey(key, title: OnboardingWording.title, steps: introduction + permissions + medicine)
-    }
-
-    private static var introduction: [SurveyStep] {
-        [
-            SurveyStep(
-                "welcome", title: OnboardingWording.welcome,
-                text: "\(OnboardingWording.welcomeText) \(MedicineWording.notAdvice)"),
-            SurveyStep("stored", title: OnboardingWording.stored, text: OnboardingWording.storedText),
-            SurveyStep(
-                SurveyQuestion(
-                    "company", OnboardingWording.company,
-                    .choice(
-                        SurveyFormat.Choices([
-                            SurveyFormat.Option("alone", OnboardingWording.alone),
-                            SurveyFormat.Option(
-                                "provider", OnboardingWording.provider, hint: OnboardingWording.providerHint),
-                        ]))),
-                rules: [SurveyRule(if: "company", .contains("alone"), goTo: "calls")]),
-            SurveyStep(
-                SurveyQuestion(
-                    "goal", OnboardingWording.goal, hint: MedicineWording.goalHint,
-                    whole(1...100, OnboardingWording.percent), isOptional: true),
-                text: OnboardingWording.goalText),
-        ]
-    }
-
-    private static var permissions: [SurveyStep] {
-        [
-            SurveyStep(
-                SurveyQuestion("calls", OnboardingWording.calls, .yesOrNo),
-                text: OnboardingWording.callsText,
-                link: SurveyStep.Link(
-                    text: MedicineFormWording.callSettings, address: "/settings/reminders")),
-            SurveyStep(
-                SurveyQuestion("health", OnboardingWording.health, .yesOrNo),
-                text: "\(HeartWording.lead) \(OnboardingWording.healthText)",
-                rules: [SurveyRule(if: "health", .contains("no"), goTo: "medicine")]),
-            SurveyStep(
-                SurveyQuestion(
-                    "boundary", OnboardingWording.boundary,
-                    whole(HeartRate.boundaries, OnboardingWording.beats), isOptional: true),
-                text: "\(OnboardingWording.boundaryText) \(MedicineWording.notAdvice)"),
-        ]
+        Survey(
+            key, version: 2, title: OnboardingWording.title,
+            steps: medicine + reminders + together + [
+                SurveyStep("done", title: OnboardingWording.done, text: OnboardingWording.doneText)
+            ])
     }
 
     private static var medicine: [SurveyStep] {
         [
             SurveyStep(
                 "medicine", title: OnboardingWording.medicine,
+                text: "\(OnboardingWording.leave) \(MedicineWording.notAdvice)",
+                more: SurveyStep.More(title: OnboardingWording.stored, text: OnboardingWording.storedText),
                 questions: [
                     SurveyQuestion(
                         "name", MedicineFormWording.name, hint: MedicineFormWording.nameHint, .text()),
@@ -73,7 +36,7 @@ enum MedicineOnboarding {
                     SurveyRule(if: "kind", .contains("daily"), goTo: "times"),
                     SurveyRule(if: "kind", .contains("interval"), goTo: "interval"),
                     SurveyRule(if: "kind", .contains("hours"), goTo: "hours"),
-                    SurveyRule(if: "kind", .contains("needed"), goTo: "done"),
+                    SurveyRule(if: "kind", .contains("needed"), goTo: "company"),
                 ]),
             SurveyStep(
                 SurveyQuestion("weekdays", OnboardingWording.weekdays, weekdays),
@@ -86,13 +49,56 @@ enum MedicineOnboarding {
                 SurveyQuestion(
                     "hours", OnboardingWording.hours, whole(Regimen.hours, OnboardingWording.hour)),
                 text: MedicineFormWording.hoursHint,
-                rules: [SurveyRule(if: "kind", .contains("hours"), goTo: "done")]),
+                rules: [SurveyRule(if: "kind", .contains("hours"), goTo: "calls")]),
             SurveyStep(
                 "times", title: MedicineFormWording.times, text: OnboardingWording.timesText,
                 questions: times.enumerated().map { place, key in
                     SurveyQuestion(key, MedicineFormWording.time(place + 1), .time, isOptional: place > 0)
-                }),
-            SurveyStep("done", title: OnboardingWording.done, text: OnboardingWording.doneText),
+                } + [
+                    SurveyQuestion(
+                        "pieces", MedicineFormWording.pieces, hint: MedicineFormWording.piecesHint,
+                        whole(0...Stock.most, OnboardingWording.pieces), isOptional: true)
+                ]),
+        ]
+    }
+
+    private static var reminders: [SurveyStep] {
+        [
+            SurveyStep(
+                SurveyQuestion("calls", OnboardingWording.calls, .yesOrNo),
+                text: OnboardingWording.callsText,
+                link: SurveyStep.Link(
+                    text: MedicineFormWording.callSettings, address: "/settings/reminders"))
+        ]
+    }
+
+    /// Whether a care provider is there; what is decided with them is only asked then.
+    private static var together: [SurveyStep] {
+        [
+            SurveyStep(
+                SurveyQuestion(
+                    "company", OnboardingWording.company,
+                    .choice(
+                        SurveyFormat.Choices([
+                            SurveyFormat.Option("alone", OnboardingWording.alone),
+                            SurveyFormat.Option(
+                                "provider", OnboardingWording.provider, hint: OnboardingWording.providerHint),
+                        ]))),
+                rules: [SurveyRule(if: "company", .contains("alone"), goTo: "done")]),
+            SurveyStep(
+                SurveyQuestion(
+                    "goal", OnboardingWording.goal, hint: MedicineWording.goalHint,
+                    whole(1...100, OnboardingWording.percent), isOptional: true),
+                text: OnboardingWording.goalText),
+            SurveyStep(
+                SurveyQuestion("health", OnboardingWording.health, .yesOrNo),
+                text: "\(HeartWording.lead) \(OnboardingWording.healthText)",
+                rules: [SurveyRule(if: "health", .contains("no"), goTo: "done")]),
+            SurveyStep(
+                SurveyQuestion(
+                    "boundary", OnboardingWording.boundary,
+                    whole(HeartRate.boundaries, OnboardingWording.beats), isOptional: true),
+                text: OnboardingWording.boundaryText),
         ]
     }
 
@@ -144,6 +150,7 @@ extension MedicineOnboarding {
         form.interval = text("interval")
         form.hours = text("hours")
         form.times = times.map { text($0) }.filter { !$0.isEmpty }
+        form.pieces = text("pieces")
         form.isCalledFor = text("calls") == "yes"
         return form
     }

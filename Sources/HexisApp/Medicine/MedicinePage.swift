@@ -43,9 +43,11 @@ struct MedicinePage {
             html("div", .class("empty-picture")) { html in html(Symbol("pill", assets: surroundings.assets)) }
             html("h2", text: MedicineWording.emptyTitle)
             html("p", text: MedicineWording.emptyText)
-            html(OnboardingStart(practice: practice, surroundings: surroundings))
+            html("div", .class("buttons")) { html in
+                html(OnboardingStart(practice: practice, surroundings: surroundings))
+                html("a", .class("button"), .href("/medicine/new"), text: OnboardingWording.onePage)
+            }
             html("p", .class("hint"), text: OnboardingWording.lead)
-            html("a", .class("button quiet"), .href("/medicine/new"), text: MedicineWording.add)
         }
     }
 
@@ -60,17 +62,26 @@ struct MedicinePage {
     }
 
     private func writeLinks(to html: inout HTML) {
-        html("p", .class("footer-links")) { html in
-            html("a", .href("/medicine/levels"), text: LevelWording.title)
-            html("a", .href("/medicine/weeks"), text: WeekWording.title)
-            html("a", .href("/medicine/heart"), text: HeartWording.title)
-            html("a", .href("/medicine/share"), text: ShareWording.title)
+        html("ul", .class("rows group")) { html in
+            html(LinkRow(name: LevelWording.title, line: LevelWording.row, address: "/medicine/levels"))
+            html(LinkRow(name: WeekWording.title, line: WeekWording.row, address: "/medicine/weeks"))
+            html(LinkRow(name: HeartWording.title, line: HeartWording.row, address: "/medicine/heart"))
+            html(LinkRow(name: ShareWording.title, line: ShareWording.row, address: "/medicine/share"))
         }
     }
 
+    /// Folded away until a goal was agreed on, because most people have nobody to agree on one with.
     private func writeGoal(to html: inout HTML) {
+        let isOpen = practice.adherenceGoal != nil || !problems.isEmpty
+        html("details", .class("more"), Attribute("open", if: isOpen)) { html in
+            html("summary", text: MedicineWording.goalSummary)
+            writeGoalForm(to: &html)
+        }
+    }
+
+    private func writeGoalForm(to html: inout HTML) {
         html(
-            "form", .class("panel goal"), Attribute("method", "post"),
+            "form", .class("goal fields"), Attribute("method", "post"),
             Attribute("action", "/medicine/goal")
         ) { html in
             html(HiddenFields([surroundings.formIdentifier(nil, 1240)]))

@@ -5,17 +5,15 @@ enum OnboardingWording {
     static var title: String { "Your medicine" }
     static var begin: String { "Set it up step by step" }
     static var goOn: String { "Go on where you stopped" }
+    static var onePage: String { "Add it on one page" }
     static var lead: String {
-        "It takes a few minutes, alone or together with your doctor, nurse or pharmacist."
+        "Step by step, one question at a time: alone, or together with your doctor, nurse or pharmacist."
     }
 
-    static var welcome: String { "Medicine, day by day" }
-    static var welcomeText: String {
-        "Hexis keeps in mind what you take and when, reminds you if you like, and shows you that you took it. You can stop at any step and go on later, on any of your devices."
-    }
+    static var leave: String { "You can stop at any step and go on later, on any of your devices." }
     static var stored: String { "What is kept, and where" }
     static var storedText: String {
-        "Kept are your medicines, every dose you mark, and what you answer here. They are on this device, so that all of it works without a network, and on the server that you chose: encrypted, so the database or a backup alone can’t be read. Your administrator could still get access; choose a server you trust. You can erase everything at any time."
+        "Hexis keeps in mind what you take and when, reminds you if you like, and shows you that you took it. Kept are your medicines, every dose you mark, and what you answer here. They are on this device, so that all of it works without a network, and on the server that you chose: encrypted, so the database or a backup alone can’t be read. Your administrator could still get access; choose a server you trust. You can erase everything at any time."
     }
 
     static var company: String { "Are you setting this up together with somebody?" }
@@ -45,10 +43,11 @@ enum OnboardingWording {
     static var days: String { "days" }
     static var hours: String { "How many hours after the last dose?" }
     static var hour: String { "hours" }
+    static var pieces: String { "pieces" }
     static var timesText: String { "Leave what you do not need empty. More can be added later." }
     static var done: String { "That is all" }
     static var ready: String { "All set up." }
     static var doneText: String {
-        "From today on each dose waits on Today, and one tap marks it. All that you said here can be changed at any time, on the page “Medicine”: the times, the reminders, your heart rate. A last day and what is left in the box can be added there."
+        "From today on each dose waits on Today, and one tap marks it. All that you said here can be changed at any time, on the page “Medicine”: the times, the reminders, your heart rate. A last day can be added there."
     }
 }

@@ -94,6 +94,7 @@ struct SharePage {
 /// User-facing text about sharing a week or a streak.
 enum ShareWording {
     static var title: String { "Show somebody" }
+    static var row: String { "Your week or your streak, as you like to send it" }
     static var lead: String {
         "This is exactly what leaves, and only when you send it. It does not say what it is about, unless you add that."
     }

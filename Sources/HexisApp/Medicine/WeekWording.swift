@@ -3,6 +3,7 @@ import HexisCore
 /// The weekly feedback: a warm message for each of the five grades, and a tip that fits what happened.
 enum WeekWording {
     static var title: String { "Weeks" }
+    static var row: String { "How each week went" }
     static var lead: String { "A word for every week that has ended, the latest first." }
     static var lastWeek: String { "Your last week" }
     static var call: String { "As a notification" }

@@ -23,7 +23,7 @@ extension Storybook {
 
     private static var begun: SamplePractice {
         var sample = SamplePractice()
-        sample.record(.surveyStarted(SurveyStarted(run: run, survey: MedicineOnboarding.key, version: 1)))
+        sample.record(.surveyStarted(SurveyStarted(run: run, survey: MedicineOnboarding.key, version: 2)))
         return sample
     }
 
@@ -32,10 +32,10 @@ extension Storybook {
         var sample = begun
         let kind = ["interval", "hours", "weekdays"].first { $0 == step.text } ?? "daily"
         for (key, text) in [
-            ("welcome", ""), ("stored", ""), ("company", "provider"), ("goal", "80"), ("calls", "yes"),
-            ("health", "yes"), ("boundary", "70"), ("name", "Bisoprolol"), ("dose", "1 tablet"),
-            ("kind", kind), ("time-1", "08:00"), ("time-2", "20:00"),
-            ("time-3", ""), ("time-4", ""),
+            ("name", "Bisoprolol"), ("dose", "1 tablet"), ("kind", kind), ("weekdays", "monday"),
+            ("interval", "2"), ("hours", "8"), ("time-1", "08:00"), ("time-2", "20:00"), ("time-3", ""),
+            ("time-4", ""), ("pieces", "30"), ("calls", "yes"), ("company", "provider"), ("goal", "80"),
+            ("health", "yes"), ("boundary", "70"),
         ] {
             guard let key = SurveyKey(text: key), key != step else { break }
             let now = SamplePractice.moment.instant

@@ -103,7 +103,7 @@ final class SurveyVisit {
             surroundings.formIdentifier(run.id, 100),
             ("started", routes.request.form["started"] ?? "\(now.milliseconds)"),
         ]
-        let progress = SurveyProgress(at: place, of: path)
+        let progress = SurveyProgress(at: place, of: run.likelyPath(through: asked.survey))
         return SurveyPage(asked, form, sentTo: address(of: form.step), with: hidden, progress)
             .reply(routes.practice, surroundings)
     }

@@ -34,7 +34,7 @@ enum SurveyWording {
         var hint = question.hint ?? ""
         let unit = number.unit ?? ""
         if number.bounds.upperBound < .limit {
-            hint += " From \(number.bounds.lowerBound) to \(number.bounds.upperBound) \(unit)"
+            hint += " From \(number.bounds.lowerBound.shown) to \(number.bounds.upperBound.shown) \(unit)"
         } else if number.unit != nil {
             hint += " In \(unit)"
         } else {
@@ -67,7 +67,8 @@ enum SurveyWording {
             case .time: "give a time"
             }
         case .notANumber: "write a number in digits"
-        case .outOfBounds(let bounds): "give a number from \(bounds.lowerBound) to \(bounds.upperBound)"
+        case .outOfBounds(let bounds):
+            "give a number from \(bounds.lowerBound.shown) to \(bounds.upperBound.shown)"
         case .notOnStep(let step): "give a number in steps of \(step)"
         case .tooLong(let longest): "write at most \(longest) characters"
         case .missingOther: "write what else it is"

@@ -1,15 +1,19 @@
 /// The path through a survey that the answers determine.
 extension SurveyRun {
     /// Returns the steps in order: those already answered, and those ahead as long as no answer changes.
-    ///
-    /// Never inlined: the wasm build would contain a copy in each of its callers.
+    public func path(through survey: Survey) -> [SurveyStep] { path(through: survey, isLikely: false) }
+
+    /// Returns the path, supposing that each question ahead gets the answer of its first rule, which is the most likely
+    /// one: so many steps it will probably be.
+    public func likelyPath(through survey: Survey) -> [SurveyStep] { path(through: survey, isLikely: true) }
+
     @inline(never)
-    public func path(through survey: Survey) -> [SurveyStep] {
+    private func path(through survey: Survey, isLikely: Bool) -> [SurveyStep] {
         var path: [SurveyStep] = []
         var next = 0
         while next < survey.steps.count {
             path.append(survey.steps[next])
-            next = place(after: next, in: survey, on: path)
+            next = place(after: next, in: survey, on: path, isLikely: isLikely)
         }
         return path
     }
@@ -28,17 +32,15 @@ extension SurveyRun {
     }
 
     /// Returns the index of the next step; the end is one after the last step.
-    private func place(after place: Int, in survey: Survey, on path: [SurveyStep]) -> Int {
+    private func place(after place: Int, in survey: Survey, on path: [SurveyStep], isLikely: Bool) -> Int {
         for rule in survey.steps[place].rules {
             var destination = survey.steps.count
             if let key = rule.destination {
                 destination = survey.steps.firstIndex { $0.key == key } ?? place
             }
-            if destination > place, let said = said(to: rule.question),
-                path.contains(where: { $0.asks(rule.question) }), rule.condition.holds(for: said.answer)
-            {
-                return destination
-            }
+            guard destination > place, path.contains(where: { $0.asks(rule.question) }) else { continue }
+            let holds = said(to: rule.question).map { rule.condition.holds(for: $0.answer) } ?? isLikely
+            if holds { return destination }
         }
         return place + 1
     }

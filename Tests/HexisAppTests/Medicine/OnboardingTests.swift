@@ -8,23 +8,23 @@ struct OnboardingTests {
     private typealias Step = (name: String, fields: [(name: String, value: String)])
 
     private static let alone: [Step] = [
-        ("welcome", []), ("stored", []), ("company", [("company", "alone")]), ("calls", [("calls", "yes")]),
-        ("health", [("health", "no")]), ("medicine", [("name", "Bisoprolol"), ("dose", "1 tablet")]),
-        ("kind", [("kind", "daily")]), ("times", [("time-1", "20:00"), ("time-2", "08:00")]), ("done", []),
+        ("medicine", [("name", "Bisoprolol"), ("dose", "1 tablet")]), ("kind", [("kind", "daily")]),
+        ("times", [("time-1", "20:00"), ("time-2", "08:00"), ("pieces", "30")]),
+        ("calls", [("calls", "yes")]),
+        ("company", [("company", "alone")]), ("done", []),
     ]
 
     private static let together: [Step] = [
-        ("welcome", []), ("stored", []), ("company", [("company", "provider")]), ("goal", [("goal", "80")]),
-        ("calls", [("calls", "no")]), ("health", [("health", "yes")]), ("boundary", [("boundary", "70")]),
         ("medicine", [("name", "Bisoprolol"), ("dose", "")]), ("kind", [("kind", "weekdays")]),
         ("weekdays", [("weekdays", "monday"), ("weekdays", "friday")]), ("times", [("time-1", "08:00")]),
-        ("done", []),
+        ("calls", [("calls", "no")]), ("company", [("company", "provider")]), ("goal", [("goal", "80")]),
+        ("health", [("health", "yes")]), ("boundary", [("boundary", "70")]), ("done", []),
     ]
 
     private func begun() -> (visitor: Visitor, run: String) {
         var visitor = Visitor()
         visitor.post("/surveys", [("survey", "medicine-onboarding")])
-        return (visitor, String(visitor.address.dropLast("/welcome".count)))
+        return (visitor, String(visitor.address.dropLast("/medicine".count)))
     }
 
     /// Goes through all the steps; each leads to the next.
@@ -54,7 +54,11 @@ struct OnboardingTests {
         #expect(visitor.address == "/medicine?set-up=1" && visitor.page.contains(OnboardingWording.ready))
         let medicine = visitor.practice.medicines.first
         #expect(visitor.practice.medicines.count == 1 && medicine?.name == "Bisoprolol")
-        #expect(medicine?.line(on: SamplePractice.today) == "1 tablet · Every day at 08:00 and 20:00")
+        #expect(
+            medicine?.line(on: SamplePractice.today)
+                == "1 tablet · Every day at 08:00 and 20:00 · 30 left, for 15 days"
+        )
+        #expect(medicine?.stock(on: SamplePractice.today)?.pieces == 30)
         #expect(medicine?.isCalledFor == true)
         #expect(visitor.practice.heartRate(upTo: SamplePractice.today).boundary == nil)
         #expect(visitor.practice.adherenceGoal == nil)
@@ -71,17 +75,41 @@ struct OnboardingTests {
         #expect(visitor.practice.adherenceGoal == 80)
     }
 
+    @Test("It begins with the medicine, and says how many pages it will be")
+    func count() {
+        var (visitor, run) = begun()
+        #expect(visitor.page.contains("Step 1 of about 6"))
+        for (step, place) in zip(Self.alone, 1...) {
+            #expect(visitor.page.contains(place == 6 ? "Step 6 of 6" : "Step \(place) of about 6"))
+            visitor.post("\(run)/\(step.name)", step.fields)
+        }
+    }
+
+    @Test("Without a number of pieces, nothing is counted; a number that is none is refused")
+    func pieces() {
+        var (visitor, run) = begun()
+        for step in Self.alone.prefix(2) { visitor.post("\(run)/\(step.name)", step.fields) }
+        visitor.post("\(run)/times", [("time-1", "08:00"), ("pieces", "a box")])
+        #expect(visitor.status == 422 && visitor.page.contains("value=\"a box\""))
+        visitor.post("\(run)/times", [("time-1", "08:00"), ("pieces", "")])
+        for step in Self.alone.suffix(3) { visitor.post("\(run)/\(step.name)", step.fields) }
+        #expect(visitor.practice.medicines.first?.stock(on: SamplePractice.today) == nil)
+    }
+
     @Test(
         "Each kind of regimen has its own path",
         arguments: [
-            ("interval", "interval", "2", ["times"], "Every other day at 08:00"),
-            ("hours", "hours", "8", [], "8 hours after the last dose"), ("needed", "", "", [], "When needed"),
+            ("interval", "interval", "2", ["times", "calls"], "Every other day at 08:00"),
+            ("hours", "hours", "8", ["calls"], "8 hours after the last dose"),
+            ("needed", "", "", [], "When needed"),
         ])
     func kinds(kind: String, step: String, number: String, rest: [String], line: String) {
         let before = Self.alone.prefix { $0.name != "kind" } + [("kind", [("kind", kind)])]
         let own = step.isEmpty ? [] : [(step, [(name: step, value: number)])]
-        let times = rest.map { ($0, [(name: "time-1", value: "08:00")]) }
-        let visitor = walk(before + own + times + [("done", [])])
+        let others = rest.map {
+            ($0, [(name: $0 == "times" ? "time-1" : "calls", value: $0 == "times" ? "08:00" : "no")])
+        }
+        let visitor = walk(before + own + others + Self.alone.suffix(2))
         #expect(visitor.practice.medicines.first?.line(on: SamplePractice.today) == "1 tablet · \(line)")
     }
 
@@ -99,7 +127,7 @@ struct OnboardingTests {
         #expect(visitor.page.contains("id=\"boundary-problem\""))
         for right in ["0", "200"] {
             visitor.post("\(run)/boundary", [("boundary", right)])
-            #expect(visitor.status == 200 && visitor.address == "\(run)/medicine")
+            #expect(visitor.status == 200 && visitor.address == "\(run)/done")
         }
     }
 

@@ -76,8 +76,8 @@ struct PushWarningTests {
     private func setUp(by visitor: inout Visitor) {
         visitor.post("/surveys", [("survey", MedicineOnboarding.key.text)])
         let answers: [[(name: String, value: String)]] = [
-            [], [], [("company", "alone")], [("calls", "yes")], [("health", "no")], [("name", "Bisoprolol")],
-            [("kind", "daily")], [("time-1", "08:00")], [],
+            [("name", "Bisoprolol")], [("kind", "daily")], [("time-1", "08:00")], [("calls", "yes")],
+            [("company", "alone")], [],
         ]
         for answer in answers { visitor.post(visitor.address, answer) }
     }

@@ -35,7 +35,7 @@ struct SurveyPageTests {
     @Test("A survey leads from page to page to its thanks, with every answer in the result")
     func life() throws {
         var (visitor, run) = visitor(at: "hello")
-        #expect(visitor.page.contains("How you sleep · Step 1 of about 12"))
+        #expect(visitor.page.contains("How you sleep · Step 1 of about 11"))
         for (number, (step, fields)) in Self.walk.enumerated() {
             #expect(visitor.address == "\(run)/\(step)" && visitor.status == 200)
             #expect(visitor.page.contains("Step \(number + 1) of "))

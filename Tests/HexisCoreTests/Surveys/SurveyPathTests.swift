@@ -115,6 +115,30 @@ struct SurveyPathTests {
         #expect(progress.number == number && progress.count == count && progress.isCertain == isCertain)
     }
 
+    @Test(
+        "The likely path supposes the first rule of every question ahead, and follows the answers that are there"
+    )
+    func likely() {
+        let survey = Survey(
+            "mood", title: "Mood",
+            steps: [
+                Self.question("a", SurveyRule(if: "a", .equals(.number(.zero)), goTo: "c")),
+                Self.question("b"),
+                Self.question("c", SurveyRule(if: "b", .less(than: amount("5")), goTo: "e")),
+                Self.question("d", SurveyRule(endIf: "d", .skipped)), Self.question("e"),
+            ])
+        var diary = SurveyDiary()
+        func likely() -> [String] { diary.state.likelyPath(through: survey).map { $0.key.text } }
+        // Nothing is known: on to c, from which no rule leads, since b was not asked; d ends it.
+        #expect(likely() == ["a", "c", "d"])
+        diary.answer("a", "1")
+        #expect(likely() == ["a", "b", "c", "e"])
+        diary.answer("b", "9")
+        #expect(likely() == ["a", "b", "c", "d"])
+        diary.answer("d", "1")
+        #expect(likely() == ["a", "b", "c", "d", "e"])
+    }
+
     @Test("A survey without steps has an empty path")
     func empty() {
         let empty = Survey("mood", title: "Mood", steps: [])
