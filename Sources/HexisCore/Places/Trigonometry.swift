@@ -5,7 +5,10 @@
 func sine(_ angle: Double) -> Double {
     // The Taylor series: the first term left out is below 10⁻¹⁴.
     var sum = 1.0
-    for term in stride(from: 20.0, to: 0, by: -2) { sum = 1 - angle * angle / (term * (term + 1)) * sum }
+    for order in stride(from: 20, to: 0, by: -2) {
+        let term = Double(order)
+        sum = 1 - angle * angle / (term * (term + 1)) * sum
+    }
     return angle * sum
 }
 
@@ -20,7 +23,8 @@ func arcsine(_ number: Double) -> Double {
     let quarter = halved(half)
     // s + s³/6 + 3s⁵/40 + …: the first term left out is below 10⁻¹⁴.
     var sum = 1.0
-    for term in stride(from: 29.0, to: 0, by: -2) {
+    for order in stride(from: 29, to: 0, by: -2) {
+        let term = Double(order)
         sum = 1 + quarter * quarter * term / (term + 1) * (term) / (term + 2) * sum
     }
     return 4 * quarter * sum
