@@ -117,13 +117,18 @@ def test_the_content_is_in_the_middle_of_a_wide_window(sample):
 
 
 def test_wide_windows_have_two_columns_and_small_days(sample):
-    page = sample("today, goals")
+    page = sample("today, many habits")
     resize(page, 820, 1180)
     cards = page.locator(".cards:has(> :nth-child(2))").first.locator(".card")
     assert cards.nth(0).bounding_box()["y"] == cards.nth(1).bounding_box()["y"]
+    page = sample("today, a habit and a goal")
     resize(page, 1400, 900)
     goals, group = page.get_by_role("region", name="Goals").bounding_box(), page.locator(".group").first.bounding_box()
     assert goals["x"] >= group["x"] + group["width"] and goals["y"] < group["y"] + group["height"]
+    page = sample("today, a full day")
+    resize(page, 1400, 900)
+    goals, doses = [page.get_by_role("region", name=name).bounding_box() for name in ["Goals", "Medicine"]]
+    assert goals["x"] >= doses["x"] + doses["width"]
     assert all(card["width"] <= 600 for card in map(lambda card: card.bounding_box(), page.locator(".card").all()))
     page = sample("habit")
     resize(page, 1280, 800)

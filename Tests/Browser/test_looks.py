@@ -66,7 +66,7 @@ def test_what_belongs_together_keeps_its_distance(window, storybook):
             .map((box, place, all) => place === 0 ? 16 : box.top - all[place - 1].bottom)""")
     assert len(gaps) == 4 and min(gaps) >= 16
     page.goto(index)
-    page.get_by_role("link", name="today, goals", exact=True).click()
+    page.get_by_role("link", name="today, a habit and a goal", exact=True).click()
     above = page.locator("p.add").bounding_box()
     below = page.get_by_role("region", name="Goals").bounding_box()
     assert below["y"] - (above["y"] + above["height"]) >= 24

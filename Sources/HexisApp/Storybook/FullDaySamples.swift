@@ -5,6 +5,9 @@ extension Storybook {
     static var fullDay: [Sample] {
         let practice = SamplePractice.fullDay.practice
         return [
+            Sample(
+                name: "today, a habit and a goal", practice: SamplePractice.habitAndGoal.practice,
+                request: Request(.get, "/today")),
             Sample("today, a full day") { surroundings in
                 let noon = Surroundings(
                     moment: SamplePractice.afterLunch, device: surroundings.device,
@@ -15,7 +18,7 @@ extension Storybook {
                         .content
                 else { return [] }
                 return bytes
-            }
+            },
         ]
     }
 }
@@ -23,6 +26,14 @@ extension Storybook {
 extension SamplePractice {
     /// 13:05 UTC on the day of all samples.
     static let afterLunch = Moment(instant: moment.instant.advanced(byMilliseconds: 12_240_000))
+
+    /// Few rows, of two kinds.
+    static var habitAndGoal: SamplePractice {
+        var sample = SamplePractice()
+        sample.habit("Read two pages", .book, .indigo)
+        sample.challenge("Swim", .minutes, .total, 300, from: 10, days: 60)
+        return sample
+    }
 
     /// Nine doses, fifteen habits in groups, and four goals.
     static var fullDay: SamplePractice {
