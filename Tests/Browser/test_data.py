@@ -13,7 +13,7 @@ def test_what_a_program_could_not_bring_is_named(server, device):
     page.goto("/measurements")
     page.get_by_role("link", name="See how your data arrives").click()
     expect(page.get_by_role("heading", name="Nothing has arrived yet")).to_be_visible()
-    page.get_by_role("link", name="Let a program in").click()
+    page.get_by_role("link", name="Connect an app").click()
     page.get_by_label("What is it?").fill("My iPhone")
     page.get_by_role("button", name="Make a token").click()
     token = page.get_by_label("Token").input_value()

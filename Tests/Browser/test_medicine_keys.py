@@ -53,7 +53,7 @@ def set_up(keys, page):
     answer(
         keys, "Are you setting this up together with somebody?",
         "With my doctor, nurse or pharmacist Nothing is sent to them: you look at this screen together.")
-    go_on(keys, "How many days in a hundred do you agree on?")
+    go_on(keys, "What goal did you agree on?")
     answer(keys, "Should Hexis look at your resting heart rate, too?", "Yes")
     boundary = "Above which heart rate should Hexis ask?"
     keys.arrive(boundary)
@@ -105,7 +105,7 @@ def take_all_of_yesterday_morning(keys, page):
     """The button's name on a day that is over, at any hour."""
     keys.follow("Today")
     keys.follow("The day before", "Yesterday")
-    keys.push("All of the morning’s were taken")
+    keys.push("Mark all morning doses as taken")
     for name in [HEART, PRESSURE]:
         expect(page.get_by_role("button", name=f"Taken. Undo {name}, 08:00")).to_be_visible()
     keys.follow("Back to today", "Today")
@@ -127,4 +127,4 @@ def show(keys, page):
     keys.to("textbox", "Your week", back=True)
     keys.follow("Say that it is about medicine", "Show somebody")
     expect(page.get_by_label("Your week")).to_have_value(re.compile(" 2 days in a row with my medicine$"))
-    keys.follow("Leave out what it is about", "Show somebody")
+    keys.follow("Do not mention medicine", "Show somebody")

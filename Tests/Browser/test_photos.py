@@ -153,7 +153,7 @@ def test_what_the_server_does_not_take_says_why_and_can_be_deleted(phone):
     add(phone, file("page.jpg", b"<!doctype html><script>alert(1)</script>", "image/jpeg"))
     expect_state(phone, "not-a-picture", 1)
     phone.locator("[data-photo]").click()
-    expect(phone.locator("[data-photo-note]")).to_contain_text("This is no picture that Hexis can show.")
+    expect(phone.locator("[data-photo-note]")).to_contain_text("Hexis can’t show this kind of file.")
     axe(phone)
     phone.get_by_role("link", name="Delete").click()
     phone.get_by_role("button", name="Delete for good").click()

@@ -194,7 +194,7 @@ def test_done_counts_once_without_a_network_and_is_sent_later(phone, pusher, ser
     wait_until_sent(phone)
     expect_ticked(phone, "Walk")
     phone.goto(f"{address}/call")
-    expect(phone.get_by_text("This is done already. Well kept.")).to_be_visible()
+    expect(phone.get_by_text("This is done already. Well done.")).to_be_visible()
     axe(phone)
     phone.goto(f"{address.split('/reminders/')[0]}/days/{data['notification']['navigate'].split('day=')[1]}")
     expect(phone.get_by_role("button", name="Done", exact=True)).to_have_attribute("aria-pressed", "true")

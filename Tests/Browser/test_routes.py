@@ -24,7 +24,7 @@ def code(tmp_path, text):
 def look_at(page, text):
     page.goto("/routes/new")
     page.get_by_label("A link or a position").fill(text)
-    page.get_by_role("button", name="Look what it is").click()
+    page.get_by_role("button", name="Check it").click()
 
 
 def keep(page, name):
@@ -69,12 +69,12 @@ def test_a_link_is_looked_at_kept_renamed_and_removed(person):
     page.get_by_role("link", name="Add a route").click()
     axe(page)
     page.get_by_label("A link or a position").fill("javascript:alert(1)")
-    page.get_by_role("button", name="Look what it is").click()
+    page.get_by_role("button", name="Check it").click()
     expect(page.locator("#text-problem")).to_contain_text("This begins with “javascript:”")
     expect(page.get_by_label("A link or a position")).to_have_value("javascript:alert(1)")
     axe(page)
     page.get_by_label("A link or a position").fill("https://www.example.org/tour/7?a=1&b=2")
-    page.get_by_role("button", name="Look what it is").click()
+    page.get_by_role("button", name="Check it").click()
     expect(page.get_by_text("A link to www.example.org")).to_be_visible()
     expect(page.get_by_text("https://www.example.org/tour/7?a=1&b=2")).to_be_visible()
     axe(page)

@@ -44,7 +44,7 @@ enum AccountsWording {
     static var badName: String { "A name has at most 100 characters, on one line." }
     static var badEmail: String { "This does not look like an e-mail address: something@example.org." }
     static var badZone: String { "This time zone is not known here. Please choose one from the list." }
-    static var wrongSignIn: String { "User name and password do not belong together." }
+    static var wrongSignIn: String { "Wrong user name or password." }
     static var wrongPassword: String { "This is not your current password." }
     static var missingUserName: String { "Please fill in your user name." }
     static var missingPassword: String { "Please fill in your password." }

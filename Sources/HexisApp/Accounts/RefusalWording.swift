@@ -46,7 +46,7 @@ enum RefusalWording {
     }
 
     static func wait(seconds: Int) -> String {
-        "There were many attempts in a short time. To protect accounts, the next one is possible in \(time(seconds))."
+        "Too many attempts. Please try again in \(time(seconds))."
     }
 
     static func waitForTest(seconds: Int) -> String {

@@ -68,7 +68,7 @@ enum WelcomeWording {
         (
             "Anywhere else",
             "Nothing, unless you turn it on yourself: reminders through the maker of your browser (encrypted), by "
-                + "e-mail or ntfy, pictures of a map, programs of yours. No advertising, no tracking."
+                + "e-mail or ntfy, pictures of a map, connected apps. No advertising, no tracking."
         ),
         (
             "Your say",

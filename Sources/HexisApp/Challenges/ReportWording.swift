@@ -6,7 +6,7 @@ enum ReportWording {
     static var ready: String { "Your report is ready" }
     static var open: String { "Open the report" }
     static var graph: String { "Day by day" }
-    static var nextTitle: String { "What is open now" }
+    static var nextTitle: String { "What’s next" }
     static var repeatTitle: String { "Once more?" }
     static var repeatText: String {
         "Starting again is part of it: a habit takes as long as it takes. The same length once more, and perhaps a little smaller, is a good next step."
@@ -36,7 +36,7 @@ enum ReportWording {
 
     /// The opening message, by how much was done: positive and true.
     static func message(_ report: ChallengeReport) -> String {
-        guard let permille = report.rate.permille else { return "Time well rested" }
+        guard let permille = report.rate.permille else { return "No days were due" }
         switch permille {
         case 1000: return "Every single time. Wonderful!"
         case 800...: return "Well done!"

@@ -11,7 +11,7 @@ enum CheckInWording {
     static var begin: String { "Begin it on this day" }
     static var reason: String { "Reason for skipping (optional)" }
     static var reasonHint: String { "For example: travelling" }
-    static var noAnswer: String { "Take the answer back" }
+    static var noAnswer: String { "Clear this answer" }
     static var note: String { "Note" }
     static var noteHint: String { "For yourself: how it went, what helped." }
     static var noteTooLong: String { "A note can have 4,000 characters. This one is longer." }
@@ -30,7 +30,7 @@ enum CheckInWording {
         switch mark {
         case .notDone: "Not done"
         case .skipped: "Skip"
-        case .kept: "Kept, none"
+        case .kept: "None today (limit kept)"
         }
     }
 

@@ -21,7 +21,7 @@ enum DeviceWording {
     static var staySignedIn: String { "Stay signed in" }
     static var signOutAnyway: String { "Sign out and lose them" }
     static var askToSignOutText: String {
-        "Signing out takes everything off this device. What the server does not have would be lost. With a connection, it is sent by itself."
+        "Signing out takes everything off this device. What the server does not have would be lost. With a connection, it is sent automatically."
     }
     static var otherPerson: String { "This device holds changes of somebody else" }
     static var signInAsBefore: String { "Sign in as them, and send it" }

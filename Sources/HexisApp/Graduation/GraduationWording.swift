@@ -17,7 +17,7 @@ enum GraduationWording {
     static var needsLessTitle: String { "It may need fewer reminders" }
     static var needsNoneTitle: String { "It may need no reminders" }
 
-    static func proposal(_ name: String) -> String { "“\(name)” may need no list any more" }
+    static func proposal(_ name: String) -> String { "You may not need to track “\(name)” any more" }
 
     /// The sign that triggered the proposal, in a sentence.
     static func reason(_ sign: Settling.Sign) -> String {

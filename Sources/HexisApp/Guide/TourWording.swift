@@ -7,7 +7,7 @@ enum TourWording {
     static var begin: String { "Choose your first habit" }
     static var done: String { "Go to Today" }
     static var leave: String { "Leave the tour" }
-    static var again: String { "You find this tour again in Settings." }
+    static var again: String { "You can find this tour again in Settings." }
     static var sampleHabit: String { "Drink a glass of water" }
     static var sampleCue: String { "pour my coffee" }
     static var sampleResponse: String { "drink a glass of water" }
@@ -17,7 +17,7 @@ enum TourWording {
     static func name(_ stop: TourStop) -> String {
         switch stop {
         case .card: "One tap marks it"
-        case .week: "Every day can be mended"
+        case .week: "You can fix any day"
         case .plan: "A plan for the moment"
         case .challenge: "A challenge, if you like"
         case .own: "Something to set yourself"
@@ -37,7 +37,7 @@ enum TourWording {
         case .challenge:
             "Commit to a habit for one week. When the week is over, a report shows how it went, and a longer challenge opens."
         case .own:
-            "Walk 10,000 steps, read 12 books: “Goals”, under “Habits”, takes any goal of your own. What a phone or watch measures counts by itself, a stopwatch counts minutes, and a tap counts the rest."
+            "Walk 10,000 steps, read 12 books: “Goals”, under “Habits”, takes any goal of your own. What a phone or watch measures counts automatically, a stopwatch counts minutes, and a tap counts the rest."
         case .kept:
             "Add photos to a habit, a goal or a day. Keep a route from a link, a track or a QR code. Under “Progress” you find them all, and your measurements too."
         case .places:

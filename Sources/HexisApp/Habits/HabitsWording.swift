@@ -138,7 +138,7 @@ enum HabitsWording {
     }
 
     static func twoUnits(_ said: Line, _ unit: Line) -> String {
-        "Here it is of “\(said.text)”, below of “\(unit.text)”. Please leave one of them."
+        "You typed “\(said.text)” here, but the unit below is “\(unit.text)”. Please use one of them."
     }
 
     static func moveUp(_ name: String) -> String { "Move “\(name)” up" }

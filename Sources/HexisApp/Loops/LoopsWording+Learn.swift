@@ -25,7 +25,7 @@ extension LoopsWording {
                 plan: PlansWording.statement(
                     "it is half past three", "walk over to a colleague", "I can chat")),
             LoopExample(
-                title: "The telephone in bed", cue: "The light is off, and the day still turns in the head",
+                title: "The telephone in bed", cue: "Lights out, but your mind is still going over the day",
                 routine: "Scroll until one o’clock", craving: "To think of something else",
                 plan: PlansWording.statement("I lie down", "read two pages", "I can let the day go")),
             LoopExample(

@@ -45,7 +45,9 @@ enum LoopsWording {
     static var toHabit: String { "Open the habit" }
     static var habitGone: String { "Its habit was deleted. Look at the loop again to make another plan." }
     static var reopen: String { "Look again" }
-    static var reopenHint: String { "If it does not hold, look again: everything you noted is still here." }
+    static var reopenHint: String {
+        "If the new habit does not stick, open this again: everything you noted is still here."
+    }
     static var earlierCues: String { "Chosen before" }
 
     static var deleteTitle: String { "Delete this loop?" }

@@ -14,7 +14,7 @@ enum HealthImportWording {
     static var begin: String { "Import" }
     static var explanationTitle: String { "What happens with it" }
     static var explanation: String {
-        "Hexis reads the file once and keeps what each day came to. Everything else in it, and the file itself, is let go of. What phone and watch measured at the same time counts once, the watch first. You can import as often as you like: nothing counts twice, and a newer export completes an older one."
+        "Hexis reads the file once and keeps what each day came to. Everything else in it, and the file itself, is discarded. What phone and watch measured at the same time counts once, the watch first. You can import as often as you like: nothing counts twice, and a newer export completes an older one."
     }
 
     static var how: String { "How to make the export" }
@@ -30,12 +30,12 @@ enum HealthImportWording {
 
     static var waiting: String { "Waiting for its turn" }
     static var reading: String { "Reading the file" }
-    static var recording: String { "Keeping what it says" }
+    static var recording: String { "Saving" }
     static func progress(_ percent: Int) -> String { "\(percent)% of the file is read." }
     static var meanwhile: String {
         "You can leave this page: it goes on without you. Nothing changes before the whole file is read."
     }
-    static var look: String { "How far is it?" }
+    static var look: String { "Check progress" }
     static var stop: String { "Stop the import" }
     static var noFile: String {
         "There was no file. Choose export.zip, as the Health app made it, and import it again."

@@ -4,7 +4,7 @@ import HexisCore
 enum MeasurementsWording {
     static var title: String { "Measurements" }
     static var lead: String {
-        "What your phone, your watch or you yourself measured. It can complete goals and habits by itself."
+        "What your phone, your watch or you yourself measured. It can complete goals and habits automatically."
     }
     static var link: String { "See and add measurements" }
     static var add: String { "Add" }
@@ -25,7 +25,7 @@ enum MeasurementsWording {
     static var otherProblem: String { "Please give it a name of 1 to 100 characters." }
     static var sources: String { "Which one counts?" }
     static var sourcesText: String {
-        "A walk that two devices measured counts once. Where their times overlap, the one further up is believed."
+        "A walk that two devices measured counts once. Where their times overlap, the one higher in this list is used."
     }
     static var dayProblem: String { "Please choose a day." }
     static var dayAhead: String { "This day is still to come." }
@@ -125,7 +125,7 @@ enum MeasurementsWording {
         }
     }
 
-    static var follows: String { "What counts by itself?" }
+    static var follows: String { "What counts automatically?" }
     static var followsHint: String { "What is measured counts, and so do your check-ins beside it." }
     static var followsNothing: String { "Only what I check in" }
 
@@ -146,7 +146,7 @@ enum MeasurementsWording {
     }
 
     static func added(_ amount: String) -> String { "\(amount) saved." }
-    static func moveUp(_ source: String) -> String { "Believe “\(source)” before the one above" }
+    static func moveUp(_ source: String) -> String { "Move “\(source)” up" }
 
     /// `Apple Watch · 10:05`.
     static func details(_ source: String, _ time: String?, _ day: String) -> String {

@@ -4,13 +4,13 @@ import HexisCore
 enum DoseCallTimesWording {
     static var title: String { "Times of the reminders" }
     static var lead: String {
-        "The dose stays where it is; only the reminder moves. An empty time reminds when the dose is due."
+        "This changes only the reminder, not when the dose is due. Leave a time empty to be reminded at the due time."
     }
     static var noTimes: String {
         "This medicine has no set times. \(elapsed)"
     }
-    static var routines: String { "Kinds of days" }
-    static func holds(_ routine: String) -> String { "Your days at present: \(routine)." }
+    static var routines: String { "Reminder schedules" }
+    static func holds(_ routine: String) -> String { "Schedule in use: \(routine)." }
     static var change: String { "Change" }
     static func dose(_ time: TimeOfDay) -> String { "The dose of \(time)" }
     static var weekdays: String { "Monday to Friday" }

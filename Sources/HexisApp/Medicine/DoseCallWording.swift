@@ -54,5 +54,7 @@ enum DoseCallWording {
     static var toToday: String { "Go to Today" }
     static var later: String { "Or remind me again" }
     static func later(_ hours: Int) -> String { hours == 1 ? "In 1 hour" : "In \(hours) hours" }
-    static func snoozed(_ name: String, _ time: String) -> String { "\(name) calls again at \(time)." }
+    static func snoozed(_ name: String, _ time: String) -> String {
+        "You will be reminded of \(name) again at \(time)."
+    }
 }

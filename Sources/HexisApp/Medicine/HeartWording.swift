@@ -46,10 +46,10 @@ enum HeartWording {
     }
     static var dayProblem: String { "Please give a date, today or earlier." }
     static var setting: String { "Your limit" }
-    static var settingHint: String { "Best chosen with your doctor. Leave empty to be asked nothing." }
-    static var boundaryLabel: String { "Ask me above (beats a minute)" }
+    static var settingHint: String { "Best chosen with your doctor. Leave empty to turn this off." }
+    static var boundaryLabel: String { "Ask me if it is above (beats per minute)" }
     static var boundaryProblem: String { "Please give a number from 0 to 200, or leave it empty." }
-    static var gap: String { "“Yes, taken” raises it by" }
+    static var gap: String { "After “Yes, taken”, raise the limit by" }
     static var gapProblem: String { "Please give a number from 1 to 50." }
     static var week: String { "The last seven days" }
     static func line(_ day: HeartDay) -> String {

@@ -3,7 +3,7 @@ import HexisCore
 /// User-facing text about medicines.
 enum MedicineWording {
     static var title: String { "Medicine" }
-    static var lead: String { "What you take, and that you took it." }
+    static var lead: String { "Your medicines, and a record of every dose." }
     static var add: String { "Add a medicine" }
     static var emptyTitle: String { "Do you take medicine every day?" }
     static var emptyText: String {
@@ -25,9 +25,9 @@ enum MedicineWording {
 
     static func takeAll(_ part: DayPart, isToday: Bool) -> String {
         switch part {
-        case .morning: isToday ? "Take all of this morning’s" : "All of the morning’s were taken"
-        case .afternoon: isToday ? "Take all of this afternoon’s" : "All of the afternoon’s were taken"
-        case .evening: isToday ? "Take all of this evening’s" : "All of the evening’s were taken"
+        case .morning: isToday ? "Take all morning doses" : "Mark all morning doses as taken"
+        case .afternoon: isToday ? "Take all afternoon doses" : "Mark all afternoon doses as taken"
+        case .evening: isToday ? "Take all evening doses" : "Mark all evening doses as taken"
         }
     }
 

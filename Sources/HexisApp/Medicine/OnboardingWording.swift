@@ -4,7 +4,7 @@ import HexisCore
 enum OnboardingWording {
     static var title: String { "Your medicine" }
     static var begin: String { "Set it up step by step" }
-    static var goOn: String { "Go on where you stopped" }
+    static var goOn: String { "Continue where you stopped" }
     static var onePage: String { "Add it on one page" }
     static var lead: String {
         "Step by step, one question at a time: alone, or together with your doctor, nurse or pharmacist."
@@ -20,7 +20,7 @@ enum OnboardingWording {
     static var alone: String { "I do it alone" }
     static var provider: String { "With my doctor, nurse or pharmacist" }
     static var providerHint: String { "Nothing is sent to them: you look at this screen together." }
-    static var goal: String { "How many days in a hundred do you agree on?" }
+    static var goal: String { "What goal did you agree on?" }
     static var goalText: String { "Every day is best. You and your care provider know what is realistic." }
     static var percent: String { "percent of days" }
 

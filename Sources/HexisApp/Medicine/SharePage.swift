@@ -96,7 +96,7 @@ enum ShareWording {
     static var title: String { "Show somebody" }
     static var row: String { "Your week or your streak, as you like to send it" }
     static var lead: String {
-        "This is exactly what leaves, and only when you send it. It does not say what it is about, unless you add that."
+        "This is exactly what is shared, and only when you send it. It does not say what it is about, unless you add that."
     }
     static var week: String { "Your week" }
     static var picture: String { "Your streak" }
@@ -105,7 +105,7 @@ enum ShareWording {
     static var share: String { "Share" }
     static var sharePicture: String { "Share the picture" }
     static var sayMedicine: String { "Say that it is about medicine" }
-    static var leaveOut: String { "Leave out what it is about" }
+    static var leaveOut: String { "Do not mention medicine" }
 
     static func words(_ streak: Int, saysMedicine: Bool) -> String {
         let days = streak == 1 ? "day in a row" : "days in a row"

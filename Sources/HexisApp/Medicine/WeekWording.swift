@@ -4,14 +4,14 @@ import HexisCore
 enum WeekWording {
     static var title: String { "Weeks" }
     static var row: String { "How each week went" }
-    static var lead: String { "A word for every week that has ended, the latest first." }
+    static var lead: String { "A summary of each week, the latest first." }
     static var lastWeek: String { "Your last week" }
     static var call: String { "As a notification" }
     static var callOn: String {
         "On the morning after each week, its word comes as a notification, too, whatever the week was like."
     }
     static var callOff: String { "Weekly summaries appear here and on Today, without a notification." }
-    static var callEnd: String { "Do not notify me of weeks" }
+    static var callEnd: String { "Turn off weekly notifications" }
     static var callBegin: String { "Notify me of each week" }
     static var all: String { "All weeks" }
     static var none: String { "When your first week has ended, its summary will appear here." }

@@ -19,7 +19,7 @@ enum PausesWording {
     static var reasonTooLong: String { "A reason can have 100 characters. This one is longer." }
     static var empty: String { "No pauses. The ones you set will be listed here." }
     static var listTitle: String { "Your pauses" }
-    static var end: String { "I am back" }
+    static var end: String { "End the pause" }
     static var remove: String { "Remove" }
 
     /// The pause of the day in one line.

@@ -62,7 +62,7 @@ enum PersonalWording {
     }
     static var markDone: String { "Mark as done" }
     static var markOpen: String { "Not done after all" }
-    static var measured: String { "Counts by itself, from what is measured." }
+    static var measured: String { "Counts automatically, from what is measured." }
     static var addMeasurement: String { "Add by hand" }
     static var announcement: String { "You did it" }
 

@@ -6,7 +6,7 @@ enum PhotosWording {
     static var photo: String { "Photo" }
     static var add: String { "Add photos" }
     static var needsScripts: String {
-        "To add photos, your browser has to allow scripts for this page. To look at them, it need not."
+        "To add photos, your browser has to allow JavaScript for this page. Viewing works without it."
     }
     static var none: String { "No photos yet" }
     static var noneHint: String {
@@ -73,7 +73,7 @@ extension PhotosWording {
         case .missing: "Not here yet. The device that took it will send it as soon as it can."
         case .tooLarge: "This file is larger than 50 MB, and was not kept. A smaller copy will do."
         case .notAPicture:
-            "This is no picture that Hexis can show. JPEG, PNG, WebP, GIF and HEIC work. You can delete it here."
+            "Hexis can’t show this kind of file. JPEG, PNG, WebP, GIF and HEIC work. You can delete it here."
         case .tooManyPixels:
             "This picture has more than 250 million pixels, which is more than Hexis can work on. You can delete it here."
         case .unreadable: "This picture is damaged and could not be read. You can delete it here."

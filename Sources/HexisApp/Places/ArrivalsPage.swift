@@ -99,25 +99,25 @@ public struct ArrivalsPage: Sendable {
 
 /// User-facing text about arrivals that apps report.
 enum ArrivalsWording {
-    static var title: String { "Let your phone tell" }
-    static var link: String { "Let your phone tell when you arrive" }
+    static var title: String { "Automatic arrivals" }
+    static var link: String { "Automatic arrivals from your phone" }
     static var introduction: String {
         "Your phone, or your home, can tell Hexis that you arrived, so that a reminder by place comes without Hexis being open."
     }
-    static var start: String { "Nothing can tell yet" }
+    static var start: String { "Not set up yet" }
     static var startText: String {
-        "You get an address for each of your places. Whatever opens it says “I am here”. Hexis keeps the arrival, and never where you are otherwise."
+        "You get a link for each of your places. A POST request to it says “I am here”. Hexis keeps the arrival, and never where you are otherwise."
     }
-    static var make: String { "Make the addresses" }
-    static var addresses: String { "An address for each place" }
+    static var make: String { "Make the links" }
+    static var addresses: String { "A link for each place" }
     static var addressesText: String {
         "An automation that sends a POST request there says that you arrived."
     }
-    static var noPlaces: String { "You have no places yet. Once you do, each has its address here." }
+    static var noPlaces: String { "You have no places yet. Once you do, each has its link here." }
     static func arrival(at place: String) -> String { "I arrived: \(place)" }
 
     static var ownTracks: String {
-        "OwnTracks is a free app for phones that notices by itself when you come to a place. It gets your places from Hexis."
+        "OwnTracks is a free app for phones that notices automatically when you come to a place. It gets your places from Hexis."
     }
     static var ownTracksAddress: String { "Address (mode: HTTP)" }
     static var ownTracksPassword: String { "Password" }
@@ -154,10 +154,10 @@ enum ArrivalsWording {
 
     static var secret: String { "Keep them to yourself" }
     static var secretText: String {
-        "Anyone with one of these addresses can say that you arrived, and see nothing. If the wrong person has one, make new ones: the old ones stop working at once."
+        "Anyone with one of these links can say that you arrived, and see nothing. If the wrong person has one, make new ones: the old ones stop working at once."
     }
-    static var renew: String { "Make new addresses" }
-    static var stop: String { "Take the addresses away" }
-    static var made: String { "Your places have addresses now." }
-    static var stopped: String { "The addresses are gone. Programs that used them can tell nothing more." }
+    static var renew: String { "Make new links" }
+    static var stop: String { "Delete these links" }
+    static var made: String { "Your places have links now." }
+    static var stopped: String { "Done. The old links no longer work." }
 }

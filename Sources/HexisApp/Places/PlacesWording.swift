@@ -4,15 +4,15 @@ import HexisCore
 enum PlacesWording {
     static var title: String { "Your places" }
     static var introduction: String {
-        "Where you come again and again. A plan can be said to you when you arrive."
+        "Where you come again and again. Hexis can remind you of a plan when you arrive."
     }
     static var none: String { "No places yet" }
     static var noneHint: String {
-        "A place is a name and a spot on the map: home, the gym, the bus stop. Once there is one, a plan can be said to you as you arrive there. Only arrivals are kept, never the way you took."
+        "A place is a name and a spot on the map: home, the gym, the bus stop. Once there is one, Hexis can remind you of a plan when you arrive there. Only arrivals are kept, never the way you took."
     }
     static var explanationTitle: String { "How Hexis knows that you arrived" }
     static var explanation: String {
-        "You tap “I am here”. Or Hexis notices it by itself while it is open on your phone, if you switch that on below. Only that you arrived is kept: not where you are otherwise, and not the way you took."
+        "You tap “I am here”. Or Hexis notices it automatically while it is open on your phone, if you switch that on below. Only that you arrived is kept: not where you are otherwise, and not the way you took."
     }
     static var add: String { "Add a place" }
     static var new: String { "A new place" }
@@ -31,7 +31,7 @@ enum PlacesWording {
     }
     static var radius: String { "How far around, in metres?" }
     static var radiusHint: String {
-        "150 suits a building. Less than 50 no phone can tell; 5,000 is a small town."
+        "150 suits a building. Phones can’t tell less than 50; 5,000 is a small town."
     }
     static var radiusProblem: String { "Please give a whole number of metres from 50 to 5,000, such as 150." }
     static var hereNow: String { "Use where I am now" }

@@ -7,7 +7,7 @@ enum ProgressWording {
     static var emptyText: String {
         "Once there is a habit, this place shows its weeks, its months and its year: which days it happens on, and how it grows."
     }
-    static var noDaysTitle: String { "This fills by itself" }
+    static var noDaysTitle: String { "This fills automatically" }
     static var noDaysText: String {
         "With the first days you mark, a year of days will appear here, then its months, and which days of the week suit you best."
     }

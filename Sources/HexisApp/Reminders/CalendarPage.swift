@@ -94,7 +94,7 @@ enum CalendarWording {
     static var label: String { "Address" }
     static var open: String { "Open in the calendar" }
     static var hint: String {
-        "Calendar programs ask for news when they like, some only once a day. What you do meanwhile is not known to them: let the notifications of your devices call you, and take the calendar for looking ahead."
+        "Calendar programs ask for news when they like, some only once a day. They don’t know what you have done since: use notifications as reminders, and the calendar to plan ahead."
     }
     static var explanationTitle: String { "What is in it" }
     static var explanation: String {

@@ -4,7 +4,7 @@ import HexisCore
 enum CallWording {
     static var later: String { "Or remind me again" }
     static var toToday: String { "Go to Today" }
-    static var doneAlready: String { "This is done already. Well kept." }
+    static var doneAlready: String { "This is done already. Well done." }
     static var answered: String { "You have answered for this day already." }
     static var notAsked: String { "Nothing is due on this day." }
     static var toDay: String { "See that day" }

@@ -7,7 +7,7 @@ enum ChannelWording {
         "Where a device does not remind you reliably, your reminders can come another way, too."
     }
     static var hint: String { "All of your reminders come through each of these, too." }
-    static var full: String { "These are ten, as many as there can be. Remove one to add another." }
+    static var full: String { "You have reached the limit of ten. Remove one to add another." }
     static var add: String { "Add" }
     static var testTitle: String { "Try it" }
     static var test: String { "Send me a test" }

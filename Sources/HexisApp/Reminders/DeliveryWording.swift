@@ -13,7 +13,7 @@ enum DeliveryWording {
     }
     static var setUp: String { "Choose a device" }
     static var neverSent: String { "Nothing was sent yet." }
-    static var neverShown: String { "It has not said yet that it showed one." }
+    static var neverShown: String { "It has not confirmed showing a reminder yet." }
     static var shownExplanationTitle: String { "How Hexis knows" }
     static var shownExplanation: String {
         "After showing a reminder, a device tells Hexis so. Without a network it cannot, and some browsers, such as Safari, show reminders themselves and never tell. If you saw it, all is well."
@@ -57,8 +57,8 @@ enum DeliveryWording {
             "Its push service does not accept this server at the moment. Your administrator has been notified; you need not do anything. If it stays so, turn reminders off and on again on that device."
         case .rejected:
             "Its push service did not take the last reminder. Turn reminders off and on again on that device."
-        case .busy: "Its push service was busy. Hexis tries again by itself."
-        case .unreachable: "Its push service could not be reached. Hexis tries again by itself."
+        case .busy: "Its push service was busy. Hexis tries again automatically."
+        case .unreachable: "Its push service could not be reached. Hexis tries again automatically."
         case .channel:
             "The last one was not taken there. Look at its address in “Other ways to reach you”, and send a test from there."
         case .channelGone:

@@ -2,25 +2,25 @@ import HexisCore
 
 /// User-facing text of the reminder settings.
 enum ReminderSettingsWording {
-    static var introduction: String { "A reminder hangs on a plan. Here you say how all of them come." }
+    static var introduction: String { "These settings apply to all reminders." }
     static var link: String { "How and when reminders come" }
-    static var routine: String { "Your days at present" }
+    static var routine: String { "Schedule in use" }
     static var routineExplanationTitle: String { "Why days differ" }
     static var routineExplanation: String {
-        "A flight is no breakfast at home. Each kind of days has reminders of its own, and only those of the kind chosen here come. A new reminder belongs to it, too."
+        "A travel day differs from a day at home, so each schedule has its own reminders. Only those of the schedule in use are sent. A new reminder belongs to it, too."
     }
     static var quietHours: String { "Quiet hours" }
     static var quietHint: String { "No reminder comes in them. Leave both empty for none." }
     static var quietExplanationTitle: String { "What becomes of reminders in quiet hours" }
     static var quietExplanation: String {
-        "One that falls into them waits for their end, if the day is not over by then; else it is left out. One that you put off yourself comes when you said."
+        "A reminder due in quiet hours is sent when they end, if it is still the same day. Snoozed reminders come when you asked."
     }
     static var quietFrom: String { "From" }
     static var quietUntil: String { "Until" }
     static var quietProblem: String {
         "Please give both times, such as 22:00 and 07:00, or leave both empty."
     }
-    static var quietOrderProblem: String { "Please let them end at another time than they begin." }
+    static var quietOrderProblem: String { "Quiet hours can’t start and end at the same time." }
     static var question: String { "The evening question" }
     static var questionTime: String { "Ask me at" }
     static var questionHint: String {

@@ -28,8 +28,8 @@ enum RemindersWording {
     static var weekdays: String { "Only on" }
     static var weekdaysHint: String { "Leave all off for every day on which it is due." }
     static var more: String { "More" }
-    static var routine: String { "It belongs to days" }
-    static var routineHint: String { "You say in Settings which days you live at present." }
+    static var routine: String { "Schedule" }
+    static var routineHint: String { "Settings say which schedule is in use." }
     static var neverDue: String { "It is not due on these days, so this stays quiet" }
     static var faded: String { "Done. On a plan’s page you can set a reminder again at any time." }
 
@@ -92,8 +92,8 @@ enum RemindersWording {
     }
 
     static func fade(_ proposal: FadingProposal) -> String {
-        guard proposal.isLettingGo else { return "Leave out these days" }
-        return proposal.steps.count == 1 ? "Let the reminder go" : "Let the reminders go"
+        guard proposal.isLettingGo else { return "Remove these days" }
+        return proposal.steps.count == 1 ? "Turn off this reminder" : "Turn off these reminders"
     }
 
     static func fading(_ step: FadingProposal.Step, _ practice: Practice) -> String {
@@ -108,7 +108,8 @@ enum RemindersWording {
 
     /// Without a time, it does not come again on its day.
     static func snoozed(_ name: String, until time: TimeOfDay?) -> String {
-        time.map { "“\(name)” comes again at \($0)." } ?? "“\(name)” leaves you alone until its next day."
+        time.map { "“\(name)” comes again at \($0)." }
+            ?? "No more reminders for “\(name)” until it is next due."
     }
 
     /// `08:00, 12:00 and 20:00`.

@@ -14,7 +14,7 @@ enum RewardsWording {
     static var toToday: String { "Go to Today" }
     static var explanationTitle: String { "How do rewards come?" }
     static var toSuggestions: String { "To the suggestions" }
-    static var noneOfKind: String { "The first one will come by itself." }
+    static var noneOfKind: String { "The first one will come on its own." }
 
     static var tryIt: String { "Try it" }
     static var source: String { "Source" }

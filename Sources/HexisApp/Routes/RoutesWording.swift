@@ -14,7 +14,7 @@ enum RoutesWording {
     static var textHint: String {
         "Such as “https://example.org/tour/7”, “48.2082, 16.3738” or “geo:48.2082,16.3738”."
     }
-    static var look: String { "Look what it is" }
+    static var look: String { "Check it" }
     static var fromCode: String { "From a QR code" }
     static var picture: String { "A picture of the code" }
     static var pictureHint: String {
@@ -40,7 +40,7 @@ enum RoutesWording {
     static var nameless: String { "Track" }
     static var share: String { "Hand it on" }
     static var shareHint: String {
-        "Others scan this code with their camera. It comes with the connection."
+        "Others scan this code with their camera. It appears when you are online."
     }
     static var shareTrack: String {
         "A track is too long for a QR code. As a GPX file, it opens in most map programs. The file comes with the connection."
@@ -105,10 +105,10 @@ extension RoutesWording {
             "This server cannot read codes at the moment. What the code says can be typed above."
         case .noTrack: "There was no file. Please choose one that ends in “.gpx”."
         case .trackTooLarge: "This track is longer than 20 MB or 200,000 points. A part of it will do."
-        case .notGPX: "This is no whole GPX file: it is of another kind, damaged, or ends too early."
+        case .notGPX: "This is not a complete GPX file: it is of another kind, damaged, or ends too early."
         case .documentType:
             "This file begins with definitions of its own, which no GPX file needs. It was not read."
-        case .noPoints: "There is no way in this file: it holds no points."
+        case .noPoints: "This file contains no route: it has no points."
         }
     }
 }

@@ -24,7 +24,7 @@ enum SettingsWording {
     static var looks: String { "Looks" }
     static var theme: String { "Colours" }
     static var textSize: String { "Text size" }
-    static var textSizeHint: String { "On top of what your device is set to." }
+    static var textSizeHint: String { "Added to your device’s own text size." }
     static var saved: String { "Saved." }
     static var account: String { "Account" }
     static var accountLink: String { "Password, devices, signing out" }
@@ -32,7 +32,7 @@ enum SettingsWording {
 
     static func name(of theme: Theme) -> String {
         switch theme {
-        case .device: "As my device"
+        case .device: "Same as device"
         case .light: "Light"
         case .dark: "Dark"
         }

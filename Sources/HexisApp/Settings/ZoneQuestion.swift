@@ -39,7 +39,7 @@ struct ZoneQuestion: View {
 enum ZoneWording {
     static var found: String { "Are you in" }
     static var question: String {
-        "The clocks there differ from those of your settings. Should your days and reminders follow you?"
+        "Your settings have another time zone. Use this one for your days and reminders?"
     }
     static var follow: String { "Follow me" }
     static var keep: String { "Keep home time" }

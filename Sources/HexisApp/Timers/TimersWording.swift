@@ -4,7 +4,7 @@ import HexisCore
 enum TimersWording {
     static var title: String { "Take the time" }
     static var text: String {
-        "Its minutes count here by themselves once you stop it. It goes on while this page, or the whole device, sleeps."
+        "Its minutes count here automatically once you stop it. It goes on while this page, or the whole device, sleeps."
     }
     static var stopwatch: String { "Start stopwatch" }
     static var countdown: String { "Start countdown" }

@@ -23,7 +23,7 @@ enum TodayWording {
     static var nothingDueTitle: String { "Nothing is due" }
     static var nothingDueText: String { "A free day. Whatever you do anyway can be marked below." }
     static var allDoneTitle: String { "All done" }
-    static var allDoneText: String { "Everything for this day is marked. Well kept." }
+    static var allDoneText: String { "Everything for this day is marked. Well done." }
 
     static func complete(_ name: String) -> String { "Mark “\(name)” as done" }
     static func undo(_ name: String) -> String { "Done. Undo “\(name)”" }

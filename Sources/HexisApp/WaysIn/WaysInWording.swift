@@ -15,7 +15,7 @@ enum WaysInWording {
         switch way {
         case .program: token ?? "A program"
         case .autoExport: "Health Auto Export"
-        case .signals: "“This happened”"
+        case .signals: "Check-in links"
         case .arrivals: "“I am here”"
         case .ownTracks: "OwnTracks"
         case .appleHealth: "Apple Health"
@@ -27,7 +27,7 @@ enum WaysInWording {
         switch way {
         case .program: "A program of yours, by its token"
         case .autoExport: token.map { "By the token “\($0)”" } ?? "By a token"
-        case .signals: "The addresses of your habits"
+        case .signals: "The links of your habits"
         case .arrivals: "The addresses of your places"
         case .ownTracks: "The app on your phone"
         case .appleHealth: "Exports that you imported"
@@ -85,7 +85,7 @@ enum WaysInWording {
                 "/settings/import"
             ),
             (
-                "Let a program in", "Health Auto Export, Shortcuts, or one that you wrote",
+                "Connect an app", "Health Auto Export, Shortcuts, or one that you wrote",
                 "/settings/programs"
             ),
             (

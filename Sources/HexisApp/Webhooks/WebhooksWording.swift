@@ -2,7 +2,7 @@ import HexisCore
 
 /// User-facing text about webhook subscriptions.
 enum WebhooksWording {
-    static var title: String { "Tell another program" }
+    static var title: String { "Webhooks" }
     static var introduction: String {
         "When something happens here, Hexis can tell a program of yours: a lamp comes on, a spreadsheet gets a row. Its administrator may know this as a webhook."
     }
@@ -88,7 +88,7 @@ enum ListenerReportWording {
 
     static func waiting(_ count: Int) -> String {
         let what = count == 1 ? "1 message waits" : "\(count) messages wait"
-        return "\(what) for it. Hexis tries again by itself, for a day."
+        return "\(what) for it. Hexis tries again automatically, for a day."
     }
 
     static func givenUp(_ count: Int) -> String {

@@ -61,7 +61,7 @@ struct DayPageTests {
                 ("measure", "atLeast"), ("amount", "2 l"), ("unit", "glasses"),
             ])
         #expect(visitor.status == 422)
-        #expect(visitor.page.contains("Here it is of “l”, below of “glasses”."))
+        #expect(visitor.page.contains("You typed “l” here, but the unit below is “glasses”."))
     }
 
     @Test("A day's note can be added, changed and removed")

@@ -60,7 +60,7 @@ struct MedicineCallTests {
         visitor.post(
             "/medicine/call",
             [day, ("doses", doses(visitor, "20:00")), ("answer", "snooze"), ("hours", "2")])
-        #expect(visitor.page.contains("Bisoprolol calls again at 11:41."))
+        #expect(visitor.page.contains("You will be reminded of Bisoprolol again at 11:41."))
         let calls = visitor.practice.occurrences(
             from: visitor.moment.instant, to: visitor.moment.instant.advanced(byMilliseconds: 7_200_001),
             in: zone)

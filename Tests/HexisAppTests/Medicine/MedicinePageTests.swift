@@ -290,7 +290,7 @@ struct MedicinePageTests {
         visitor.post(
             "\(address(visitor))/doses",
             [("day", "2026-11-21"), ("slot", "20:00"), ("answer", "snooze"), ("hours", "2")])
-        #expect(visitor.page.contains("Bisoprolol calls again at 11:41."))
+        #expect(visitor.page.contains("You will be reminded of Bisoprolol again at 11:41."))
         let again = visitor.practice.nextOccurrence(after: visitor.moment.instant, in: zone)
         #expect(again?.at == visitor.moment.instant.advanced(byMilliseconds: 7_200_000))
         visitor.post("/settings/reminders", [("wording", "private")])

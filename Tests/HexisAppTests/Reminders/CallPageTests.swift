@@ -158,7 +158,7 @@ struct CallPageTests {
         arguments: [
             ("quarter-of-an-hour", "“Write” comes again at 09:56."),
             ("hour", "“Write” comes again at 10:41."),
-            ("tomorrow", "“Write” leaves you alone until its next day."),
+            ("tomorrow", "No more reminders for “Write” until it is next due."),
         ])
     func snoozed(length: String, said: String) {
         var (visitor, _, address) = reminded()

@@ -40,7 +40,7 @@ struct FadingPageTests {
     func letGo() throws {
         var (visitor, address) = try reminded(days: 100)
         visitor.get(address)
-        #expect(visitor.page.contains("Let the reminder go"))
+        #expect(visitor.page.contains("Turn off this reminder"))
         #expect(visitor.practice.reminders(of: visitor.practice.habits[0]).count == 1)
         visitor.post("\(address)/reminders/fade", [])
         #expect(visitor.practice.reminders(of: visitor.practice.habits[0]).isEmpty)

@@ -119,7 +119,7 @@ struct SurveyPageTests {
             ("bedtime", "bedtime", "25:00", "Please give a time (such as 08:30)."),
             ("words", "words", String(repeating: "x", count: 401), "Please write at most 400 characters."),
             ("evening", "place", " ", "Please write something for “Where were you?”"),
-            ("evening", "minutes", "-1", "Please give a number from 0 to 1000000 for “How many minutes?”"),
+            ("evening", "minutes", "-1", "Please give a number from 0 to 1,000,000 for “How many minutes?”"),
         ])
     func wrong(step: String, field: String, value: String, message: String) {
         var (visitor, run) = visitor(at: step)

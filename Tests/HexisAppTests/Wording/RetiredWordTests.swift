@@ -9,7 +9,11 @@ struct RetiredWordTests {
         ("who has ", "if you have"), (" shall ", "should"), ("shall ", "should"),
         (" told", "notified, or sent"), ("stands here", "appears here"), ("stand here", "appear here"),
         ("stands on", "is on"), ("put away", "archived"),
-        (": noted", "saved"), ("asked for on", "due on"),
+        (": noted", "saved"), ("asked for on", "due on"), ("calls again", "you will be reminded"),
+        ("hangs on", "belongs to"), ("let in", "API token, or connect"), ("believed", "used"),
+        ("days at present", "schedule in use"), ("do not belong together", "wrong"),
+        ("programs of yours", "connected apps"), ("well kept", "well done"),
+        ("look what", "check"), ("take the answer back", "clear the answer"), ("me of weeks", "weekly"),
     ]
 
     @Test("No text that people read contains a retired word", arguments: retired)

@@ -25,7 +25,7 @@ struct DeliveryPageTests {
             var page = try await page(of: &person)
             #expect(page.contains("(this device)"))
             #expect(page.contains("Last sent today at "))
-            #expect(page.contains("It has not said yet that it showed one."))
+            #expect(page.contains("It has not confirmed showing a reminder yet."))
 
             let tag = try #require(try person.tags(at: service).first)
             #expect(try await shown("nonsense", person) == 400)

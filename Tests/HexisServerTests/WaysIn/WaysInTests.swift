@@ -62,7 +62,7 @@ struct WaysInTests {
         let token = try #require(signals.firstMatch(of: #/signals\/([A-Za-z0-9_-]+)\//#)).1
         #expect(try await ada.post("/signals/\(token)/\(habit)").status == 204)
         var text = try await ada.get(page).text
-        #expect(text.contains("“This happened”") && text.contains("1 check-in, and it was new."))
+        #expect(text.contains("Check-in links") && text.contains("1 check-in, and it was new."))
         _ = try await ada.post("/signals/\(token)/\(String(repeating: "0", count: 32))")
         text = try await ada.get(page).text
         #expect(text.contains("Refused: The habit of this address is not there any more."))
