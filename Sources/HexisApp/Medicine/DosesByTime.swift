@@ -27,9 +27,9 @@ struct DosesByTime: View {
             && fullDay.isOver(answered: row.medicine.lastAnswer(to: row.dose.slot, on: section.day))
     }
 
+    /// Whether a dose was not due yet when the visit began. One that is taken early stays where it was.
     private func isLater(_ row: Row) -> Bool {
-        row.dose.isOpen
-            && row.dose.slot.time.map { fullDay.minutes(until: $0) > DosesByTime.early } ?? false
+        row.dose.slot.time.map { fullDay.minutes(until: $0) > DosesByTime.early } ?? false
     }
 
     /// Writes the rows of one time together. Rows come in the order of their times.

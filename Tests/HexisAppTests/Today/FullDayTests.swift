@@ -117,6 +117,25 @@ struct FullDayTests {
         #expect(within("doses", visitor.page).contains("6 done · 3 later"))
     }
 
+    @Test("A dose that is taken early stays among the later ones until the next visit")
+    func early() throws {
+        var visitor = visitor
+        visitor.get("/today")
+        let visit = since(visitor.page)
+        let medicine = try #require(visitor.practice.medicines.first)
+        visitor.moment = later(visitor.moment, minutes: 1)
+        visitor.post(
+            "/medicine/\(medicine.id)/doses",
+            [
+                ("slot", "20:00"), ("day", "2026-11-21"), ("answer", "take"), ("back", "today"),
+                ("since", visit),
+            ])
+        #expect(within("doses", visitor.page).contains("id=\"dose-\(medicine.id)-20:00\""))
+        #expect(within("doses", visitor.page).contains("3 done · 3 later"))
+        visitor.get("/today")
+        #expect(within("doses", visitor.page).contains("4 done · 2 later"))
+    }
+
     @Test("An hour after its time, a dose is named as still open")
     func late() {
         var visitor = visitor
