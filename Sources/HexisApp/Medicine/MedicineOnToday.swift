@@ -4,6 +4,8 @@ import HexisCore
 /// without medicines.
 struct MedicineOnToday: View {
     let practice: Practice
+    /// The medicines of the day.
+    let medicines: [Medicine]
     let day: Day
     let surroundings: Surroundings
     /// How a day with many rows is arranged.
@@ -12,7 +14,6 @@ struct MedicineOnToday: View {
     private var today: Day { surroundings.moment.today }
 
     func write(to html: inout HTML) {
-        let medicines = practice.medicines(on: day, at: surroundings.moment)
         guard !medicines.isEmpty else { return }
         html("section", .class("group medicine"), Attribute("aria-labelledby", "medicine")) { html in
             html("div", .class("group-head")) { html in

@@ -2,14 +2,11 @@ import HexisCore
 
 /// On Today, below the habits: the running challenges; on a full day the nearest one, and the way to the others.
 struct PersonalOnToday: View {
-    let practice: Practice
+    let active: [ActiveChallenge]
     let surroundings: Surroundings
     var isFullDay = false
 
     func write(to html: inout HTML) {
-        let today = surroundings.moment.today
-        let active = practice.personalChallenges.map { ($0, practice.standing(of: $0, on: today)) }
-            .filter { $0.1.state == .active }
         guard !active.isEmpty else { return }
         html("section", .class("group"), Attribute("aria-labelledby", "own-challenges")) { html in
             html("div", .class("group-head")) { html in
@@ -23,7 +20,7 @@ struct PersonalOnToday: View {
                 }
             }
             html("ul", .class("cards")) { html in
-                for (challenge, standing) in isFullDay ? [nearest(of: active)] : active {
+                for (challenge, standing) in isFullDay ? [nearest] : active {
                     html(
                         PersonalCard(
                             challenge: challenge, standing: standing, surroundings: surroundings,
@@ -34,12 +31,20 @@ struct PersonalOnToday: View {
     }
 
     /// The one that ends first; of several, the one accepted last.
-    private func nearest(
-        of active: [(PersonalChallenge, PersonalStanding)]
-    ) -> (PersonalChallenge, PersonalStanding) {
+    private var nearest: ActiveChallenge {
         active.dropFirst().reduce(active[0]) { nearest, other in
-            (other.0.last ?? .last) < (nearest.0.last ?? .last) ? other : nearest
+            (other.challenge.last ?? .last) < (nearest.challenge.last ?? .last) ? other : nearest
         }
+    }
+}
+
+/// A running challenge of one's own, and how it stands.
+typealias ActiveChallenge = (challenge: PersonalChallenge, standing: PersonalStanding)
+
+extension Practice {
+    /// The running challenges of one's own.
+    func activePersonalChallenges(on today: Day) -> [ActiveChallenge] {
+        personalChallenges.map { ($0, standing(of: $0, on: today)) }.filter { $0.1.state == .active }
     }
 }
 

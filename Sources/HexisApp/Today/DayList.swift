@@ -9,56 +9,38 @@ struct DayList: View {
     let surroundings: Surroundings
 
     func write(to html: inout HTML) {
-        let cards = habits.map {
-            TaskCard(habit: $0, day: day, practice: practice, surroundings: surroundings)
-        }
-        let asked = cards.filter { $0.belongsOnTheList }
-        if asked.isEmpty {
+        let cards = DayCards(habits, on: day, of: practice, query: query, surroundings: surroundings)
+        if !cards.isAnyDue {
             html(CalmWord(title: TodayWording.nothingDueTitle, text: TodayWording.nothingDueText))
         }
-        let others = cards.filter { !$0.belongsOnTheList && $0.canBeDoneAnyway }
-        let stretch = Stretch(query, of: asked.count + others.count)
-        let shown = (asked + others)[stretch.places]
-        writeGroups(shown.filter { $0.belongsOnTheList }, to: &html)
+        writeGroups(CardList(cards: cards.due), to: &html)
         // Below the cards, so that the card just ticked stays under the finger.
-        if !asked.isEmpty, asked.allSatisfy({ $0.isSettled }) {
-            html(CalmWord.allDone)
-        }
-        writeOthers(shown.filter { !$0.belongsOnTheList }, to: &html)
-        html(StretchLinks(stretch: stretch, address: "/today?day=\(day)&stretch="))
+        if cards.isAllSettled { html(CalmWord.allDone) }
+        writeOthers(CardList(cards: cards.others), to: &html)
+        html(cards.links)
         html(NewHabitButton())
     }
 
-    private func writeGroups(_ cards: [TaskCard], to html: inout HTML) {
-        for group in groups(of: cards) {
+    private func writeGroups(_ list: CardList, to html: inout HTML) {
+        let groups = list.groups
+        for group in groups {
             html("section", .class("group")) { html in
-                if group != nil || groups(of: cards).count > 1 {
+                if group != nil || groups.count > 1 {
                     html("h2", text: group?.text ?? TodayWording.ungrouped)
                 }
-                html("ul", .class("cards")) { html in
-                    for card in cards where card.habit.group == group { html(card) }
-                }
+                html(list.only(group))
             }
         }
     }
 
-    private func writeOthers(_ cards: [TaskCard], to html: inout HTML) {
-        guard !cards.isEmpty else { return }
+    private func writeOthers(_ list: CardList, to html: inout HTML) {
+        guard !list.cards.isEmpty else { return }
         html("details", .class("others")) { html in
             html(
                 "summary",
                 text: day == surroundings.moment.today ? TodayWording.others : TodayWording.othersOnDay)
-            html("ul", .class("cards")) { html in
-                for card in cards { html(card) }
-            }
+            html(list)
         }
-    }
-
-    /// Sorted by the position of their first habit.
-    private func groups(of cards: [TaskCard]) -> [Line?] {
-        var groups: [Line?] = []
-        for card in cards where !groups.contains(card.habit.group) { groups.append(card.habit.group) }
-        return groups
     }
 }
 

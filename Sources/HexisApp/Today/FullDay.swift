@@ -13,12 +13,9 @@ struct FullDay {
 
     /// `nil` for a day with few rows, and for any other day than today. The query says when the visit began; without
     /// it, it begins now.
-    init?(
-        _ practice: Practice, on day: Day, progress: DayProgress, query: Form, surroundings: Surroundings
-    ) {
+    init?(_ day: Day, rows: Int, query: Form, surroundings: Surroundings) {
         let now = surroundings.moment
-        guard day == now.today else { return nil }
-        guard progress.asked + practice.activePersonalChallenges(on: day) > FullDay.most else { return nil }
+        guard day == now.today, rows > FullDay.most else { return nil }
         let named = query["since"].flatMap { JSON.number($0).integer }.map { Instant(clamping: $0) }
         let since = surroundings.moment(at: min(named ?? now.instant, now.instant))
         self.since = since.today == day ? since : now
@@ -33,12 +30,6 @@ struct FullDay {
     /// Minutes from the beginning of the visit to a time of its day; negative for a time that has passed.
     func minutes(until time: TimeOfDay) -> Int {
         time.minutes(after: since.dayStart) - since.timeOfDay.minutes(after: since.dayStart)
-    }
-}
-
-extension Practice {
-    fileprivate func activePersonalChallenges(on today: Day) -> Int {
-        personalChallenges.filter { standing(of: $0, on: today).state == .active }.count
     }
 }
 

@@ -4,6 +4,8 @@ import HexisCore
 struct Prompts: View {
     let practice: Practice
     let habits: [Habit]
+    /// The medicines of today.
+    let medicines: [Medicine]
     let surroundings: Surroundings
 
     private var today: Day { surroundings.moment.today }
@@ -23,8 +25,7 @@ struct Prompts: View {
     }
 
     private var inOrder: [(inout HTML) -> Void] {
-        let medicines = practice.medicines(on: today, at: surroundings.moment)
-        return [
+        [
             { $0(WordsInTime(practice: practice, medicines: medicines, today: today)) },
             { $0(PersonalAnnouncements(practice: practice, surroundings: surroundings)) },
             { $0(ReportAnnouncements(practice: practice, habits: habits, surroundings: surroundings)) },

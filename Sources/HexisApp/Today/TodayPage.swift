@@ -12,10 +12,13 @@ struct TodayPage {
     private var today: Day { surroundings.moment.today }
 
     func page() -> HTML {
-        let (habits, medicines) = (practice.habits, practice.medicines)
+        let contents = Contents(
+            habits: practice.habits, medicines: practice.medicines(on: day, at: surroundings.moment),
+            challenges: day == today ? practice.activePersonalChallenges(on: today) : [])
         let document = Document(
             title, in: .today, of: practice, with: surroundings, notice: notice)
         return document.page { html in
+            let (habits, medicines) = (contents.habits, practice.medicines)
             let progress = practice.progress(of: habits, and: medicines, on: day, seenFrom: today)
             html(DayHeader(day: day, today: today, progress: progress, assets: surroundings.assets))
             html(
@@ -25,52 +28,73 @@ struct TodayPage {
             html(DeviceStrip(journal: surroundings.localJournal, isServerFull: surroundings.isServerFull))
             html(SilenceAnnouncements(practice: practice, surroundings: surroundings))
             if practice.isHardlyLived(day) { html("p", .class("hint"), text: ZoneWording.hardlyLived) }
-            let fullDay = FullDay(
-                practice, on: day, progress: progress, query: query, surroundings: surroundings)
-            if let fullDay { write(fullDay, habits, to: &html) } else { write(habits, to: &html) }
+            let rows = progress.asked + contents.challenges.count
+            if let fullDay = FullDay(day, rows: rows, query: query, surroundings: surroundings) {
+                write(fullDay, contents, to: &html)
+            } else {
+                write(contents, to: &html)
+            }
             html(Findings(practice: practice, surroundings: surroundings))
         }
     }
 
-    private func write(_ habits: [Habit], to html: inout HTML) {
+    /// What the page shows, looked up once.
+    private struct Contents {
+        let habits: [Habit]
+        /// Those of the day.
+        let medicines: [Medicine]
+        /// The running challenges of one's own, only today.
+        let challenges: [ActiveChallenge]
+    }
+
+    private func write(_ contents: Contents, to html: inout HTML) {
+        let habits = contents.habits
         if day == today {
             html(ReportAnnouncements(practice: practice, habits: habits, surroundings: surroundings))
             html(PersonalAnnouncements(practice: practice, surroundings: surroundings))
             html(TimersOnToday(practice: practice, surroundings: surroundings))
         }
-        html(MedicineOnToday(practice: practice, day: day, surroundings: surroundings))
+        html(
+            MedicineOnToday(
+                practice: practice, medicines: contents.medicines, day: day, surroundings: surroundings))
         if habits.contains(where: { !$0.isArchived }) {
             html(
                 DayList(
                     practice: practice, habits: habits, day: day, query: query,
                     surroundings: surroundings))
+            html(PersonalOnToday(active: contents.challenges, surroundings: surroundings))
             if day == today {
-                html(PersonalOnToday(practice: practice, surroundings: surroundings))
                 html(LoopCards(practice: practice))
                 html(QuestionOnToday(practice: practice, habits: habits, surroundings: surroundings))
             }
             writeInstallInvitation(habits, to: &html)
             html(GuideLinks())
         } else {
-            if day == today { html(PersonalOnToday(practice: practice, surroundings: surroundings)) }
+            html(PersonalOnToday(active: contents.challenges, surroundings: surroundings))
             html(LoopCards(practice: practice))
             writeBeginning(to: &html)
         }
     }
 
-    private func write(_ fullDay: FullDay, _ habits: [Habit], to html: inout HTML) {
+    private func write(_ fullDay: FullDay, _ contents: Contents, to html: inout HTML) {
+        let habits = contents.habits
         html(
             "div", .class("full-day"), Attribute("data-since", "\(fullDay.since.instant.milliseconds)"),
             text: "")
         html(TimersOnToday(practice: practice, surroundings: surroundings))
-        html(Prompts(practice: practice, habits: habits, surroundings: surroundings))
         html(
-            MedicineOnToday(practice: practice, day: day, surroundings: surroundings, fullDay: fullDay))
+            Prompts(
+                practice: practice, habits: habits, medicines: contents.medicines, surroundings: surroundings)
+        )
+        html(
+            MedicineOnToday(
+                practice: practice, medicines: contents.medicines, day: day, surroundings: surroundings,
+                fullDay: fullDay))
         html(
             FullDayList(
                 practice: practice, habits: habits, day: day, query: query, surroundings: surroundings,
                 fullDay: fullDay))
-        html(PersonalOnToday(practice: practice, surroundings: surroundings, isFullDay: true))
+        html(PersonalOnToday(active: contents.challenges, surroundings: surroundings, isFullDay: true))
         html(LoopCards(practice: practice))
         writeInstallInvitation(habits, to: &html)
     }
