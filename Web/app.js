@@ -16,6 +16,8 @@ export { parsed, say, sayAs, show, swapped } from "./page/swap.js";
 /** @type {[needed: () => unknown, load: () => Promise<unknown>][]} */
 const parts = [
     [() => found("#arrivals") || isRemembered("hexis-notice-arrivals"), () => import("./page/arrivals.js")],
+    [() => found("#drop"), () => import("./page/arrange.js")],
+    [() => found(".card .menu-mark"), () => import("./page/card-menu.js")],
     [() => found("#clocks-differ"), () => import("./page/clock-changes.js")],
     [() => found("textarea[data-typed]"), () => import("./page/loop.js")],
     [() => found("[data-map]"), () => import("./page/map.js")],

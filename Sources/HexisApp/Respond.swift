@@ -116,6 +116,10 @@ private struct Router {
         guard let first = path.first else { return request.method == .get ? routes.list() : routes.add() }
         if path.count == 1, first == "new" { return request.method == .get ? routes.new() : routes.add() }
         if path.count == 1, first == "archived", request.method == .get { return routes.listArchived() }
+        if path.count == 1, first == "arrange", request.method == .post { return routes.drop() }
+        if path.count == 1, first == "groups" {
+            return request.method == .get ? routes.showGroup() : routes.changeGroup()
+        }
         guard let habit = Identifier(first).flatMap({ practice.habit($0) }) else { return nil }
         let action = path.count > 1 ? path[1] : ""
         switch (request.method, path.count, action) {
@@ -128,6 +132,7 @@ private struct Router {
         case (.post, 2, "archive"): return routes.archive(habit)
         case (.post, 2, "bring-back"): return routes.bringBack(habit)
         case (.post, 2, "move"): return routes.move(habit)
+        case (.get, 2, "arrange"): return routes.arrange(habit)
         case (_, _, "plans"):
             return PlanRoutes(habit: habit, request: request, practice: practice, surroundings: surroundings)
                 .reply(Array(path.dropFirst(2)))
@@ -165,6 +170,11 @@ private struct Router {
                 return nil
             }
             return request.method == .get ? routes.show(day) : routes.save(day)
+        case (.get, "days", 2) where path[1] == "menu":
+            guard let day = Day(path[0]), day <= surroundings.moment.today.advanced(by: 366) else {
+                return nil
+            }
+            return routes.showMenu(day)
         default: return nil
         }
     }

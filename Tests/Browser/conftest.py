@@ -234,6 +234,11 @@ def add_habit(page, name, fill=lambda page: None):
     page.get_by_role("heading", name="Today", level=1).wait_for()
 
 
+def habit_link(page, name):
+    """The card or the row of a habit, as a link; its menu names the habit, too."""
+    return page.locator("a.card-body", has_text=name)
+
+
 def unfold_goal(page):
     """Opens the part of a new habit's form that has its frequency and its daily goal."""
     page.get_by_text("How often and how much").click()

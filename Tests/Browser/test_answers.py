@@ -1,6 +1,6 @@
 """Every save is confirmed: with a message, with the new content in view and the focus on it, and with an undo."""
 
-from conftest import add_habit, axe
+from conftest import add_habit, axe, habit_link
 from playwright.sync_api import expect
 
 
@@ -17,7 +17,7 @@ def undo(page, text):
 def test_a_save_is_answered_and_can_be_undone(phone):
     add_habit(phone, "Read")
     phone.goto("/habits")
-    phone.get_by_role("link", name="Read").click()
+    habit_link(phone, "Read").click()
     phone.get_by_role("link", name="Make or change plans").click()
     phone.get_by_label("After I…").fill("pour my coffee")
     phone.get_by_label("I will…").fill("read one page")
@@ -40,7 +40,7 @@ def test_a_save_is_answered_and_can_be_undone(phone):
     expect(phone.get_by_role("listitem").filter(has_text="11:00")).to_have_count(0)
 
     phone.goto("/today")
-    phone.get_by_role("link", name="Read").click()
+    habit_link(phone, "Read").click()
     phone.get_by_role("button", name="Skip").click()
     undo(phone, "“Read” saved.")
     expect(phone.get_by_role("button", name="Mark “Read” as done")).to_be_visible()
@@ -48,7 +48,7 @@ def test_a_save_is_answered_and_can_be_undone(phone):
     assert "said" not in phone.url
 
     phone.goto("/habits")
-    phone.get_by_role("link", name="Read").click()
+    habit_link(phone, "Read").click()
     phone.get_by_role("button", name="Archive").click()
     undo(phone, "“Read” is archived.")
     said(phone, "“Read” is on your list.")

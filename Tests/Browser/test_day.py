@@ -3,7 +3,7 @@
 import re
 from datetime import timedelta
 
-from conftest import PASSWORD, add_habit, axe, join, unfold_goal
+from conftest import PASSWORD, add_habit, axe, habit_link, join, unfold_goal
 from device import wait_until_kept
 from midday import ZONE, today
 from playwright.sync_api import expect
@@ -159,7 +159,7 @@ def test_signing_in_elsewhere_finds_everything_and_nobody_else_sees_it(app):
 
     join(stranger)
     expect(stranger.get_by_role("heading", name="Your day will appear here")).to_be_visible()
-    stranger.goto(desktop.get_by_role("link", name="Read two pages").get_attribute("href"))
+    stranger.goto(habit_link(desktop, "Read two pages").get_attribute("href"))
     expect(stranger.get_by_text("Read two pages")).to_have_count(0)
 
 

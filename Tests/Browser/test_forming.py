@@ -2,7 +2,7 @@
 it, take on a challenge, check in day by day, find a reward, rate how automatic it is, read the reports."""
 
 import pytest
-from conftest import add_habit, axe, unfold_goal
+from conftest import add_habit, axe, habit_link, unfold_goal
 from device import tick
 from playwright.sync_api import expect
 
@@ -173,7 +173,7 @@ def suggestion(page):
 def test_a_report_is_kept_as_a_picture(phone):
     add_habit(phone, "Walk")
     phone.goto("/habits")
-    phone.get_by_role("link", name="Walk").click()
+    habit_link(phone, "Walk").click()
     phone.get_by_role("link", name="See the challenges").click()
     phone.get_by_role("button", name="Accept the challenge").click()
     tick(phone, "Walk")
@@ -192,7 +192,7 @@ def test_a_habit_that_does_itself_graduates_and_comes_back(phone):
     add_habit(phone, "Walk")
     tick(phone, "Walk")
     phone.goto("/habits")
-    phone.get_by_role("link", name="Walk").click()
+    habit_link(phone, "Walk").click()
     phone.get_by_role("button", name="Let it graduate").click()
     expect(phone.get_by_role("heading", name="It is yours now")).to_be_visible()
     axe(phone)

@@ -6,7 +6,7 @@ import threading
 from datetime import timedelta
 
 import pytest
-from conftest import CHROMIUM, PASSWORD, SIZES, add_habit, axe, join, unfold_goal
+from conftest import CHROMIUM, PASSWORD, SIZES, add_habit, axe, habit_link, join, unfold_goal
 from device import (clear_storage, eventually, expect_ticked, fill_storage, happens, kill_worker, limit_storage, open_until,
                     sign_in, stored, tick, wait_until_kept, wait_until_sent)
 from hexis import PATIENCE, PROGRAM, ROOT, web_with_style
@@ -46,7 +46,7 @@ def test_everything_works_without_the_server_and_arrives_once(device, phone, ser
     tick(phone, "Read two pages")
 
     phone.goto("/habits")
-    phone.get_by_role("link", name="Read two pages").click()
+    habit_link(phone, "Read two pages").click()
     phone.get_by_role("link", name="Edit").click()
     phone.get_by_label("What would you like to do?").fill("Read three pages")
     phone.get_by_role("button", name="Save").click()

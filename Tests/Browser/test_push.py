@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from conftest import add_habit, axe, join
+from conftest import add_habit, axe, habit_link, join
 from device import comes, eventually, expect_ticked, happens, kill_worker, wait_until_sent
 from hexis import PATIENCE
 from midday import today
@@ -68,7 +68,7 @@ def phone(device, server):
     join(page)
     add_habit(page, "Walk")
     page.goto("/habits")
-    page.get_by_role("link", name="Walk").click()
+    habit_link(page, "Walk").click()
     page.get_by_role("link", name="Make or change plans").click()
     page.get_by_label("After I…").fill("pour my coffee")
     page.get_by_label("I will…").fill("walk around the block")

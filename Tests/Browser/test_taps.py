@@ -1,7 +1,7 @@
 """How many taps common tasks take, and over how many pages."""
 
 import pytest
-from conftest import axe, join
+from conftest import add_habit, axe, join
 from device import settled
 from playwright.sync_api import expect
 from test_push import BROWSER
@@ -138,3 +138,14 @@ def test_the_chosen_frequency_is_said_where_it_is_folded_away(newcomer):
     newcomer.get_by_label("On certain days").check()
     newcomer.get_by_role("checkbox", name="Sunday").uncheck()
     expect(fold).to_contain_text("On certain days · Keep to a limit", use_inner_text=True)
+
+
+def test_the_fifteenth_habit_becomes_the_first(newcomer):
+    for number in range(1, 16):
+        add_habit(newcomer, f"Habit {number}")
+    newcomer.goto("/habits")
+    finger = Finger(newcomer)
+    finger.tap("link", "Move “Habit 15”")
+    finger.tap("button", "To the top")
+    expect(newcomer.locator(".arrange .card-name").first).to_have_text("Habit 15")
+    assert (finger.taps, finger.pages) == (2, ["Habits", "Habit 15", "Habits"])

@@ -19,7 +19,7 @@ export function hasUnsaved() {
     const focused = document.activeElement;
     const isTyping = focused instanceof HTMLInputElement && !["checkbox", "radio"].includes(focused.type);
     return isTyped || isTyping || focused instanceof HTMLTextAreaElement
-        || document.querySelector("form[aria-busy], #problems, [data-once]") !== null;
+        || document.querySelector("form[aria-busy], #problems, .dragged, [data-once]") !== null;
 }
 
 swapped.addEventListener("swap", () => (isTyped = false));

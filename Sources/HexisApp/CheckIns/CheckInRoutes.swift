@@ -104,6 +104,11 @@ struct CheckInRoutes {
         .page(DayPage(habit: habit, day: day, practice: practice, surroundings: surroundings).page())
     }
 
+    /// `GET /habits/ID/days/DAY/menu`.
+    func showMenu(_ day: Day) -> Reply {
+        .page(CardMenuPage(habit: habit, day: day, practice: practice, surroundings: surroundings).page())
+    }
+
     /// `POST /habits/ID/days/DAY`: saves the day's total and its note.
     func save(_ day: Day) -> Reply {
         let page = DayPage(

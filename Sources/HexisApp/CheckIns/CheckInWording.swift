@@ -24,6 +24,11 @@ enum CheckInWording {
     }
     static var dayAhead: String { "This day is still to come, so nothing was recorded for it." }
     static var undone: String { "taken back" }
+    static func more(_ name: String) -> String { "More for “\(name)”" }
+    static func skip(isToday: Bool) -> String { isToday ? "Skip today" : "Skip this day" }
+    static var unskip: String { "Undo the skip" }
+    static var writeNote: String { "Write a note" }
+    static var addPhoto: String { "Add a photo" }
     static var wholeHabit: String { "See the whole habit" }
 
     static func name(of mark: DayMark) -> String {

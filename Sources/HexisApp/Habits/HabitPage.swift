@@ -7,6 +7,8 @@ struct HabitPage {
     let month: Day
     let practice: Practice
     let surroundings: Surroundings
+    /// The section that leads back.
+    var cameFrom = Place.habits
     var notice: Notice?
 
     private var today: Day { surroundings.moment.today }
@@ -16,7 +18,7 @@ struct HabitPage {
             habit.name, in: .habits, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header"), Attribute("data-colour", habit.colour.name)) { html in
-                html("a", .class("back-link"), .href("/habits"), text: CommonWording.habits)
+                html("a", .class("back-link"), .href(cameFrom.address), text: cameFrom.name)
                 html("div", .class("habit-title")) { html in
                     html("span", .class("card-symbol")) { html in
                         html(Symbol(habit.symbol.name, assets: surroundings.assets))

@@ -11,8 +11,11 @@ struct HabitsPage {
     private var today: Day { surroundings.moment.today }
 
     func page() -> HTML {
-        let inUse = practice.habits.filter { !$0.isArchived }
-        let stretch = Stretch(query, of: inUse.count)
+        let groups = practice.groupsInUse
+        let inUse = practice.habitsInUse
+        let inOrder = groups.flatMap { group in inUse.filter { $0.group == group } }
+        let stretch = Stretch(query, of: inOrder.count)
+        let shown = Array(inOrder[stretch.places])
         let document = Document(
             CommonWording.habits, on: .habits, of: practice, with: surroundings, notice: notice)
         return document.page { html in
@@ -21,9 +24,12 @@ struct HabitsPage {
                 html(AddButton(place: .habits, assets: surroundings.assets))
             }
             if inUse.isEmpty { writeEmpty(to: &html) }
-            writeList(Array(inUse[stretch.places]), of: inUse, to: &html)
+            for group in groups { write(group, of: groups, shown.filter { $0.group == group }, to: &html) }
             html(StretchLinks(stretch: stretch, address: "/habits?stretch="))
-            if !inUse.isEmpty { html(NewHabitButton()) }
+            if !inUse.isEmpty {
+                writeDropForm(to: &html)
+                html(NewHabitButton())
+            }
             writeMore(to: &html)
         }
     }
@@ -38,36 +44,47 @@ struct HabitsPage {
         }
     }
 
-    private func writeList(_ habits: [Habit], of all: [Habit], to html: inout HTML) {
-        html("ul", .class("rows")) { html in
-            for habit in habits {
-                html(
-                    "li", .class("row"), .id("habit-\(habit.id)"), Attribute("data-colour", habit.colour.name)
-                ) {
-                    html in
-                    html(HabitRow(habit: habit, today: today, assets: surroundings.assets))
-                    html("div", .class("row-moves")) { html in
-                        writeMove(habit, up: true, isPossible: habit.id != all.first?.id, to: &html)
-                        writeMove(habit, up: false, isPossible: habit.id != all.last?.id, to: &html)
-                    }
-                }
+    private func write(_ group: Line?, of groups: [Line?], _ habits: [Habit], to html: inout HTML) {
+        guard !habits.isEmpty else { return }
+        html("section", .class("group arrange"), Attribute("data-group", group?.text ?? "")) { html in
+            if groups.count > 1 || group != nil { writeHead(of: group, to: &html) }
+            html("ul", .class("rows")) { html in
+                for habit in habits { write(habit, to: &html) }
             }
         }
     }
 
-    private func writeMove(_ habit: Habit, up: Bool, isPossible: Bool, to html: inout HTML) {
-        html("form", Attribute("method", "post"), Attribute("action", "/habits/\(habit.id)/move")) { html in
+    private func writeHead(of group: Line?, to html: inout HTML) {
+        html("div", .class("group-head")) { html in
+            html("h2", text: group?.text ?? TodayWording.ungrouped)
+            if let group {
+                html(
+                    MenuMark(
+                        label: HabitsWording.changeGroup(group.text), address: GroupPage.address(of: group)))
+            }
+        }
+    }
+
+    private func write(_ habit: Habit, to html: inout HTML) {
+        html("li", .class("row"), .id("habit-\(habit.id)"), Attribute("data-colour", habit.colour.name)) {
+            html in
+            html(HabitRow(habit: habit, today: today, assets: surroundings.assets))
+            html(
+                MenuMark(
+                    label: HabitsWording.arrange(habit.name), address: ArrangeHabitPage.address(of: habit)))
+        }
+    }
+
+    /// Writes the form that the page script sends when a habit was dragged.
+    private func writeDropForm(to html: inout HTML) {
+        html(
+            "form", .id("drop"), Attribute("method", "post"), Attribute("action", "/habits/arrange"),
+            Attribute("hidden", if: true)
+        ) { html in
             html(
                 HiddenFields([
-                    ("direction", up ? "up" : "down"), surroundings.formIdentifier(habit.id, up ? 40 : 41),
+                    ("habit", ""), ("group", ""), ("before", ""), surroundings.formIdentifier(nil, 44),
                 ]))
-            html(
-                "button", .class("round small"), .id("\(up ? "up" : "down")-\(habit.id)"),
-                .label(up ? HabitsWording.moveUp(habit.name) : HabitsWording.moveDown(habit.name)),
-                Attribute("disabled", if: !isPossible)
-            ) { html in
-                html("span", .class(up ? "arrow up" : "arrow down"), .decorative, text: "")
-            }
         }
     }
 

@@ -11,8 +11,22 @@ enum HabitsWording {
     static var archived: String { "Archived" }
     static var archive: String { "Archive" }
     static var bringBack: String { "Bring back" }
-    static var moveUp: String { "Move up" }
-    static var moveDown: String { "Move down" }
+    static var arrange: String { "Move" }
+    static func arrange(_ name: String) -> String { "Move “\(name)”" }
+    static func changeGroup(_ name: String) -> String { "Change the group “\(name)”" }
+    static var groupName: String { "Name of the group" }
+    static var groupMissing: String { "Please give the group a name." }
+    static var toGroup: String { "Move to" }
+    static var newGroup: String { "A new group" }
+    static var move: String { "Move there" }
+    static func name(of move: Move) -> String {
+        switch move {
+        case .first: "To the top"
+        case .up: "Up"
+        case .down: "Down"
+        case .last: "To the end"
+        }
+    }
     static var archivedTitle: String { "Archived and graduated" }
     static func count(_ habits: Int) -> String { habits == 1 ? "1 habit" : "\(habits) habits" }
     static var listExplanationTitle: String { "What is archiving?" }
@@ -140,9 +154,6 @@ enum HabitsWording {
     static func twoUnits(_ said: Line, _ unit: Line) -> String {
         "You typed “\(said.text)” here, but the unit below is “\(unit.text)”. Please use one of them."
     }
-
-    static func moveUp(_ name: String) -> String { "Move “\(name)” up" }
-    static func moveDown(_ name: String) -> String { "Move “\(name)” down" }
 
     static func calendarDay(_ date: String, _ standing: Standing, isPaused: Bool, isRelevant: Bool) -> String
     {

@@ -19,6 +19,30 @@ extension Storybook {
                 else { return [] }
                 return bytes
             },
+        ] + arranging(practice)
+    }
+
+    /// The menus of a card, of a row and of a group.
+    private static func arranging(_ practice: Practice) -> [Sample] {
+        let meditate = practice.habits[1].id
+        return [
+            Sample(
+                name: "menu of a card", practice: practice,
+                request: Request(.get, "/habits/\(meditate)/days/2026-11-21/menu")),
+            Sample(name: "habits, in groups", practice: practice, request: Request(.get, "/habits")),
+            Sample(
+                name: "habit to move", practice: practice,
+                request: Request(.get, "/habits/\(meditate)/arrange")
+            ),
+            Sample(
+                name: "habit to move, wrong", practice: practice,
+                request: Request(.post, "/habits/\(meditate)/move", body: "new-group=")),
+            Sample(
+                name: "group", practice: practice,
+                request: Request(.get, "/habits/groups", query: "group=Afternoon")),
+            Sample(
+                name: "group, wrong", practice: practice,
+                request: Request(.post, "/habits/groups", body: "group=Afternoon&name=")),
         ]
     }
 }

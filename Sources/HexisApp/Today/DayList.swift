@@ -22,7 +22,7 @@ struct DayList: View {
     }
 
     private func writeGroups(_ list: CardList, to html: inout HTML) {
-        let groups = list.groups
+        let groups = practice.inOrder(list.groups)
         for group in groups {
             html("section", .class("group")) { html in
                 if group != nil || groups.count > 1 {

@@ -14,7 +14,8 @@ struct FullDayList: View {
         let all = CardList(cards: cards.due)
         let here = CardList(cards: cards.due.filter { !isOver($0) })
         let groups = here.groups
-        let order = sortedPlaces(of: groups.count) { rank(groups[$0]) < rank(groups[$1]) }.map { groups[$0] }
+        let byParts = sortedPlaces(of: groups.count) { rank(groups[$0]) < rank(groups[$1]) }
+        let order = practice.inOrder(byParts.map { groups[$0] })
         for group in order where !isLater(group) { write(group, here, of: all, isOpen: true, to: &html) }
         if cards.isAllSettled { html(CalmWord.allDone) }
         for group in order where isLater(group) { write(group, here, of: all, isOpen: false, to: &html) }
@@ -29,7 +30,7 @@ struct FullDayList: View {
             && fullDay.isOver(answered: card.habit.record(on: day).lastChange)
     }
 
-    /// The parts of the day come first in their order, then the person's own groups, then what has none.
+    /// Unless the person ordered them, the parts of the day come first, then the own groups, then what has none.
     private func rank(_ group: Line?) -> Int {
         guard let group else { return DayPart.allCases.count + 1 }
         return DayPart(group: group)?.rawValue ?? DayPart.allCases.count

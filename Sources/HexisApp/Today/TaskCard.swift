@@ -48,6 +48,10 @@ struct TaskCard: View {
                 }
             }
             html(
+                MenuMark(
+                    label: CheckInWording.more(habit.name), address: CardMenuPage.address(of: habit, on: day))
+            )
+            html(
                 CardControls(
                     habit: habit, day: day, standing: standing, measured: habit.dailyGoal(on: day) != nil,
                     surroundings: surroundings))

@@ -12,6 +12,7 @@ extension HabitFact: SubjectFact {
         case habitArchived = 10
         case habitBroughtBack = 11
         case habitDeleted = 12
+        case groupsOrdered = 15
 
         var name: String {
             switch self {
@@ -27,6 +28,7 @@ extension HabitFact: SubjectFact {
             case .habitArchived: "habitArchived"
             case .habitBroughtBack: "habitBroughtBack"
             case .habitDeleted: "habitDeleted"
+            case .groupsOrdered: "groupsOrdered"
             }
         }
     }
@@ -45,6 +47,7 @@ extension HabitFact: SubjectFact {
         case .habitArchived: .habitArchived
         case .habitBroughtBack: .habitBroughtBack
         case .habitDeleted: .habitDeleted
+        case .groupsOrdered: .groupsOrdered
         }
     }
 
@@ -62,6 +65,7 @@ extension HabitFact: SubjectFact {
         case .habitArchived: self = .habitArchived(try HabitArchived(nil, &coder))
         case .habitBroughtBack: self = .habitBroughtBack(try HabitBroughtBack(nil, &coder))
         case .habitDeleted: self = .habitDeleted(try HabitDeleted(nil, &coder))
+        case .groupsOrdered: self = .groupsOrdered(try GroupsOrdered(nil, &coder))
         }
     }
 
@@ -79,6 +83,7 @@ extension HabitFact: SubjectFact {
         case .habitArchived(let fact): _ = try HabitArchived(fact, &coder)
         case .habitBroughtBack(let fact): _ = try HabitBroughtBack(fact, &coder)
         case .habitDeleted(let fact): _ = try HabitDeleted(fact, &coder)
+        case .groupsOrdered(let fact): _ = try GroupsOrdered(fact, &coder)
         }
     }
 }

@@ -12,6 +12,7 @@ public enum HabitFact: Hashable, Sendable {
     case habitArchived(HabitArchived)
     case habitBroughtBack(HabitBroughtBack)
     case habitDeleted(HabitDeleted)
+    case groupsOrdered(GroupsOrdered)
 }
 
 extension Fact {
@@ -29,6 +30,7 @@ extension Fact {
     public static func habitArchived(_ fact: HabitArchived) -> Fact { .habit(.habitArchived(fact)) }
     public static func habitBroughtBack(_ fact: HabitBroughtBack) -> Fact { .habit(.habitBroughtBack(fact)) }
     public static func habitDeleted(_ fact: HabitDeleted) -> Fact { .habit(.habitDeleted(fact)) }
+    public static func groupsOrdered(_ fact: GroupsOrdered) -> Fact { .habit(.groupsOrdered(fact)) }
 }
 
 extension PracticeFields {
@@ -58,6 +60,7 @@ extension PracticeFields {
                 habit.graduation.set(nil, at: stamp)
             }
         case .habitDeleted(let fact): change(fact.habit) { $0.isDeleted = true }
+        case .groupsOrdered(let fact): groups.set(fact.groups, at: stamp)
         }
     }
 }

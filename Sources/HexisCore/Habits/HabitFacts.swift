@@ -195,3 +195,16 @@ public struct HabitDeleted: FactFields {
         habit = try coder.field(1, "habit", known?.habit)
     }
 }
+
+/// The groups of habits were put in this order.
+public struct GroupsOrdered: FactFields {
+    public var groups: LineList
+
+    public init(groups: LineList) {
+        self.groups = groups
+    }
+
+    init(_ known: GroupsOrdered?, _ coder: inout FieldCoder) throws(WireError) {
+        groups = try coder.field(1, "groups", known?.groups)
+    }
+}

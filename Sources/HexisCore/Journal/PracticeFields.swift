@@ -1,6 +1,8 @@
 /// What the entries of a practice said, each field the latest.
 struct PracticeFields: Hashable, Sendable {
     var habitsByID: [Identifier: Habit] = [:]
+    /// The groups of habits in the person's order, as far as they are ordered.
+    var groups = Latest(initially: LineList.none)
     var pausesByID: [Identifier: Latest<Pause?>] = [:]
     var removedPauses: Set<Identifier> = []
     var plansByID: [Identifier: PlanFields] = [:]

@@ -3,22 +3,28 @@
 /// Entries by hand come before every device; then the sources as the person ranked them; then those with “watch” in
 /// their names, because a watch is worn while a phone lies about; then the others by name.
 public struct SourceRanking: Hashable, Sendable {
-    public let names: [Line]
+    private let list: LineList
+    public var names: [Line] { list.lines }
 
     /// The maximum number of ranked sources: enough for every device that a person ever had.
-    public static let most = 50
+    public static let most = LineList.most
 
-    public static let none = SourceRanking(valid: [])
+    public static let none = SourceRanking(list: .none)
 
     /// Returns `nil` for more than `most` names, or for a name that is not a valid line.
     public init?(_ names: [String]) {
         let lines = names.compactMap { Line($0) }
-        guard lines.count == names.count, lines.count <= SourceRanking.most else { return nil }
-        self.init(valid: lines)
+        guard lines.count == names.count else { return nil }
+        self.init(LineList(lines))
     }
 
-    private init(valid names: [Line]) {
-        self.names = names
+    private init?(_ list: LineList?) {
+        guard let list else { return nil }
+        self.init(list: list)
+    }
+
+    private init(list: LineList) {
+        self.list = list
     }
 
     /// Returns whether the first source is trusted over the second.
@@ -44,31 +50,11 @@ private func hasWatch(_ name: String) -> Bool {
 
 /// Encoded in JSON as `["Watch","Phone"]`.
 extension SourceRanking: FieldType {
-    init?(wire: FieldValue) {
-        guard case .run(let bytes) = wire else { return nil }
-        var reader = ByteReader(bytes)
-        var names: [Line] = []
-        while !reader.isAtEnd {
-            guard names.count < SourceRanking.most, let run = try? reader.run(),
-                let name = Line(wire: .run(run))
-            else { return nil }
-            names.append(name)
-        }
-        self.init(valid: names)
-    }
+    init?(wire: FieldValue) { self.init(LineList(wire: wire)) }
 
-    var wire: FieldValue {
-        var writer = ByteWriter()
-        for name in names { writer.write(run: name.text.bytes) }
-        return .run(writer.bytes[...])
-    }
+    var wire: FieldValue { list.wire }
 
-    init?(json: JSON) {
-        guard case .array(let items) = json else { return nil }
-        let names = items.compactMap { $0.string }
-        guard names.count == items.count else { return nil }
-        self.init(names)
-    }
+    init?(json: JSON) { self.init(LineList(json: json)) }
 
-    var json: JSON { .array(names.map { $0.json }) }
+    var json: JSON { list.json }
 }

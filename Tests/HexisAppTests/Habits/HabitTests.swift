@@ -172,19 +172,6 @@ struct HabitTests {
         #expect(visitor.status == 404)
     }
 
-    @Test("Habits move up and down, and stop at the ends")
-    func move() {
-        var visitor = Visitor()
-        let ids = ["A", "B", "C"].map { visitor.register($0) }
-        let names = { (visitor: Visitor) in visitor.practice.habits.map { $0.name } }
-        visitor.post("/habits/\(ids[2])/move", [("direction", "up")])
-        #expect(names(visitor) == ["A", "C", "B"])
-        visitor.post("/habits/\(ids[0])/move", [("direction", "down")])
-        #expect(names(visitor) == ["C", "A", "B"])
-        visitor.post("/habits/\(ids[1])/move", [("direction", "down")])
-        #expect(names(visitor) == ["C", "A", "B"])
-    }
-
     @Test(
         "The first and the last month have all their days exactly once, for any first weekday",
         arguments: ["1900-01", "2199-12"], Weekday.allCases)

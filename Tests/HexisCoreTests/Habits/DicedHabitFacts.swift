@@ -18,6 +18,9 @@ extension Dice {
         case .habitArchived: .habitArchived(HabitArchived(habit: habit, day: day()))
         case .habitBroughtBack: .habitBroughtBack(HabitBroughtBack(habit: habit, day: day()))
         case .habitDeleted: .habitDeleted(HabitDeleted(habit: habit))
+        case .groupsOrdered:
+            .groupsOrdered(
+                GroupsOrdered(groups: LineList((0..<number(0...3)).map { _ in line() }) ?? .none))
         }
     }
 }

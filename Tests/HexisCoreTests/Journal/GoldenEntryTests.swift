@@ -110,6 +110,10 @@ struct GoldenEntryTests {
             "0c 05HABIT",
             #""fact":"habitDeleted","habit":"HABIT""#),
         Golden(
+            .groupsOrdered(GroupsOrdered(groups: LineList([line("Morning"), line("At 水")]) ?? .none)),
+            "0f 060f 074d6f726e696e67 06417420e6b0b4",
+            #""fact":"groupsOrdered","groups":["Morning","At 水"]"#),
+        Golden(
             .checkedIn(CheckedIn(habit: habit, day: day, amount: amount("-1.25"))),
             "14 05HABIT 08d4c402 0cc313",
             #""fact":"checkedIn","habit":"HABIT","day":"2026-11-21","amount":-1.25"#),

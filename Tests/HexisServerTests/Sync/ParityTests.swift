@@ -178,6 +178,20 @@ extension Hermit {
         ] + habits
     }
 
+    private func move(_ text: String, _ chance: inout Chance) -> [(name: String, value: String)] {
+        let direction = ["first", "up", "down", "last"].randomElement(using: &chance) ?? ""
+        return [("direction", direction), ("group", text), ("new-group", text)].randomElement(using: &chance)
+            .map { [$0] } ?? []
+    }
+
+    private func groupForm(_ text: String, _ chance: inout Chance) -> (
+        String, [(name: String, value: String)]
+    ) {
+        let group = practice.habits.compactMap { $0.group?.text }.randomElement(using: &chance) ?? "Morning"
+        let change = chance.isTrue(oneIn: 2) ? ("name", text) : ("direction", "up")
+        return ("/habits/groups", [("group", group), change])
+    }
+
     private func form(on day: Day, _ chance: inout Chance) -> (String, [(name: String, value: String)]) {
         let text = ["Walk", "Réveil & Tee", "👩‍👩‍👧 <3", "مشي", "\"10\""].randomElement(using: &chance) ?? ""
         let date = ("day", day.description)
@@ -193,7 +207,8 @@ extension Hermit {
             return (path + "/mark", [date, ("mark", mark), ("reason", text)])
         case 11, 12: return (path + "/days/\(day)", [("total", "\(chance.number(0..<9))"), ("note", text)])
         case 13: return (path, habitForm(named: text, from: day, &chance))
-        case 14: return (path + "/move", [("direction", chance.isTrue(oneIn: 2) ? "up" : "down")])
+        case 14:
+            return chance.isTrue(oneIn: 2) ? (path + "/move", move(text, &chance)) : groupForm(text, &chance)
         case 15: return (path + (chance.isTrue(oneIn: 2) ? "/archive" : "/bring-back"), [])
         case 16: return chance.isTrue(oneIn: 4) ? (path + "/delete", []) : (path + "/bring-back", [])
         case 20: return (path + "/challenges", [("level", "oneWeek"), ("from", day.description)])
