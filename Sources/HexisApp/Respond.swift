@@ -74,6 +74,8 @@ private struct Router {
             ).reply(rest)
         case "settings" where rest.isEmpty:
             return request.method == .get ? settings.show() : settings.save()
+        case "settings" where rest.count == 1 && request.method == .get && Setting(name: rest[0]) != nil:
+            return Setting(name: rest[0]).map { settings.show($0) }
         case "settings" where rest.count == 1 && rest[0] == "reminders":
             return request.method == .get ? reminderSettings.show() : reminderSettings.save()
         case "settings" where rest[0] == "places":

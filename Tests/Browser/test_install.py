@@ -102,9 +102,8 @@ def test_what_is_drawn_around_a_page_has_the_colour_of_its_paper(app, colours):
         return around[0]
 
     before = same()
-    page.goto("/settings")
-    page.get_by_label("Colours").select_option("light" if colours == "dark" else "dark")
-    page.get_by_role("button", name="Save").click()
+    page.goto("/settings/theme")
+    page.get_by_role("button", name="Light" if colours == "dark" else "Dark").click()
     expect(page.locator("html")).not_to_have_attribute("data-theme", "device")
     after = same()
     assert after != before

@@ -32,11 +32,9 @@ def test_from_the_first_question_to_what_is_shown_to_somebody(phone, server, siz
 def choose_text_size(keys, page, size):
     """Chooses a text size. The largest is nearly twice the normal one: on a phone, little else fits beside the
     focus."""
-    keys.to("combobox", "Text size")
-    keys.type(size)
-    expect(page.get_by_role("combobox", name="Text size").locator("option:checked")).to_have_text(size)
-    keys.push("Save")
-    expect(page.get_by_role("status")).to_contain_text("Saved")
+    keys.follow("Text size Standard", "Text size")
+    keys.push(size)
+    expect(page.locator("#text-size .card-line")).to_have_text(size)
 
 
 def set_up(keys, page):

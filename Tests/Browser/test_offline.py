@@ -52,6 +52,7 @@ def test_everything_works_without_the_server_and_arrives_once(device, phone, ser
     phone.get_by_role("button", name="Save").click()
     expect(phone.get_by_role("heading", name="Read three pages", level=1)).to_be_visible()
     phone.goto("/settings")
+    phone.get_by_role("link", name="Name Not set").click()
     phone.get_by_label("What should Hexis call you?").fill("Maria")
     phone.get_by_role("button", name="Save").click()
     expect(phone.get_by_role("status")).to_contain_text("Saved.")
@@ -76,7 +77,7 @@ def test_everything_works_without_the_server_and_arrives_once(device, phone, ser
     expect_ticked(desktop, "Read three pages")
     expect(desktop.get_by_role("heading", name="Read three pages")).to_have_count(
         phone.get_by_role("heading", name="Read three pages").count())
-    desktop.goto("/settings")
+    desktop.goto("/settings/name")
     expect(desktop.get_by_label("What should Hexis call you?")).to_have_value("Maria")
 
 
@@ -183,9 +184,9 @@ def test_other_windows_and_devices_follow(device, phone, server):
     expect_ticked(second, "Stretch")
 
     # Text being typed stays, whatever happens on other devices.
-    desktop.goto("/settings")
+    desktop.goto("/settings/name")
     desktop.get_by_label("What should Hexis call you?").fill("Mar")
-    phone.goto("/settings")
+    phone.goto("/settings/name")
     phone.get_by_label("What should Hexis call you?").fill("Anna")
     phone.get_by_role("button", name="Save").click()
     expect(phone.get_by_role("status")).to_contain_text("Saved.")
@@ -309,7 +310,7 @@ def test_a_new_version_waits_for_what_is_typed_and_can_be_taken_back(phone, serv
     newer_web = web_with_style(tmp_path / "web", "\n:root { --newer-version: 1; }\n")
     server.kill()
     add_habit(phone, "Stretch")
-    phone.goto("/settings")
+    phone.goto("/settings/name")
     phone.get_by_label("What should Hexis call you?").fill("Mar")
 
     server.again("--web", newer_web)
@@ -477,7 +478,7 @@ def test_a_form_of_another_site_changes_nothing(phone, server, tmp_path):
         phone.get_by_role("button", name="Win a prize").click()
         expect(phone.get_by_role("heading", name="This change came from another site")).to_be_visible()
         elsewhere.shutdown()
-    phone.goto("/settings")
+    phone.goto("/settings/name")
     expect(phone.get_by_label("What should Hexis call you?")).to_have_value("")
 
 

@@ -63,7 +63,7 @@ def test_days_follow_somebody_who_wants_it(person):
     person.get_by_role("button", name="Follow me").click()
     expect(question(person)).to_be_hidden()
     expect(person.get_by_role("heading", name="Today", level=1)).to_be_visible()
-    person.goto("/settings")
+    person.goto("/settings/zone")
     zone = person.get_by_label("Time zone").input_value()
     assert zone in ("Asia/Kolkata", "Asia/Calcutta")
 

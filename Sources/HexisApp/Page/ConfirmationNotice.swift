@@ -51,6 +51,7 @@ struct ConfirmationNotice {
     /// The form that undoes the change.
     private var wayBack: (address: String, fields: [(name: String, value: String)])? {
         if said == .dosesTaken { return day(0).flatMap { wayBack(from: $0) } }
+        if said == .settingChanged { return wayBackFromSetting }
         guard let id = identifier(0) else { return nil }
         let habit = "/habits/\(id)"
         switch said {
@@ -62,6 +63,13 @@ struct ConfirmationNotice {
         case .reminderSet: return identifier(1).map { ("\(habit)/reminders/\($0)/remove", []) }
         case .planAdded: return identifier(1).map { ("\(habit)/plans/\($0)/remove", []) }
         default: return wayBack(ofCounting: id)
+        }
+    }
+
+    /// The form that gives a setting its former value, which may contain anything.
+    private var wayBackFromSetting: (String, [(name: String, value: String)])? {
+        things.first.flatMap { Setting(name: $0) }.map { setting in
+            ("/settings", [(setting.name, things.dropFirst().joined(separator: "."))])
         }
     }
 

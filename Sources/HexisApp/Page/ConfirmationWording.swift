@@ -3,7 +3,7 @@ enum ConfirmationWording {
     /// `The pause is set.`, `“Read” is archived.`
     static func text(of said: Confirmation, _ name: String) -> String {
         switch said {
-        case .saved: "Saved."
+        case .saved, .settingChanged: "Saved."
         case .added: "Added."
         case .removed: "Removed."
         case .deleted: "Deleted."

@@ -19,12 +19,16 @@ struct MenuButton: View {
     /// The address that the form is sent to, with its hidden fields.
     let action: String
     let fields: [(name: String, value: String)]
+    /// Whether it is the present one of several values; `nil` if it is no value.
+    var isChosen: Bool?
 
     func write(to html: inout HTML) {
         html("li", .class("row")) { html in
             html("form", Attribute("method", "post"), Attribute("action", action)) { html in
                 html(HiddenFields(fields))
-                html("button", .class("card-body"), text: name)
+                html(
+                    "button", .class("card-body"),
+                    Attribute("aria-pressed", isChosen.map { $0 ? "true" : "false" }), text: name)
             }
         }
     }

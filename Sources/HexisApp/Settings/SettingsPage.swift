@@ -1,140 +1,86 @@
 import HexisCore
 
-/// The settings page.
+/// The settings as rows, each with its present value.
 struct SettingsPage {
-    let form: SettingsForm
-    let problems: [Problem]
     let practice: Practice
     let surroundings: Surroundings
-    var notice: Notice?
+
+    private var form: SettingsForm { SettingsForm(practice.settings, zones: surroundings.zones) }
 
     func page() -> HTML {
-        let document = Document(
-            CommonWording.settings, in: .settings, of: practice, with: surroundings,
-            notice: notice)
+        let document = Document(CommonWording.settings, in: .settings, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in html("h1", text: CommonWording.settings) }
-            html(ProblemSummary(problems: problems))
-            html("form", Attribute("method", "post"), Attribute("action", "/settings")) { html in
-                html(HiddenFields([surroundings.formIdentifier(nil, 60)]))
-                writeYou(to: &html)
-                writeTime(to: &html)
-                writeLooks(to: &html)
-                html("section", .class("panel")) { html in
-                    html("h2", text: LoopsWording.new)
-                    html(
-                        SelectField(
-                            label: LoopsWording.planWriting, name: "plan-writing",
-                            options: PlanWriting.allCases.map { ($0.name, LoopsWording.name(of: $0)) },
-                            selected: form.planWriting, hint: LoopsWording.planWritingHint))
-                }
-                html("div", .class("buttons")) { html in
-                    html("button", .class("button"), text: CommonWording.save)
-                }
+            write(SettingsWording.you, [row(.name)] + account, to: &html)
+            write(SettingsWording.time, [row(.zone), row(.dayStart), row(.firstWeekday)], to: &html) { html in
+                if surroundings.areZonesOld { html("p", .class("hint"), text: SettingsWording.oldZones) }
+                html(
+                    "p", .class("hint"), .id("clocks-differ"), Attribute("hidden", if: true),
+                    text: SettingsWording.clocksDiffer)
             }
-            writeReminders(to: &html)
-            writeMeasurements(to: &html)
-            writePrograms(to: &html)
-            if let userName = surroundings.userName {
-                html(DeviceSection(journal: surroundings.localJournal))
-                writeAccount(userName, to: &html)
-            }
+            write(SettingsWording.looks, [row(.theme), row(.textSize)], to: &html)
+            write(RemindersWording.title, reminders, to: &html)
+            write(MeasurementsWording.title, measurements, to: &html)
+            write(ProgramsWording.title, [programs], to: &html)
+            write(LoopsWording.new, [row(.planWriting)], to: &html)
+            if surroundings.userName != nil { html(DeviceSection(journal: surroundings.localJournal)) }
             html(GuideLinks())
         }
     }
 
-    private func writeYou(to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: SettingsWording.you)
-            html(
-                TextField(
-                    label: SettingsWording.name, name: "name", value: form.name, problem: problems["name"],
-                    autocomplete: "given-name"))
-        }
-    }
-
-    private func writeTime(to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: SettingsWording.time)
-            html(
-                SelectField(
-                    label: SettingsWording.zone, name: "zone",
-                    options: zones.map { ($0, $0.isEmpty ? JoinForm.fallbackZone : $0) },
-                    selected: form.zone, hint: surroundings.areZonesOld ? SettingsWording.oldZones : nil,
-                    problem: problems["zone"]))
-            html(
-                "p", .class("hint"), .id("clocks-differ"), Attribute("hidden", if: true),
-                text: SettingsWording.clocksDiffer)
-            html(
-                TextField(
-                    label: SettingsWording.dayStart, name: "day-start", value: form.dayStart,
-                    hint: SettingsWording.dayStartHint(today: surroundings.moment.today),
-                    problem: problems["day-start"], type: "time"))
-            html(
-                SelectField(
-                    label: SettingsWording.firstWeekday, name: "first-weekday",
-                    options: Weekday.allCases.map { ($0.name, DateWording.name(of: $0)) },
-                    selected: form.firstWeekday))
-        }
-    }
-
-    /// The zone in use is offered even if the host does not list it.
-    private var zones: [String] {
-        surroundings.zones.contains(form.zone) ? surroundings.zones : [form.zone] + surroundings.zones
-    }
-
-    private func writeLooks(to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: SettingsWording.looks)
-            html(
-                SelectField(
-                    label: SettingsWording.theme, name: "theme",
-                    options: Theme.allCases.map { ($0.name, SettingsWording.name(of: $0)) },
-                    selected: form.theme))
-            html(
-                SelectField(
-                    label: SettingsWording.textSize, name: "text-size",
-                    options: TextSize.allCases.map { ($0.name, SettingsWording.name(of: $0)) },
-                    selected: form.textSize, hint: SettingsWording.textSizeHint))
-        }
-    }
-
-    private func writeReminders(to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: RemindersWording.title)
-            html("p", text: ReminderSettingsWording.summary(practice.settings))
-            html("p") { html in
-                html("a", .href("/settings/reminders"), text: ReminderSettingsWording.link)
+    private func write(
+        _ title: String, _ rows: [LinkRow], to html: inout HTML, below: (inout HTML) -> Void = { _ in }
+    ) {
+        html("section", .class("group")) { html in
+            html("h2", text: title)
+            html("ul", .class("rows menu")) { html in
+                for row in rows { html(row) }
             }
-            html("p", text: PlacesWording.inSettings)
-            html("p") { html in html("a", .href("/settings/places"), text: PlacesWording.link) }
+            below(&html)
         }
     }
 
-    private func writeMeasurements(to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: MeasurementsWording.title)
-            html("p", text: MeasurementsWording.lead)
-            html("p") { html in html("a", .href("/measurements"), text: MeasurementsWording.link) }
-            guard surroundings.userName != nil else { return }
-            html("p") { html in html("a", .href("/settings/import"), text: HealthImportWording.link) }
-            html("p") { html in html("a", .href("/settings/data"), text: WaysInWording.link) }
-        }
+    private func row(_ setting: Setting) -> LinkRow {
+        LinkRow(
+            id: setting.name, name: SettingsWording.name(of: setting), line: value(of: setting),
+            address: setting.address)
     }
 
-    private func writePrograms(to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: ProgramsWording.title)
-            html("p", text: ProgramsWording.inSettings)
-            html("p") { html in html("a", .href("/settings/programs"), text: ProgramsWording.link) }
-        }
+    private func value(of setting: Setting) -> String {
+        let value = form[setting]
+        if value.isEmpty { return setting == .zone ? JoinForm.fallbackZone : SettingsWording.none }
+        return setting.options.first { $0.value == value }?.text ?? value
     }
 
-    private func writeAccount(_ userName: String, to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("h2", text: SettingsWording.account)
-            html("p", text: "\(SettingsWording.signedInAs) \(userName)")
-            html("p") { html in html("a", .href("/account"), text: SettingsWording.accountLink) }
-        }
+    private var account: [LinkRow] {
+        guard let userName = surroundings.userName else { return [] }
+        return [
+            LinkRow(
+                name: SettingsWording.account, line: "\(SettingsWording.signedInAs) \(userName)",
+                address: "/account")
+        ]
+    }
+
+    private var reminders: [LinkRow] {
+        [
+            LinkRow(
+                name: ReminderSettingsWording.link, line: ReminderSettingsWording.summary(practice.settings),
+                address: "/settings/reminders"),
+            LinkRow(name: PlacesWording.link, line: PlacesWording.inSettings, address: "/settings/places"),
+        ]
+    }
+
+    private var measurements: [LinkRow] {
+        let own = LinkRow(
+            name: MeasurementsWording.link, line: MeasurementsWording.lead, address: "/measurements")
+        guard surroundings.userName != nil else { return [own] }
+        return [
+            own, LinkRow(name: HealthImportWording.link, address: "/settings/import"),
+            LinkRow(name: WaysInWording.link, address: "/settings/data"),
+        ]
+    }
+
+    private var programs: LinkRow {
+        LinkRow(name: ProgramsWording.link, line: ProgramsWording.inSettings, address: "/settings/programs")
     }
 }

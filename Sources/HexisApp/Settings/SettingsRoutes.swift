@@ -8,15 +8,21 @@ struct SettingsRoutes {
 
     /// `GET /settings`.
     func show() -> Reply {
-        page(
-            SettingsForm(practice.settings, zones: surroundings.zones), [],
-            notice: request.query["saved"] == nil ? nil : Notice(text: SettingsWording.saved))
+        .page(SettingsPage(practice: practice, surroundings: surroundings).page())
     }
 
-    /// `POST /settings`.
+    /// `GET /settings/SETTING`.
+    func show(_ setting: Setting) -> Reply {
+        sheet(setting, SettingsForm(practice.settings, zones: surroundings.zones), [])
+    }
+
+    /// `POST /settings`: keeps what differs, and offers to undo a single change.
     func save() -> Reply {
+        let current = SettingsForm(practice.settings, zones: surroundings.zones)
         let form = SettingsForm(request.form, over: practice.settings, zones: surroundings.zones)
-        guard form.problems.isEmpty else { return page(form, form.problems) }
+        if let problem = form.problems.first {
+            return sheet(Setting(name: problem.field) ?? .name, form, form.problems)
+        }
         var recorder = Recorder(request, practice, surroundings)
         if !recorder.isRepeated {
             for fact in form.facts(changing: practice.settings, zoneOffset: surroundings.zoneOffset) {
@@ -25,14 +31,25 @@ struct SettingsRoutes {
         }
         let isFromToday = request.query["from-today"] != nil
         return .redirect(
-            to: isFromToday ? Confirmation.saved.at("/today") : "/settings?saved=1",
+            to: isFromToday
+                ? Confirmation.saved.at("/today") : confirming(form.changes(from: current), of: current),
             recording: recorder.entries)
     }
 
-    private func page(_ form: SettingsForm, _ problems: [Problem], notice: Notice? = nil) -> Reply {
+    /// The address of the settings that confirms the changes. A first zone cannot be given back.
+    private func confirming(_ changes: [Setting], of current: SettingsForm) -> String {
+        guard changes.count == 1, changes[0] != .zone || !current[.zone].isEmpty else {
+            return Confirmation.saved.at("/settings")
+        }
+        let name = changes[0].name
+        return Confirmation.settingChanged.at("/settings#\(name)", [name, current[changes[0]]])
+    }
+
+    private func sheet(_ setting: Setting, _ form: SettingsForm, _ problems: [Problem]) -> Reply {
         .page(
-            SettingsPage(
-                form: form, problems: problems, practice: practice, surroundings: surroundings, notice: notice
+            SettingSheet(
+                setting: setting, form: form, problems: problems, practice: practice,
+                surroundings: surroundings
             ).page(),
             status: problems.isEmpty ? 200 : 422)
     }

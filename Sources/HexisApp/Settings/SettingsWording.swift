@@ -3,7 +3,26 @@ import HexisCore
 /// User-facing text of the settings.
 enum SettingsWording {
     static var you: String { "You" }
-    static var name: String { "What should Hexis call you?" }
+    /// The value of a setting that has none.
+    static var none: String { "Not set" }
+
+    static func name(of setting: Setting) -> String {
+        switch setting {
+        case .name: "Name"
+        case .zone: zone
+        case .dayStart: "A new day starts at"
+        case .firstWeekday: "A week starts on"
+        case .theme: "Colours"
+        case .textSize: "Text size"
+        case .planWriting: LoopsWording.planWriting
+        }
+    }
+
+    /// The label of its field.
+    static func label(of setting: Setting) -> String {
+        setting == .name ? "What should Hexis call you?" : name(of: setting)
+    }
+
     static var nameTooLong: String { "A name can have 100 characters. This one is longer." }
     static var time: String { "Time" }
     static var zone: String { "Time zone" }
@@ -14,20 +33,15 @@ enum SettingsWording {
         "What this server knows of time zones is over a year old. Where clocks have been changed by law since then, reminders may come an hour off. Your administrator can update it."
     }
     static var zoneProblem: String { "Please choose a time zone from the list." }
-    static var dayStart: String { "A new day starts at" }
     /// Names today's date, because with a start in the evening most of a day has the date of the evening before.
     static func dayStartHint(today: Day) -> String {
         "What you mark after midnight and before this time counts for the evening it belongs to. As it is set now, today is \(DateWording.long(today, seenFrom: today))."
     }
     static var dayStartProblem: String { "Please give a time from 00:00 to 23:59, such as 03:00." }
-    static var firstWeekday: String { "A week starts on" }
     static var looks: String { "Looks" }
-    static var theme: String { "Colours" }
-    static var textSize: String { "Text size" }
     static var textSizeHint: String { "Added to your device’s own text size." }
     static var saved: String { "Saved." }
     static var account: String { "Account" }
-    static var accountLink: String { "Password, devices, signing out" }
     static var signedInAs: String { "Signed in as" }
 
     static func name(of theme: Theme) -> String {

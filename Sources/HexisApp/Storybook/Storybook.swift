@@ -94,6 +94,10 @@ public enum Storybook {
             Sample(name: "rewards, none", practice: empty, request: Request(.get, "/rewards")),
             Sample(name: "settings", practice: many, request: Request(.get, "/settings")),
             Sample(
+                name: "settings, text size", practice: many, request: Request(.get, "/settings/text-size")),
+            Sample(
+                name: "settings, day start", practice: many, request: Request(.get, "/settings/day-start")),
+            Sample(
                 name: "settings, wrong", practice: many,
                 request: Request(.post, "/settings", body: "day-start=25:00&zone=Moon/Base")),
             Sample(name: "nothing here", practice: many, request: Request(.get, "/nowhere")),
