@@ -29,6 +29,7 @@ const parts = [
     [() => found("form[data-scan]"), () => import("./page/scan.js")],
     [() => found("[data-copy], [data-print], [data-share-picture], [data-share-text]"),
         () => import("./page/share.js")],
+    [() => found(".day-header"), () => import("./page/swipe.js")],
     [() => found("[data-timer-started]"), () => import("./page/timer.js")],
 ];
 

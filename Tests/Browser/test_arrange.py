@@ -102,3 +102,31 @@ def test_a_long_press_opens_the_menu_and_does_not_tap(listed):
     expect(listed.get_by_role("button", name="Skip today")).to_be_visible()
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(listed.get_by_role("heading", level=1)).to_have_text("Meditate")
+
+
+def swipe(page, element, across, along):
+    """Moves a finger from the middle of an element."""
+    place = element.bounding_box()
+    x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in range(1, 6):
+        point = {"x": x + across * step / 5, "y": y + along * step / 5}
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_swipe_over_the_week_leads_to_the_day_before_or_after(listed):
+    listed.goto("/today")
+    heading = listed.get_by_role("heading", level=1)
+    week = listed.get_by_role("navigation", name="Days of the week")
+    swipe(listed, week, across=100, along=10)
+    expect(heading).to_have_text("Yesterday")
+    swipe(listed, heading, across=-100, along=10)
+    expect(heading).to_have_text("Today")
+    swipe(listed, week, across=-100, along=10)
+    expect(heading).to_have_text("Tomorrow")
+    # Neither a short move nor one up or down the page is a swipe.
+    swipe(listed, week, across=30, along=0)
+    swipe(listed, week, across=70, along=60)
+    expect(heading).to_have_text("Tomorrow")

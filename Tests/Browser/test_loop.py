@@ -151,7 +151,7 @@ def begin_by_keys(keys, page):
 
 def note_urge_by_keys(keys, page, is_first):
     keys.follow("Today")
-    keys.follow(LOOP, "The urge came")
+    keys.follow(LOOP, "Log an urge")
     for question, answer in {"Where are you?": "in bed", "How do you feel?": "bored"}.items():
         if is_first:
             keys.write(question, answer)
@@ -222,7 +222,7 @@ def test_the_daily_question_is_set_and_answered_from_the_home_screen(phone):
     axe(phone)
 
     phone.goto("/loops/urge")
-    keys.arrive("The urge came")
+    keys.arrive("Log an urge")
     keys.write("Where are you?", "in bed")
     keys.press("Enter")
     expect(phone.get_by_role("status")).to_contain_text("Saved.")
@@ -232,7 +232,7 @@ def test_the_daily_question_is_set_and_answered_from_the_home_screen(phone):
     phone.goto("/loops/urge")
     keys.arrive("Which urge came?")
     axe(phone)
-    keys.follow("Eat a cookie", "The urge came")
+    keys.follow("Eat a cookie", "Log an urge")
 
 
 def begin_another(keys):

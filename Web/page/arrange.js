@@ -69,7 +69,7 @@ function follow() {
  */
 function placeAt(y, row) {
     const groups = [...document.querySelectorAll(".arrange")];
-    const group = groups.findLast((one) => one.getBoundingClientRect().top <= y) ?? groups[0];
+    const group = groups.filter((one) => one.getBoundingClientRect().top <= y).pop() ?? groups[0];
     const list = /** @type {Element} */ (group?.querySelector(".rows"));
     const next = [...list.children].find((one) => one !== row && middle(one) > y) ?? null;
     return { list, next };

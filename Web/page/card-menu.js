@@ -52,3 +52,5 @@ function menuOf(target) {
     const link = target instanceof Element ? target.closest(".card")?.querySelector(".menu-mark") : null;
     return link instanceof HTMLAnchorElement ? link.href : undefined;
 }
+
+export {};

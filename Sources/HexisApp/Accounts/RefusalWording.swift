@@ -42,7 +42,7 @@ enum RefusalWording {
     }
     static var unexpected: String { "Something went wrong" }
     static var unexpectedText: String {
-        "It is our fault, not yours, and it has been logged. Please try again."
+        "The fault is in Hexis, not in what you did, and it has been logged. Please try again."
     }
 
     static func wait(seconds: Int) -> String {

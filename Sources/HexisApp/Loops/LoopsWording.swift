@@ -34,9 +34,9 @@ enum LoopsWording {
     static var noteHint: String { "Anything you would like to keep." }
     static var noteTooLong: String { "A note can have 4,000 characters. This one is longer." }
 
-    static var urge: String { "The urge came" }
-    static var urgeQuestion: String { "The urge came?" }
-    static var latest: String { "Noted lately" }
+    static var urge: String { "Log an urge" }
+    static var urgeQuestion: String { "Did the urge come?" }
+    static var latest: String { "Latest urges" }
     static var toCompilation: String { "Look at all answers" }
     static var toRewards: String { "Cravings and what fulfils them" }
     static var toCue: String { "Choose the cue" }

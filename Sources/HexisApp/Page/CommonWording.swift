@@ -3,7 +3,7 @@ import HexisCore
 /// User-facing text shared by many pages.
 enum CommonWording {
     static var skipToContent: String { "Skip to the content" }
-    static var places: String { "Places" }
+    static var places: String { "Main menu" }
     /// The name of the strip of links, for screen readers.
     static func pages(of place: String) -> String { "Within \(place)" }
     static var today: String { "Today" }

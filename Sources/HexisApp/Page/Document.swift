@@ -61,7 +61,7 @@ struct Document {
         var html = HTML(capacity: 40_000)
         html.doctype()
         html(
-            "html", Attribute("lang", "en"), Attribute("data-theme", settings.theme.name),
+            "html", Attribute("lang", "en-GB"), Attribute("data-theme", settings.theme.name),
             Attribute("data-text", settings.textSize.name)
         ) { html in
             html("head") { writeHead(to: &$0) }

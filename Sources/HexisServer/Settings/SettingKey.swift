@@ -32,7 +32,7 @@ package struct SettingKey: Sendable {
         "port", "a number from 0 to 65535", standard: "8080", "The port to listen on; 0 for a free one.")
     package static let publicURL = SettingKey(
         "public-url", "an http:// or https:// address without a path", standard: "none",
-        "The address at which people reach the server, if that is a proxy's.")
+        "Public URL, if Hexis is behind a proxy.")
     package static let web = SettingKey(
         "web", "a folder", standard: "the files within the program",
         "Web files to serve instead of the program's own: stylesheet, scripts, icons.")
