@@ -1,7 +1,8 @@
 import HexisCore
 
 /// Half a year of a sample person's habits, plausible and always the same: kept on most days, missed on some, with a
-/// holiday, a few notes, and one habit that was given up.
+/// holiday, a few notes, and one habit that was given up. Around them is something of everything that Hexis keeps, so
+/// that visitors find no empty page.
 public struct Demonstration: Sendable {
     private let today: Day
     private let offset: Int
@@ -52,10 +53,18 @@ public struct Demonstration: Sendable {
         let holiday = PauseSet(
             pause: id(99), habit: nil, from: day(62), until: day(49), reason: Line("Two weeks by the sea"))
         record(.pauseSet(holiday), daysAgo: 64, at: 21)
+        if let night = TimeOfDay("22:30"), let morning = TimeOfDay("06:30") {
+            let hours = QuietHoursSet(hours: QuietHours(from: night, until: morning))
+            record(.quietHoursSet(hours), daysAgo: 170, at: 9)
+        }
         for (number, habit) in DemonstrationHabit.all.enumerated() { live(habit, id(UInt64(number))) }
         measure()
         changeLoop()
+        observeLoop()
         takeMedicine()
+        checkHeart()
+        goOut()
+        takePhotos()
     }
 
     private mutating func live(_ habit: DemonstrationHabit, _ id: Identifier) {
@@ -91,6 +100,7 @@ public struct Demonstration: Sendable {
                 plan: id.derived(1), habit: id, kind: .action, situation: cue, response: response)
             record(.planMade(made), daysAgo: habit.begunAgo, at: 6)
         }
+        remind(of: habit, id)
         for (number, challenge) in habit.challenges.enumerated() {
             let name = id.derived(UInt64(2 + number))
             let accepted = ChallengeAccepted(
@@ -108,6 +118,13 @@ public struct Demonstration: Sendable {
                 withoutThinking: answers[1], beforeRealising: answers[0])
             record(.automaticityRated(rated), daysAgo: ago, at: 20)
         }
+    }
+
+    private mutating func remind(of habit: DemonstrationHabit, _ id: Identifier) {
+        guard let time = habit.reminder.flatMap({ TimeOfDay($0) }) else { return }
+        let reminder = ReminderSet(
+            reminder: id.derived(20), habit: id, plan: habit.plan == nil ? nil : id.derived(1), time: time)
+        record(.reminderSet(reminder), daysAgo: habit.begunAgo, at: 6)
     }
 
     private mutating func register(_ habit: DemonstrationHabit, _ id: Identifier) {
@@ -142,8 +159,15 @@ public struct Demonstration: Sendable {
 
     func day(_ ago: Int) -> Day { today.advanced(by: -ago) }
 
-    func id(_ number: UInt64) -> Identifier {
+    func id(_ number: UInt64) -> Identifier { Demonstration.id(number) }
+
+    static func id(_ number: UInt64) -> Identifier {
         Identifier(high: 0x4845_5849_53, low: number).derived(1)
+    }
+
+    /// The identifier of a listed habit.
+    static func id(of habit: String) -> Identifier {
+        id(UInt64(DemonstrationHabit.all.firstIndex { $0.name == habit } ?? 0))
     }
 }
 

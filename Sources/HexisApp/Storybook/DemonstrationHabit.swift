@@ -20,6 +20,8 @@ struct DemonstrationHabit {
     let notes: [String]
     /// The cue, and the response to it.
     var plan: (cue: String, response: String)?
+    /// The time of its reminder, which belongs to the plan if there is one.
+    var reminder: String?
     var challenges: [(level: ChallengeLevel, begunAgo: Int)] = []
     /// The sums of the four answers, every two weeks up to a week ago, latest last.
     var automaticity: [Int] = []
@@ -73,13 +75,14 @@ extension DemonstrationHabit {
                 name: "Read two pages", symbol: .book, colour: .indigo, group: "Evening",
                 rhythm: .weekdays(.workdays), hour: 19, kept: (550, 880),
                 notes: ["Could not stop: a whole chapter.", "Tired, but two pages are two pages."],
-                plan: ("get into bed", "read two pages"),
+                plan: ("get into bed", "read two pages"), reminder: "21:30",
                 challenges: [(.oneWeek, 100), (.twoWeeks, 90), (.fourWeeks, 40)],
                 automaticity: [5, 7, 10, 11, 13, 14, 14, 16]),
             DemonstrationHabit(
-                name: "Walk in the park", symbol: .walk, colour: .moss, group: "Through the day",
+                name: "Walk in the park", symbol: .walk, colour: .moss, group: "Afternoon",
                 rhythm: .timesAWeek(3), hour: 15, kept: (600, 850),
                 notes: ["The first snow.", "With Alex and the dog.", "Rain, and it was lovely."],
+                plan: ("pass the park gate", "walk once around the lake"),
                 automaticity: [8, 10]),
             DemonstrationHabit(
                 name: "Stretch", symbol: .stretch, colour: .rose, group: "Morning", rhythm: .everyDays(2),
@@ -96,8 +99,28 @@ extension DemonstrationHabit {
                 name: "Write one line", symbol: .pen, colour: .coral, group: "Evening",
                 rhythm: .weekdays(.every),
                 begunAgo: 41, hour: 20, kept: (700, 920), notes: ["A good day, in one line."],
-                plan: ("brush my teeth", "write one line"),
+                plan: ("brush my teeth", "write one line"), reminder: "22:00",
                 challenges: [(.oneWeek, 30), (.twoWeeks, 9)], automaticity: [5, 8, 11]),
+            DemonstrationHabit(
+                name: "Meditate", symbol: .lotus, colour: .plum, group: "Morning", rhythm: .weekdays(.every),
+                begunAgo: 64, hour: 6, kept: (600, 880), notes: ["Only two minutes, and they were good."],
+                plan: ("switch off the alarm", "sit quietly for five minutes"), reminder: "06:40",
+                automaticity: [6, 8, 11]),
+            DemonstrationHabit(
+                name: "Learn ten words", symbol: .star, colour: .amber, group: "Afternoon",
+                rhythm: .weekdays(.every), begunAgo: 27, hour: 13, kept: (750, 850),
+                notes: ["Italian for “rain”: pioggia."], reminder: "13:30"),
+            DemonstrationHabit(
+                name: "Tidy the desk", symbol: .home, colour: .teal, group: "Afternoon",
+                rhythm: .weekdays(.workdays), begunAgo: 90, hour: 16, kept: (500, 820),
+                notes: ["Found the good pen."], plan: ("switch off the computer", "clear the desk")),
+            DemonstrationHabit(
+                name: "Call the family", symbol: .people, colour: .rose, group: "Evening",
+                rhythm: .weekdays(.weekend), hour: 17, kept: (650, 850), notes: ["A whole hour."]),
+            DemonstrationHabit(
+                name: "Lights out at ten", symbol: .moon, colour: .indigo, group: "Evening",
+                rhythm: .weekdays(.every), begunAgo: 56, hour: 21, kept: (600, 850),
+                notes: ["The book was too good."]),
             DemonstrationHabit(
                 name: "Practise the ukulele", symbol: .music, colour: .plum, group: "Evening",
                 rhythm: .timesAWeek(3), archivedAgo: 75, hour: 18, kept: (800, 300),

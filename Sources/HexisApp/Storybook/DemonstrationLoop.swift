@@ -1,6 +1,7 @@
 import HexisCore
 
-/// An old habit that Robin changed: three weeks of observing the urge, three theories, then a plan that works.
+/// An old habit that Robin changed: three weeks of observing the urge, three theories, then a plan that works. And one
+/// that Robin is still finding out about.
 extension Demonstration {
     private static let begunAgo = 34
     private static let finalizedAgo = 12
@@ -12,23 +13,50 @@ extension Demonstration {
         record(.loopBegun(LoopBegun(loop: loop, routine: routine, day: day(first))), daysAgo: first, at: 20)
         // Frequent at first; rare once another routine has taken its place.
         for (number, ago) in [33, 32, 31, 30, 28, 27, 26, 25, 23, 22, 21, 20, 17, 14, 10, 4].enumerated() {
-            note(urge: number, of: loop, daysAgo: ago)
+            note(
+                urge: id(1710 + UInt64(number)), of: loop, daysAgo: ago, at: 22 * 60 + 35, bedtime[number % 4]
+            )
         }
         experiment(in: loop)
         finalize(loop)
     }
 
-    private mutating func note(urge number: Int, of loop: Identifier, daysAgo ago: Int) {
-        let answers = [
+    mutating func observeLoop() {
+        guard let routine = Line("Biscuits at the desk") else { return }
+        let loop = id(1900)
+        record(.loopBegun(LoopBegun(loop: loop, routine: routine, day: day(6))), daysAgo: 6, at: 12)
+        for (number, ago) in [6, 5, 4, 2, 1].enumerated() {
+            note(
+                urge: id(1910 + UInt64(number)), of: loop, daysAgo: ago, at: 15 * 60 + 20,
+                afternoon[number % 3])
+        }
+    }
+
+    private var bedtime: [[String]] {
+        [
             ["in bed", "restless", "one look only", "alone", "set the alarm"],
             ["in bed", "tired", "", "alone", "brushed my teeth"],
             ["in bed", "restless", "what about tomorrow?", "", "set the alarm"],
             ["on the sofa", "bored", "", "Alex", "a film"],
-        ][number % 4]
-        let time = TimeOfDay(minutes: 22 * 60 + 35 + chance.number(below: 50))
-        var urge = UrgeLogged(urge: id(1710 + UInt64(number)), loop: loop, day: day(ago), time: time)
+        ]
+    }
+
+    private var afternoon: [[String]] {
+        [
+            ["at my desk", "tired", "just one", "alone", "a long call"],
+            ["at my desk", "tired", "", "Kim", "a long call"],
+            ["in the kitchen", "bored", "just one", "", "fetched water"],
+        ]
+    }
+
+    /// Logs an urge at some time in the fifty minutes after `minutes`.
+    private mutating func note(
+        urge: Identifier, of loop: Identifier, daysAgo ago: Int, at minutes: Int, _ answers: [String]
+    ) {
+        let time = minutes + chance.number(below: 50)
+        var urge = UrgeLogged(urge: urge, loop: loop, day: day(ago), time: TimeOfDay(minutes: time))
         for question in CueQuestion.allCases { urge[question] = Answer(answers[question.rawValue]) }
-        record(.urgeLogged(urge), daysAgo: ago, at: 23)
+        record(.urgeLogged(urge), at: instant(daysAgo: ago, minutes: time))
     }
 
     private mutating func experiment(in loop: Identifier) {

@@ -12,8 +12,7 @@ struct DemonstrationTests {
 
     @Test("The demonstration shows a whole loop: recurring urges, failed theories, a plan that works")
     func loop() throws {
-        let loop = try #require(practice.loops.first)
-        #expect(loop.routine.text == "Open Instagram in bed")
+        let loop = try #require(practice.loops.first { $0.routine.text == "Open Instagram in bed" })
         #expect(loop.nextStep == .done)
         #expect(loop.urges.count == 16)
         // Of four answers in a row, three are given in bed and the fourth on the sofa.
@@ -38,12 +37,12 @@ struct DemonstrationTests {
         }
     }
 
-    @Test("The demonstration shows a medicine with old gaps, a streak since, and today's morning dose")
+    @Test("The demonstration shows a medicine with old gaps, a streak since, and today's morning doses")
     func medicine() throws {
-        let medicine = try #require(practice.medicines.first)
-        #expect(medicine.name == "Blood pressure tablet")
+        #expect(practice.medicines.map { $0.name } == ["Blood pressure tablet", "Magnesium", "Eye drops"])
         let today = SamplePractice.moment.today
-        #expect(practice.streak(upTo: today) == 19)
+        // The last forgotten dose was 19 days ago; today’s doses of noon and evening are still open at 09:41.
+        #expect(practice.streak(upTo: today) == 18)
         var visitor = Visitor(practice)
         visitor.get("/medicine/weeks")
         #expect(visitor.page.contains("Robin"))
@@ -52,9 +51,56 @@ struct DemonstrationTests {
     @Test("The demonstration has a plan on Today that came from the loop")
     func plan() throws {
         var visitor = Visitor(practice)
-        let outcome = try #require(visitor.practice.loops.first?.outcome)
+        let outcome = try #require(visitor.practice.loops.compactMap { $0.outcome }.first)
         #expect(visitor.practice.plans(of: outcome.habit).map { $0.reward?.text } == ["I can calm down"])
         visitor.get("/today")
         #expect(visitor.page.contains("When I lie in bed and feel restless, I will listen to one song"))
+    }
+
+    @Test(
+        "Visitors of the demonstration find something on every page of its sections and of the tour",
+        arguments: [
+            ("/today", ["13:00", "Evening", "Done", "The urge came?", "2 more goals"]),
+            ("/habits", ["Meditate", "Call the family", "1 habit"]),
+            ("/habits/archived", ["Practise the ukulele"]), ("/pauses", ["Two weeks by the sea"]),
+            ("/medicine", ["Eye drops", "Last 28 days"]), ("/medicine/weeks", ["7 of 7 days"]),
+            ("/medicine/levels", ["18 days"]), ("/medicine/heart", ["72", "Beats a minute"]),
+            ("/personal-challenges", ["Under way", "Watch the sun rise", "Completed on 12 November"]),
+            ("/loops", ["Biscuits at the desk", "5 urges", "Open Instagram in bed"]),
+            ("/progress", ["Each habit", "Lights out at ten"]),
+            ("/reports", ["Four weeks", "Write one line"]),
+            ("/measurements", ["Heart rate", "kcal", "73 kg"]),
+            ("/measurements/heartRate", ["Robin’s Watch"]),
+            ("/photos", ["The long way home", "Low tide"]),
+            ("/routes", ["Once around the lake", "The bench with the view"]),
+            ("/rewards", ["How to tell how far along it is"]), ("/settings", ["Robin"]),
+            ("/settings/reminders", ["22:30"]), ("/settings/places", ["The park", "1 reminder"]),
+            ("/guide", ["Let go of the help"]), ("/begin", ["My medicine"]), ("/add", ["Log an urge"]),
+        ] + (1...7).map { ("/tour/\($0)", ["tour-picture"]) })
+    func noEmptyRooms(_ address: String, contents: [String]) {
+        var visitor = Visitor(practice)
+        visitor.get(address)
+        #expect(visitor.status == 200)
+        #expect(!visitor.page.contains("class=\"empty"))
+        #expect(!visitor.page.contains("Nothing yet"))
+        for text in contents { #expect(visitor.page.contains(text), "\(address): \(text)") }
+    }
+
+    @Test("The demonstration’s reminders come by time with a plan, by time alone, and on arriving")
+    func reminders() {
+        let reminders = practice.habits.flatMap { practice.reminders(of: $0) }
+        #expect(
+            reminders.filter { $0.plan != nil }.map { $0.time.description } == ["21:30", "06:40", "22:00"])
+        #expect(reminders.filter { $0.plan == nil }.map { $0.time.description } == ["13:30"])
+        #expect(practice.habits.flatMap { practice.placeReminders(of: $0) }.count == 1)
+    }
+
+    @Test("The demonstration’s measurements of a day are of that day, and none of its facts is in the future")
+    func past() {
+        let entries = Demonstration.entries(until: SamplePractice.moment, device: Identifier(high: 0, low: 1))
+        #expect(entries.allSatisfy { $0.at <= SamplePractice.moment.instant })
+        #expect(practice.photos.map { $0.id }.sorted() == Demonstration.photos.map { $0.id }.sorted())
+        let heart = practice.heartRate(upTo: SamplePractice.today)
+        #expect(heart.days.allSatisfy { (58...64) ~= $0.beats ?? 0 } && heart.question == nil)
     }
 }

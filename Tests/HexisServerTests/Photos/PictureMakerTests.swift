@@ -39,6 +39,17 @@ struct PictureMakerTests {
         for bytes in [picture.large, picture.small] { #expect(bytes.starts(with: [0xFF, 0xD8, 0xFF])) }
     }
 
+    @Test(
+        "The drawn photos of the demonstration are JPEGs that can be read",
+        arguments: DemonstrationPhoto.View.allCases)
+    func drawn(_ view: DemonstrationPhoto.View) async throws {
+        let samples = try SamplePictures()
+        let drawn = Landscape(view).jpeg
+        #expect(try samples.size(of: drawn) == "320x240")
+        // Reading it to the end finds nothing wrong, and what is kept has the same size.
+        #expect(try samples.size(of: await made(drawn).small) == "320x240")
+    }
+
     @Test("The picture is rotated upright, and no metadata about place, person or camera is left")
     func stripped() async throws {
         let samples = try SamplePictures()

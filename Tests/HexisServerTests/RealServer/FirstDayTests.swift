@@ -126,6 +126,9 @@ extension RealServer {
             #expect(try await visitor.get("/").text.contains("Look around"))
             #expect(try await visitor.post("/demo").location == "/today")
             #expect(try await visitor.get("/today").text.contains("Drink water"))
+            let gallery = try await visitor.get("/photos").text
+            let picture = try #require(gallery.firstMatch(of: /"(\/photos\/files\/[0-9a-f]+\/small)"/))
+            #expect(try await visitor.get(String(picture.1)).status == 200)
             let usual = try await RunningServer(in: TemporaryFolder())
             #expect(try await Browser(usual).send(.GET, "/").text.contains("Look around") == false)
             #expect(

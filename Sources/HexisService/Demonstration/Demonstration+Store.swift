@@ -13,6 +13,10 @@ package func makeDemonstration(in store: any Store, world: World = .machine) asy
     let entries = Demonstration.entries(
         until: Moment(instant: world.now(), offset: 0), device: world.identifier())
     try await Journals(store, LivePractices(store)).record(entries, for: person)
+    for photo in Demonstration.photos {
+        let picture = Landscape(photo.view).jpeg
+        try await store.keep(Picture(large: picture, small: picture), of: photo.id, of: person)
+    }
     return person
 }
 
