@@ -145,14 +145,14 @@ def compare(page, name):
     page.goto("/progress")
     page.get_by_role("link", name="Reports", exact=True).click()
     axe(page)
-    # By keyboard alone: to the report, from there to the one it is compared with, and back to the list.
+    # By keyboard alone: to the report, from there to the list with it ticked, and to another one beside it.
     page.get_by_role("link", name="One week").press("Enter")
     expect(page.get_by_text("7 of 7 times").first).to_be_visible()
     page.get_by_role("link", name="Compare with…").press("Enter")
-    expect(page.get_by_role("heading", name="Compare with…", level=1)).to_be_visible()
-    expect(page.get_by_text(f"“{name}”: One week")).to_be_visible()
+    expect(page.get_by_role("checkbox", name=f"“{name}”: One week")).to_be_checked()
     axe(page)
-    page.get_by_role("link", name="Two weeks").press("Enter")
+    page.get_by_role("checkbox", name=f"“{name}”: Two weeks").press("Space")
+    page.get_by_role("button", name="Compare").press("Enter")
     expect(page.get_by_text("7 of 7 times")).to_be_visible()
     expect(page.get_by_text("14 of 14 times")).to_be_visible()
     axe(page)

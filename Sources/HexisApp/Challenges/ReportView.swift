@@ -43,7 +43,9 @@ struct ReportList: View {
                 for challenge in challenges.reversed() {
                     if let report = practice.report(on: challenge) {
                         let address = "/habits/\(habit.id)/challenges/\(challenge.id)"
-                        html(ReportRow(report: report, address: address, today: today))
+                        html("li") { html in
+                            html(ReportRow(report: report, address: address, today: today))
+                        }
                     }
                 }
             }
@@ -69,16 +71,14 @@ struct ReportRow: View {
     let today: Day
 
     func write(to html: inout HTML) {
-        html("li") { html in
-            html("a", .class("row report-row"), .href(address)) { html in
-                html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: ChallengesWording.name(report.challenge.level))
-                    html(
-                        "span", .class("card-line"),
-                        text: ChallengesWording.span(report.challenge, seenFrom: today))
-                }
-                html("span", .class("report-percent"), text: ProgressWording.percent(report.rate))
+        html("a", .class("row report-row"), .href(address)) { html in
+            html("span", .class("card-text")) { html in
+                html("span", .class("card-name"), text: ChallengesWording.name(report.challenge.level))
+                html(
+                    "span", .class("card-line"),
+                    text: ChallengesWording.span(report.challenge, seenFrom: today))
             }
+            html("span", .class("report-percent"), text: ProgressWording.percent(report.rate))
         }
     }
 }

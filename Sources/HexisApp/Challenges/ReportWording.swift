@@ -26,6 +26,8 @@ enum ReportWording {
         "When a challenge is completed, its report appears here, and you can lay several side by side."
     }
     static var compareWith: String { "Compare with…" }
+    static var tickHint: String { "Tick two or more to lay them side by side." }
+    static var compareTicked: String { "Compare" }
     static var compareTitle: String { "Side by side" }
 
     /// `“Read two pages”: Two weeks, 2 to 15 November`.

@@ -1,56 +1,31 @@
 import HexisCore
 
-/// All reports by habit, each linking to its sheet; or the reports that can be added to the comparison; or the chosen
-/// ones side by side.
+/// All reports by habit, each linking to its sheet, with ticks for those to compare; or the chosen ones side by side.
 struct ReportsPage {
     /// Sorted by their days.
     let chosen: [ChallengeReport]
-    /// Whether the page asks for another report to compare with the chosen ones.
-    let isChoosing: Bool
+    /// Whether the page lists all reports, with the chosen ones ticked.
+    let isList: Bool
     let practice: Practice
     let surroundings: Surroundings
 
     private var today: Day { surroundings.moment.today }
 
     func page() -> HTML {
+        let title = isList ? ReportWording.reports : ReportWording.compareTitle
         let document =
-            chosen.isEmpty
+            isList
             ? Document(title, on: .reports, of: practice, with: surroundings)
             : Document(title, below: .reports, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                if !chosen.isEmpty { writeBack(to: &html) }
-                html("h1", text: title)
-                if isChoosing {
-                    for report in chosen { html("p", text: name(of: report)) }
+                if !isList {
+                    html("a", .class("back-link"), .href(ReportsAddress.all), text: ReportWording.reports)
                 }
+                html("h1", text: title)
             }
-            if chosen.isEmpty || isChoosing { writeList(to: &html) } else { writeComparison(to: &html) }
+            if isList { writeList(to: &html) } else { writeComparison(to: &html) }
         }
-    }
-
-    private var title: String {
-        if isChoosing { return ReportWording.compareWith }
-        return chosen.isEmpty ? ReportWording.reports : ReportWording.compareTitle
-    }
-
-    /// From choosing, it goes back to the comparison so far.
-    private func writeBack(to html: inout HTML) {
-        let (address, name): (String, String) =
-            if !isChoosing {
-                (ReportsAddress.all, ReportWording.reports)
-            } else if chosen.count == 1 {
-                (ReportsAddress.report(chosen[0].challenge), ReportWording.title)
-            } else {
-                (ReportsAddress.comparison(of: chosen.map { $0.challenge }), ReportWording.compareTitle)
-            }
-        html("a", .class("back-link"), .href(address), text: name)
-    }
-
-    /// `“Read two pages”: Two weeks, 2 to 15 November`.
-    private func name(of report: ChallengeReport) -> String {
-        let habit = practice.habit(report.challenge.habit)?.name ?? ""
-        return ReportWording.name(of: report.challenge, with: habit, seenFrom: today)
     }
 
     /// Writes the reports on one scale: equal widths for days, equal heights for shares.
@@ -75,32 +50,40 @@ struct ReportsPage {
     }
 
     private func writeList(to html: inout HTML) {
-        let groups = practice.habits.map { ($0, others(of: $0)) }.filter { !$0.1.isEmpty }
-        if groups.isEmpty { writeEmpty(to: &html) }
-        for (habit, challenges) in groups {
-            html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
-                html("h2", text: habit.name)
-                html("ul", .class("rows")) { html in
-                    for challenge in challenges.reversed() {
-                        guard let report = practice.report(on: challenge) else { continue }
-                        html(ReportRow(report: report, address: address(of: challenge), today: today))
+        let count = practice.completedChallengeCount(on: today)
+        if count == 0 { return writeEmpty(to: &html) }
+        html("form", Attribute("action", ReportsAddress.all)) { html in
+            for habit in practice.habits { write(habit, hasTicks: count > 1, to: &html) }
+            guard count > 1 else { return }
+            html("p", .class("hint"), text: ReportWording.tickHint)
+            html("button", .class("button"), text: ReportWording.compareTicked)
+        }
+    }
+
+    private func write(_ habit: Habit, hasTicks: Bool, to html: inout HTML) {
+        let challenges = practice.completedChallenges(of: habit, on: today)
+        guard !challenges.isEmpty else { return }
+        html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
+            html("h2", text: habit.name)
+            html("ul", .class("rows")) { html in
+                for challenge in challenges.reversed() {
+                    guard let report = practice.report(on: challenge) else { continue }
+                    html("li", .class("report-line")) { html in
+                        html(
+                            ReportRow(
+                                report: report, address: ReportsAddress.report(challenge), today: today))
+                        if hasTicks { writeTick(of: challenge, habit, to: &html) }
                     }
                 }
             }
         }
     }
 
-    private func others(of habit: Habit) -> [Challenge] {
-        practice.completedChallenges(of: habit, on: today).filter { challenge in
-            !chosen.contains { $0.challenge.id == challenge.id }
-        }
-    }
-
-    /// The address of the report, or of the comparison with it added.
-    private func address(of challenge: Challenge) -> String {
-        isChoosing
-            ? ReportsAddress.comparison(of: chosen.map { $0.challenge } + [challenge])
-            : ReportsAddress.report(challenge)
+    private func writeTick(of challenge: Challenge, _ habit: Habit, to html: inout HTML) {
+        html.void(
+            "input", .type("checkbox"), .name("report"), .value(challenge.id.description),
+            .label(ReportWording.name(of: challenge, with: habit.name, seenFrom: today)),
+            Attribute("checked", if: chosen.contains { $0.challenge.id == challenge.id }))
     }
 
     private func writeEmpty(to html: inout HTML) {
@@ -120,10 +103,7 @@ struct CompareLink: View {
     let today: Day
 
     func write(to html: inout HTML) {
-        let completed = practice.habits.reduce(0) {
-            $0 + practice.completedChallenges(of: $1, on: today).count
-        }
-        guard completed > reports.count else { return }
+        guard practice.completedChallengeCount(on: today) > reports.count else { return }
         html("a", .href(ReportsAddress.choice(beside: reports)), text: ReportWording.compareWith)
     }
 }
@@ -142,11 +122,11 @@ enum ReportsAddress {
         "\(all)?\(Form(challenges.map { ("report", $0.id.description) }).encoded)"
     }
 
-    /// The reports that can be added to the comparison.
+    /// All reports, with these ticked.
     static func choice(beside challenges: [Challenge]) -> String { comparison(of: challenges) + "&beside=1" }
 }
 
-/// `GET /reports`, with `report=CHALLENGE` for each one compared; `beside` asks for another one.
+/// `GET /reports`, with `report=CHALLENGE` for each one compared; `beside` asks for more of them.
 struct ReportRoutes {
     let request: Request
     let practice: Practice
@@ -160,10 +140,10 @@ struct ReportRoutes {
         }
         let order = sortedPlaces(of: completed.count) { completed[$0].from < completed[$1].from }
         let chosen = order.compactMap { practice.report(on: completed[$0]) }
-        let isChoosing = chosen.count == 1 || !chosen.isEmpty && request.query["beside"] != nil
+        let isList = chosen.count < 2 || request.query["beside"] != nil
         return .page(
             ReportsPage(
-                chosen: chosen, isChoosing: isChoosing, practice: practice, surroundings: surroundings
+                chosen: chosen, isList: isList, practice: practice, surroundings: surroundings
             ).page())
     }
 }
@@ -173,5 +153,10 @@ extension Practice {
     @inline(never)
     func completedChallenges(of habit: Habit, on today: Day) -> [Challenge] {
         habit.challenges.filter { standing(of: $0, on: today) == .completed }
+    }
+
+    @inline(never)
+    func completedChallengeCount(on today: Day) -> Int {
+        habits.reduce(0) { $0 + completedChallenges(of: $1, on: today).count }
     }
 }

@@ -23,7 +23,7 @@ struct MeasurementRoutes {
             let measured = practice.measurement(id)
         else { return nil }
         return record(
-            [.measurementRemoved(MeasurementRemoved(measurement: id))], address(measured) + "&removed=1")
+            [.measurementRemoved(MeasurementRemoved(measurement: id))], address(measured, "removed=1"))
     }
 
     /// The page of all signals, or of the signal whose name was typed, which may be new.
@@ -44,7 +44,7 @@ struct MeasurementRoutes {
         guard let measured = form.measured(named: recorder.newIdentifier, on: today) else {
             return page(form, form.problems(on: today))
         }
-        return record([.measured(measured)], address(measured) + "&added=\(measured.measurement)")
+        return record([.measured(measured)], address(measured, "added=\(measured.measurement)"))
     }
 
     /// Moves a source up by one. It records the position of every source, so that the result does not depend on the
@@ -69,9 +69,12 @@ struct MeasurementRoutes {
         return .redirect(to: address, recording: recorder.entries)
     }
 
-    /// The address of the signal's page, in the week of a measurement.
-    private func address(_ measured: Measured) -> String {
-        "/measurements/\(Form.encoded(measured.signal.name))?week=\(measured.day)"
+    /// The address of the goal whose page sent the form, or else of the signal's page, in the week of a measurement.
+    private func address(_ measured: Measured, _ said: String) -> String {
+        if let goal = request.form["goal"].flatMap({ Identifier($0) }) {
+            return "/personal-challenges/\(goal)?\(said)"
+        }
+        return "/measurements/\(Form.encoded(measured.signal.name))?week=\(measured.day)&\(said)"
     }
 
     /// Never inlined, so that the wasm module holds it once rather than in every caller.
@@ -87,7 +90,8 @@ struct MeasurementRoutes {
             ).page(), status: problems.isEmpty ? 200 : 422)
     }
 
-    private var notice: Notice? {
+    /// What happened to the measurement that the address names.
+    var notice: Notice? {
         if request.query["removed"] != nil { return Notice(text: MeasurementsWording.removed) }
         guard let id = request.query["added"].flatMap({ Identifier($0) }),
             let measured = practice.measurement(id)
@@ -99,6 +103,6 @@ struct MeasurementRoutes {
             Notice.Action(
                 label: CommonWording.undo,
                 address: "/measurements/\(Form.encoded(measured.signal.name))/\(id)/remove",
-                fields: [surroundings.formIdentifier(id, 1401)]))
+                fields: [surroundings.formIdentifier(id, 1401), ("goal", request.segments.last ?? "")]))
     }
 }

@@ -8,7 +8,7 @@ enum Confirmation: Int, CaseIterable {
     case recorded, reopened, medicineStopped, medicineResumed
     /// With undo.
     case pauseSet, challengeAccepted, reminderSet, planAdded, dosesTaken
-    case archived, answered, counted, medicinePaused, settingChanged
+    case archived, answered, counted, medicinePaused, takenOn, settingChanged
 
     static var field: String { "said" }
 

@@ -58,6 +58,7 @@ struct ConfirmationNotice {
         case .archived: return ("\(habit)/bring-back", [])
         case .pauseSet: return ("/pauses/\(id)/remove", [])
         case .medicinePaused: return ("/medicine/\(id)/resume", [])
+        case .takenOn: return ("/personal-challenges/\(id)/delete", [])
         case .answered: return day(1).map { ("\(habit)/mark", [("day", $0.description)]) }
         case .challengeAccepted: return identifier(1).map { ("\(habit)/challenges/\($0)/remove", []) }
         case .reminderSet: return identifier(1).map { ("\(habit)/reminders/\($0)/remove", []) }
@@ -101,7 +102,7 @@ extension Confirmation {
     fileprivate var isNamed: Bool {
         switch self {
         case .recorded, .reopened, .medicineStopped, .medicineResumed, .archived, .answered, .counted,
-            .medicinePaused:
+            .medicinePaused, .takenOn:
             true
         default: false
         }

@@ -18,6 +18,7 @@ enum ConfirmationWording {
         case .planAdded: "The plan is added."
         case .recorded, .answered, .counted: "“\(name)” saved."
         case .reopened: "“\(name)” is open again."
+        case .takenOn: "“\(name)” is on."
         case .archived: "“\(name)” is archived."
         case .medicineStopped: "“\(name)” is stopped."
         case .medicinePaused: "“\(name)” is paused."

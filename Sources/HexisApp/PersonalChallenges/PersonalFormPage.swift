@@ -26,23 +26,26 @@ struct PersonalFormPage {
         }
     }
 
+    /// Writes a tile for each preset, which takes it on at once.
     private func writePresets(to html: inout HTML) {
         var number = 0
-        html("section", .class("panel"), Attribute("aria-labelledby", "presets")) { html in
+        html(
+            "form", .class("panel"), Attribute("method", "post"), Attribute("action", address),
+            Attribute("aria-labelledby", "presets")
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(nil, 1436)]))
             html("h2", .id("presets"), text: PersonalWording.presets)
+            html("a", .class("tall"), .href("#form"), text: PersonalWording.own)
             for family in PersonalPreset.families {
-                html("details", .class("more-words")) { html in
-                    html("summary", text: family.name)
-                    html("ul", .class("presets")) { html in
-                        for preset in family.presets {
-                            html("li") { html in
-                                html(
-                                    "a", .class("button quiet"),
-                                    .href("\(address)/new?preset=\(number)#form"),
-                                    text: preset.title)
-                            }
-                            number += 1
+                html("h3", text: family.name)
+                html("ul", .class("presets")) { html in
+                    for preset in family.presets {
+                        html("li") { html in
+                            html(
+                                "button", .class("button quiet"), .name("preset"), .value("\(number)"),
+                                text: preset.title)
                         }
+                        number += 1
                     }
                 }
             }

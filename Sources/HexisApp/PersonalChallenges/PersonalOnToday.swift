@@ -56,16 +56,29 @@ struct PersonalAnnouncements: View {
     func write(to html: inout HTML) {
         for challenge in practice.personalChallenges
         where practice.isNews(challenge, on: surroundings.moment.today) {
-            html("section", .class("panel announcement")) { html in
-                html("h2", text: PersonalWording.announcement)
-                html("p", text: PersonalWording.announcement(challenge.title.text))
-                html(
-                    "form", Attribute("method", "post"),
-                    Attribute("action", "/personal-challenges/\(challenge.id)/seen")
-                ) { html in
-                    html(HiddenFields([surroundings.formIdentifier(challenge.id, 1431)]))
-                    html("button", .class("button"), text: PersonalWording.open)
-                }
+            html(
+                PersonalAnnouncement(
+                    challenge: challenge, button: PersonalWording.open, surroundings: surroundings))
+        }
+    }
+}
+
+/// Announces one completed challenge. Its button leads to the challenge, where it closes the announcement.
+struct PersonalAnnouncement: View {
+    let challenge: PersonalChallenge
+    let button: String
+    let surroundings: Surroundings
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel announcement")) { html in
+            html("h2", text: PersonalWording.announcement)
+            html("p", text: PersonalWording.announcement(challenge.title.text))
+            html(
+                "form", Attribute("method", "post"),
+                Attribute("action", "/personal-challenges/\(challenge.id)/seen")
+            ) { html in
+                html(HiddenFields([surroundings.formIdentifier(challenge.id, 1431)]))
+                html("button", .class("button"), text: button)
             }
         }
     }

@@ -26,6 +26,11 @@ struct PersonalPage {
                     html("p", .class("written"), text: description.text)
                 }
             }
+            if practice.isNews(challenge, on: today) {
+                html(
+                    PersonalAnnouncement(
+                        challenge: challenge, button: CommonWording.close, surroundings: surroundings))
+            }
             writeProgress(standing, to: &html)
             if standing.state != .upcoming { writeCounting(standing, to: &html) }
             if standing.state == .active,
@@ -89,17 +94,40 @@ struct PersonalPage {
 
     private func writeCounting(_ standing: PersonalStanding, to html: inout HTML) {
         if let signal = challenge.kind.signal {
-            html("section", .class("panel")) { html in
-                html("p", .class("hint"), text: PersonalWording.measured)
-                html("p") { html in
-                    html(
-                        "a", .href("/measurements/\(signal.name)"), text: PersonalWording.addMeasurement)
-                }
-            }
+            writeMeasuring(signal, to: &html)
         } else if challenge.kind == .done {
             writeDone(standing, to: &html)
         } else {
             writeCount(to: &html)
+        }
+    }
+
+    /// Writes where the numbers come from, and a field for today’s while the challenge lasts.
+    private func writeMeasuring(_ signal: Signal, to html: inout HTML) {
+        let isMeasured = practice.isMeasured(signal)
+        let address = "/measurements/\(signal.name)"
+        html(
+            "form", .class("panel goal"), Attribute("method", "post"), Attribute("action", address),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(
+                "p", .class("hint"), text: isMeasured ? PersonalWording.measured : PersonalWording.unmeasured)
+            if !isMeasured, surroundings.userName != nil {
+                html("a", .class("tall"), .href("/settings/data"), text: PersonalWording.connect)
+            }
+            if today <= challenge.last ?? today {
+                html(
+                    HiddenFields([
+                        surroundings.formIdentifier(challenge.id, 1433), ("day", today.description),
+                        ("unit", challenge.measuringUnit.name), ("goal", challenge.id.description),
+                    ]))
+                html(
+                    TextField(
+                        label: PersonalWording.countLabel(challenge), name: "amount", value: "",
+                        hint: MeasurementsWording.hint(signal)))
+                html("button", .class("button"), text: PersonalWording.addToday)
+            }
+            html("a", .class("tall"), .href(address), text: PersonalWording.measurements)
         }
     }
 
@@ -120,7 +148,7 @@ struct PersonalPage {
             html("div", .class("pair")) { html in
                 html(
                     TextField(
-                        label: PersonalWording.countLabel(challenge.unit), name: "amount",
+                        label: PersonalWording.countLabel(challenge), name: "amount",
                         value: typed ?? "1",
                         hint: PersonalWording.countHint,
                         problem: typed.map {

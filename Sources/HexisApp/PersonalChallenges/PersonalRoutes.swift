@@ -42,23 +42,20 @@ struct PersonalRoutes {
         .page(PersonalListPage(practice: practice, surroundings: surroundings).page())
     }
 
-    /// Fills in the form if the query names a preset.
-    private func new() -> Reply {
+    private func new() -> Reply { formPage(PersonalForm(beginning: today), []) }
+
+    /// Takes on the preset whose button was tapped, or else what the form says.
+    private func add() -> Reply {
         let presets = PersonalPreset.all
-        let number = request.query["preset"].flatMap { Amount($0)?.whole } ?? -1
+        let number = request.form["preset"].flatMap { Amount($0)?.whole } ?? -1
         let form =
             presets.indices.contains(number)
-            ? PersonalForm(presets[number], beginning: today) : PersonalForm(beginning: today)
-        return formPage(form, [])
-    }
-
-    private func add() -> Reply {
-        let form = PersonalForm(request.form, today: today)
+            ? PersonalForm(presets[number], beginning: today) : PersonalForm(request.form, today: today)
         let id = Recorder(request, practice, surroundings).newIdentifier
         guard let fact = form.fact(named: id, on: today) else {
             return formPage(form, form.problems(on: today))
         }
-        return record(fact, to: "\(PersonalRoutes.address)/\(id)?begun=1")
+        return record(fact, to: Confirmation.takenOn.at("\(PersonalRoutes.address)/\(id)", id))
     }
 
     private func save(_ challenge: PersonalChallenge) -> Reply {
@@ -93,10 +90,9 @@ struct PersonalRoutes {
     }
 
     private func show(_ challenge: PersonalChallenge) -> Reply {
-        var notice = TimersWording.notice(request.query)
-        if request.query["begun"] != nil {
-            notice = Notice(text: PersonalWording.begun(challenge.title.text))
-        }
+        var notice =
+            TimersWording.notice(request.query)
+            ?? MeasurementRoutes(request: request, practice: practice, surroundings: surroundings).notice
         if request.query["saved"] != nil {
             notice = Notice(text: PersonalWording.saved(challenge.title.text))
         }

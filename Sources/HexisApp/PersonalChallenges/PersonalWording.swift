@@ -23,7 +23,7 @@ enum PersonalWording {
     static var completed: String { "Completed" }
     static var over: String { "Over" }
     static var open: String { "Open it" }
-    static var presets: String { "Pick one…" }
+    static var presets: String { "Take one on with a tap…" }
     static var own: String { "…or make your own" }
     static var titleLabel: String { "What is it?" }
     static var titleHint: String { "Walk backwards, Run 5 km" }
@@ -63,15 +63,28 @@ enum PersonalWording {
     static var markDone: String { "Mark as done" }
     static var markOpen: String { "Not done after all" }
     static var measured: String { "Counts automatically, from what is measured." }
-    static var addMeasurement: String { "Add by hand" }
+    static var unmeasured: String {
+        "Nothing measures this yet. Add your numbers here, or connect your phone or watch."
+    }
+    static var addToday: String { "Add to today" }
+    static var measurements: String { "All measurements" }
+    static var connect: String { "Connect a phone or watch" }
     static var announcement: String { "You did it" }
 
     static func announcement(_ title: String) -> String { "“\(title)” is completed." }
-    static func begun(_ title: String) -> String { "“\(title)” is on." }
     static func saved(_ title: String) -> String { "“\(title)” is changed." }
     static func markDone(_ title: String) -> String { "Mark “\(title)” as done" }
     /// `How many more books?`
-    static func countLabel(_ unit: Line?) -> String { "How many more\(unit.map { " \($0.text)" } ?? "")?" }
+    static func countLabel(_ challenge: PersonalChallenge) -> String {
+        let unit =
+            switch challenge.kind {
+            case .steps: " steps"
+            case .distance: " \(challenge.measuringUnit.name)"
+            case .minutes: " minutes"
+            case .count, .done: challenge.unit.map { " \($0.text)" } ?? ""
+            }
+        return "How many more\(unit)?"
+    }
     static func countOne(_ title: String) -> String { "Count one more for “\(title)”" }
 }
 

@@ -9,6 +9,7 @@ extension Storybook {
         let (miles, run) = SamplePractice.inMiles
         let timed = SamplePractice.timed.practice
         let timers = timed.timers.map { "/timers/\($0.id)" }
+        let (walk, walking) = SamplePractice.unmeasured
         let own = many.personalChallenges.map { "/personal-challenges/\($0.id)" }
         let counted =
             many.personalChallenges.first { $0.kind == .count }.map { "/personal-challenges/\($0.id)" } ?? ""
@@ -42,8 +43,10 @@ extension Storybook {
             Sample(
                 name: "new goal", practice: none, request: Request(.get, "/personal-challenges/new")),
             Sample(
-                name: "new goal, a preset", practice: none,
-                request: Request(.get, "/personal-challenges/new", query: "preset=6")),
+                name: "goal, just taken on", practice: walk,
+                request: Request(
+                    .get, "/personal-challenges/\(walking)",
+                    query: "\(Confirmation.field)=\(Confirmation.takenOn.rawValue).\(walking)")),
             Sample(
                 name: "new goal, wrong", practice: none,
                 request: Request(
@@ -178,6 +181,13 @@ extension SamplePractice {
                         at: moment.instant.advanced(byMilliseconds: -seconds * 1000), seconds: length)))
         }
         return sample
+    }
+
+    /// A challenge that counts what is measured, where nothing measures.
+    static var unmeasured: (Practice, Identifier) {
+        var sample = SamplePractice()
+        let walk = sample.challenge("Walk 10,000 steps", .steps, .oneDay, 10_000, from: 0)
+        return (sample.practice, walk)
     }
 
     /// A challenge to run ten miles in two weeks, with some of them entered, and the address of its page.

@@ -71,6 +71,14 @@ extension Practice {
         return fields.measurements.inOrder(sources)
     }
 
+    /// Returns whether a device or an app measured a signal; what a person entered by hand does not count.
+    public func isMeasured(_ signal: Signal) -> Bool {
+        for day in measuredDays(of: signal) {
+            for source in sources(of: signal, on: day) where !source.bytes.isEmpty { return true }
+        }
+        return false
+    }
+
     /// Every device and app that measured something, the most trusted first.
     public var sources: [String] { fields.measurements.sources }
 }

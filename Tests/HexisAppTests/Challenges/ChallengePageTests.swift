@@ -171,21 +171,38 @@ struct ChallengePageTests {
         visitor.get("/reports")
         let reports = zip([walk, read], ids).map { "/habits/\($0)/challenges/\($1)?from=reports" }
         #expect(reports.allSatisfy { visitor.page.contains("href=\"\($0)\"") })
-        // Closing the report leads back to the list; from it, the other one can be compared, and no third.
+        // Ticks choose what to compare.
+        #expect(ticks(visitor) == [(ids[0], false), (ids[1], false)].map { "\($0) \($1)" })
+        // Closing the report leads back to the list; from it, the list has it ticked.
         visitor.get(reports[0])
         #expect(visitor.page.contains("class=\"round sheet-close\" href=\"/reports\""))
         #expect(visitor.page.contains("href=\"/reports?report=\(ids[0])&amp;beside=1\""))
         visitor.get("/reports?report=\(ids[0])&beside=1")
-        #expect(visitor.page.contains("<h1>\(ReportWording.compareWith)</h1>"))
-        let both = "/reports?report=\(ids[0])&report=\(ids[1])"
-        #expect(visitor.page.contains("href=\"\(both.replacing("&", with: "&amp;"))\""))
-        visitor.get(both)
+        #expect(ticks(visitor) == [(ids[0], true), (ids[1], false)].map { "\($0) \($1)" })
+        visitor.get("/reports?report=\(ids[0])&report=\(ids[1])")
         #expect(visitor.page.contains("<h1>\(ReportWording.compareTitle)</h1>"))
         #expect(!visitor.page.contains(ReportWording.compareWith))
-        // Unknown reports are left out.
+        // Unknown reports are left out, and one alone is nothing to compare.
         visitor.get("/reports?report=\(ids[0])&report=gone")
         #expect(visitor.status == 200)
-        #expect(visitor.page.contains("<h1>\(ReportWording.compareWith)</h1>"))
+        #expect(ticks(visitor) == [(ids[0], true), (ids[1], false)].map { "\($0) \($1)" })
+    }
+
+    @Test("A report that is the only one has no tick")
+    func alone() {
+        var visitor = Visitor()
+        let walk = visitor.register("Walk")
+        accept(.oneWeek, walk, &visitor)
+        visitor.moment = visitor.moment.later(byDays: 7)
+        visitor.get("/reports")
+        #expect(visitor.page.contains("class=\"row report-row\"") && ticks(visitor).isEmpty)
+    }
+
+    /// Each report's checkbox in order: its identifier, and whether it is checked.
+    private func ticks(_ visitor: Visitor) -> [String] {
+        visitor.page.matches(of: /name="report" value="([^"]+)"[^>]*?( checked)?>/).map {
+            "\($0.1) \($0.2 != nil)"
+        }
     }
 }
 

@@ -55,6 +55,7 @@ struct ConfirmationTests {
             ("\(loop)/cue", [("cue", "I sit down")], "Saved."),
             ("\(loop)/edit", [("routine", "Eat two cookies")], "Saved."),
             ("\(loop)/rewards", [("craving", "a break")], "Added."), ("\(loop)/delete", [], "Deleted."),
+            ("/personal-challenges", [("preset", "0")], "“Walk 10,000 steps” is on."),
             ("/settings?from-today=1", [("zone", "UTC")], "Saved."),
         ]
         for step in steps {

@@ -56,16 +56,115 @@ struct PersonalPageTests {
         #expect(visitor.page.contains("value=\"1.1250\""))
     }
 
-    @Test("Every preset is a valid challenge, and there are at least twenty")
-    func presets() {
+    @Test("There are at least twenty presets; each is taken on with one tap, which can be undone")
+    func presets() throws {
         #expect(PersonalPreset.all.count >= 20)
         for (number, preset) in PersonalPreset.all.enumerated() {
-            let form = PersonalForm(preset, beginning: SamplePractice.today)
-            #expect(form.problems(on: SamplePractice.today).isEmpty, "\(preset.title)")
             var visitor = Visitor()
-            visitor.get("/personal-challenges/new?preset=\(number)")
-            #expect(visitor.page.contains("value=\"\(preset.title)\""))
+            visitor.get("/personal-challenges/new")
+            #expect(visitor.page.contains("name=\"preset\" value=\"\(number)\">\(preset.title)</button>"))
+            visitor.post("/personal-challenges", [("preset", "\(number)")])
+            let challenge = try #require(visitor.practice.personalChallenges.first)
+            #expect(challenge.title.text == preset.title)
+            #expect(challenge.first == SamplePractice.today && challenge.days == preset.days)
+            #expect(visitor.page.contains("“\(preset.title)” is on."))
+            let undo = "/personal-challenges/\(challenge.id)/delete"
+            #expect(visitor.page.contains("action=\"\(undo)\""))
+            visitor.post(undo, [])
+            #expect(visitor.practice.personalChallenges.isEmpty)
         }
+        var visitor = Visitor()
+        visitor.post("/personal-challenges", [("preset", "\(PersonalPreset.all.count)")])
+        #expect(visitor.status == 422 && visitor.recorded.isEmpty)
+    }
+
+    /// Sends the form with which a goal’s own page adds to what is measured.
+    private func add(_ amount: String, _ visitor: inout Visitor) throws {
+        let id = try #require(visitor.practice.personalChallenges.first?.id)
+        visitor.get("/personal-challenges/\(id)")
+        #expect(visitor.page.contains("action=\"/measurements/distance\""))
+        let names = ["day", "unit", "goal"]
+        let fields = try names.map { name in
+            let field = try Regex("name=\"\(name)\" value=\"([^\"]*)\"", as: (Substring, Substring).self)
+            return (name, String(try #require(visitor.page.firstMatch(of: field)).1))
+        }
+        visitor.post("/measurements/distance", fields + [("amount", amount)])
+    }
+
+    @Test(
+        "A goal that counts what is measured takes numbers on its own page, in its unit, and says there when it is reached",
+        arguments: [("distance", "5", "km", "3.2", "1.8"), ("miles", "3", "mi", "2.1", "0.9")])
+    func addsOnPage(_ kind: String, _ goal: String, _ unit: String, _ some: String, _ rest: String) throws {
+        var visitor = Visitor()
+        visitor.post("/personal-challenges", form([("kind", kind), ("amount", goal)]))
+        let id = try #require(visitor.practice.personalChallenges.first?.id)
+        #expect(visitor.page.contains("How many more \(unit)?"))
+        try add(some, &visitor)
+        #expect(visitor.address.hasPrefix("/personal-challenges/\(id)?"))
+        #expect(visitor.page.contains("\(some) of \(goal) \(unit)"))
+        #expect(visitor.page.contains("\(some) \(unit) saved."))
+        #expect(!visitor.page.contains(PersonalWording.announcement))
+        try add(rest, &visitor)
+        #expect(visitor.page.contains("\(goal) of \(goal) \(unit)"))
+        #expect(visitor.page.contains(PersonalWording.announcement))
+        visitor.post("/personal-challenges/\(id)/seen", [])
+        #expect(!visitor.page.contains(PersonalWording.announcement))
+        visitor.get("/today")
+        #expect(!visitor.page.contains(PersonalWording.announcement))
+    }
+
+    @Test("A goal that is counted by hand says on its own page when it is reached")
+    func countsOnPage() throws {
+        var visitor = Visitor()
+        visitor.post(
+            "/personal-challenges", form([("kind", "count"), ("amount", "20"), ("unit", "floors")]))
+        let id = try #require(visitor.practice.personalChallenges.first?.id)
+        visitor.post("/personal-challenges/\(id)/count", [("amount", "20")])
+        #expect(visitor.page.contains(PersonalWording.announcement))
+        #expect(visitor.page.contains("20 of 20 floors"))
+    }
+
+    @Test("A number added on a goal's page can be taken back there; a wrong one is asked for again")
+    func takesBack() throws {
+        var visitor = Visitor()
+        visitor.post("/personal-challenges", form())
+        let id = try #require(visitor.practice.personalChallenges.first?.id)
+        try add("abc", &visitor)
+        #expect(visitor.status == 422 && visitor.recorded.isEmpty)
+        #expect(visitor.page.contains("id=\"amount-problem\"") && visitor.page.contains("value=\"abc\""))
+        try add("5", &visitor)
+        let undo = try #require(visitor.page.firstMatch(of: /\/measurements\/distance\/[0-9a-f]+\/remove/))
+        visitor.post(String(undo.0), [("goal", id.description)])
+        #expect(visitor.address == "/personal-challenges/\(id)?removed=1")
+        #expect(visitor.page.contains("0 of 5 km") && visitor.page.contains(MeasurementsWording.removed))
+    }
+
+    @Test("Where nothing measures, a goal says how to connect a source; numbers typed by hand are no source")
+    func connects() throws {
+        var visitor = Visitor()
+        visitor.post("/personal-challenges", form([("kind", "steps"), ("amount", "10000")]))
+        let address = visitor.address
+        visitor.post("/measurements/steps", [("amount", "7412"), ("day", "2026-11-21")])
+        visitor.get(address)
+        #expect(visitor.page.contains(PersonalWording.unmeasured))
+        #expect(visitor.page.contains("href=\"/settings/data\""))
+        var measured = SamplePractice()
+        measured.measure(.steps, 7412, daysAgo: 1, source: "Maria’s Watch")
+        let walk = measured.challenge("Walk 10,000 steps", .steps, .oneDay, 10_000, from: 0)
+        visitor = Visitor(measured.practice)
+        visitor.get("/personal-challenges/\(walk)")
+        #expect(visitor.page.contains(PersonalWording.measured))
+        #expect(!visitor.page.contains("href=\"/settings/data\""))
+    }
+
+    @Test("A measured goal that is over takes no more numbers")
+    func takesNoMore() {
+        var sample = SamplePractice()
+        let walk = sample.challenge("Walk", .steps, .total, 10_000, from: 9, days: 5)
+        var visitor = Visitor(sample.practice)
+        visitor.get("/personal-challenges/\(walk)")
+        #expect(!visitor.page.contains("name=\"amount\""))
+        #expect(visitor.page.contains("href=\"/measurements/steps\""))
     }
 
     @Test("A challenge is completed by measurements, announced on Today, and news once")
