@@ -69,7 +69,7 @@ let package = Package(
         .target(
             name: "HexisService",
             dependencies: [
-                "HexisApp", "HexisDelivery", "HexisExchange", "HexisStore", "CArgon2",
+                "HexisApp", "HexisDelivery", "HexisExchange", "HexisStore", "CArgon2", "CZlib",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),

@@ -1,5 +1,7 @@
+import Foundation
 import HexisApp
 import HexisCore
+import HexisExchange
 import HexisStore
 
 /// Writes the demonstration's person and half a year of their data into a store created for it.
@@ -13,11 +15,32 @@ package func makeDemonstration(in store: any Store, world: World = .machine) asy
     let entries = Demonstration.entries(
         until: Moment(instant: world.now(), offset: 0), device: world.identifier())
     try await Journals(store, LivePractices(store)).record(entries, for: person)
-    for photo in Demonstration.photos {
-        let picture = Landscape(photo.view).jpeg
-        try await store.keep(Picture(large: picture, small: picture), of: photo.id, of: person)
-    }
+    try await drawPhotos(of: person, into: store)
     return person
+}
+
+/// Draws the photos, all at once, because each waits for libvips. Where it is not installed, they have no pictures.
+private func drawPhotos(of person: Identifier, into store: any Store) async throws {
+    let maker = PictureMaker()
+    try await withThrowingTaskGroup { group in
+        for photo in Demonstration.photos {
+            group.addTask {
+                guard let png = Landscape(photo.view).png,
+                    let picture = try? await maker.picture(drawnAs: png, for: person)
+                else { return }
+                try await store.keep(picture, of: photo.id, of: person)
+            }
+        }
+        try await group.waitForAll()
+    }
+}
+
+extension PictureMaker {
+    fileprivate func picture(drawnAs png: [UInt8], for person: Identifier) async throws -> Picture {
+        let drawing = try UnlinkedFile(in: FileManager.default.temporaryDirectory.path)
+        _ = try png.withUnsafeBytes { try drawing.append($0) }
+        return try await picture(from: SentFile(drawing), of: person)
+    }
 }
 
 extension NewPassword {

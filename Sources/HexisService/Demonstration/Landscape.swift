@@ -26,8 +26,8 @@ struct Landscape {
         }
     }
 
-    /// The picture as it is stored.
-    var jpeg: [UInt8] {
+    /// The picture as a file; `nil` if there is no memory for it.
+    var png: [UInt8]? {
         let (width, height) = (320, 240)
         var pixels: [Colour] = []
         pixels.reserveCapacity(width * height)
@@ -41,7 +41,8 @@ struct Landscape {
                 pixels.append(ridge.map { ridges[$0].colour } ?? skyColour(Float(column) / Float(width), y))
             }
         }
-        return PlainJPEG(pixels, width: width).bytes
+        let bytes = pixels.flatMap { [UInt8($0.x), UInt8($0.y), UInt8($0.z)] }
+        return PNG.file(bytes, width: width)
     }
 
     /// The colour of the sky, which the sun brightens around itself.

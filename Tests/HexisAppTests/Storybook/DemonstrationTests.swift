@@ -60,7 +60,7 @@ struct DemonstrationTests {
     @Test(
         "Visitors of the demonstration find something on every page of its sections and of the tour",
         arguments: [
-            ("/today", ["13:00", "Evening", "Done", "The urge came?", "2 more goals"]),
+            ("/today", ["13:00", "Evening", "Done", "Did the urge come?", "2 more goals"]),
             ("/habits", ["Meditate", "Call the family", "1 habit"]),
             ("/habits/archived", ["Practise the ukulele"]), ("/pauses", ["Two weeks by the sea"]),
             ("/medicine", ["Eye drops", "Last 28 days"]), ("/medicine/weeks", ["7 of 7 days"]),
