@@ -89,7 +89,7 @@ def test_a_habit_from_its_first_day_to_its_second_report(phone, name):
 
 def plan(page, name, cue):
     page.goto("/habits")
-    page.get_by_role("link", name=name).click()
+    habit_link(page, name).click()
     page.get_by_role("link", name="Make or change plans").click()
     page.get_by_label("After I…").fill(cue)
     page.get_by_label("I will…").fill("do it once")
@@ -100,7 +100,7 @@ def plan(page, name, cue):
 
 def challenge(page, name):
     page.goto("/habits")
-    page.get_by_role("link", name=name).click()
+    habit_link(page, name).click()
     page.get_by_role("link", name="See the challenges").click()
     expect(page.get_by_label("Two weeks")).to_be_disabled()
     page.get_by_label("One week").check()

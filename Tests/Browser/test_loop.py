@@ -226,7 +226,7 @@ def test_the_daily_question_is_set_and_answered_from_the_home_screen(phone):
     keys.write("Where are you?", "in bed")
     keys.press("Enter")
     expect(phone.get_by_role("status")).to_contain_text("Saved.")
-    expect(phone.get_by_role("heading", name="Noted lately")).to_be_visible()
+    expect(phone.get_by_role("heading", name="Latest urges")).to_be_visible()
 
     begin_another(keys)
     phone.goto("/loops/urge")

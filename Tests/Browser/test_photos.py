@@ -5,7 +5,7 @@ import subprocess
 import zlib
 
 import pytest
-from conftest import add_habit, axe, join
+from conftest import add_habit, axe, habit_link, join
 from device import eventually, settled, sign_in, wait_until_sent
 from midday import today
 from playwright.sync_api import expect
@@ -63,7 +63,7 @@ def expect_state(page, state, count):
 
 def open_habit(page, name="Bake bread"):
     page.goto("/habits")
-    page.get_by_role("link", name=name).click()
+    habit_link(page, name).click()
     page.wait_for_load_state()
     page.get_by_role("heading", name="Photos").scroll_into_view_if_needed()
 

@@ -3,7 +3,7 @@
 import zlib
 
 import pytest
-from conftest import PASSWORD, add_habit
+from conftest import PASSWORD, add_habit, habit_link
 from device import eventually, tick
 from hexis import PATIENCE
 from midday import ZONE
@@ -30,7 +30,7 @@ def closed_after_use(launch_in, server, tmp_path):
         add_habit(page, HABIT)
         tick(page, HABIT)
         page.goto("/habits")
-        page.get_by_role("link", name=HABIT).click()
+        habit_link(page, HABIT).click()
         page.get_by_role("heading", name="Photos").wait_for()
         page.goto("/photos")
         add(page, file("zither.png", png((40, 90, 160))))
