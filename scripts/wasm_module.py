@@ -1,7 +1,7 @@
-"""Reading and writing WebAssembly's binary format, as far as scripts/wasm-order and scripts/wasm-subjects need it."""
+"""Reading and writing WebAssembly's binary format, as far as scripts/wasm-order, wasm_locals.py and scripts/wasm-subjects need it."""
 
 # Identifiers of sections.
-IMPORTS, FUNCTIONS, EXPORTS, START, ELEMENTS, CODE, DATA = 2, 3, 7, 8, 9, 10, 11
+TYPES, IMPORTS, FUNCTIONS, EXPORTS, START, ELEMENTS, CODE, DATA = 1, 2, 3, 7, 8, 9, 10, 11
 FUNCTION = 0  # the kind of an export
 HEADER = 8  # bytes: what a module begins with
 
@@ -60,6 +60,7 @@ FOLLOWING = {
 }
 FOLLOWING_FC = {8: 2, 9: 1, 10: 2, 11: 1, 12: 2, 13: 1, 14: 2, 15: 1, 16: 1, 17: 1}
 BYTES = {0x43: 4, 0x44: 8}  # floating-point constants
+LOCAL_INSTRUCTIONS = 0x20, 0x21, 0x22
 BRANCH_TABLE, TYPED_SELECT, PREFIX_FC, PREFIX_SIMD, CALL, FUNCTION_REFERENCE = 0x0E, 0x1C, 0xFC, 0xFD, 0x10, 0xD2
 
 
