@@ -3,9 +3,11 @@
 // step. Code that only some pages need is in separate parts, which are loaded there and import from this script.
 
 import { isKeeping } from "./page/device.js";
+import "./page/card-menu.js";
 import "./page/folds.js";
 import "./page/forms.js";
 import "./page/install.js";
+import "./page/swipe.js";
 import "./page/theme.js";
 import "./page/zone.js";
 import { cleaned, swapped } from "./page/swap.js";
@@ -17,7 +19,6 @@ export { parsed, say, sayAs, show, swapped } from "./page/swap.js";
 const parts = [
     [() => found("#arrivals") || isRemembered("hexis-notice-arrivals"), () => import("./page/arrivals.js")],
     [() => found("#drop"), () => import("./page/arrange.js")],
-    [() => found(".card .menu-mark"), () => import("./page/card-menu.js")],
     [() => found("#clocks-differ"), () => import("./page/clock-changes.js")],
     [() => found("textarea[data-typed]"), () => import("./page/loop.js")],
     [() => found("[data-map]"), () => import("./page/map.js")],
@@ -29,7 +30,6 @@ const parts = [
     [() => found("form[data-scan]"), () => import("./page/scan.js")],
     [() => found("[data-copy], [data-print], [data-share-picture], [data-share-text]"),
         () => import("./page/share.js")],
-    [() => found(".day-header"), () => import("./page/swipe.js")],
     [() => found("[data-timer-started]"), () => import("./page/timer.js")],
 ];
 
@@ -75,6 +75,13 @@ if (stated && zone instanceof HTMLSelectElement) {
     zone.addEventListener("change", state);
     state();
 }
+
+// Ctrl+K or ⌘K leads to the search.
+document.addEventListener("keydown", (event) => {
+    if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || !found("nav.places")) return;
+    event.preventDefault();
+    location.assign("/search");
+});
 
 // A page restored from the back/forward cache may be from yesterday.
 addEventListener("pageshow", (event) => {

@@ -54,6 +54,9 @@ private struct Router {
             return TimerRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
         case "add" where rest.isEmpty && request.method == .get:
             return .page(AddPage(practice: practice, surroundings: surroundings, query: request.query).page())
+        case "search" where rest.isEmpty && request.method == .get:
+            let text = request.query["text"] ?? ""
+            return .page(SearchPage(text: text, practice: practice, surroundings: surroundings).page())
         case "begin" where rest.isEmpty && request.method == .get:
             return .page(BeginPage(practice: practice, surroundings: surroundings).page())
         case "guide" where rest.isEmpty && request.method == .get:

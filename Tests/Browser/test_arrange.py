@@ -122,10 +122,13 @@ def test_a_swipe_over_the_week_leads_to_the_day_before_or_after(listed):
     week = listed.get_by_role("navigation", name="Days of the week")
     swipe(listed, week, across=100, along=10)
     expect(heading).to_have_text("Yesterday")
+    settled(listed)
     swipe(listed, heading, across=-100, along=10)
     expect(heading).to_have_text("Today")
+    settled(listed)
     swipe(listed, week, across=-100, along=10)
     expect(heading).to_have_text("Tomorrow")
+    settled(listed)
     # Neither a short move nor one up or down the page is a swipe.
     swipe(listed, week, across=30, along=0)
     swipe(listed, week, across=70, along=60)

@@ -116,8 +116,7 @@ def test_what_a_card_asks_stands_within_it(window, sample):
 
 
 def test_a_list_in_which_something_is_wrong_has_that_ground(window, sample):
-    with sample("settings, wrong", "Settings"):
-        ground = window.evaluate(
-            "() => getComputedStyle(document.querySelector('input[aria-invalid]')).backgroundColor")
+    with sample("settings, wrong", "Time zone"):
+        ground = window.evaluate("() => getComputedStyle(document.querySelector('#problems')).backgroundColor")
         [(most, _)] = collections.Counter(colours(window, "select[aria-invalid]")).most_common(1)
         assert ground == f"rgb({most})"

@@ -21,6 +21,7 @@ struct HabitsPage {
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("h1", text: CommonWording.habits)
+                html(SearchLink(assets: surroundings.assets))
                 html(AddButton(place: .habits, assets: surroundings.assets))
             }
             if inUse.isEmpty { writeEmpty(to: &html) }

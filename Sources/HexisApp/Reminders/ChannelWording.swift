@@ -97,7 +97,9 @@ enum ChannelFieldWording {
         "Only an address that begins with https:// keeps your reminders safe on the way."
     }
     static var mail: String { "Your e-mail address" }
-    static var mailHint: String { "Hexis sends a link there first. Nothing else comes until you have opened it." }
+    static var mailHint: String {
+        "Hexis sends a link there first. Nothing else comes until you have opened it."
+    }
     static var mailProblem: String { "Please give an e-mail address, such as anna@example.org." }
 }
 

@@ -12,6 +12,7 @@ struct RewardsPage {
         return document.page { html in
             html("header", .class("page-header")) { html in
                 html("h1", text: CommonWording.rewards)
+                html(SearchLink(assets: surroundings.assets))
                 if !kept.isEmpty {
                     html(Explanation(title: RewardsWording.explanationTitle, text: RewardsWording.emptyText))
                 }

@@ -10,7 +10,10 @@ struct SettingsPage {
     func page() -> HTML {
         let document = Document(CommonWording.settings, in: .settings, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in html("h1", text: CommonWording.settings) }
+            html("header", .class("page-header")) { html in
+                html("h1", text: CommonWording.settings)
+                html(SearchLink(assets: surroundings.assets))
+            }
             write(SettingsWording.you, [row(.name)] + account, to: &html)
             write(SettingsWording.time, [row(.zone), row(.dayStart), row(.firstWeekday)], to: &html) { html in
                 if surroundings.areZonesOld { html("p", .class("hint"), text: SettingsWording.oldZones) }

@@ -29,6 +29,11 @@ extension Storybook {
             Sample(
                 name: "menu of a card", practice: practice,
                 request: Request(.get, "/habits/\(meditate)/days/2026-11-21/menu")),
+            Sample(
+                name: "search", practice: practice, request: Request(.get, "/search", query: "text=e+m")),
+            Sample(
+                name: "search, nothing found", practice: practice,
+                request: Request(.get, "/search", query: "text=elephant")),
             Sample(name: "habits, in groups", practice: practice, request: Request(.get, "/habits")),
             Sample(
                 name: "habit to move", practice: practice,

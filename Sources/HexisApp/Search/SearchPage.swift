@@ -1,0 +1,56 @@
+import HexisCore
+
+/// Finds what the person has and where things are: habits, medicines, goals, old habits, knowledge and pages.
+struct SearchPage {
+    let text: String
+    let practice: Practice
+    let surroundings: Surroundings
+
+    static let address = "/search"
+
+    func page() -> HTML {
+        let document = Document(SearchWording.title, in: .today, of: practice, with: surroundings)
+        return document.page { html in
+            html("header", .class("page-header")) { html in html("h1", text: SearchWording.title) }
+            html(
+                "form", .class("search"), Attribute("role", "search"), Attribute("action", SearchPage.address)
+            ) {
+                html in
+                html(
+                    TextField(
+                        label: SearchWording.label, name: "text", value: text, type: "search",
+                        longest: SearchTerms.longest))
+                html("button", .class("button"), text: SearchWording.title)
+            }
+            let terms = SearchTerms(text)
+            if !terms.isEmpty { writeResults(of: terms, to: &html) }
+        }
+    }
+
+    private func writeResults(of terms: SearchTerms, to html: inout HTML) {
+        var results = SearchResults(terms: terms)
+        results.addOwn(of: practice)
+        results.addPages()
+        results.addKnowledge(of: practice)
+        results.write(to: &html)
+    }
+}
+
+/// The magnifying glass in a page's header.
+struct SearchLink: View {
+    let assets: Assets
+
+    func write(to html: inout HTML) {
+        html("a", .class("round"), .href(SearchPage.address), .label(SearchWording.title)) { html in
+            html(Symbol("search", assets: assets))
+        }
+    }
+}
+
+/// User-facing text of the search.
+enum SearchWording {
+    static var title: String { "Search" }
+    static var label: String { "A habit, a medicine, a page, something you read" }
+    static var pages: String { "Pages" }
+    static var nothing: String { "Nothing found. Try one word, or the beginning of one." }
+}
