@@ -121,9 +121,10 @@ private struct Router {
         guard let first = path.first else { return request.method == .get ? routes.list() : routes.add() }
         if path.count == 1, first == "new" { return request.method == .get ? routes.new() : routes.add() }
         if path.count == 1, first == "archived", request.method == .get { return routes.listArchived() }
-        if path.count == 1, first == "arrange", request.method == .post { return routes.drop() }
+        let arranging = ArrangeRoutes(request: request, practice: practice, surroundings: surroundings)
+        if path.count == 1, first == "arrange", request.method == .post { return arranging.drop() }
         if path.count == 1, first == "groups" {
-            return request.method == .get ? routes.showGroup() : routes.changeGroup()
+            return request.method == .get ? arranging.showGroup() : arranging.changeGroup()
         }
         guard let habit = Identifier(first).flatMap({ practice.habit($0) }) else { return nil }
         let action = path.count > 1 ? path[1] : ""
@@ -136,8 +137,8 @@ private struct Router {
         case (.post, 2, "begin"): return routes.begin(habit)
         case (.post, 2, "archive"): return routes.archive(habit)
         case (.post, 2, "bring-back"): return routes.bringBack(habit)
-        case (.post, 2, "move"): return routes.move(habit)
-        case (.get, 2, "arrange"): return routes.arrange(habit)
+        case (.post, 2, "move"): return arranging.move(habit)
+        case (.get, 2, "arrange"): return arranging.arrange(habit)
         case (_, _, "plans"):
             return PlanRoutes(habit: habit, request: request, practice: practice, surroundings: surroundings)
                 .reply(Array(path.dropFirst(2)))

@@ -41,9 +41,7 @@ struct AutomaticityRoutes {
     }
 
     private func record(_ fact: Fact, thenTo address: String) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated { recorder.record(fact) }
-        return .redirect(to: address, recording: recorder.entries)
+        Recorder(request, practice, surroundings).reply(recording: [fact], thenTo: address)
     }
 
     private func ask(_ form: SurveyStepForm) -> Reply {

@@ -94,11 +94,7 @@ struct ChallengeRoutes {
     }
 
     private func record(_ facts: [Fact], thenTo address: String) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated {
-            for fact in facts { recorder.record(fact) }
-        }
-        return .redirect(to: address, recording: recorder.entries)
+        Recorder(request, practice, surroundings).reply(recording: facts, thenTo: address)
     }
 
     private func page(_ form: ChallengeForm, _ problems: [Problem], changing challenge: Challenge? = nil)

@@ -25,12 +25,12 @@ struct CardMenuPage {
                     assets: surroundings.assets))
             html("ul", .class("rows menu")) { html in
                 html(skip)
-                html(MenuLink(name: CheckInWording.writeNote, address: "\(dayAddress)#note"))
-                html(MenuLink(name: CheckInWording.addPhoto, address: "\(dayAddress)#photos"))
+                html(LinkRow(name: CheckInWording.writeNote, address: "\(dayAddress)#note"))
+                html(LinkRow(name: CheckInWording.addPhoto, address: "\(dayAddress)#photos"))
                 writeTimer(to: &html)
-                html(MenuLink(name: HabitsWording.arrange, address: ArrangeHabitPage.address(of: habit)))
-                html(MenuLink(name: HabitsWording.edit, address: "/habits/\(habit.id)/edit"))
-                html(MenuLink(name: CheckInWording.wholeHabit, address: "/habits/\(habit.id)?from=today"))
+                html(LinkRow(name: HabitsWording.arrange, address: ArrangeHabitPage.address(of: habit)))
+                html(LinkRow(name: HabitsWording.edit, address: "/habits/\(habit.id)/edit"))
+                html(LinkRow(name: CheckInWording.wholeHabit, address: "/habits/\(habit.id)?from=today"))
             }
         }
     }
@@ -50,7 +50,7 @@ struct CardMenuPage {
     private func writeTimer(to html: inout HTML) {
         guard day == today, TimerSubject(habit.id, in: practice, on: today) != nil else { return }
         if let timer = practice.timer(of: habit.id) {
-            html(MenuLink(name: TimersWording.open, address: "/timers/\(timer.id)"))
+            html(LinkRow(name: TimersWording.open, address: "/timers/\(timer.id)"))
         } else {
             html(
                 MenuButton(

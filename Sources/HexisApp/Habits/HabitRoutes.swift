@@ -1,6 +1,6 @@
 import HexisCore
 
-/// Adding, changing, ordering, archiving and deleting habits.
+/// Adding, changing, archiving and deleting habits.
 struct HabitRoutes {
     let request: Request
     let practice: Practice
@@ -37,14 +37,13 @@ struct HabitRoutes {
         if let filled = form.filled(by: request.form, cues: practice.freeCues) {
             return newPage(filled, [], isFilled: true)
         }
-        var recorder = Recorder(request, practice, surroundings)
+        let recorder = Recorder(request, practice, surroundings)
         let habit = recorder.newIdentifier
         guard
             let facts = form.facts(
                 habit: habit, plan: habit.derived(1), reminder: habit.derived(2), in: practice)
         else { return newPage(form, form.problems) }
-        if !recorder.isRepeated { for fact in facts { recorder.record(fact) } }
-        return .redirect(to: "/today?added=\(habit)", recording: recorder.entries)
+        return recorder.reply(recording: facts, thenTo: "/today?added=\(habit)")
     }
 
     /// `GET /habits/ID`, with the month named by the query.
@@ -119,94 +118,8 @@ struct HabitRoutes {
         record([.habitDeleted(HabitDeleted(habit: habit.id))], thenTo: Confirmation.deleted.at("/habits"))
     }
 
-    /// `GET /habits/ID/arrange`.
-    func arrange(_ habit: Habit) -> Reply {
-        .page(ArrangeHabitPage(habit: habit, practice: practice, surroundings: surroundings).page())
-    }
-
-    /// `POST /habits/ID/move`: moves a habit within its group, or to the end of another one.
-    func move(_ habit: Habit) -> Reply {
-        if let name = request.form["group"] { return move(habit, to: Line(name), before: nil) }
-        if let name = request.form["new-group"] { return move(habit, toNewGroup: name) }
-        let peers = practice.habitsInUse.filter { $0.group == habit.group }
-        guard let place = peers.firstIndex(where: { $0.id == habit.id }),
-            let move = request.form["direction"].flatMap({ Move(name: $0) })
-        else { return record([], thenTo: "/habits") }
-        let target = move.target(from: place, of: peers.count)
-        guard target != place else { return record([], thenTo: "/habits") }
-        let others = peers.filter { $0.id != habit.id }
-        return self.move(
-            habit, to: habit.group, before: others.indices.contains(target) ? others[target] : nil)
-    }
-
-    /// `POST /habits/arrange`: puts a habit where it was dropped.
-    func drop() -> Reply {
-        guard let habit = habit(named: "habit") else { return record([], thenTo: "/habits") }
-        return move(
-            habit, to: request.form["group"].flatMap { Line($0) }, before: self.habit(named: "before"))
-    }
-
-    private func habit(named field: String) -> Habit? {
-        request.form[field].flatMap { Identifier($0) }.flatMap { practice.habit($0) }
-    }
-
-    private func move(_ habit: Habit, toNewGroup name: String) -> Reply {
-        guard let group = Line(name) else {
-            let problem = name.isBlank ? HabitsWording.groupMissing : HabitsWording.groupTooLong
-            let page = ArrangeHabitPage(
-                habit: habit, practice: practice, surroundings: surroundings, typed: name, problem: problem)
-            return .page(page.page(), status: 422)
-        }
-        return move(habit, to: group, before: nil)
-    }
-
-    private func move(_ habit: Habit, to group: Line?, before next: Habit?) -> Reply {
-        record(
-            practice.facts(moving: habit, to: group, before: next),
-            thenTo: Confirmation.recorded.at("/habits#habit-\(habit.id)", habit.id))
-    }
-
-    /// `GET /habits/groups`, for the group that the query names.
-    func showGroup() -> Reply? {
-        group(request.query).map {
-            .page(GroupPage(group: $0, practice: practice, surroundings: surroundings).page())
-        }
-    }
-
-    /// `POST /habits/groups`: renames a group, or moves it among the others.
-    func changeGroup() -> Reply? {
-        guard let group = group(request.form) else { return nil }
-        if let typed = request.form["name"] { return rename(group, typed) }
-        var groups = practice.namedGroups
-        guard let place = groups.firstIndex(of: group),
-            let move = request.form["direction"].flatMap({ Move(name: $0) })
-        else { return record([], thenTo: "/habits") }
-        groups.insert(groups.remove(at: place), at: move.target(from: place, of: groups.count + 1))
-        let order = LineList(groups).map { Fact.groupsOrdered(GroupsOrdered(groups: $0)) }
-        return record([order].compactMap { $0 }, thenTo: Confirmation.saved.at("/habits"))
-    }
-
-    private func rename(_ group: Line, _ typed: String) -> Reply {
-        guard let name = Line(typed) else {
-            let problem = typed.isBlank ? HabitsWording.groupMissing : HabitsWording.groupTooLong
-            let page = GroupPage(
-                group: group, practice: practice, surroundings: surroundings, typed: typed, problem: problem)
-            return .page(page.page(), status: 422)
-        }
-        return record(practice.facts(renaming: group, to: name), thenTo: Confirmation.saved.at("/habits"))
-    }
-
-    /// The group that a form or a query names, if any habit is in it.
-    private func group(_ form: Form) -> Line? {
-        form["group"].flatMap { Line($0) }.flatMap { practice.namedGroups.contains($0) ? $0 : nil }
-    }
-
     private func record(_ facts: [Fact], thenTo address: String) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated {
-            for fact in facts { recorder.record(fact) }
-        }
-        return .redirect(to: address, recording: recorder.entries)
+        Recorder(request, practice, surroundings).reply(recording: facts, thenTo: address)
     }
 
     private func newPage(_ form: NewHabitForm, _ problems: [Problem], isFilled: Bool = false) -> Reply {

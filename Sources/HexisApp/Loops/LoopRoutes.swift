@@ -52,13 +52,10 @@ struct LoopRoutes {
     private func begin() -> Reply {
         let text = request.form["routine"] ?? ""
         guard let routine = Line(text) else { return formPage(text, problems(text)) }
-        var recorder = Recorder(request, practice, surroundings)
+        let recorder = Recorder(request, practice, surroundings)
         let id = recorder.newIdentifier
-        if !recorder.isRepeated {
-            let today = surroundings.moment.today
-            recorder.record(.loopBegun(LoopBegun(loop: id, routine: routine, day: today)))
-        }
-        return .redirect(to: Confirmation.added.at("/loops/\(id)"), recording: recorder.entries)
+        let begun = LoopBegun(loop: id, routine: routine, day: surroundings.moment.today)
+        return recorder.reply(recording: [.loopBegun(begun)], thenTo: Confirmation.added.at("/loops/\(id)"))
     }
 
     private func rename(_ visit: LoopVisit) -> Reply {

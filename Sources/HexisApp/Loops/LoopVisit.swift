@@ -10,14 +10,8 @@ struct LoopVisit {
     var address: String { "/loops/\(loop.id)" }
     var today: Day { surroundings.moment.today }
 
-    /// Never inlined, so that the wasm module holds it once rather than in every route.
-    @inline(never)
     func record(_ facts: [Fact], thenTo place: String = "", saying said: Confirmation = .saved) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated {
-            for fact in facts { recorder.record(fact) }
-        }
-        return .redirect(to: said.at(address + place), recording: recorder.entries)
+        Recorder(request, practice, surroundings).reply(recording: facts, thenTo: said.at(address + place))
     }
 
     /// A page below the loop's own: a back link, to the loop itself if none is given, the title and the routine.

@@ -62,11 +62,7 @@ struct MeasurementRoutes {
     }
 
     private func record(_ facts: [Fact], _ address: String) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated {
-            for fact in facts { recorder.record(fact) }
-        }
-        return .redirect(to: address, recording: recorder.entries)
+        Recorder(request, practice, surroundings).reply(recording: facts, thenTo: address)
     }
 
     /// The address of the goal whose page sent the form, or else of the signal's page, in the week of a measurement.
@@ -86,12 +82,13 @@ struct MeasurementRoutes {
         return .page(
             SignalPage(
                 signal: form.signal, form: form, problems: problems, week: week, practice: practice,
-                surroundings: surroundings, notice: notice
+                surroundings: surroundings, notice: notice()
             ).page(), status: problems.isEmpty ? 200 : 422)
     }
 
     /// What happened to the measurement that the address names.
-    var notice: Notice? {
+    /// - Parameter goal: The goal on whose page that is said, to which undoing leads back.
+    func notice(onPageOf goal: PersonalChallenge? = nil) -> Notice? {
         if request.query["removed"] != nil { return Notice(text: MeasurementsWording.removed) }
         guard let id = request.query["added"].flatMap({ Identifier($0) }),
             let measured = practice.measurement(id)
@@ -103,6 +100,7 @@ struct MeasurementRoutes {
             Notice.Action(
                 label: CommonWording.undo,
                 address: "/measurements/\(Form.encoded(measured.signal.name))/\(id)/remove",
-                fields: [surroundings.formIdentifier(id, 1401), ("goal", request.segments.last ?? "")]))
+                fields: [surroundings.formIdentifier(id, 1401)]
+                    + (goal.map { [("goal", $0.id.description)] } ?? [])))
     }
 }

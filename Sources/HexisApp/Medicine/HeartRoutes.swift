@@ -45,10 +45,6 @@ struct HeartRoutes {
     }
 
     private func record(_ facts: [Fact], _ address: String) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated {
-            for fact in facts { recorder.record(fact) }
-        }
-        return .redirect(to: address, recording: recorder.entries)
+        Recorder(request, practice, surroundings).reply(recording: facts, thenTo: address)
     }
 }

@@ -183,13 +183,8 @@ struct MedicineRoutes {
             Confirmation.saved.at("/medicine"))
     }
 
-    @inline(never)
     private func record(_ facts: [Fact], _ address: String) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated {
-            for fact in facts { recorder.record(fact) }
-        }
-        return .redirect(to: address, recording: recorder.entries)
+        Recorder(request, practice, surroundings).reply(recording: facts, thenTo: address)
     }
 
     /// Never inlined, so that the wasm module holds it once rather than in every caller.

@@ -1,18 +1,3 @@
-/// A row of a menu that leads to another page.
-struct MenuLink: View {
-    let name: String
-    let address: String
-
-    func write(to html: inout HTML) {
-        html("li", .class("row")) { html in
-            html("a", .class("card-body"), .href(address)) { html in
-                html("span", .class("card-text"), text: name)
-                html("span", .class("arrow ahead"), .decorative, text: "")
-            }
-        }
-    }
-}
-
 /// A row of a menu that does something at once.
 struct MenuButton: View {
     let name: String

@@ -46,6 +46,15 @@ struct Recorder {
                 id: id, at: instant, device: surroundings.device, fact: fact,
                 offset: surroundings.moment.offset))
     }
+
+    /// Records the facts, unless the form was recorded before, and leads to the address.
+    @inline(never)
+    consuming func reply(recording facts: [Fact], thenTo address: String) -> Reply {
+        if !isRepeated {
+            for fact in facts { record(fact) }
+        }
+        return .redirect(to: address, recording: entries)
+    }
 }
 
 extension Surroundings {

@@ -14,12 +14,11 @@ struct PauseRoutes {
     /// `POST /pauses`.
     func add() -> Reply {
         let form = PauseForm(request.form)
-        var recorder = Recorder(request, practice, surroundings)
+        let recorder = Recorder(request, practice, surroundings)
         guard let fact = form.fact(named: recorder.newIdentifier) else { return page(form, form.problems) }
-        if !recorder.isRepeated { recorder.record(fact) }
         let pause = recorder.newIdentifier
-        return .redirect(
-            to: Confirmation.pauseSet.at("/pauses#pause-\(pause)", pause), recording: recorder.entries)
+        return recorder.reply(
+            recording: [fact], thenTo: Confirmation.pauseSet.at("/pauses#pause-\(pause)", pause))
     }
 
     /// `POST /pauses/ID/end`: makes yesterday its last day.
@@ -39,9 +38,7 @@ struct PauseRoutes {
     }
 
     private func record(saying said: Confirmation, _ fact: Fact) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated { recorder.record(fact) }
-        return .redirect(to: said.at("/pauses"), recording: recorder.entries)
+        Recorder(request, practice, surroundings).reply(recording: [fact], thenTo: said.at("/pauses"))
     }
 
     private func page(_ form: PauseForm, _ problems: [Problem]) -> Reply {

@@ -92,7 +92,8 @@ struct PersonalRoutes {
     private func show(_ challenge: PersonalChallenge) -> Reply {
         var notice =
             TimersWording.notice(request.query)
-            ?? MeasurementRoutes(request: request, practice: practice, surroundings: surroundings).notice
+            ?? MeasurementRoutes(request: request, practice: practice, surroundings: surroundings)
+            .notice(onPageOf: challenge)
         if request.query["saved"] != nil {
             notice = Notice(text: PersonalWording.saved(challenge.title.text))
         }
@@ -107,11 +108,8 @@ struct PersonalRoutes {
             ).page(), status: typed == nil ? 200 : 422)
     }
 
-    @inline(never)
     private func record(_ fact: Fact, to address: String) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated { recorder.record(fact) }
-        return .redirect(to: address, recording: recorder.entries)
+        Recorder(request, practice, surroundings).reply(recording: [fact], thenTo: address)
     }
 
     private func formPage(

@@ -86,9 +86,7 @@ struct PhotoRoutes {
     }
 
     private func record(_ fact: Fact, thenTo address: String) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated { recorder.record(fact) }
-        return .redirect(to: address, recording: recorder.entries)
+        Recorder(request, practice, surroundings).reply(recording: [fact], thenTo: address)
     }
 
     @inline(never)

@@ -61,9 +61,7 @@ struct PlaceRoutes {
     }
 
     private func record(_ fact: Fact, thenTo address: String) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated { recorder.record(fact) }
-        return .redirect(to: address, recording: recorder.entries)
+        Recorder(request, practice, surroundings).reply(recording: [fact], thenTo: address)
     }
 
     private var saved: Notice? { request.query["saved"].map { _ in Notice(text: PlacesWording.saved) } }

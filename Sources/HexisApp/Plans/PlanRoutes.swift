@@ -38,15 +38,13 @@ struct PlanRoutes {
 
     private func add() -> Reply {
         let form = PlanForm(request.form)
-        var recorder = Recorder(request, practice, surroundings)
+        let recorder = Recorder(request, practice, surroundings)
         guard let fact = form.fact(named: recorder.newIdentifier, of: habit.id) else {
             return page(form, form.problems)
         }
-        if !recorder.isRepeated { recorder.record(fact) }
         let plan = recorder.newIdentifier
-        return .redirect(
-            to: Confirmation.planAdded.at("\(address)#plan-\(plan)", habit.id, plan),
-            recording: recorder.entries)
+        return recorder.reply(
+            recording: [fact], thenTo: Confirmation.planAdded.at("\(address)#plan-\(plan)", habit.id, plan))
     }
 
     /// A place just created for the plan is preselected.
@@ -70,11 +68,8 @@ struct PlanRoutes {
         record(saying: .removed, .planRemoved(PlanRemoved(plan: plan.id)))
     }
 
-    @inline(never)
     private func record(saying said: Confirmation, _ fact: Fact) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated { recorder.record(fact) }
-        return .redirect(to: said.at(address), recording: recorder.entries)
+        Recorder(request, practice, surroundings).reply(recording: [fact], thenTo: said.at(address))
     }
 
     /// Never inlined, so that the wasm module holds it once rather than in every caller.

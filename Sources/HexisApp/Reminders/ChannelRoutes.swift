@@ -99,14 +99,8 @@ struct ChannelRoutes {
 
     private func address(of channel: Identifier) -> String { "/settings/reminders/channels/\(channel)" }
 
-    /// Never inlined, so that the wasm module holds it once rather than in every caller.
-    @inline(never)
     private func record(_ facts: [Fact], thenTo address: String) -> Reply {
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated {
-            for fact in facts { recorder.record(fact) }
-        }
-        return .redirect(to: address, recording: recorder.entries)
+        Recorder(request, practice, surroundings).reply(recording: facts, thenTo: address)
     }
 
     @inline(never)

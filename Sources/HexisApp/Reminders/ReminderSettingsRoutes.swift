@@ -17,11 +17,8 @@ struct ReminderSettingsRoutes {
     func save() -> Reply {
         let form = ReminderSettingsForm(request.form, over: practice.settings)
         guard form.problems.isEmpty else { return page(form, form.problems) }
-        var recorder = Recorder(request, practice, surroundings)
-        if !recorder.isRepeated {
-            for fact in form.facts(changing: practice.settings) { recorder.record(fact) }
-        }
-        return .redirect(to: "/settings/reminders?saved=1", recording: recorder.entries)
+        return Recorder(request, practice, surroundings).reply(
+            recording: form.facts(changing: practice.settings), thenTo: "/settings/reminders?saved=1")
     }
 
     private func page(_ form: ReminderSettingsForm, _ problems: [Problem], notice: Notice? = nil) -> Reply {

@@ -82,11 +82,9 @@ final class SurveyVisit {
     /// Never inlined, so that the wasm module holds it once rather than in every caller.
     @inline(never)
     private func record(_ said: [SurveyAnswered], _ facts: [Fact], to address: String) -> Reply {
-        var recorder = Recorder(routes.request, routes.practice, routes.surroundings)
-        if !recorder.isRepeated {
-            for fact in said.map({ .surveyAnswered($0) }) + facts { recorder.record(fact) }
-        }
-        return .redirect(to: address, recording: recorder.entries)
+        let recorder = Recorder(routes.request, routes.practice, routes.surroundings)
+        return recorder.reply(
+            recording: said.map { .surveyAnswered($0) } + facts, thenTo: address)
     }
 
     private var now: Instant { routes.surroundings.moment.instant }

@@ -44,13 +44,10 @@ struct TimerRoutes {
             }
             seconds = minutes * 60
         }
-        var recorder = Recorder(request, practice, surroundings)
+        let recorder = Recorder(request, practice, surroundings)
         let timer = recorder.newIdentifier
-        if !recorder.isRepeated {
-            recorder.record(
-                .timerStarted(TimerStarted(timer: timer, subject: id, at: now.instant, seconds: seconds)))
-        }
-        return .redirect(to: "/timers/\(timer)", recording: recorder.entries)
+        let started = TimerStarted(timer: timer, subject: id, at: now.instant, seconds: seconds)
+        return recorder.reply(recording: [.timerStarted(started)], thenTo: "/timers/\(timer)")
     }
 
     private func stop(_ timer: Timer, _ subject: TimerSubject, counting: Bool) -> Reply {
