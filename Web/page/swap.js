@@ -152,17 +152,21 @@ function announce() {
     const notice = document.getElementById("notice");
     said = [...(notice?.childNodes ?? [])];
     notice?.replaceChildren();
-    requestAnimationFrame(() => document.getElementById("notice")?.replaceChildren(...said));
+    requestAnimationFrame(showSaid);
+}
+
+/** Shows the notice. What has the keyboard's focus by then must not lie behind it. */
+function showSaid() {
+    document.getElementById("notice")?.replaceChildren(...said);
+    document.querySelector(":focus-visible")?.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {string} text */
 export function say(text) {
-    const notice = document.getElementById("notice");
-    if (!notice) return;
     const paragraph = document.createElement("p");
     paragraph.textContent = text;
     said = [paragraph];
-    notice.replaceChildren(paragraph);
+    showSaid();
 }
 
 /**
@@ -172,7 +176,7 @@ export function say(text) {
  */
 export function sayAs(page) {
     said = [...(page.getElementById("notice")?.childNodes ?? [])];
-    document.getElementById("notice")?.replaceChildren(...said);
+    showSaid();
 }
 
 /** @param {string} text */
