@@ -1,5 +1,7 @@
 /// A fact about habits: a few useful sentences, with their source.
-struct Knowledge {
+///
+/// An object, because lists of what was earned pass it around a lot.
+final class Knowledge: Sendable {
     /// Its identifier in addresses: `begin-small`.
     let id: String
     /// At most 60 characters.

@@ -1,7 +1,9 @@
 import HexisCore
 
 /// A suggested habit, ready to adopt: with its schedule, its plan, and the evidence that it does good.
-struct Suggestion {
+///
+/// An object, as knowledge is.
+final class Suggestion: Sendable {
     /// Its identifier in addresses: `glass-of-water`.
     let id: String
     /// The habit's name; it is a valid `Line`.

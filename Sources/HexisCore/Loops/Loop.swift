@@ -1,6 +1,8 @@
 /// An old habit on its way to a new one: the person finds its cue, routine and reward, then replaces the routine (Wood
 /// and Rünger 2016 on cued habits; Duhigg 2012 on the loop).
-public struct Loop: Hashable, Sendable {
+///
+/// An object, because pages pass it around a lot, and copying its parts each time is a lot of code.
+public final class Loop: Sendable {
     public let id: Identifier
     /// What the person does now when the cue comes.
     public let routine: Line

@@ -1,5 +1,7 @@
 /// An urge to follow the old routine, noted when it came, with the circumstances.
-public struct Urge: Hashable, Sendable {
+///
+/// An object, as its loop is.
+public final class Urge: Sendable {
     public let id: Identifier
     public let day: Day
     public let time: TimeOfDay?

@@ -1,6 +1,11 @@
 /// The state of a medicine that its entries add up to: a habit with a stricter contract.
 public struct Medicine: Hashable, Sendable {
-    let fields: MedicineFields
+    /// Stored behind one reference, because pages pass medicines around a lot.
+    @Shared private(set) var fields: MedicineFields
+
+    init(fields: MedicineFields) {
+        _fields = Shared(wrappedValue: fields)
+    }
 
     public var id: Identifier { fields.id }
     public var name: String { fields.name.value?.text ?? "" }
