@@ -76,6 +76,13 @@ if (stated && zone instanceof HTMLSelectElement) {
     state();
 }
 
+// Times are shown as the device shows them: `h11` and `h12` have twelve hours.
+const clock = document.getElementById("device-clock");
+if (clock instanceof HTMLInputElement) {
+    const { hourCycle } = new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions();
+    clock.value = hourCycle?.startsWith("h1") ? "on" : "off";
+}
+
 // Ctrl+K or ⌘K leads to the search.
 document.addEventListener("keydown", (event) => {
     if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || !found("nav.places")) return;

@@ -7,6 +7,8 @@ public struct JoinForm: Sendable {
     let nameText: String
     let emailText: String
     let zone: String
+    /// Whether the device writes times with twelve hours, as far as a script could tell.
+    let hasTwelveHourClock: Bool
     /// Whether the browser is shared, so that nothing is kept in it.
     let isShared: Bool
     /// The host sets this if the name is taken.
@@ -23,6 +25,7 @@ public struct JoinForm: Sendable {
         emailText = form["email"] ?? ""
         zone = form["zone"] ?? JoinForm.fallbackZone
         isZoneOpen = form["zone"] == nil
+        hasTwelveHourClock = form[Setting.clock.name] == Setting.value(of: true)
         isShared = form["shared"] != nil
         self.zones = zones
     }
@@ -38,7 +41,7 @@ public struct JoinForm: Sendable {
         else { return nil }
         return Newcomer(
             userName: userName, password: password, name: Line(nameText), email: EmailAddress(emailText),
-            zone: chosenZone)
+            zone: chosenZone, hasTwelveHourClock: hasTwelveHourClock)
     }
 
     var problems: [Problem] {
@@ -81,6 +84,7 @@ public struct Newcomer: Sendable {
     public let name: Line?
     public let email: EmailAddress?
     public let zone: Line
+    public let hasTwelveHourClock: Bool
 }
 
 /// Validates a password from a form. Returns the password, or the reason it is refused.

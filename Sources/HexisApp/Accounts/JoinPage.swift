@@ -52,6 +52,9 @@ struct JoinFields: View {
                 hint: AccountsWording.passwordHint,
                 problem: problems["password"], type: "password", autocomplete: "new-password",
                 isRequired: true))
+        html.void(
+            "input", .type("hidden"), .id("device-clock"), .name(Setting.clock.name),
+            .value(Setting.value(of: form.hasTwelveHourClock)))
         html("p", .class("zone-line")) { html in
             html.text(AccountsWording.yourZone + " ")
             html("strong", .id("zone-stated"), text: form.zone)

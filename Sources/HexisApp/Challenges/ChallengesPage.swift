@@ -88,7 +88,7 @@ struct ChallengesPage {
     /// after, and the beginning of the next week.
     private var beginnings: [(value: String, text: String)] {
         let first = practice.firstFreeDay(for: habit, on: today, but: changed)
-        let week = first.startOfWeek(beginningOn: practice.settings.firstWeekday).advanced(by: 7)
+        let week = first.startOfWeek(beginningOn: practice.firstWeekday).advanced(by: 7)
         var days = changed.map { [$0.from] } ?? []
         for day in [first, first.next, week] where !days.contains(day) { days.append(day) }
         return days.map { ($0.description, ChallengesWording.begin($0, seenFrom: today)) }

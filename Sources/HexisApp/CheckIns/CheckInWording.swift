@@ -60,7 +60,7 @@ enum CheckInWording {
     }
 
     /// `10 January, 09:00`.
-    static func recorded(_ then: Moment, seenFrom now: Moment) -> String {
-        "\(DateWording.short(then.date, seenFrom: now.today)), \(DateWording.time(then, seenFrom: now))"
+    static func recorded(_ then: Moment, seenFrom now: Moment, by clock: ClockFormat) -> String {
+        "\(DateWording.short(then.date, seenFrom: now.today)), \(DateWording.time(then, seenFrom: now, by: clock))"
     }
 }

@@ -203,7 +203,8 @@ struct DayPage {
             html(
                 "span", .class("log-time"),
                 text: CheckInWording.recorded(
-                    now.past(checkIn.stamp.at, by: checkIn.offset), seenFrom: now))
+                    now.past(checkIn.stamp.at, by: checkIn.offset), seenFrom: now,
+                    by: practice.clock))
             if checkIn.isUndone { html("span", .class("log-undone"), text: CheckInWording.undone) }
         }
     }

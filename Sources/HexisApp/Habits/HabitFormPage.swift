@@ -22,7 +22,7 @@ struct HabitFormPage {
                 HabitFormView(
                     form: form, problems: problems, action: address,
                     hidden: surroundings.formIdentifier(habit.id, 30), groups: practice.groupNames,
-                    firstWeekday: practice.settings.firstWeekday, assets: surroundings.assets))
+                    firstWeekday: practice.firstWeekday, assets: surroundings.assets))
         }
     }
 }

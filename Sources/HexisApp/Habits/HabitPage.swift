@@ -75,7 +75,7 @@ struct HabitPage {
             html("p", .id("reminder-\(reminder.id)")) { html in
                 html(
                     "a", .href("/habits/\(habit.id)/reminders/\(reminder.id)"),
-                    text: RemindersWording.at([reminder.time.description]))
+                    text: RemindersWording.at([practice.clock.text(reminder.time)]))
             }
         }
         if !reminders.isEmpty { html(RemindersOutOfReach(practice: practice, today: today)) }

@@ -22,7 +22,7 @@ struct MonthCalendar: View {
             }
             if habit.firstRecordedDay == nil { html("p", .class("hint"), text: HabitsWording.noHistory) }
             html(
-                MonthTable(first: first, firstWeekday: practice.settings.firstWeekday) { day, html in
+                MonthTable(first: first, firstWeekday: practice.firstWeekday) { day, html in
                     writeCell(day, to: &html)
                 })
             html(

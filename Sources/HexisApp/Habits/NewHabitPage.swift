@@ -97,7 +97,7 @@ struct NewHabitPage {
             }
             html(
                 FrequencyFields(
-                    form: form.habit, problems: problems, firstWeekday: practice.settings.firstWeekday))
+                    form: form.habit, problems: problems, firstWeekday: practice.firstWeekday))
             html(GoalFields(form: form.habit, problems: problems))
         }
         html(

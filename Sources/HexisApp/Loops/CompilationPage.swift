@@ -46,7 +46,7 @@ struct CompilationPage {
             if let time = compilation.usualTime {
                 html("fieldset") { html in
                     html("legend", text: LoopsWording.time)
-                    let text = LoopsWording.between(time)
+                    let text = LoopsWording.between(time, by: visit.practice.clock)
                     write(text, "time", text, time.count, of: compilation.urges.count, nil, to: &html)
                 }
             }
@@ -102,11 +102,17 @@ struct RecurrencePanel: View {
             }
             for recurrence in compilation.recurring {
                 html("div", .class("recurrence")) { html in
-                    html("p", .class("gist"), text: LoopsWording.recurrence(recurrence))
+                    html(
+                        "p", .class("gist"),
+                        text: LoopsWording.recurrence(recurrence, by: visit.practice.clock))
                     html(
                         "a", .class("button quiet"),
-                        .href("\(visit.address)/cue?\(CueDraft(recurrence).query)"),
-                        .label("\(LoopsWording.choose): \(LoopsWording.recurrence(recurrence))"),
+                        .href(
+                            "\(visit.address)/cue?\(CueDraft(recurrence, by: visit.practice.clock).query)"
+                        ),
+                        .label(
+                            "\(LoopsWording.choose): \(LoopsWording.recurrence(recurrence, by: visit.practice.clock))"
+                        ),
                         text: LoopsWording.choose)
                 }
             }

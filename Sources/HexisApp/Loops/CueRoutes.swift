@@ -60,9 +60,9 @@ struct CueDraft {
         if let time = query["time"] { answers.append(("time", time)) }
     }
 
-    init(_ recurrence: Recurrence) {
+    init(_ recurrence: Recurrence, by clock: ClockFormat) {
         answers = recurrence.answers.compactMap { group in group.question.map { ($0.name, group.text) } }
-        if let time = recurrence.time { answers.append(("time", LoopsWording.between(time))) }
+        if let time = recurrence.time { answers.append(("time", LoopsWording.between(time, by: clock))) }
     }
 
     /// The answers as the query of an address.

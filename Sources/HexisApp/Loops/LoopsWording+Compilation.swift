@@ -39,13 +39,15 @@ extension LoopsWording {
     private static var enoughToRecur: Int { Loop.enoughUrges }
 
     /// “5 of 7 times: at home, after dinner”
-    static func recurrence(_ found: Recurrence) -> String {
-        let time = found.time.map { [between($0)] } ?? []
+    static func recurrence(_ found: Recurrence, by clock: ClockFormat) -> String {
+        let time = found.time.map { [between($0, by: clock)] } ?? []
         let parts = found.answers.map { $0.text } + time
         return "\(found.count) of \(found.total) times: \(parts.joined(separator: ", "))"
     }
 
-    static func between(_ time: UsualTime) -> String { "between \(time.from) and \(time.until)" }
+    static func between(_ time: UsualTime, by clock: ClockFormat) -> String {
+        "between \(clock.text(time.from)) and \(clock.text(time.until))"
+    }
     static func ofUrges(_ total: Int) -> String { " of \(urges(total))" }
 
     static func alsoWritten(_ others: [String]) -> String {
@@ -58,13 +60,17 @@ extension LoopsWording {
 
     static func name(of bond: AnswerBond) -> String { bond == .apart ? "Keep apart" : "Count as one" }
 
-    static func hours(_ compilation: Compilation) -> String {
+    static func hours(_ compilation: Compilation, by clock: ClockFormat) -> String {
         guard let time = compilation.usualTime else { return "No time of day is more frequent so far." }
-        return "\(time.count) of \(compilation.urges.count) urges came \(between(time))."
+        return "\(time.count) of \(compilation.urges.count) urges came \(between(time, by: clock))."
     }
 
-    static func dial(_ hours: [Int]) -> String {
-        let counts = hours.indices.compactMap { hours[$0] > 0 ? "\($0):00, \(hours[$0])" : nil }
+    static func dial(_ hours: [Int], by clock: ClockFormat) -> String {
+        let counts = hours.indices.compactMap { hour in
+            TimeOfDay(minutes: hour * 60).flatMap {
+                hours[hour] > 0 ? "\(clock.text($0)), \(hours[hour])" : nil
+            }
+        }
         return counts.isEmpty ? "No times noted" : "Urges by hour: \(counts.joined(separator: "; "))"
     }
 

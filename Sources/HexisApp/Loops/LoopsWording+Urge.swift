@@ -36,9 +36,9 @@ extension LoopsWording {
     static func earlier(_ question: CueQuestion) -> String { "Earlier answers: \(self.question(question))" }
 
     /// “20 November, 15:30”
-    static func when(_ urge: Urge, seenFrom today: Day) -> String {
+    static func when(_ urge: Urge, seenFrom today: Day, by clock: ClockFormat) -> String {
         let day = DateWording.short(urge.day, seenFrom: today)
-        return urge.time.map { "\(day), \($0)" } ?? day
+        return urge.time.map { "\(day), \(clock.text($0))" } ?? day
     }
 
     /// For people who come from outside the app and have several loops or none.

@@ -98,7 +98,7 @@ struct UrgeList: View {
     }
 
     private func write(_ urge: Urge, to html: inout HTML) {
-        let when = LoopsWording.when(urge, seenFrom: visit.today)
+        let when = LoopsWording.when(urge, seenFrom: visit.today, by: visit.practice.clock)
         html("li", .class("row")) { html in
             html("span", .class("card-text")) { html in
                 html("span", .class("card-name"), text: when)

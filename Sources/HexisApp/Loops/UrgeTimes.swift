@@ -22,14 +22,15 @@ struct UrgeTimes: View {
                 }
             }
             html(
-                MonthTable(first: first, firstWeekday: visit.practice.settings.firstWeekday) { day, html in
+                MonthTable(first: first, firstWeekday: visit.practice.firstWeekday) { day, html in
                     write(day, to: &html)
                 })
         }
         html("section", .class("panel")) { html in
             html("h2", text: LoopsWording.hours)
-            html(DayDial(hours: compilation.hours))
-            html("p", .class("hint"), text: LoopsWording.hours(compilation))
+            html(DayDial(hours: compilation.hours, clock: visit.practice.clock))
+            html(
+                "p", .class("hint"), text: LoopsWording.hours(compilation, by: visit.practice.clock))
         }
     }
 
@@ -55,10 +56,11 @@ struct UrgeTimes: View {
 struct DayDial: View {
     /// 24 counts, beginning with the hour from 00:00 to 01:00.
     let hours: [Int]
+    let clock: ClockFormat
 
     func write(to html: inout HTML) {
         html(
-            "svg", .class("dial"), Attribute("role", "img"), .label(LoopsWording.dial(hours)),
+            "svg", .class("dial"), Attribute("role", "img"), .label(LoopsWording.dial(hours, by: clock)),
             Attribute("viewBox", "-125 -125 250 250")
         ) { html in
             html("path", .class("track"), Attribute("d", path { _ in most }), text: "")

@@ -76,7 +76,7 @@ struct MeasurementRoutes {
     /// Never inlined, so that the wasm module holds it once rather than in every caller.
     @inline(never)
     private func page(_ form: MeasurementForm, _ problems: [Problem] = []) -> Reply {
-        let first = practice.settings.firstWeekday
+        let first = practice.firstWeekday
         let named = request.query["week"].flatMap { Day($0) } ?? today
         let week = min(named, today).startOfWeek(beginningOn: first)
         return .page(

@@ -140,7 +140,9 @@ struct SignalPage {
         let now = surroundings.moment
         let offset = practice.offset(ofMeasurement: measured.measurement)
         let time = measured.start.map {
-            DateWording.time(now.past(Instant(clamping: $0 * 1000), by: offset), seenFrom: now)
+            DateWording.time(
+                now.past(Instant(clamping: $0 * 1000), by: offset), seenFrom: now,
+                by: practice.clock)
         }
         let details = MeasurementsWording.details(
             measured.source, time, DateWording.relativeLong(measured.day, seenFrom: today))

@@ -67,7 +67,7 @@ struct DoseCallTimesPage {
         _ weekday: DoseCallTimesForm.Field, _ weekend: DoseCallTimesForm.Field, to html: inout HTML
     ) {
         html("fieldset", .class("panel call-times")) { html in
-            html("legend", text: DoseCallTimesWording.dose(weekday.dose))
+            html("legend", text: DoseCallTimesWording.dose(practice.clock.text(weekday.dose)))
             html("div", .class("pair")) { html in
                 write(weekday, DoseCallTimesWording.weekdays, to: &html)
                 write(weekend, DoseCallTimesWording.weekend, to: &html)

@@ -12,7 +12,7 @@ enum DoseCallTimesWording {
     static var routines: String { "Reminder schedules" }
     static func holds(_ routine: String) -> String { "Schedule in use: \(routine)." }
     static var change: String { "Change" }
-    static func dose(_ time: TimeOfDay) -> String { "The dose of \(time)" }
+    static func dose(_ time: String) -> String { "The dose of \(time)" }
     static var weekdays: String { "Monday to Friday" }
     static var weekend: String { "At weekends" }
     static var timeProblem: String { "Please give a time, such as 07:30, or leave it empty." }

@@ -4,11 +4,11 @@ import HexisCore
 struct DoseCallsPanel: View {
     let medicine: Medicine
     let today: Day
-    let routine: ReminderRoutine
+    let practice: Practice
 
     func write(to html: inout HTML) {
         let regimen = medicine.prescription(on: max(today, medicine.start))?.regimen
-        guard let words = medicine.calls(in: routine, on: today) else { return }
+        guard let words = medicine.calls(by: practice, on: today) else { return }
         html("section", .class("panel"), Attribute("aria-labelledby", "calls")) { html in
             html("h2", .id("calls"), text: DoseCallTimesWording.panel)
             guard medicine.isCalledFor else {
@@ -32,11 +32,11 @@ struct DoseCallsPanel: View {
 struct MedicineReminderRow: View {
     let medicine: Medicine
     let today: Day
-    let routine: ReminderRoutine
+    let practice: Practice
     let assets: Assets
 
     func write(to html: inout HTML) {
-        guard let words = medicine.calls(in: routine, on: today) else { return }
+        guard let words = medicine.calls(by: practice, on: today) else { return }
         html("li", .class("row")) { html in
             html("a", .class("card-body"), .href("/medicine/\(medicine.id)/reminders")) { html in
                 html("span", .class("card-symbol")) { html in html(Symbol("pill", assets: assets)) }
@@ -51,18 +51,19 @@ struct MedicineReminderRow: View {
 
 extension Medicine {
     /// The current reminder times in words; `nil` for a medicine taken as needed, which has no reminders.
-    func calls(in routine: ReminderRoutine, on today: Day) -> String? {
+    func calls(by practice: Practice, on today: Day) -> String? {
         switch prescription(on: max(today, start))?.regimen {
         case .at(let times, _):
             DoseCallTimesWording.on(
-                called(times, routine, isWeekend: false), called(times, routine, isWeekend: true))
+                called(times, practice, isWeekend: false), called(times, practice, isWeekend: true))
         case .afterLast: DoseCallTimesWording.elapsed
         case .asNeeded, .stopped, nil: nil
         }
     }
 
-    private func called(_ times: DoseTimes, _ routine: ReminderRoutine, isWeekend: Bool) -> String {
-        MedicineWording.list(
-            times.times.map { callTime(of: $0, in: routine, isWeekend: isWeekend).description })
+    private func called(_ times: DoseTimes, _ practice: Practice, isWeekend: Bool) -> String {
+        let (routine, clock) = (practice.settings.routine, practice.clock)
+        return MedicineWording.list(
+            times.times.map { clock.text(callTime(of: $0, in: routine, isWeekend: isWeekend)) })
     }
 }

@@ -19,7 +19,10 @@ struct DosePage {
             sheet: Sheet(over: day == now.today ? "/today" : "/today?day=\(day)"))
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("h1", text: MedicineWording.dose(medicine.name, dose.slot.time?.description))
+                html(
+                    "h1",
+                    text: MedicineWording.dose(
+                        medicine.name, practice.clock.text(dose.slot.time)))
                 html("p", text: DateWording.relativeLong(day, seenFrom: now.today))
                 if let line = lines { html("p", text: line) }
             }
@@ -38,8 +41,10 @@ struct DosePage {
     }
 
     private var lines: String? {
-        let lines = [medicine.prescription(on: day)?.dose?.text, MedicineWording.state(dose.state)].compactMap
-        { $0 }
+        let lines = [
+            medicine.prescription(on: day)?.dose?.text,
+            MedicineWording.state(dose.state, by: practice.clock),
+        ].compactMap { $0 }
         return lines.isEmpty ? nil : lines.joined(separator: " · ")
     }
 

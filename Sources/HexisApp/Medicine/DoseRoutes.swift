@@ -102,13 +102,16 @@ struct DoseNotice {
         let dose = medicine.doses(on: day, seenFrom: now.today, dayStart: now.dayStart).first {
             $0.slot == slot
         }
-        let time = slot.time?.description
+        let clock = practice.clock
+        let time = clock.text(slot.time)
         if let until = medicine.snooze(of: slot, on: day), until > now.instant, dose?.isOpen ?? true {
             let again = Moment(instant: until, offset: now.offset).timeOfDay
-            return Notice(text: DoseCallWording.snoozed(medicine.name, again.description))
+            return Notice(text: DoseCallWording.snoozed(medicine.name, clock.text(again)))
         }
         guard let dose, !dose.isOpen else { return Notice(text: MedicineWording.open(medicine.name, time)) }
-        guard dose.isTaken else { return MedicineWording.state(dose.state).map { Notice(text: $0) } }
+        guard dose.isTaken else {
+            return MedicineWording.state(dose.state, by: clock).map { Notice(text: $0) }
+        }
         var notice = Notice(
             text: MedicineWording.taken(medicine.name, time),
             Notice.Action(

@@ -10,6 +10,7 @@ struct DoseSection: View {
     let back: String
 
     var now: Moment { surroundings.moment }
+    var clock: ClockFormat { practice.clock }
     private var canBeAnswered: Bool { Dose.canBeAnswered(day, on: now.today) }
 
     func write(to html: inout HTML) {
@@ -60,12 +61,12 @@ struct DoseSection: View {
     }
 
     func write(_ medicine: Medicine, _ dose: Dose, to html: inout HTML) {
-        let time = dose.slot.time?.description
+        let time = clock.text(dose.slot.time)
         html("li", .class(dose.isTaken ? "card done" : "card"), .id("dose-\(medicine.id)-\(dose.slot)")) {
             html in
             html("a", .class("card-body"), .href("/medicine/\(medicine.id)/doses/\(day)/\(dose.slot)")) {
                 html in
-                writeText(medicine, [time, MedicineWording.state(dose.state)], to: &html)
+                writeText(medicine, [time, MedicineWording.state(dose.state, by: clock)], to: &html)
             }
             guard canBeAnswered else { return }
             if dose.isTaken {
@@ -109,7 +110,8 @@ struct DoseSection: View {
         html("li", .class("card"), .id("dose-\(medicine.id)")) { html in
             html("a", .class("card-body"), .href(earlier(medicine, slot))) { html in
                 writeText(
-                    medicine, [MedicineWording.regimen(prescription.regimen), next(medicine)], to: &html)
+                    medicine, [MedicineWording.regimen(prescription.regimen, by: clock), next(medicine)],
+                    to: &html)
             }
             writeTake(medicine, slot, MedicineWording.takeNow, nil, to: &html)
         }
@@ -125,7 +127,7 @@ struct DoseSection: View {
         if due <= now.instant { return MedicineWording.nextNow }
         let then = surroundings.moment(at: due)
         let date = then.date == now.date ? "" : "\(DateWording.relative(then.date, seenFrom: now.date)), "
-        return MedicineWording.nextAt("\(date)\(then.timeOfDay)")
+        return MedicineWording.nextAt("\(date)\(clock.text(then.timeOfDay))")
     }
 
     private func writeTake(

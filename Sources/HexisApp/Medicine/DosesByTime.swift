@@ -58,7 +58,8 @@ struct DosesByTime: View {
                     }
                     html("span", .class("card-text")) { html in
                         html(
-                            "span", .class("card-name"), text: MedicineWording.together(rows.count, at: time))
+                            "span", .class("card-name"),
+                            text: MedicineWording.together(rows.count, at: section.clock.text(time)))
                         html("span", .class("card-line"), text: line(rows, at: time, isOpen: !open.isEmpty))
                     }
                 }
@@ -86,7 +87,7 @@ struct DosesByTime: View {
                     ("day", section.day.description), ("time", time.description), ("back", section.back),
                 ]))
             html(
-                "button", .class("button"), .label(MedicineWording.takeAll(at: time)),
+                "button", .class("button"), .label(MedicineWording.takeAll(at: section.clock.text(time))),
                 text: MedicineWording.takeAll)
         }
     }

@@ -36,7 +36,10 @@ struct DosesCallPage {
                         html in
                         html("span", .class("card-text")) { html in
                             html("span", .class("card-name"), text: medicine.name)
-                            let line = [medicine.prescription(on: day)?.dose?.text, slot.time?.description]
+                            let line = [
+                                medicine.prescription(on: day)?.dose?.text,
+                                practice.clock.text(slot.time),
+                            ]
                             html(
                                 "span", .class("card-line"),
                                 text: line.compactMap { $0 }.joined(separator: " · "))

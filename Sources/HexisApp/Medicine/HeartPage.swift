@@ -106,7 +106,7 @@ struct HeartPage {
     private func writeLater(to html: inout HTML) {
         if let until = practice.heartRateReminder(on: today, after: surroundings.moment.instant) {
             let time = Moment(instant: until, offset: surroundings.moment.offset).timeOfDay
-            html("p", text: HeartWording.reminded(at: time.description))
+            html("p", text: HeartWording.reminded(at: practice.clock.text(time)))
             return
         }
         html("h2", .id("later"), text: DoseCallWording.later)

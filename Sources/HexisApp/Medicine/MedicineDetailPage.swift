@@ -19,7 +19,7 @@ struct MedicineDetailPage {
             html("header", .class("page-header")) { html in
                 html("a", .class("back-link"), .href("/medicine"), text: MedicineWording.title)
                 html("h1", text: medicine.name)
-                html("p", text: medicine.line(on: today))
+                html("p", text: medicine.line(on: today, by: practice.clock))
                 if let end = medicine.end(seenFrom: today) {
                     html("p", text: MedicineWording.ends(DateWording.short(end, seenFrom: today)))
                 }
@@ -34,7 +34,7 @@ struct MedicineDetailPage {
             if !isStopped {
                 html(
                     DoseCallsPanel(
-                        medicine: medicine, today: today, routine: practice.settings.routine))
+                        medicine: medicine, today: today, practice: practice))
             }
             writeChanges(to: &html)
             if !isStopped { writePause(to: &html) }
@@ -50,7 +50,7 @@ struct MedicineDetailPage {
                     earlier: month > medicine.start ? step(-1, HabitsWording.earlierMonth) : nil,
                     later: month < today.startOfMonth ? step(1, HabitsWording.laterMonth) : nil))
             html(
-                MonthTable(first: month, firstWeekday: practice.settings.firstWeekday) { write($0, to: &$1) })
+                MonthTable(first: month, firstWeekday: practice.firstWeekday) { write($0, to: &$1) })
         }
     }
 
@@ -82,7 +82,8 @@ struct MedicineDetailPage {
                             html("span", .class("card-text")) { html in
                                 html(
                                     "span", .class("card-name"),
-                                    text: MedicineWording.prescription(prescription))
+                                    text: MedicineWording.prescription(
+                                        prescription, by: practice.clock))
                                 html(
                                     "span", .class("card-line"),
                                     text: MedicineWording.from(DateWording.short(day, seenFrom: today)))

@@ -59,7 +59,7 @@ struct MedicineFormPage {
                 html("fieldset", .class("weekdays"), .id("weekdays")) { html in
                     html("legend", .class("visually-hidden"), text: MedicineFormWording.weekdaysLegend)
                     html(FieldNotes(field: "weekdays", hint: nil, problem: problems["weekdays"]))
-                    html(WeekdayChoices(days: practice.settings.firstWeekday.week, chosen: form.weekdays))
+                    html(WeekdayChoices(days: practice.firstWeekday.week, chosen: form.weekdays))
                 }
             }
             choose(.interval, MedicineFormWording.interval, to: &html) { html in

@@ -107,7 +107,9 @@ struct MedicinePage {
                             }
                             html("span", .class("card-text")) { html in
                                 html("span", .class("card-name"), text: medicine.name)
-                                html("span", .class("card-line"), text: medicine.line(on: today))
+                                html(
+                                    "span", .class("card-line"),
+                                    text: medicine.line(on: today, by: practice.clock))
                             }
                         }
                     }
@@ -122,11 +124,11 @@ struct MedicinePage {
 
 extension Medicine {
     /// How the medicine is taken, and anything special today.
-    func line(on today: Day) -> String {
+    func line(on today: Day, by clock: ClockFormat) -> String {
         let prescription = prescription(on: max(today, start))
         let pause = pause(on: today).map { MedicineWording.paused($0, seenFrom: today) }
         return [
-            prescription.map { MedicineWording.prescription($0) }, pause,
+            prescription.map { MedicineWording.prescription($0, by: clock) }, pause,
             stock(on: today).map { MedicineWording.stock($0) },
         ]
         .compactMap { $0 }.joined(separator: " · ")

@@ -32,9 +32,9 @@ enum MedicineWording {
     }
 
     static var takeAll: String { "Take all" }
-    static func takeAll(at time: TimeOfDay) -> String { "Take all of \(time)" }
+    static func takeAll(at time: String) -> String { "Take all of \(time)" }
     /// `08:00 · 3 medicines`.
-    static func together(_ count: Int, at time: TimeOfDay) -> String { "\(time) · \(count) medicines" }
+    static func together(_ count: Int, at time: String) -> String { "\(time) · \(count) medicines" }
     static var stillOpen: String { "Still open" }
     static var otherDoses: String { "Other doses" }
     /// `3 done · 3 later`.
@@ -43,11 +43,11 @@ enum MedicineWording {
             .joined(separator: " · ")
     }
 
-    static func state(_ state: Dose.State) -> String? {
+    static func state(_ state: Dose.State, by clock: ClockFormat) -> String? {
         switch state {
         case .open: nil
         case .missed: "Not marked"
-        case .taken(let time): "Taken at \(time)"
+        case .taken(let time): "Taken at \(clock.text(time))"
         case .skipped(let reason): reason.map { "Skipped: \($0.text)" } ?? "Skipped"
         }
     }
@@ -62,9 +62,9 @@ enum MedicineWording {
     static func nextAt(_ time: String) -> String { "Next at \(time)" }
     static var nextNow: String { "Due now" }
 
-    static func regimen(_ regimen: Regimen) -> String {
+    static func regimen(_ regimen: Regimen, by clock: ClockFormat) -> String {
         switch regimen {
-        case .at(let times, let days): "\(self.days(days)) at \(list(times.times.map { $0.description }))"
+        case .at(let times, let days): "\(self.days(days)) at \(list(times.times.map { clock.text($0) }))"
         case .afterLast(let hours):
             hours == 1 ? "1 hour after the last dose" : "\(hours) hours after the last dose"
         case .asNeeded: "When needed"
@@ -86,8 +86,9 @@ enum MedicineWording {
     }
 
     /// “1 tablet · Every day at 08:00”.
-    static func prescription(_ prescription: Prescription) -> String {
-        [prescription.dose?.text, regimen(prescription.regimen)].compactMap { $0 }.joined(separator: " · ")
+    static func prescription(_ prescription: Prescription, by clock: ClockFormat) -> String {
+        [prescription.dose?.text, regimen(prescription.regimen, by: clock)].compactMap { $0 }.joined(
+            separator: " · ")
     }
 
     static func summary(_ count: DoseCount) -> String {

@@ -89,7 +89,7 @@ struct PersonalPage {
 
     private func label(_ day: Day, _ count: Int) -> String {
         if count <= 14 { return DateWording.firstLetters(1, of: day.weekday) }
-        return day.weekday == practice.settings.firstWeekday ? "\(day.date.day)" : ""
+        return day.weekday == practice.firstWeekday ? "\(day.date.day)" : ""
     }
 
     private func writeCounting(_ standing: PersonalStanding, to html: inout HTML) {

@@ -99,7 +99,7 @@ extension Practice {
     func lastArrivalLine(at place: Identifier, _ surroundings: Surroundings) -> String? {
         let now = surroundings.moment
         return lastArrival(at: place).map {
-            PlacesWording.last(now.past($0.instant, by: $0.offset), seenFrom: now)
+            PlacesWording.last(now.past($0.instant, by: $0.offset), seenFrom: now, by: clock)
         }
     }
 }

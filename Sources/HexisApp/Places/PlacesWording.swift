@@ -54,14 +54,14 @@ enum PlacesWording {
     }
 
     /// `Last there yesterday at 17:30`, `Last there on 3 November at 08:12`.
-    static func last(_ arrival: Moment, seenFrom now: Moment) -> String {
+    static func last(_ arrival: Moment, seenFrom now: Moment, by clock: ClockFormat) -> String {
         let day =
             switch arrival.today.distance(to: now.today) {
             case 0: "today"
             case 1: "yesterday"
             default: "on \(DateWording.short(arrival.today, seenFrom: now.today))"
             }
-        return "Last there \(day) at \(DateWording.time(arrival, seenFrom: now))"
+        return "Last there \(day) at \(DateWording.time(arrival, seenFrom: now, by: clock))"
     }
 
     static func arrived(_ name: String) -> String { "You are at \(name)." }

@@ -46,11 +46,11 @@ struct HabitProgressPage {
         guard !year.monthsInUse.isEmpty else { return }
         html(
             YearPanel(
-                habit: habit, year: year, firstWeekday: practice.settings.firstWeekday,
+                habit: habit, year: year, firstWeekday: practice.firstWeekday,
                 measured: habit.dailyGoal(on: today) != nil))
         guard year.rate.relevant > 0 else { return }
         html(months(of: year))
-        html(weekdays(of: year.weekdayRates(weekBeginningOn: practice.settings.firstWeekday)))
+        html(weekdays(of: year.weekdayRates(weekBeginningOn: practice.firstWeekday)))
     }
 
     private func months(of year: YearOfDays) -> RatesPanel {

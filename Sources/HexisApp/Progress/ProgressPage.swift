@@ -34,7 +34,7 @@ struct ProgressPage {
             html(
                 MonthPanel(
                     month: practice.month(around: month, of: habits, seenFrom: today),
-                    firstWeekday: practice.settings.firstWeekday, today: today, earlier: monthStep(-1),
+                    firstWeekday: practice.firstWeekday, today: today, earlier: monthStep(-1),
                     later: monthStep(1)))
             writeList(ProgressWording.habits, habits.filter { !$0.isArchived }, to: &html)
             writeList(GraduationWording.graduated, habits.filter { $0.graduation != nil }, to: &html)

@@ -32,7 +32,7 @@ struct ProgressRoutes {
         let habits = practice.habits
         let span = ProgressSpan(
             earliest: practice.firstDay(of: habits, seenFrom: today), today: today,
-            firstWeekday: practice.settings.firstWeekday)
+            firstWeekday: practice.firstWeekday)
         let stretch = Stretch(request.query, of: habits.count)
         return ProgressPage(
             habits: Array(habits[stretch.places]), stretch: stretch, span: span,

@@ -12,7 +12,7 @@ struct TotalsView: View {
         html("section", .class("panel")) { html in
             html("h2", text: ProgressWording.totals)
             html("dl", .class("totals")) { html in
-                let week = today.startOfWeek(beginningOn: practice.settings.firstWeekday)
+                let week = today.startOfWeek(beginningOn: practice.firstWeekday)
                 write(ProgressWording.totalThisWeek, from: week, to: &html)
                 write(ProgressWording.totalThisMonth, from: today.startOfMonth, to: &html)
                 write(ProgressWording.totalThisYear, from: startOfYear, to: &html)

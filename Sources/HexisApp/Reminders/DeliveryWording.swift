@@ -67,13 +67,4 @@ enum DeliveryWording {
             "The server could not prepare the last reminder. Turn reminders off and on again on that device."
         }
     }
-
-    /// `today at 08:00`, `yesterday at 20:30`, `on 2 November at 08:00`.
-    static func time(_ time: TimeOfDay, on day: Day, seenFrom today: Day) -> String {
-        switch today.distance(to: day) {
-        case 0: "today at \(time)"
-        case -1: "yesterday at \(time)"
-        default: "on \(DateWording.short(day, seenFrom: today)) at \(time)"
-        }
-    }
 }

@@ -41,7 +41,7 @@ struct ReminderFormView: View {
     /// Offers the days on which the habit can be due, if there is more than one.
     private func writeWeekdays(to html: inout HTML) {
         let possible = practice.possibleDays(of: habit, on: today)
-        let days = practice.settings.firstWeekday.week.filter {
+        let days = practice.firstWeekday.week.filter {
             possible.contains($0) || form.weekdays.contains($0)
         }
         guard days.count > 1 else { return }

@@ -12,7 +12,7 @@ struct ReminderList: View {
             !habit.isArchived && !practice.allReminders(of: habit).isEmpty
         }
         let medicines = practice.medicines.filter {
-            $0.isCalledFor && $0.calls(in: practice.settings.routine, on: today) != nil
+            $0.isCalledFor && $0.calls(by: practice, on: today) != nil
         }
         html("section", .class("panel reminder-list"), Attribute("aria-labelledby", "all-reminders")) {
             html in
@@ -29,7 +29,7 @@ struct ReminderList: View {
                 for medicine in medicines {
                     html(
                         MedicineReminderRow(
-                            medicine: medicine, today: today, routine: practice.settings.routine,
+                            medicine: medicine, today: today, practice: practice,
                             assets: surroundings.assets))
                 }
             }
@@ -40,7 +40,8 @@ struct ReminderList: View {
         for reminder in practice.reminders(of: habit) {
             html(
                 ReminderRow(
-                    habit: habit, plan: reminder.plan, name: "\(reminder.time) \(habit.name)",
+                    habit: habit, plan: reminder.plan,
+                    name: "\(practice.clock.text(reminder.time)) \(habit.name)",
                     line: RemindersWording.line(reminder, habit, practice, today), assets: surroundings.assets
                 ))
         }

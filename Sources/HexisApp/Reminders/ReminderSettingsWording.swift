@@ -63,8 +63,10 @@ enum ReminderSettingsWording {
     static func summary(_ settings: Settings) -> String {
         [
             RemindersWording.name(of: settings.routine),
-            settings.quietHours.map { "quiet from \($0.from) to \($0.until)" },
-            settings.eveningQuestion.map { "asks at \($0)" },
+            settings.quietHours.map {
+                "quiet from \(settings.clock.text($0.from)) to \(settings.clock.text($0.until))"
+            },
+            settings.eveningQuestion.map { "asks at \(settings.clock.text($0))" },
         ].compactMap { $0 }.joined(separator: " · ")
     }
 }

@@ -74,7 +74,7 @@ struct RemindersPanel: View {
         html("ul", .class("rows")) { html in
             for reminder in reminders {
                 write(
-                    reminder.id, reminder.time.description,
+                    reminder.id, practice.clock.text(reminder.time),
                     RemindersWording.line(reminder, habit, practice, today), to: &html)
             }
             for reminder in byPlace {

@@ -74,7 +74,7 @@ enum RemindersWording {
 
     /// `Reminders at 08:00, 20:00 and Gym`, `Reminder at 08:00`; `nil` without reminders.
     static func times(of plan: Plan, _ habit: Habit, _ practice: Practice) -> String? {
-        let times = practice.reminders(of: habit, on: plan).map { $0.time.description }
+        let times = practice.reminders(of: habit, on: plan).map { practice.clock.text($0.time) }
         let places = practice.placeReminders(of: habit, on: plan).compactMap {
             practice.place($0.place)?.name.text
         }
@@ -99,7 +99,7 @@ enum RemindersWording {
     static func fading(_ step: FadingProposal.Step, _ practice: Practice) -> String {
         let name =
             switch step.reminder {
-            case .byTime(let reminder): reminder.time.description
+            case .byTime(let reminder): practice.clock.text(reminder.time)
             case .byPlace(let reminder): "The one at \(practice.place(reminder.place)?.name.text ?? "")"
             }
         guard let weekdays = step.weekdays else { return "\(name) would not come any more" }
@@ -107,7 +107,7 @@ enum RemindersWording {
     }
 
     /// Without a time, it does not come again on its day.
-    static func snoozed(_ name: String, until time: TimeOfDay?) -> String {
+    static func snoozed(_ name: String, until time: String?) -> String {
         time.map { "“\(name)” comes again at \($0)." }
             ?? "No more reminders for “\(name)” until it is next due."
     }

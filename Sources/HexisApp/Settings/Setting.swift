@@ -3,7 +3,7 @@ import HexisCore
 /// The settings that have a row on the settings page and a sheet of their own.
 enum Setting: Int, Choice {
     case name = 0
-    case zone, dayStart, firstWeekday, theme, textSize, planWriting
+    case zone, dayStart, firstWeekday, theme, textSize, planWriting, clock
 
     /// The name of its form field, and the last part of its sheet's address.
     var name: String {
@@ -15,6 +15,7 @@ enum Setting: Int, Choice {
         case .theme: "theme"
         case .textSize: "text-size"
         case .planWriting: "plan-writing"
+        case .clock: "clock"
         }
     }
 
@@ -28,6 +29,13 @@ enum Setting: Int, Choice {
         case .theme: Theme.allCases.map { ($0.name, SettingsWording.name(of: $0)) }
         case .textSize: TextSize.allCases.map { ($0.name, SettingsWording.name(of: $0)) }
         case .planWriting: PlanWriting.allCases.map { ($0.name, LoopsWording.name(of: $0)) }
+        case .clock: [false, true].map { (Setting.value(of: $0), SettingsWording.clock(isTwelveHours: $0)) }
         }
     }
+
+    /// The preference that it turns on and off.
+    var preference: Preference? { self == .clock ? .twelveHourClock : nil }
+
+    /// How its form writes that a preference is on or off.
+    static func value(of isOn: Bool) -> String { isOn ? "on" : "off" }
 }

@@ -10,8 +10,13 @@ struct SettingsForm {
         values = [
             settings.name?.text ?? "", settings.zone?.text ?? "", settings.dayStart.description,
             settings.firstWeekday.name, settings.theme.name, settings.textSize.name,
-            settings.planWriting.name,
+            settings.planWriting.name, "",
         ]
+        for setting in Setting.allCases {
+            if let preference = setting.preference {
+                values[setting.rawValue] = Setting.value(of: settings.isOn(preference))
+            }
+        }
         self.zones = zones
     }
 
@@ -70,6 +75,13 @@ struct SettingsForm {
         }
         if let writing = PlanWriting(name: self[.planWriting]), writing != settings.planWriting {
             facts.append(.planWritingChosen(PlanWritingChosen(writing: writing)))
+        }
+        for setting in Setting.allCases {
+            guard let preference = setting.preference else { continue }
+            let isOn = self[setting] == Setting.value(of: true)
+            if isOn != settings.isOn(preference) {
+                facts.append(.preferenceChosen(PreferenceChosen(preference: preference, isOn: isOn)))
+            }
         }
         return facts
     }

@@ -15,7 +15,9 @@ struct SettingsPage {
                 html(SearchLink(assets: surroundings.assets))
             }
             write(SettingsWording.you, [row(.name)] + account, to: &html)
-            write(SettingsWording.time, [row(.zone), row(.dayStart), row(.firstWeekday)], to: &html) { html in
+            write(
+                SettingsWording.time, [row(.zone), row(.clock), row(.dayStart), row(.firstWeekday)], to: &html
+            ) { html in
                 if surroundings.areZonesOld { html("p", .class("hint"), text: SettingsWording.oldZones) }
                 html(
                     "p", .class("hint"), .id("clocks-differ"), Attribute("hidden", if: true),
@@ -52,6 +54,7 @@ struct SettingsPage {
     private func value(of setting: Setting) -> String {
         let value = form[setting]
         if value.isEmpty { return setting == .zone ? JoinForm.fallbackZone : SettingsWording.none }
+        if setting == .dayStart { return practice.clock.text(practice.settings.dayStart) }
         return setting.options.first { $0.value == value }?.text ?? value
     }
 

@@ -15,6 +15,7 @@ enum SettingsWording {
         case .theme: "Colours"
         case .textSize: "Text size"
         case .planWriting: LoopsWording.planWriting
+        case .clock: "Clock"
         }
     }
 
@@ -38,6 +39,11 @@ enum SettingsWording {
         "What you mark after midnight and before this time counts for the evening it belongs to. As it is set now, today is \(DateWording.long(today, seenFrom: today))."
     }
     static var dayStartProblem: String { "Please give a time from 00:00 to 23:59, such as 03:00." }
+    /// An evening time, which shows the difference best.
+    static func clock(isTwelveHours: Bool) -> String {
+        let format = isTwelveHours ? ClockFormat.twelveHours : .twentyFourHours
+        return TimeOfDay("20:30").map { format.text($0) } ?? ""
+    }
     static var looks: String { "Looks" }
     static var textSizeHint: String { "Added to your device’s own text size." }
     static var saved: String { "Saved." }

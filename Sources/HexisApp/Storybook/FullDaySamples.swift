@@ -107,4 +107,11 @@ extension SamplePractice {
         sample.challenge("Watch the sun rise", .done, .oneDay, 1, from: 3)
         return sample
     }
+
+    /// A full day of a person whose clock has twelve hours.
+    static var twelveHours: SamplePractice {
+        var sample = fullDay
+        sample.record(.preferenceChosen(PreferenceChosen(preference: .twelveHourClock, isOn: true)))
+        return sample
+    }
 }

@@ -4,16 +4,23 @@ import HexisCore
 public struct Sample: Sendable {
     /// `today, many habits`.
     public let name: String
-    private let show: @Sendable (Surroundings) -> [UInt8]
+    /// Whether the page is made from a journal alone, so that what a person does beforehand shows on it.
+    let isOfJournal: Bool
+    private let show: @Sendable (Surroundings, [Entry]) -> [UInt8]
 
     init(_ name: String, show: @escaping @Sendable (Surroundings) -> [UInt8]) {
         self.name = name
-        self.show = show
+        isOfJournal = false
+        self.show = { surroundings, _ in show(surroundings) }
     }
 
     /// The page that a request shows for a practice; empty if it shows none.
     init(name: String, practice: Practice, request: Request) {
-        self.init(name) { surroundings in
+        self.name = name
+        isOfJournal = true
+        show = { surroundings, more in
+            var practice = practice
+            for entry in more { practice.add(entry) }
             guard case .page(let bytes) = respond(to: request, with: practice, in: surroundings).content
             else {
                 return []
@@ -23,12 +30,13 @@ public struct Sample: Sendable {
     }
 
     /// The whole document.
-    public func page(assets: Assets = Assets()) -> [UInt8] {
+    /// - Parameter more: Entries that the person makes beforehand, where the page is of a journal.
+    public func page(assets: Assets = Assets(), after more: [Entry] = []) -> [UInt8] {
         show(
             Surroundings(
                 moment: SamplePractice.moment, device: Identifier(high: 0, low: 1),
                 random: Identifier(high: 0, low: 2), zones: ["Europe/Vienna", "Asia/Kolkata", "UTC"],
-                assets: assets, userName: "maria"))
+                assets: assets, userName: "maria"), more)
     }
 }
 
@@ -38,6 +46,7 @@ public enum Storybook {
         let empty = Practice()
         let many = SamplePractice.many.practice
         let long = longWords.practice
+        let twelveHours = SamplePractice.twelveHours.practice
         let first = many.habits.first?.id.description ?? ""
         return [
             Sample(name: "today, no habits", practice: empty, request: Request(.get, "/today")),
@@ -95,6 +104,12 @@ public enum Storybook {
             Sample(name: "settings", practice: many, request: Request(.get, "/settings")),
             Sample(
                 name: "settings, text size", practice: many, request: Request(.get, "/settings/text-size")),
+            Sample(name: "settings, clock", practice: many, request: Request(.get, "/settings/clock")),
+            Sample(
+                name: "settings, twelve-hour clock", practice: twelveHours,
+                request: Request(.get, "/settings")),
+            Sample(
+                name: "today, twelve-hour clock", practice: twelveHours, request: Request(.get, "/today")),
             Sample(
                 name: "settings, day start", practice: many, request: Request(.get, "/settings/day-start")),
             Sample(

@@ -17,7 +17,7 @@ struct TimerPage {
                 html("h1", text: subject.name)
             }
             html("section", .class("panel timer")) { html in
-                html(TimerDigits(timer: timer, now: now))
+                html(TimerDigits(timer: timer, now: now, clock: practice.clock))
                 let isForgotten = timer.isForgotten(at: now.instant)
                 if isForgotten { html("p", text: TimersWording.forgotten) }
                 html("div", .class("buttons")) { html in
@@ -44,6 +44,7 @@ struct TimerPage {
 struct TimerDigits: View {
     let timer: Timer
     let now: Moment
+    let clock: ClockFormat
 
     func write(to html: inout HTML) {
         let seconds = timer.seconds(at: now.instant)
@@ -53,7 +54,7 @@ struct TimerDigits: View {
             Attribute("data-timer-started", "\(timer.started.milliseconds)"),
             Attribute("data-timer-seconds", timer.length.map { "\($0)" }),
             text: TimersWording.digits(shown))
-        let started = DateWording.time(now.past(timer.started, by: timer.offset), seenFrom: now)
+        let started = DateWording.time(now.past(timer.started, by: timer.offset), seenFrom: now, by: clock)
         html("p", .class("hint"), text: TimersWording.since(started))
         html(
             "p", Attribute("data-timer-through", if: true),

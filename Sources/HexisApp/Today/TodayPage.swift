@@ -24,7 +24,7 @@ struct TodayPage {
             html(
                 WeekStrip(
                     practice: practice, habits: habits, medicines: medicines, day: day, today: today,
-                    firstWeekday: practice.settings.firstWeekday))
+                    firstWeekday: practice.firstWeekday))
             html(DeviceStrip(journal: surroundings.localJournal, isServerFull: surroundings.isServerFull))
             html(SilenceAnnouncements(practice: practice, surroundings: surroundings))
             if practice.isHardlyLived(day) { html("p", .class("hint"), text: ZoneWording.hardlyLived) }

@@ -80,7 +80,8 @@ struct TodayRoutes {
         let again = surroundings.moment(at: snooze.until)
         return Notice(
             text: RemindersWording.snoozed(
-                habit.name, until: again.today == snooze.day ? again.timeOfDay : nil))
+                habit.name,
+                until: again.today == snooze.day ? practice.clock.text(again.timeOfDay) : nil))
     }
 
     private func habit(named field: String) -> Habit? { named(field).flatMap { practice.habit($0) } }

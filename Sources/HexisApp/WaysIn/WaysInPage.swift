@@ -101,10 +101,7 @@ public struct WaysInPage: Sendable {
         }
     }
 
-    /// `today at 08:00`.
     private func time(_ instant: Instant) -> String {
-        let here = surroundings.moment
-        let then = Moment(instant: instant, offset: here.offset, dayStart: .midnight)
-        return DeliveryWording.time(then.timeOfDay, on: then.date, seenFrom: here.date)
+        DateWording.dayAndTime(instant, seenFrom: surroundings.moment, by: practice.clock)
     }
 }

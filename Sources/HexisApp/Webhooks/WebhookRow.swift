@@ -4,6 +4,7 @@ import HexisCore
 struct WebhookRow: View {
     let report: WebhookReport
     let moment: Moment
+    let clock: ClockFormat
 
     private var listener: WebhookSubscription { report.listener }
 
@@ -65,9 +66,7 @@ struct WebhookRow: View {
             ? String(decoding: bytes.dropFirst(scheme.count), as: UTF8.self) : listener.address
     }
 
-    /// `today at 08:00`.
     private func time(_ instant: Instant) -> String {
-        let then = Moment(instant: instant, offset: moment.offset, dayStart: .midnight)
-        return DeliveryWording.time(then.timeOfDay, on: then.date, seenFrom: moment.date)
+        DateWording.dayAndTime(instant, seenFrom: moment, by: clock)
     }
 }

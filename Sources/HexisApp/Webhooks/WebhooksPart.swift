@@ -51,7 +51,9 @@ public struct WebhooksPart: Sendable {
             } else {
                 html("ul", .class("rows")) { html in
                     for report in reports {
-                        html(WebhookRow(report: report, moment: surroundings.moment))
+                        html(
+                            WebhookRow(
+                                report: report, moment: surroundings.moment, clock: practice.clock))
                     }
                 }
             }

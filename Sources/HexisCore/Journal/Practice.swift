@@ -55,6 +55,17 @@ extension Practice {
 
     @inline(never)
     public var settings: Settings { fields.settings.settings }
+
+    // What most pages ask has a way of its own: the settings as a whole are a lot to copy.
+
+    @inline(never)
+    public var firstWeekday: Weekday { fields.settings.firstWeekday.value }
+
+    /// How times of day are shown.
+    @inline(never)
+    public var clock: ClockFormat {
+        fields.settings.hasTwelveHourClock.value ? .twelveHours : .twentyFourHours
+    }
 }
 
 extension Habit {

@@ -22,7 +22,7 @@ struct MedicineWordCalls {
     /// Returns when to send the weekly feedback: on the first day of the following week, whatever the result, unless
     /// nothing was due in it.
     private func week(on day: Day) -> Instant? {
-        guard tellsOfWeeks, day.weekday == practice.settings.firstWeekday, day > Day.first,
+        guard tellsOfWeeks, day.weekday == practice.firstWeekday, day > Day.first,
             practice.medicineWeek(around: day.previous, seenFrom: day).grade != nil
         else { return nil }
         return times.instant(of: .nineInTheMorning, on: day)

@@ -16,8 +16,19 @@ public struct Settings: Hashable, Sendable {
     public var reminderWording: ReminderWording = .plain
     /// How the person makes plans their own.
     public var planWriting: PlanWriting = .typing
+    /// Whether times are shown as `8:30 pm`, not as `20:30`.
+    public var hasTwelveHourClock = false
 
     public init() {}
+
+    public func isOn(_ preference: Preference) -> Bool {
+        switch preference {
+        case .twelveHourClock: hasTwelveHourClock
+        }
+    }
+
+    /// How times of day are shown.
+    public var clock: ClockFormat { hasTwelveHourClock ? .twelveHours : .twentyFourHours }
 }
 
 public enum Theme: Int, ChoiceField, Sendable {

@@ -6,6 +6,7 @@ public enum SettingsFact: Hashable, Sendable {
     case firstWeekdaySet(FirstWeekdaySet)
     case themeChosen(ThemeChosen)
     case textSizeChosen(TextSizeChosen)
+    case preferenceChosen(PreferenceChosen)
 }
 
 extension SettingsFact: SubjectFact {
@@ -16,6 +17,7 @@ extension SettingsFact: SubjectFact {
         case firstWeekdaySet = 43
         case themeChosen = 44
         case textSizeChosen = 45
+        case preferenceChosen = 46
 
         var name: String {
             switch self {
@@ -25,6 +27,7 @@ extension SettingsFact: SubjectFact {
             case .firstWeekdaySet: "firstWeekdaySet"
             case .themeChosen: "themeChosen"
             case .textSizeChosen: "textSizeChosen"
+            case .preferenceChosen: "preferenceChosen"
             }
         }
     }
@@ -37,6 +40,7 @@ extension SettingsFact: SubjectFact {
         case .firstWeekdaySet: .firstWeekdaySet
         case .themeChosen: .themeChosen
         case .textSizeChosen: .textSizeChosen
+        case .preferenceChosen: .preferenceChosen
         }
     }
 
@@ -48,6 +52,7 @@ extension SettingsFact: SubjectFact {
         case .firstWeekdaySet: self = .firstWeekdaySet(try FirstWeekdaySet(nil, &coder))
         case .themeChosen: self = .themeChosen(try ThemeChosen(nil, &coder))
         case .textSizeChosen: self = .textSizeChosen(try TextSizeChosen(nil, &coder))
+        case .preferenceChosen: self = .preferenceChosen(try PreferenceChosen(nil, &coder))
         }
     }
 
@@ -59,6 +64,7 @@ extension SettingsFact: SubjectFact {
         case .firstWeekdaySet(let fact): _ = try FirstWeekdaySet(fact, &coder)
         case .themeChosen(let fact): _ = try ThemeChosen(fact, &coder)
         case .textSizeChosen(let fact): _ = try TextSizeChosen(fact, &coder)
+        case .preferenceChosen(let fact): _ = try PreferenceChosen(fact, &coder)
         }
     }
 }
@@ -70,6 +76,9 @@ extension Fact {
     public static func firstWeekdaySet(_ fact: FirstWeekdaySet) -> Fact { .settings(.firstWeekdaySet(fact)) }
     public static func themeChosen(_ fact: ThemeChosen) -> Fact { .settings(.themeChosen(fact)) }
     public static func textSizeChosen(_ fact: TextSizeChosen) -> Fact { .settings(.textSizeChosen(fact)) }
+    public static func preferenceChosen(_ fact: PreferenceChosen) -> Fact {
+        .settings(.preferenceChosen(fact))
+    }
 }
 
 extension PracticeFields {
@@ -85,6 +94,10 @@ extension PracticeFields {
         case .firstWeekdaySet(let fact): settings.firstWeekday.set(fact.weekday, at: stamp)
         case .themeChosen(let fact): settings.theme.set(fact.theme, at: stamp)
         case .textSizeChosen(let fact): settings.textSize.set(fact.size, at: stamp)
+        case .preferenceChosen(let fact):
+            switch fact.preference {
+            case .twelveHourClock: settings.hasTwelveHourClock.set(fact.isOn, at: stamp)
+            }
         }
     }
 }

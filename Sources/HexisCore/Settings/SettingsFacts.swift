@@ -80,3 +80,19 @@ public struct TextSizeChosen: FactFields {
         size = try coder.field(1, "size", known?.size)
     }
 }
+
+/// The person turned something on or off.
+public struct PreferenceChosen: FactFields {
+    public var preference: Preference
+    public var isOn: Bool
+
+    public init(preference: Preference, isOn: Bool) {
+        self.preference = preference
+        self.isOn = isOn
+    }
+
+    init(_ known: PreferenceChosen?, _ coder: inout FieldCoder) throws(WireError) {
+        preference = try coder.field(1, "preference", known?.preference)
+        isOn = try coder.field(2, "isOn", known?.isOn)
+    }
+}

@@ -12,6 +12,7 @@ struct SettingsFields: Hashable, Sendable {
     var eveningQuestion = Latest<TimeOfDay?>(initially: nil)
     var reminderWording = Latest(initially: Settings().reminderWording)
     var planWriting = Latest(initially: Settings().planWriting)
+    var hasTwelveHourClock = Latest(initially: Settings().hasTwelveHourClock)
 
     var settings: Settings {
         var settings = Settings()
@@ -26,6 +27,7 @@ struct SettingsFields: Hashable, Sendable {
         settings.eveningQuestion = eveningQuestion.value
         settings.reminderWording = reminderWording.value
         settings.planWriting = planWriting.value
+        settings.hasTwelveHourClock = hasTwelveHourClock.value
         return settings
     }
 }

@@ -97,6 +97,9 @@ struct EntranceRoutes: Sendable {
         let device = app.world.identifier()
         var facts = [Fact.timeZoneChosen(TimeZoneChosen(zone: newcomer.zone))]
         if let name = newcomer.name { facts.append(.personNamed(PersonNamed(name: name))) }
+        if newcomer.hasTwelveHourClock {
+            facts.append(.preferenceChosen(PreferenceChosen(preference: .twelveHourClock, isOn: true)))
+        }
         return facts.map { Entry(id: app.world.identifier(), at: now, device: device, fact: $0) }
     }
 

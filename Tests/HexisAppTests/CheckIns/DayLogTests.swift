@@ -76,7 +76,7 @@ struct DayLogTests {
     func laterZones(hours: Int) {
         let then = Moment(instant: DayLogTests.january, offset: 3600)
         let now = Moment(instant: DayLogTests.july, offset: hours * 3600)
-        let line = CheckInWording.recorded(then, seenFrom: now)
+        let line = CheckInWording.recorded(then, seenFrom: now, by: .twentyFourHours)
         #expect(line.hasPrefix("10 January, 09:00"))
         #expect(line.contains("today’s") == (hours != 1))
     }

@@ -21,7 +21,7 @@ struct CompilationPageTests {
             visitor.urge(loop, [("time", time), ("company", "Anna, Ben")])
         }
         visitor.get("\(loop)/compilation")
-        #expect(visitor.page.contains("Urges by hour: 7:00, 1; 15:00, 2"))
+        #expect(visitor.page.contains("Urges by hour: 07:00, 1; 15:00, 2"))
         #expect(visitor.page.contains(": 3 urges"))
         #expect(visitor.page.contains("name=\"company\" value=\"Ben\""))
         visitor.get("\(loop)/compilation?month=2026-10")

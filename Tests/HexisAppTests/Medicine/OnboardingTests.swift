@@ -55,7 +55,7 @@ struct OnboardingTests {
         let medicine = visitor.practice.medicines.first
         #expect(visitor.practice.medicines.count == 1 && medicine?.name == "Bisoprolol")
         #expect(
-            medicine?.line(on: SamplePractice.today)
+            medicine?.line(on: SamplePractice.today, by: .twentyFourHours)
                 == "1 tablet · Every day at 08:00 and 20:00 · 30 left, for 15 days"
         )
         #expect(medicine?.stock(on: SamplePractice.today)?.pieces == 30)
@@ -69,7 +69,7 @@ struct OnboardingTests {
     func together() {
         let visitor = walk(Self.together)
         let medicine = visitor.practice.medicines.first
-        #expect(medicine?.line(on: SamplePractice.today) == "Mon, Fri at 08:00")
+        #expect(medicine?.line(on: SamplePractice.today, by: .twentyFourHours) == "Mon, Fri at 08:00")
         #expect(medicine?.isCalledFor == false)
         #expect(visitor.practice.heartRate(upTo: SamplePractice.today).boundary == 70)
         #expect(visitor.practice.adherenceGoal == 80)
@@ -110,7 +110,9 @@ struct OnboardingTests {
             ($0, [(name: $0 == "times" ? "time-1" : "calls", value: $0 == "times" ? "08:00" : "no")])
         }
         let visitor = walk(before + own + others + Self.alone.suffix(2))
-        #expect(visitor.practice.medicines.first?.line(on: SamplePractice.today) == "1 tablet · \(line)")
+        #expect(
+            visitor.practice.medicines.first?.line(on: SamplePractice.today, by: .twentyFourHours)
+                == "1 tablet · \(line)")
     }
 
     @Test(

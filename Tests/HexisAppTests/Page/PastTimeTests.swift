@@ -40,6 +40,23 @@ struct PastTimeTests {
         Case(then: nil, now: 2, time: "00:30"),
     ]
 
+    @Test("A past time follows the clock that the person chose, whichever day it is of")
+    func clock() {
+        let now = Moment(instant: Self.noon, offset: 3600)
+        let then = now.past(Self.evening, by: 0)
+        #expect(
+            DateWording.time(then, seenFrom: now, by: .twelveHours)
+                == "10:30\u{a0}pm (11:30\u{a0}pm by today’s clock)")
+        let days = [
+            0: "today at 1:00\u{a0}pm", -14: "yesterday at 11:00\u{a0}pm",
+            -48: "on 9 January at 1:00\u{a0}pm",
+        ]
+        for (hours, text) in days {
+            let instant = Self.noon.advanced(byMilliseconds: Int64(hours) * 3_600_000)
+            #expect(DateWording.dayAndTime(instant, seenFrom: now, by: .twelveHours) == text)
+        }
+    }
+
     @Test("A measurement keeps the local time at which it began", arguments: cases)
     func measurement(given: Case) throws {
         let measured = try #require(

@@ -22,7 +22,8 @@ struct SettingsTests {
         "Each setting is a row with its value; changing it is confirmed, and undone with one button",
         arguments: [
             ("name", "J. R. Doe", "J. R. Doe", "Not set"),
-            ("day-start", "04:30", "04:30", "03:00"), ("first-weekday", "sunday", "Sunday", "Monday"),
+            ("day-start", "04:30", "04:30", "03:00"), ("clock", "on", "8:30\u{a0}pm", "20:30"),
+            ("first-weekday", "sunday", "Sunday", "Monday"),
             ("theme", "dark", "Dark", "Same as device"), ("text-size", "larger", "Larger", "Standard"),
             (
                 "plan-writing", "readingAloud", "I cannot type: let me read it aloud and confirm",

@@ -29,6 +29,31 @@ struct StorybookTests {
         }
     }
 
+    @Test("Whoever chose a twelve-hour clock is told no time with twenty-four hours")
+    func clock() {
+        let chosen = Entry(
+            id: Identifier(high: 3, low: 1), at: SamplePractice.moment.instant,
+            device: Identifier(high: 3, low: 2),
+            fact: .preferenceChosen(PreferenceChosen(preference: .twelveHourClock, isOn: true)))
+        var times = 0
+        // Digits of timers, and an example that is no time of the person's.
+        let others: Set<Substring> = ["12:34", "7:50", "About 15:30, at the desk, tired"]
+        for sample in Storybook.samples where sample.isOfJournal {
+            let page = String(decoding: sample.page(after: [chosen]), as: UTF8.self)
+            // What is read: text, and the names of elements, but no values of fields and no addresses.
+            let read = page.replacing(/aria-label="([^"]*)"/) { ">\($0.1)<" }
+                .replacing(/<[^<>]*>/, with: "\n")
+            times += read.matches(of: /[0-9]:[0-9]{2}\u{a0}[ap]m/).count
+            // “Such as 08:00” says what a field takes.
+            for line in read.split(separator: "\n") where !line.contains("such as") && !others.contains(line)
+            {
+                let isPlain = line.firstMatch(of: /\b[0-9]{1,2}:[0-9]{2}\b(?!\u{a0}[ap]m)/) != nil
+                #expect(!isPlain, "\(sample.name): \(line)")
+            }
+        }
+        #expect(times > 100)
+    }
+
     @Test("The same request, practice and surroundings give the same bytes")
     func deterministic() {
         for sample in Storybook.samples {

@@ -108,7 +108,7 @@ struct FullDayTests {
         #expect(visitor.recorded.count == 3)
         #expect(visitor.page.contains("id=\"doses-13:00\""))
         #expect(visitor.page.contains("Done · Ramipril, Metformin, Levothyroxine"))
-        #expect(!visitor.page.contains(MedicineWording.takeAll(at: TimeOfDay("13:00") ?? .midnight)))
+        #expect(!visitor.page.contains(MedicineWording.takeAll(at: "13:00")))
         #expect(within("doses", visitor.page).contains("3 done · 3 later"))
 
         visitor.moment = later(visitor.moment, minutes: 10)

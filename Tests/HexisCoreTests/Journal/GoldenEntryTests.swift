@@ -254,6 +254,10 @@ struct GoldenEntryTests {
             "2d 0406",
             #""fact":"textSizeChosen","size":"largest""#),
         Golden(
+            .preferenceChosen(PreferenceChosen(preference: .twelveHourClock, isOn: true)),
+            "2e 0400 0802",
+            #""fact":"preferenceChosen","preference":"twelveHourClock","isOn":true"#),
+        Golden(
             .reminderSet(
                 ReminderSet(
                     reminder: other, habit: habit, plan: identifier(6), time: time("08:00"),

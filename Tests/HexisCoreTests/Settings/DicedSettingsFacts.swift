@@ -11,6 +11,9 @@ extension Dice {
         case .firstWeekdaySet: .firstWeekdaySet(FirstWeekdaySet(weekday: one(of: Weekday.allCases)))
         case .themeChosen: .themeChosen(ThemeChosen(theme: one(of: Theme.allCases)))
         case .textSizeChosen: .textSizeChosen(TextSizeChosen(size: one(of: TextSize.allCases)))
+        case .preferenceChosen:
+            .preferenceChosen(
+                PreferenceChosen(preference: one(of: Preference.allCases), isOn: one(of: [true, false])))
         }
     }
 }

@@ -54,9 +54,33 @@ struct SettingsTests {
         #expect(diary.practice.settings.eveningQuestion == nil)
     }
 
+    @Test("Each preference is on or off as it was said last, whatever happens to the others")
+    func preferences() {
+        for preference in Preference.allCases {
+            let before = Settings().isOn(preference)
+            var diary = Diary()
+            for isOn in [!before, before, !before] {
+                diary.record(.preferenceChosen(PreferenceChosen(preference: preference, isOn: isOn)))
+                let settings = diary.practice.settings
+                for other in Preference.allCases {
+                    #expect(settings.isOn(other) == (other == preference ? isOn : Settings().isOn(other)))
+                }
+            }
+        }
+    }
+
+    @Test("The clock has twenty-four hours until the person says otherwise")
+    func clock() {
+        var settings = Settings()
+        #expect(settings.clock == .twentyFourHours)
+        settings.hasTwelveHourClock = true
+        #expect(settings.clock == .twelveHours)
+    }
+
     @Test("Every choice has a name of its own")
     func names() {
         for choice in Theme.allCases { #expect(Theme(name: choice.name) == choice) }
+        for choice in Preference.allCases { #expect(Preference(name: choice.name) == choice) }
         for choice in TextSize.allCases { #expect(TextSize(name: choice.name) == choice) }
         for choice in Weekday.allCases { #expect(Weekday(name: choice.name) == choice) }
         for choice in HabitColour.allCases { #expect(HabitColour(name: choice.name) == choice) }
