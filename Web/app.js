@@ -3,10 +3,12 @@
 // step. Code that only some pages need is in separate parts, which are loaded there and import from this script.
 
 import { isKeeping } from "./page/device.js";
+import "./page/badge.js";
 import "./page/card-menu.js";
 import "./page/folds.js";
 import "./page/forms.js";
 import "./page/install.js";
+import "./page/keys.js";
 import "./page/swipe.js";
 import "./page/theme.js";
 import "./page/zone.js";
@@ -82,13 +84,6 @@ if (clock instanceof HTMLInputElement) {
     const { hourCycle } = new Intl.DateTimeFormat([], { hour: "numeric" }).resolvedOptions();
     clock.value = hourCycle?.startsWith("h1") ? "on" : "off";
 }
-
-// Ctrl+K or ⌘K leads to the search.
-document.addEventListener("keydown", (event) => {
-    if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || !found("nav.places")) return;
-    event.preventDefault();
-    location.assign("/search");
-});
 
 // A page restored from the back/forward cache may be from yesterday.
 addEventListener("pageshow", (event) => {

@@ -34,6 +34,8 @@ document.addEventListener("submit", (event) => {
     isTyped = false;
     if (form.matches(plainForms)) return;
     event.preventDefault();
+    const isMarking = form.querySelector(".tick, .step") !== null || form.closest(".doses") !== null;
+    if (isMarking && document.documentElement.matches("[data-on~=vibration]")) navigator.vibrate?.(10);
     const submitter = event instanceof SubmitEvent ? event.submitter : null;
     const body = new URLSearchParams();
     new FormData(form).forEach((value, name) => body.append(name, String(value)));

@@ -91,7 +91,7 @@ function replace(page, isSamePage) {
     const focused = document.activeElement === document.body ? null : document.activeElement;
     const open = [...document.querySelectorAll("main details[open]:not([data-fold])")].map((details) => details.className);
     document.title = page.title;
-    for (const name of ["data-theme", "data-text"]) {
+    for (const name of ["data-theme", "data-text", "data-on", "data-badge"]) {
         document.documentElement.setAttribute(name, page.documentElement.getAttribute(name) ?? "");
     }
     document.body.replaceChildren(...page.body.childNodes);

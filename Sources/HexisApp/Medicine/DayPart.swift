@@ -35,4 +35,11 @@ extension Practice {
             }.map { (medicine, $0.slot) }
         }
     }
+
+    /// The number on the app's icon: the doses that are due and not marked; zero for whoever does not want it.
+    func badge(at now: Moment) -> Int {
+        guard settings.hasDoseBadge else { return 0 }
+        let elapsed = now.timeOfDay.minutes(after: now.dayStart)
+        return openDoses(on: now.today, at: now) { $0.minutes(after: now.dayStart) <= elapsed }.count
+    }
 }

@@ -14,6 +14,8 @@ struct Document {
     let sheet: Sheet?
     /// Whether there is an unread reward.
     var hasNews = false
+    /// The number on the app's icon; `nil` where it stays as it is.
+    var badge: Int?
 
     init(
         _ title: String, in place: Place?, settings: Settings = Settings(), assets: Assets,
@@ -37,6 +39,7 @@ struct Document {
             surroundings.isShared ? place.name : title, in: place, settings: practice.settings,
             assets: surroundings.assets, notice: notice ?? surroundings.said, sheet: sheet)
         hasNews = practice.unreadRewardCount > 0
+        badge = practice.badge(at: surroundings.moment)
     }
 
     /// A page that a strip of links leads to, with the strip on top.
@@ -62,7 +65,8 @@ struct Document {
         html.doctype()
         html(
             "html", Attribute("lang", "en-GB"), Attribute("data-theme", settings.theme.name),
-            Attribute("data-text", settings.textSize.name)
+            Attribute("data-text", settings.textSize.name), Attribute("data-on", on),
+            Attribute("data-badge", badge.map { "\($0)" })
         ) { html in
             html("head") { writeHead(to: &$0) }
             html("body") { html in
@@ -84,6 +88,13 @@ struct Document {
             }
         }
         return html
+    }
+
+    /// What the page script is to do on this page.
+    private var on: String? {
+        let on = [settings.hasSingleKeys ? "keys" : nil, settings.hasVibration ? "vibration" : nil]
+            .compactMap { $0 }
+        return place == nil || on.isEmpty ? nil : on.joined(separator: " ")
     }
 
     private func writeHead(to html: inout HTML) {

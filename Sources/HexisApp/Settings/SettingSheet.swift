@@ -20,6 +20,7 @@ struct SettingSheet {
             html(ProblemSummary(problems: problems))
             let options = setting.options
             if options.isEmpty { writeField(to: &html) } else { write(options, to: &html) }
+            if setting == .keys { writeKeys(to: &html) }
         }
     }
 
@@ -59,11 +60,26 @@ struct SettingSheet {
         }
     }
 
+    private func writeKeys(to html: inout HTML) {
+        html("dl", .class("keys")) { html in
+            for (key, page) in SettingsWording.keys {
+                html("div") { html in
+                    html("dt") { $0("kbd", text: key) }
+                    html("dd", text: page)
+                }
+            }
+        }
+    }
+
     private var hint: String? {
         switch setting {
         case .dayStart: SettingsWording.dayStartHint(today: surroundings.moment.today)
         case .textSize: SettingsWording.textSizeHint
         case .planWriting: LoopsWording.planWritingHint
+        case .clock: SettingsWording.clockHint
+        case .keys: SettingsWording.keysHint
+        case .vibration: SettingsWording.vibrationHint
+        case .doseBadge: SettingsWording.doseBadgeHint
         default: nil
         }
     }

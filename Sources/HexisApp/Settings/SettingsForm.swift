@@ -10,11 +10,11 @@ struct SettingsForm {
         values = [
             settings.name?.text ?? "", settings.zone?.text ?? "", settings.dayStart.description,
             settings.firstWeekday.name, settings.theme.name, settings.textSize.name,
-            settings.planWriting.name, "",
+            settings.planWriting.name,
         ]
         for setting in Setting.allCases {
             if let preference = setting.preference {
-                values[setting.rawValue] = Setting.value(of: settings.isOn(preference))
+                values.append(Setting.value(of: settings.isOn(preference)))
             }
         }
         self.zones = zones

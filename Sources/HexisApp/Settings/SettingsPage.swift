@@ -28,6 +28,7 @@ struct SettingsPage {
             write(MeasurementsWording.title, measurements, to: &html)
             write(ProgramsWording.title, [programs], to: &html)
             write(LoopsWording.new, [row(.planWriting)], to: &html)
+            write(SettingsWording.extras, [row(.keys), row(.vibration), row(.doseBadge)], to: &html)
             if surroundings.userName != nil { html(DeviceSection(journal: surroundings.localJournal)) }
             html(GuideLinks())
         }

@@ -16,6 +16,9 @@ enum SettingsWording {
         case .textSize: "Text size"
         case .planWriting: LoopsWording.planWriting
         case .clock: "Clock"
+        case .keys: "Keyboard shortcuts"
+        case .vibration: "Vibration"
+        case .doseBadge: "Number on the icon"
         }
     }
 
@@ -43,6 +46,27 @@ enum SettingsWording {
     static func clock(isTwelveHours: Bool) -> String {
         let format = isTwelveHours ? ClockFormat.twelveHours : .twentyFourHours
         return TimeOfDay("20:30").map { format.text($0) } ?? ""
+    }
+    static var clockHint: String { "How the times of doses, reminders and everything else are written." }
+    static func state(isOn: Bool) -> String { isOn ? "On" : "Off" }
+    static var extras: String { "Extras" }
+    static var keysHint: String {
+        "On a keyboard, one key leads to a page. No key does anything while you type."
+    }
+    static var vibrationHint: String {
+        "A phone that can vibrate does so for a moment when you mark something."
+    }
+    static var doseBadgeHint: String {
+        "The icon of the installed app shows how many doses are due, on devices that can."
+    }
+    /// Each key, and where it leads. The page script (keys.js) has the same keys.
+    static var keys: [(key: String, page: String)] {
+        [
+            ("T", CommonWording.today), ("H", CommonWording.habits), ("P", CommonWording.progress),
+            ("R", CommonWording.rewards), ("S", CommonWording.settings), ("N", AddWording.title),
+            ("/", SearchWording.title), ("←", TodayWording.earlierDay), ("→", TodayWording.laterDay),
+            ("?", "This page"),
+        ]
     }
     static var looks: String { "Looks" }
     static var textSizeHint: String { "Added to your device’s own text size." }

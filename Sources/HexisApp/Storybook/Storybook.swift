@@ -105,6 +105,7 @@ public enum Storybook {
             Sample(
                 name: "settings, text size", practice: many, request: Request(.get, "/settings/text-size")),
             Sample(name: "settings, clock", practice: many, request: Request(.get, "/settings/clock")),
+            Sample(name: "settings, keys", practice: many, request: Request(.get, "/settings/keys")),
             Sample(
                 name: "settings, twelve-hour clock", practice: twelveHours,
                 request: Request(.get, "/settings")),

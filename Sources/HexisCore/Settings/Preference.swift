@@ -2,10 +2,19 @@
 public enum Preference: Int, ChoiceField, Sendable {
     /// Times are shown as `8:30 pm`, not as `20:30`.
     case twelveHourClock = 0
+    /// On a keyboard, one key leads to a page.
+    case singleKeys
+    /// The device vibrates for a moment when something is marked.
+    case vibration
+    /// The app's icon shows how many doses are due.
+    case doseBadge
 
     public var name: String {
         switch self {
         case .twelveHourClock: "twelveHourClock"
+        case .singleKeys: "singleKeys"
+        case .vibration: "vibration"
+        case .doseBadge: "doseBadge"
         }
     }
 }

@@ -18,12 +18,21 @@ public struct Settings: Hashable, Sendable {
     public var planWriting: PlanWriting = .typing
     /// Whether times are shown as `8:30 pm`, not as `20:30`.
     public var hasTwelveHourClock = false
+    /// Whether one key leads to a page.
+    public var hasSingleKeys = true
+    /// Whether the device vibrates for a moment when something is marked.
+    public var hasVibration = false
+    /// Whether the app's icon shows how many doses are due.
+    public var hasDoseBadge = false
 
     public init() {}
 
     public func isOn(_ preference: Preference) -> Bool {
         switch preference {
         case .twelveHourClock: hasTwelveHourClock
+        case .singleKeys: hasSingleKeys
+        case .vibration: hasVibration
+        case .doseBadge: hasDoseBadge
         }
     }
 

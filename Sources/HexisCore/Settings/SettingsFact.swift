@@ -97,6 +97,9 @@ extension PracticeFields {
         case .preferenceChosen(let fact):
             switch fact.preference {
             case .twelveHourClock: settings.hasTwelveHourClock.set(fact.isOn, at: stamp)
+            case .singleKeys: settings.hasSingleKeys.set(fact.isOn, at: stamp)
+            case .vibration: settings.hasVibration.set(fact.isOn, at: stamp)
+            case .doseBadge: settings.hasDoseBadge.set(fact.isOn, at: stamp)
             }
         }
     }

@@ -13,6 +13,9 @@ struct SettingsFields: Hashable, Sendable {
     var reminderWording = Latest(initially: Settings().reminderWording)
     var planWriting = Latest(initially: Settings().planWriting)
     var hasTwelveHourClock = Latest(initially: Settings().hasTwelveHourClock)
+    var hasSingleKeys = Latest(initially: Settings().hasSingleKeys)
+    var hasVibration = Latest(initially: Settings().hasVibration)
+    var hasDoseBadge = Latest(initially: Settings().hasDoseBadge)
 
     var settings: Settings {
         var settings = Settings()
@@ -28,6 +31,9 @@ struct SettingsFields: Hashable, Sendable {
         settings.reminderWording = reminderWording.value
         settings.planWriting = planWriting.value
         settings.hasTwelveHourClock = hasTwelveHourClock.value
+        settings.hasSingleKeys = hasSingleKeys.value
+        settings.hasVibration = hasVibration.value
+        settings.hasDoseBadge = hasDoseBadge.value
         return settings
     }
 }

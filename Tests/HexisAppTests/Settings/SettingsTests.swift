@@ -23,6 +23,7 @@ struct SettingsTests {
         arguments: [
             ("name", "J. R. Doe", "J. R. Doe", "Not set"),
             ("day-start", "04:30", "04:30", "03:00"), ("clock", "on", "8:30\u{a0}pm", "20:30"),
+            ("keys", "off", "Off", "On"), ("vibration", "on", "On", "Off"), ("dose-badge", "on", "On", "Off"),
             ("first-weekday", "sunday", "Sunday", "Monday"),
             ("theme", "dark", "Dark", "Same as device"), ("text-size", "larger", "Larger", "Standard"),
             (

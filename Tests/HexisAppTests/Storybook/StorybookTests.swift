@@ -38,7 +38,7 @@ struct StorybookTests {
         var times = 0
         // Digits of timers, and an example that is no time of the person's.
         let others: Set<Substring> = ["12:34", "7:50", "About 15:30, at the desk, tired"]
-        for sample in Storybook.samples where sample.isOfJournal {
+        for sample in Storybook.samples where sample.isOfJournal && sample.name != "settings, clock" {
             let page = String(decoding: sample.page(after: [chosen]), as: UTF8.self)
             // What is read: text, and the names of elements, but no values of fields and no addresses.
             let read = page.replacing(/aria-label="([^"]*)"/) { ">\($0.1)<" }
