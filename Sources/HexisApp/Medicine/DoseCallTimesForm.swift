@@ -22,10 +22,11 @@ struct DoseCallTimesForm {
         }
     }
 
-    /// Reads the form that a browser sent.
+    /// Reads the form that a browser sent; a missing field keeps its time.
     init(_ form: Form, _ medicine: Medicine, _ routine: ReminderRoutine, at now: Moment) {
         self.init(medicine, routine, at: now) {
-            form[Field(dose: $0, isWeekend: $1, typed: "").name] ?? ""
+            form[Field(dose: $0, isWeekend: $1, typed: "").name]
+                ?? medicine.callTime(of: $0, in: routine, isWeekend: $1).description
         }
     }
 

@@ -29,6 +29,7 @@ struct DosePage {
             if Dose.canBeAnswered(day, on: now.today) {
                 writeTime(to: &html)
                 if dose.isOpen, day == now.today, medicine.isCalledFor { writeLater(to: &html) }
+                writeProposal(to: &html)
                 if dose.slot.time != nil, !dose.isTaken { writeSkip(to: &html) }
                 if dose.state != .open { writeUndo(to: &html) }
             } else {
@@ -44,8 +45,39 @@ struct DosePage {
         let lines = [
             medicine.prescription(on: day)?.dose?.text,
             MedicineWording.state(dose.state, by: practice.clock),
+            usual.map { MedicineWording.usually(at: $0) },
         ].compactMap { $0 }
         return lines.isEmpty ? nil : lines.joined(separator: " · ")
+    }
+
+    private var usual: String? {
+        dose.slot.time.flatMap { time in
+            medicine.usualTime(of: time, before: now.today).flatMap {
+                $0 == time ? nil : practice.clock.text($0)
+            }
+        }
+    }
+
+    private func writeProposal(to html: inout HTML) {
+        let routine = practice.settings.routine
+        guard let usual, let time = dose.slot.time,
+            let proposed = medicine.proposedCallTime(of: time, in: routine, before: now.today)
+        else { return }
+        html(
+            "form", .class("panel entrance"), Attribute("method", "post"),
+            Attribute("action", "/medicine/\(medicine.id)/reminders")
+        ) { html in
+            html(
+                HiddenFields([
+                    surroundings.formIdentifier(medicine.id, 1234), ("routine", routine.name),
+                    ("weekday-\(time.minutes)", proposed.description),
+                    ("weekend-\(time.minutes)", proposed.description),
+                ]))
+            html("p", text: MedicineWording.youUsually(at: usual))
+            html(
+                "button", .class("button quiet"),
+                text: MedicineWording.remind(at: practice.clock.text(proposed)))
+        }
     }
 
     private var time: String {

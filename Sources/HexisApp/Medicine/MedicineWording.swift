@@ -91,6 +91,10 @@ enum MedicineWording {
             separator: " · ")
     }
 
+    static func usually(at time: String) -> String { "Usually at \(time)" }
+    static func youUsually(at time: String) -> String { "You usually take it at \(time)." }
+    static func remind(at time: String) -> String { "Remind me at \(time)" }
+
     static func summary(_ count: DoseCount) -> String {
         count.due == 0 ? "nothing due" : "\(count.taken) of \(count.due) taken"
     }

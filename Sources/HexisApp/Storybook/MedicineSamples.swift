@@ -6,6 +6,8 @@ extension Storybook {
         let one = SamplePractice.oneMedicine.practice
         let many = SamplePractice.medicines.practice
         let long = SamplePractice.longMedicine.practice
+        let late = SamplePractice.lateMedicine.practice
+        let lateID = late.medicines.first?.id.description ?? ""
         let id = many.medicines.first?.id.description ?? ""
         return [
             Sample(name: "medicine, none", practice: Practice(), request: Request(.get, "/medicine")),
@@ -40,6 +42,9 @@ extension Storybook {
             Sample(
                 name: "dose, taken", practice: many,
                 request: Request(.get, "/medicine/\(id)/doses/2026-11-21/08:00")),
+            Sample(
+                name: "dose, usually later", practice: late,
+                request: Request(.get, "/medicine/\(lateID)/doses/2026-11-21/08:00")),
             Sample(
                 name: "dose, wrong time", practice: many,
                 request: Request(
@@ -131,6 +136,15 @@ extension SamplePractice {
 
     static func daily(_ times: String...) -> Regimen {
         DoseTimes(times.compactMap { TimeOfDay($0) }).map { .at($0, on: .every) } ?? .asNeeded
+    }
+
+    /// A medicine of 08:00 that was taken at 08:17 for ten days.
+    static var lateMedicine: SamplePractice {
+        var sample = SamplePractice()
+        let medicine = sample.medicine("Bisoprolol", "2.5 mg", daily("08:00"), begun: 10)
+        sample.record(.doseRemindersSet(DoseRemindersSet(medicine: medicine, isOn: true)), daysAgo: 10)
+        for ago in (1...10).reversed() { sample.take(medicine, "08:00", late: 17, daysAgo: ago) }
+        return sample
     }
 
     static var oneMedicine: SamplePractice {

@@ -21,6 +21,44 @@ struct MedicinePageTests {
 
     private func address(_ visitor: Visitor) -> String { "/medicine/\(visitor.practice.medicines[0].id)" }
 
+    @Test("A dose says when it is usually taken, and one tap moves its reminders there")
+    func usually() throws {
+        var visitor = Visitor(SamplePractice.lateMedicine.practice)
+        let id = try #require(visitor.practice.medicines.first?.id)
+        let page = "/medicine/\(id)/doses/2026-11-21/08:00"
+        visitor.get(page)
+        #expect(visitor.page.contains(">2.5 mg · Usually at 08:17<"))
+        #expect(visitor.page.contains(">Remind me at 08:15<"))
+        visitor.post(
+            "/medicine/\(id)/reminders",
+            [("routine", "home"), ("weekday-480", "08:15"), ("weekend-480", "08:15")])
+        #expect(visitor.recorded.count == 2 && visitor.page.contains("Saved."))
+        visitor.get(page)
+        #expect(visitor.page.contains(">2.5 mg · Usually at 08:17<"))
+        #expect(!visitor.page.contains("Remind me at"))
+    }
+
+    @Test("Times that a form does not name stay as they are, and those it leaves empty follow the dose")
+    func otherTimes() throws {
+        var visitor = Visitor(SamplePractice.fullDay.practice)
+        let id = try #require(visitor.practice.medicines.first?.id)
+        let address = "/medicine/\(id)/reminders"
+        visitor.post(address, [("routine", "home"), ("weekday-480", "07:30"), ("weekend-1200", "21:00")])
+        #expect(visitor.recorded.count == 2)
+        visitor.post(address, [("routine", "home"), ("weekday-780", "13:30")])
+        #expect(visitor.recorded.count == 1)
+        visitor.post(address, [("routine", "home"), ("weekday-480", "")])
+        #expect(visitor.recorded.count == 1)
+        let medicine = visitor.practice.medicines[0]
+        let times = ["08:00", "13:00", "20:00"].compactMap { TimeOfDay($0) }
+        #expect(
+            times.map { "\(medicine.callTime(of: $0, in: .home, isWeekend: false))" }
+                == ["08:00", "13:30", "20:00"])
+        #expect(
+            times.map { "\(medicine.callTime(of: $0, in: .home, isWeekend: true))" }
+                == ["08:00", "13:00", "21:00"])
+    }
+
     @Test("An empty page says what it is for and leads on; a Today of habits shows nothing of medicine")
     func empty() {
         var visitor = Visitor()
