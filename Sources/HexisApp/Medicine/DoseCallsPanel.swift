@@ -39,7 +39,7 @@ struct MedicineReminderRow: View {
         guard let words = medicine.calls(by: practice, on: today) else { return }
         html("li", .class("row")) { html in
             html("a", .class("card-body"), .href("/medicine/\(medicine.id)/reminders")) { html in
-                html("span", .class("card-symbol")) { html in html(Symbol("pill", assets: assets)) }
+                html(MedicineSymbol(looks: medicine.looks, assets: assets))
                 html("span", .class("card-text")) { html in
                     html("span", .class("card-name"), text: medicine.name)
                     html("span", .class("card-line"), text: words)

@@ -43,7 +43,7 @@ struct DosePage {
 
     private var lines: String? {
         let lines = [
-            medicine.prescription(on: day)?.dose?.text,
+            medicine.prescription(on: day)?.dose?.text, MedicineWording.looks(medicine.looks),
             MedicineWording.state(dose.state, by: practice.clock),
             usual.map { MedicineWording.usually(at: $0) },
         ].compactMap { $0 }

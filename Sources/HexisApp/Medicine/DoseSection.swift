@@ -85,7 +85,7 @@ struct DoseSection: View {
     }
 
     private func writeText(_ medicine: Medicine, _ lines: [String?], to html: inout HTML) {
-        html("span", .class("card-symbol")) { html in html(Symbol("pill", assets: surroundings.assets)) }
+        html(MedicineSymbol(looks: medicine.looks, assets: surroundings.assets))
         html("span", .class("card-text")) { html in
             html("span", .class("card-name"), text: medicine.name)
             let line = [medicine.prescription(on: day)?.dose?.text] + lines

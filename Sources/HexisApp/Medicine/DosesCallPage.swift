@@ -34,6 +34,7 @@ struct DosesCallPage {
                 html("li", .class("row")) { html in
                     html("a", .class("card-body"), .href("/medicine/\(medicine.id)/doses/\(day)/\(slot)")) {
                         html in
+                        html(MedicineSymbol(looks: medicine.looks, assets: surroundings.assets))
                         html("span", .class("card-text")) { html in
                             html("span", .class("card-name"), text: medicine.name)
                             let line = [

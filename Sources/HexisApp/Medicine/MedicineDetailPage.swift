@@ -20,6 +20,7 @@ struct MedicineDetailPage {
                 html("a", .class("back-link"), .href("/medicine"), text: MedicineWording.title)
                 html("h1", text: medicine.name)
                 html("p", text: medicine.line(on: today, by: practice.clock))
+                if let looks = MedicineWording.looks(medicine.looks) { html("p", text: looks) }
                 if let end = medicine.end(seenFrom: today) {
                     html("p", text: MedicineWording.ends(DateWording.short(end, seenFrom: today)))
                 }

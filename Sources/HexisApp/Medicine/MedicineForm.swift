@@ -15,6 +15,7 @@ struct MedicineForm {
     var pieces = ""
     var perDose = "1"
     var isCalledFor = true
+    var looks = MedicineLooks()
 
     enum Kind: Int, Choice {
         case daily, weekdays, interval, hours, needed
@@ -48,6 +49,8 @@ struct MedicineForm {
         pieces = form["pieces"] ?? ""
         perDose = form["per-dose"] ?? "1"
         isCalledFor = form["call"] != nil
+        looks.form = form["form"].flatMap { DosageForm(name: $0) }
+        looks.colour = form["colour"].flatMap { MedicineColour(name: $0) }
     }
 
     /// Fills in the current values, or the last ones.
@@ -55,6 +58,7 @@ struct MedicineForm {
         self.init(beginning: max(today, medicine.start))
         name = medicine.name
         isCalledFor = medicine.isCalledFor
+        looks = medicine.looks
         end = medicine.end(seenFrom: today).flatMap { $0 >= today ? $0.description : nil } ?? ""
         if let stock = medicine.stock(on: today) {
             pieces = "\(stock.pieces)"

@@ -129,6 +129,7 @@ struct MedicineFormPage {
             ["start", "end", "pieces", "per-dose"].contains { problems[$0] != nil } || !form.pieces.isEmpty
         html("details", .class("more"), Attribute("open", if: isOpen)) { html in
             html("summary", text: MedicineFormWording.more)
+            html(MedicineLooksFields(looks: form.looks, assets: surroundings.assets))
             html("div", .class("pair")) { html in
                 if changed == nil {
                     write(MedicineFormWording.start, "start", form.start, nil, type: "date", to: &html)

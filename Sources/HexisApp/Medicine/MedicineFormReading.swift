@@ -85,6 +85,7 @@ extension MedicineForm {
             .medicineNamed(MedicineNamed(medicine: medicine, name: name)),
             .regimenSet(RegimenSet(medicine: medicine, from: first, regimen: regimen, dose: Line(dose))),
         ] + end(of: medicine) + stock(of: medicine) + (isCalledFor ? [call(for: medicine)] : [])
+            + (looks == MedicineLooks() ? [] : [looks(of: medicine)])
     }
 
     /// The facts that turn the medicine into this description: one per difference. The regimen changes today, or
@@ -107,6 +108,7 @@ extension MedicineForm {
             )
             facts += end(of: medicine.id)
         }
+        if looks != medicine.looks { facts.append(looks(of: medicine.id)) }
         if isCalledFor != medicine.isCalledFor { facts.append(call(for: medicine.id)) }
         let stock = medicine.stock(on: today)
         if stock?.pieces != number(pieces, in: 0...Stock.most)
@@ -119,6 +121,10 @@ extension MedicineForm {
 
     private func call(for medicine: Identifier) -> Fact {
         .doseRemindersSet(DoseRemindersSet(medicine: medicine, isOn: isCalledFor))
+    }
+
+    private func looks(of medicine: Identifier) -> Fact {
+        .medicineLooksChosen(MedicineLooksChosen(medicine: medicine, looks: looks))
     }
 
     private func end(of medicine: Identifier) -> [Fact] {

@@ -28,7 +28,10 @@ enum MedicineFormWording {
         "At its times, and once more before the evening ends while a dose is open. You can put it off by hours."
     }
     static var callSettings: String { "How reminders reach you" }
-    static var more: String { "First and last day, stock" }
+    static var more: String { "What it looks like, first and last day, stock" }
+    static var dosageForm: String { "What form does it come in?" }
+    static var colour: String { "What colour is it?" }
+    static var notSaid: String { "Not said" }
     static var start: String { "First day to mark it here" }
     static var end: String { "Last day (leave empty if it goes on)" }
     static var pieces: String { "How many do you have at home?" }

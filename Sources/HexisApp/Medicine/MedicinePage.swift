@@ -102,9 +102,7 @@ struct MedicinePage {
                 for medicine in medicines {
                     html("li", .class("row"), .id("medicine-\(medicine.id)")) { html in
                         html("a", .class("card-body"), .href("/medicine/\(medicine.id)")) { html in
-                            html("span", .class("card-symbol")) { html in
-                                html(Symbol("pill", assets: surroundings.assets))
-                            }
+                            html(MedicineSymbol(looks: medicine.looks, assets: surroundings.assets))
                             html("span", .class("card-text")) { html in
                                 html("span", .class("card-name"), text: medicine.name)
                                 html(

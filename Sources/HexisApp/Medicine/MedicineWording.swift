@@ -91,6 +91,36 @@ enum MedicineWording {
             separator: " · ")
     }
 
+    /// `Oval tablet · White`; `nil` if nothing was said.
+    static func looks(_ looks: MedicineLooks) -> String? {
+        let said = [looks.form.map { name(of: $0) }, looks.colour.map { name(of: $0) }].compactMap { $0 }
+        return said.isEmpty ? nil : said.joined(separator: " · ")
+    }
+
+    static func name(of form: DosageForm) -> String {
+        switch form {
+        case .capsule: "Capsule"
+        case .roundTablet: "Round tablet"
+        case .ovalTablet: "Oval tablet"
+        case .drops: "Drops"
+        case .injection: "Injection"
+        case .inhaler: "Inhaler"
+        }
+    }
+
+    static func name(of colour: MedicineColour) -> String {
+        switch colour {
+        case .white: "White"
+        case .yellow: "Yellow"
+        case .orange: "Orange"
+        case .red: "Red"
+        case .pink: "Pink"
+        case .brown: "Brown"
+        case .green: "Green"
+        case .blue: "Blue"
+        }
+    }
+
     static func usually(at time: String) -> String { "Usually at \(time)" }
     static func youUsually(at time: String) -> String { "You usually take it at \(time)." }
     static func remind(at time: String) -> String { "Remind me at \(time)" }

@@ -9,18 +9,21 @@ extension Demonstration {
         let begunAgo: Int
         var forgottenAgo: [Int] = []
         let pieces: Int64
+        let looks: MedicineLooks
     }
 
     private var medicines: [Medicine] {
         [
             Medicine(
                 name: "Blood pressure tablet", dose: "5 mg", times: ["08:00"], begunAgo: 70,
-                forgottenAgo: [61, 47, 34, 33, 19], pieces: 100),
+                forgottenAgo: [61, 47, 34, 33, 19], pieces: 100,
+                looks: MedicineLooks(form: .roundTablet, colour: .pink)),
             Medicine(
-                name: "Magnesium", dose: "1 tablet", times: ["13:00", "20:00"], begunAgo: 17, pieces: 60),
+                name: "Magnesium", dose: "1 tablet", times: ["13:00", "20:00"], begunAgo: 17, pieces: 60,
+                looks: MedicineLooks(form: .ovalTablet, colour: .white)),
             Medicine(
                 name: "Eye drops", dose: "1 drop", times: ["08:00", "13:00", "20:00"], begunAgo: 10,
-                pieces: 200),
+                pieces: 200, looks: MedicineLooks(form: .drops, colour: nil)),
         ]
     }
 
@@ -39,6 +42,7 @@ extension Demonstration {
             .medicineNamed(MedicineNamed(medicine: id, name: name)), .regimenSet(regimen),
             .stockCounted(StockCounted(medicine: id, pieces: medicine.pieces)),
             .doseRemindersSet(DoseRemindersSet(medicine: id, isOn: true)),
+            .medicineLooksChosen(MedicineLooksChosen(medicine: id, looks: medicine.looks)),
         ]
         for fact in facts { record(fact, daysAgo: begun, at: 7) }
         for ago in (0...begun).reversed() where !medicine.forgottenAgo.contains(ago) {

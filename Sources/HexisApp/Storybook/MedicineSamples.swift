@@ -159,8 +159,17 @@ extension SamplePractice {
         if let name = Line("Maria") { sample.record(.personNamed(PersonNamed(name: name)), daysAgo: 70) }
         let heart = sample.medicine("Bisoprolol", "1 tablet", daily("08:00", "20:00"), begun: 60)
         let pressure = sample.medicine("Ramipril", "5 mg", daily("08:00"), begun: 60)
-        sample.medicine("Antibiotic", "500 mg", .afterLast(hours: 8), begun: 0)
-        sample.medicine("Paracetamol", "1 tablet", .asNeeded, begun: 40)
+        let antibiotic = sample.medicine("Antibiotic", "500 mg", .afterLast(hours: 8), begun: 0)
+        let painkiller = sample.medicine("Paracetamol", "1 tablet", .asNeeded, begun: 40)
+        let looks = [
+            (heart, MedicineLooks(form: .roundTablet, colour: .pink)),
+            (pressure, MedicineLooks(form: .ovalTablet, colour: .white)),
+            (antibiotic, MedicineLooks(form: .capsule, colour: .green)),
+            (painkiller, MedicineLooks(form: .ovalTablet, colour: .yellow)),
+        ]
+        for (medicine, looks) in looks {
+            sample.record(.medicineLooksChosen(MedicineLooksChosen(medicine: medicine, looks: looks)))
+        }
         for ago in (0...60).reversed() {
             if ago != 30, ago != 45 { sample.take(heart, "08:00", late: ago % 9, daysAgo: ago) }
             if ago > 0 { sample.take(pressure, "08:00", late: ago == 4 ? 150 : 3, daysAgo: ago) }

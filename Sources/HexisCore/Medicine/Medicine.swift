@@ -9,6 +9,7 @@ public struct Medicine: Hashable, Sendable {
 
     public var id: Identifier { fields.id }
     public var name: String { fields.name.value?.text ?? "" }
+    public var looks: MedicineLooks { fields.looks.value }
     /// The first day on which the medicine can be due.
     public var start: Day { fields.prescription.days.first ?? .last }
     /// The pauses, in no particular order.

@@ -17,6 +17,7 @@ extension MedicineFact: SubjectFact {
         case doseCallTimeSet = 134
         case medicineWeekCallsSet = 135
         case heartRatePutOff = 136
+        case medicineLooksChosen = 137
 
         var name: String {
             switch self {
@@ -37,6 +38,7 @@ extension MedicineFact: SubjectFact {
             case .doseCallTimeSet: "doseCallTimeSet"
             case .medicineWeekCallsSet: "medicineWeekCallsSet"
             case .heartRatePutOff: "heartRatePutOff"
+            case .medicineLooksChosen: "medicineLooksChosen"
             }
         }
     }
@@ -60,6 +62,7 @@ extension MedicineFact: SubjectFact {
         case .doseCallTimeSet: .doseCallTimeSet
         case .medicineWeekCallsSet: .medicineWeekCallsSet
         case .heartRatePutOff: .heartRatePutOff
+        case .medicineLooksChosen: .medicineLooksChosen
         }
     }
 
@@ -82,6 +85,7 @@ extension MedicineFact: SubjectFact {
         case .doseCallTimeSet: self = .doseCallTimeSet(try DoseCallTimeSet(nil, &coder))
         case .medicineWeekCallsSet: self = .medicineWeekCallsSet(try MedicineWeekCallsSet(nil, &coder))
         case .heartRatePutOff: self = .heartRatePutOff(try HeartRatePutOff(nil, &coder))
+        case .medicineLooksChosen: self = .medicineLooksChosen(try MedicineLooksChosen(nil, &coder))
         }
     }
 
@@ -104,6 +108,7 @@ extension MedicineFact: SubjectFact {
         case .doseCallTimeSet(let fact): _ = try DoseCallTimeSet(fact, &coder)
         case .medicineWeekCallsSet(let fact): _ = try MedicineWeekCallsSet(fact, &coder)
         case .heartRatePutOff(let fact): _ = try HeartRatePutOff(fact, &coder)
+        case .medicineLooksChosen(let fact): _ = try MedicineLooksChosen(fact, &coder)
         }
     }
 }

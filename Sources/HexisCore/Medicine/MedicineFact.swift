@@ -17,6 +17,7 @@ public enum MedicineFact: Hashable, Sendable {
     case doseCallTimeSet(DoseCallTimeSet)
     case medicineWeekCallsSet(MedicineWeekCallsSet)
     case heartRatePutOff(HeartRatePutOff)
+    case medicineLooksChosen(MedicineLooksChosen)
 }
 
 extension Fact {
@@ -49,6 +50,9 @@ extension Fact {
         .medicine(.medicineWeekCallsSet(fact))
     }
     public static func heartRatePutOff(_ fact: HeartRatePutOff) -> Fact { .medicine(.heartRatePutOff(fact)) }
+    public static func medicineLooksChosen(_ fact: MedicineLooksChosen) -> Fact {
+        .medicine(.medicineLooksChosen(fact))
+    }
 }
 
 extension PracticeFields {
@@ -88,6 +92,10 @@ extension PracticeFields {
             change(medicine: fact.medicine) { $0.call(fact, at: stamp) }
         case .medicineWeekCallsSet(let fact): medicineWeekCalls.set(fact.isOn, at: stamp)
         case .heartRatePutOff(let fact): heart.putOff.set(fact, at: stamp)
+        case .medicineLooksChosen(let fact):
+            change(medicine: fact.medicine) {
+                $0.looks.set(MedicineLooks(form: fact.form, colour: fact.colour), at: stamp)
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ struct MedicineFields: Hashable, Sendable {
     /// When the medicine was added; orders medicines.
     var named: Stamp?
     var name = Latest<Line?>(initially: nil)
+    var looks = Latest(initially: MedicineLooks())
     var prescription = Timeline(initially: Prescription(dose: nil, regimen: .asNeeded))
     var pauses: [PauseFields] = []
     var stock = Latest<StockCounted?>(initially: nil)

@@ -21,6 +21,40 @@ struct MedicinePageTests {
 
     private func address(_ visitor: Visitor) -> String { "/medicine/\(visitor.practice.medicines[0].id)" }
 
+    @Test("A medicine is drawn as it looks, said in words on its page, and can be changed or left unsaid")
+    func looks() throws {
+        var visitor = Visitor()
+        let fields = [
+            ("name", "Ramipril"), ("dose", "1 tablet"), ("kind", "daily"), ("time", "08:00"),
+            ("start", "2026-11-21"),
+        ]
+        visitor.get("/medicine/new")
+        #expect(visitor.page.matches(of: /aria-label="Not said" checked/).count == 2)
+        visitor.post("/medicine", fields + [("form", "ovalTablet"), ("colour", "white")])
+        let id = try #require(visitor.practice.medicines.first?.id)
+        for page in ["/today", "/medicine", "/medicine/\(id)/reminders"] {
+            visitor.get(page)
+            let isDrawn = visitor.page.contains("data-medicine=\"white\"") && visitor.page.contains("#oval\"")
+            #expect(isDrawn == (page != "/medicine/\(id)/reminders"))
+        }
+        visitor.get("/medicine/\(id)/doses/2026-11-21/08:00")
+        #expect(visitor.page.contains("1 tablet · Oval tablet · White"))
+        visitor.get("/medicine/\(id)")
+        #expect(visitor.page.contains("<p>Oval tablet · White</p>"))
+        visitor.get("/medicine/\(id)/edit")
+        #expect(visitor.page.contains("value=\"ovalTablet\" aria-label=\"Oval tablet\" checked"))
+
+        visitor.post("/medicine/\(id)", fields + [("form", ""), ("colour", "blue")])
+        #expect(visitor.recorded.count == 1)
+        #expect(visitor.practice.medicines[0].looks == MedicineLooks(colour: .blue))
+        visitor.get("/medicine/\(id)")
+        #expect(visitor.page.contains("<p>Blue</p>"))
+        visitor.post("/medicine/\(id)", fields + [("form", ""), ("colour", "")])
+        visitor.get("/medicine/\(id)")
+        #expect(visitor.practice.medicines[0].looks == MedicineLooks())
+        #expect(!visitor.page.contains("Blue"))
+    }
+
     @Test("A dose says when it is usually taken, and one tap moves its reminders there")
     func usually() throws {
         var visitor = Visitor(SamplePractice.lateMedicine.practice)

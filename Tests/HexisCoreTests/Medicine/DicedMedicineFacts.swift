@@ -78,6 +78,13 @@ extension Dice {
                 HeartRatePutOff(
                     day: day(), until: Instant(clamping: 1_793_500_000_000 + Int64(number(0...3_600_000_000)))
                 ))
+        case .medicineLooksChosen:
+            .medicineLooksChosen(
+                MedicineLooksChosen(
+                    medicine: medicine,
+                    looks: MedicineLooks(
+                        form: maybe(one(of: DosageForm.allCases)),
+                        colour: maybe(one(of: MedicineColour.allCases)))))
         case .medicineNamed: .medicineNamed(MedicineNamed(medicine: medicine, name: line()))
         }
     }

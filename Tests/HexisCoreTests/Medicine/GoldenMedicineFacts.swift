@@ -136,5 +136,14 @@ extension GoldenEntryTests {
             .heartRatePutOff(HeartRatePutOff(day: day, until: instant(1_795_248_000_000))),
             "8801 04d4c402 0880b0f4d1bf68",
             #""fact":"heartRatePutOff","day":"2026-11-21","until":1795248000000"#),
+        Golden(
+            .medicineLooksChosen(
+                MedicineLooksChosen(medicine: habit, looks: MedicineLooks(form: .ovalTablet, colour: .white))),
+            "8901 05HABIT 0804 0c00",
+            #""fact":"medicineLooksChosen","medicine":"HABIT","form":"ovalTablet","colour":"white""#),
+        Golden(
+            .medicineLooksChosen(MedicineLooksChosen(medicine: habit, looks: MedicineLooks())),
+            "8901 05HABIT",
+            #""fact":"medicineLooksChosen","medicine":"HABIT""#),
     ]
 }

@@ -81,6 +81,8 @@ struct SettingsTests {
     func names() {
         for choice in Theme.allCases { #expect(Theme(name: choice.name) == choice) }
         for choice in Preference.allCases { #expect(Preference(name: choice.name) == choice) }
+        for choice in DosageForm.allCases { #expect(DosageForm(name: choice.name) == choice) }
+        for choice in MedicineColour.allCases { #expect(MedicineColour(name: choice.name) == choice) }
         for choice in TextSize.allCases { #expect(TextSize(name: choice.name) == choice) }
         for choice in Weekday.allCases { #expect(Weekday(name: choice.name) == choice) }
         for choice in HabitColour.allCases { #expect(HabitColour(name: choice.name) == choice) }
