@@ -11,6 +11,9 @@ interface AbortController {
 interface Navigator {
     /** On iOS: whether the page was opened from the home screen. */
     readonly standalone?: boolean;
+
+    /** Shows a number on the installed app's icon; 0 removes it. */
+    setAppBadge?(contents: number): Promise<void>;
 }
 
 interface URLSearchParams {

@@ -9,7 +9,11 @@ const pages = {
     "?": "/settings/keys",
 };
 
-/** What is on only some pages, and comes before the pages of the same keys. @type {Record<string, string>} */
+/**
+ * What is on only some pages, and comes before the pages of the same keys.
+ *
+ * @type {Record<string, string>}
+ */
 const links = {
     n: ".add-button", ArrowLeft: ".day-header a:has(.back)", ArrowRight: ".day-header a:has(.ahead)",
 };
