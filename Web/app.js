@@ -21,6 +21,7 @@ export { parsed, say, sayAs, show, swapped } from "./page/swap.js";
 const parts = [
     [() => found("#arrivals") || isRemembered("hexis-notice-arrivals"), () => import("./page/arrivals.js")],
     [() => found("#drop"), () => import("./page/arrange.js")],
+    [() => found("[data-means]"), () => import("./page/charts.js")],
     [() => found("#clocks-differ"), () => import("./page/clock-changes.js")],
     [() => found("textarea[data-typed]"), () => import("./page/loop.js")],
     [() => found("[data-map]"), () => import("./page/map.js")],

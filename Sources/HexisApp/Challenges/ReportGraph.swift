@@ -8,14 +8,20 @@ struct ReportGraph: View {
     var width: Int?
 
     func write(to html: inout HTML) {
-        let more = max(0, (width ?? 0) - report.days.count)
-        let empty = BarChart.Bar("", permille: nil)
         html(
-            BarChart(
-                gist: ReportWording.graphLabel(report),
-                bars: report.days.enumerated().map { number, day in
-                    BarChart.Bar(label(day.day, number), permille: day.isDue ? day.permille : nil)
-                } + (0..<more).map { _ in empty }))
+            BarChart(gist: ReportWording.graphLabel(report), count: max(width ?? 0, report.days.count)) {
+                number in
+                number < report.days.count ? bar(number) : BarChart.Bar("", permille: nil)
+            })
+    }
+
+    private func bar(_ number: Int) -> BarChart.Bar {
+        let day = report.days[number]
+        let isPast = day.day <= today
+        return BarChart.Bar(
+            label(day.day, number), permille: day.isDue ? day.permille : nil,
+            words: isPast ? [ReportWording.day(day, seenFrom: today)] : [],
+            address: isPast ? "/today?day=\(day.day)" : nil)
     }
 
     /// Weekday letters while there is room, else the date at the beginning of each week.

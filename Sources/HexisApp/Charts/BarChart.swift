@@ -1,35 +1,68 @@
 /// Shares side by side on one scale from 0 to 100 %: one bar per month, weekday or day of a challenge.
 ///
-///     BarChart(gist: "Best in October", bars: [BarChart.Bar("O", permille: 900), BarChart.Bar("N", permille: nil)])
+///     BarChart(headings: ["Month", "Done"], count: 12) { number in
+///         BarChart.Bar("O", permille: 900, words: ["October", "27 of 30"])
+///     }
+///
+/// The page script shows the words of a bar that somebody touches.
 struct BarChart: View {
     struct Bar {
         /// A letter or a short word; empty if there are too many bars to label each.
         let label: String
         /// 0...1000; `nil` if there is nothing to show, which differs from nothing done.
         let permille: Int?
+        /// What the bar stands for, then its values; empty if there is nothing to say.
+        let words: [String]
+        /// A page that shows what the bar stands for.
+        let address: String?
 
-        init(_ label: String, permille: Int?) {
+        init(_ label: String, permille: Int?, words: [String] = [], address: String? = nil) {
             self.label = label
             self.permille = permille
+            self.words = words
+            self.address = address
+        }
+
+        /// `October: 27 of 30, 90%`; `nil` without words.
+        fileprivate var meaning: String? {
+            words.first.map { words.count == 1 ? $0 : "\($0): \(words[1...].joined(separator: ", "))" }
         }
     }
 
-    /// The chart in words, for people who cannot see it.
-    let gist: String
-    let bars: [Bar]
+    /// The chart in words, for people who cannot see it; without it, those of its bars.
+    var gist: String?
+    /// The headings of the same values as a table below the chart; without them, there is none.
+    var headings: [String] = []
+    let count: Int
+    let bar: (Int) -> Bar
 
     func write(to html: inout HTML) {
+        let bars = (0..<count).map(bar)
+        var permilles: [Int?] = []
+        var meanings = gist ?? ""
+        var rows: [[String]] = []
+        for bar in bars {
+            permilles.append(bar.permille)
+            guard let meaning = bar.meaning else { continue }
+            if gist == nil { meanings += rows.isEmpty ? meaning : ", \(meaning)" }
+            rows.append(bar.words)
+        }
         html("div", .class(classes)) { html in
-            html(Bars(permilles: bars.map { $0.permille }, gist: gist))
+            html(Bars(permilles: permilles, gist: meanings))
             html("div", .class("chart-labels"), .decorative) { html in
-                for bar in bars { html("span", text: bar.label) }
+                for bar in bars {
+                    html(
+                        "span", Attribute("data-means", bar.meaning), Attribute("data-address", bar.address),
+                        text: bar.label)
+                }
             }
         }
+        if !headings.isEmpty, !rows.isEmpty { html(FigureTable(headings: headings, rows: rows)) }
     }
 
     /// Many bars are drawn thinner.
     private var classes: String {
-        switch bars.count {
+        switch count {
         case ...7: "chart wide"
         case ...12: "chart"
         default: "chart dense"

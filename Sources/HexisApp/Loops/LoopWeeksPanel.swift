@@ -8,28 +8,30 @@ struct LoopWeeksPanel: View {
         let weeks = visit.practice.urgeWeeks(of: visit.loop, upTo: visit.today)
         html("section", .class("panel loop-weeks")) { html in
             html("h2", text: LoopsWording.weeks)
-            write(LoopsWording.urgesHeading, weeks.map { $0.urges }, "coral", to: &html)
-            write(LoopsWording.doneHeading, weeks.map { $0.daysDone }, "teal", to: &html)
+            let rows = weeks.map { week in
+                [DateWording.short(week.first, seenFrom: visit.today), "\(week.urges)", "\(week.daysDone)"]
+            }
+            write(LoopsWording.urgesHeading, weeks.map { $0.urges }, rows, "coral", to: &html)
+            write(LoopsWording.doneHeading, weeks.map { $0.daysDone }, rows, "teal", to: &html)
             html(
                 FigureTable(
                     headings: [LoopsWording.weekOf, LoopsWording.urgesHeading, LoopsWording.doneHeading],
-                    rows: weeks.map { week in
-                        [
-                            DateWording.short(week.first, seenFrom: visit.today), "\(week.urges)",
-                            "\(week.daysDone)",
-                        ]
-                    }))
+                    rows: rows))
         }
     }
 
-    private func write(_ title: String, _ counts: [Int], _ colour: String, to html: inout HTML) {
+    private func write(
+        _ title: String, _ counts: [Int], _ rows: [[String]], _ colour: String, to html: inout HTML
+    ) {
         let most = max(1, counts.reduce(0) { max($0, $1) })
         html("div", Attribute("data-colour", colour)) { html in
             html("h3", text: title)
             html(
-                BarChart(
-                    gist: LoopsWording.weeks(title, counts),
-                    bars: counts.map { BarChart.Bar("\($0)", permille: $0 * 1000 / most) }))
+                BarChart(gist: LoopsWording.weeks(title, counts), count: counts.count) { number in
+                    BarChart.Bar(
+                        "\(counts[number])", permille: counts[number] * 1000 / most,
+                        words: [LoopsWording.week(rows[number][0], counts[number])])
+                })
         }
     }
 }

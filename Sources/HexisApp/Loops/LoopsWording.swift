@@ -26,7 +26,7 @@ enum LoopsWording {
 
     static var routineField: String { "Which routine would you like to change?" }
     static var routineHint: String { "What you do now, in a few words: “eat a cookie”." }
-    static var routineMissing: String { "Please name the routine, such as “eat a cookie”." }
+    static var routineMissing: String { "Name the routine, such as “eat a cookie”." }
     static var tooLong: String { "This can have 100 characters, on one line. It is longer." }
     static var begin: String { "Begin" }
     static var rename: String { "Rename" }
@@ -99,6 +99,8 @@ enum LoopsWording {
     static var weekOf: String { "Week of" }
     static var urgesHeading: String { "Urges" }
     static var doneHeading: String { "New routine" }
+
+    static func week(_ first: String, _ count: Int) -> String { "\(weekOf) \(first): \(count)" }
 
     static func weeks(_ title: String, _ counts: [Int]) -> String {
         "\(title) a week, the latest last: \(counts.map { "\($0)" }.joined(separator: ", "))"

@@ -11,18 +11,17 @@ struct AmountChart: View {
 
     func write(to html: inout HTML) {
         let permilles = scale.map { days.permilles(of: $0) } ?? days.permilles
-        let rows = days.values.enumerated().compactMap { number, value in
-            value.map { [DateWording.long(day(number), seenFrom: today), worded($0)] }
-        }
         html(
             BarChart(
-                gist: rows.isEmpty
-                    ? MeasurementsWording.nothing
-                    : rows.map { $0.joined(separator: ": ") }.joined(separator: ", "),
-                bars: permilles.enumerated().map { BarChart.Bar(labelled(day($0)), permille: $1) }))
-        if !rows.isEmpty {
-            html(FigureTable(headings: [MeasurementsWording.day, MeasurementsWording.value], rows: rows))
-        }
+                gist: days.values.contains { $0 != nil } ? nil : MeasurementsWording.nothing,
+                headings: [MeasurementsWording.day, MeasurementsWording.value], count: permilles.count
+            ) { number in
+                BarChart.Bar(
+                    labelled(day(number)), permille: permilles[number],
+                    words: days.values[number].map {
+                        [DateWording.long(day(number), seenFrom: today), worded($0)]
+                    } ?? [])
+            })
     }
 
     private func day(_ number: Int) -> Day { days.first.advanced(by: number) }

@@ -90,7 +90,7 @@ struct SignalPage {
     private func writeMonths(to html: inout HTML) {
         let firsts = (0..<12).map { today.startOfMonth(advancedBy: $0 - 11) }
         let means = firsts.map { mean(ofMonth: $0) }
-        let days = MeasuredDays(first: firsts[0], values: means)
+        let permilles = MeasuredDays(first: firsts[0], values: means).permilles
         html("section", .class("panel"), Attribute("aria-labelledby", "months")) { html in
             html("h2", .id("months"), text: MeasurementsWording.months)
             html(
@@ -98,17 +98,18 @@ struct SignalPage {
                     title: MeasurementsWording.sumExplanationTitle,
                     text: MeasurementsWording.explanation(signal)))
             html("p", .class("hint"), text: MeasurementsWording.monthsHint)
-            let words = zip(firsts, means).compactMap { first, mean in
-                mean.map { [DateWording.month(of: first), MeasurementsWording.amount($0, signal, in: unit)] }
-            }
             html(
-                BarChart(
-                    gist: words.map { $0.joined(separator: ": ") }.joined(separator: ", "),
-                    bars: zip(firsts, days.permilles).map { first, permille in
-                        BarChart.Bar(
-                            DateWording.firstLetters(1, ofMonth: first.date.month), permille: permille)
-                    }))
-            html(FigureTable(headings: [ProgressWording.month, MeasurementsWording.value], rows: words))
+                BarChart(headings: [ProgressWording.month, MeasurementsWording.value], count: 12) { number in
+                    BarChart.Bar(
+                        DateWording.firstLetters(1, ofMonth: firsts[number].date.month),
+                        permille: permilles[number],
+                        words: means[number].map {
+                            [
+                                DateWording.month(of: firsts[number]),
+                                MeasurementsWording.amount($0, signal, in: unit),
+                            ]
+                        } ?? [])
+                })
         }
     }
 

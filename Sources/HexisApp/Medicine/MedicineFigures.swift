@@ -43,26 +43,21 @@ struct MedicineFigures: View {
     private func writeMonths(to html: inout HTML) {
         let first = medicines.map { $0.start }.min() ?? today
         guard first < today.startOfMonth else { return }
-        let months = (0..<12).map { today.startOfMonth(advancedBy: $0 - 11) }
-        let rates = months.map { month in
-            adherence(
-                from: month,
-                to: month.advanced(by: Day.length(ofMonth: month.date.month, in: month.date.year) - 1)
-            ).doses
-        }
-        let rows = zip(months, rates).compactMap { month, rate in
-            rate.percent.map { [DateWording.month(of: month), MedicineWording.doses(rate), "\($0)%"] }
-        }
         html("h3", text: MedicineWording.months)
         html(
-            BarChart(
-                gist: MedicineWording.monthsGist(rows.map { "\($0[0]): \($0[2])" }.joined(separator: ", ")),
-                bars: zip(months, rates).map { month, rate in
-                    BarChart.Bar(
-                        DateWording.firstLetters(1, ofMonth: month.date.month), permille: rate.permille)
-                }))
-        html(
-            FigureTable(
-                headings: [MedicineWording.months, MedicineWording.doses, "%"], rows: rows.reversed()))
+            BarChart(headings: [MedicineWording.months, MedicineWording.doses, "%"], count: 12) {
+                bar(of: today.startOfMonth(advancedBy: $0 - 11))
+            })
+    }
+
+    private func bar(of month: Day) -> BarChart.Bar {
+        let rate = adherence(
+            from: month,
+            to: month.advanced(by: Day.length(ofMonth: month.date.month, in: month.date.year) - 1)
+        ).doses
+        return BarChart.Bar(
+            DateWording.firstLetters(1, ofMonth: month.date.month), permille: rate.permille,
+            words: rate.percent.map { [DateWording.month(of: month), MedicineWording.doses(rate), "\($0)%"] }
+                ?? [])
     }
 }

@@ -167,7 +167,7 @@ struct MedicineWeekPanel: View {
             // If nothing was due, there is nothing to draw.
             if week.days.contains(where: { ($0?.due ?? 0) > 0 }) {
                 html("h3", text: MedicineWording.doses)
-                html(BarChart(gist: gist(of: week), bars: bars(of: week)))
+                html(BarChart(count: 7) { bar(of: week, $0) })
             }
         }
     }
@@ -192,19 +192,12 @@ struct MedicineWeekPanel: View {
         html(ProgressRing(permille: permille, text: text))
     }
 
-    private func bars(of week: MedicineWeek) -> [BarChart.Bar] {
-        week.days.enumerated().map { number, count in
-            BarChart.Bar(
-                DateWording.firstLetters(1, of: week.first.advanced(by: number).weekday),
-                permille: count?.permille)
-        }
-    }
-
-    private func gist(of week: MedicineWeek) -> String {
-        week.days.enumerated().compactMap { number, count in
-            count.map {
-                "\(DateWording.name(of: week.first.advanced(by: number).weekday)): \(MedicineWording.summary($0))"
-            }
-        }.joined(separator: ", ")
+    private func bar(of week: MedicineWeek, _ number: Int) -> BarChart.Bar {
+        let date = week.first.advanced(by: number)
+        let count = week.days[number]
+        return BarChart.Bar(
+            DateWording.firstLetters(1, of: date.weekday), permille: count?.permille,
+            words: count.map { [DateWording.name(of: date.weekday), MedicineWording.summary($0)] } ?? [],
+            address: address(of: date))
     }
 }

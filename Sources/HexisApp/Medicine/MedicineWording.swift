@@ -146,7 +146,7 @@ enum MedicineWording {
         "Such as: the doctor said so, fasting for a test. It counts neither for nor against."
     }
     static var reason: String { "Reason (optional)" }
-    static var timeProblem: String { "Please give a time, such as 08:00." }
+    static var timeProblem: String { "Enter a time, such as 08:00." }
     static var timeAhead: String { "That time has not come yet." }
 
     static var changes: String { "Changes over time" }
@@ -186,13 +186,10 @@ enum MedicineWording {
     static var goalSummary: String { "A goal agreed with a care provider" }
     static var goal: String { "Agreed with your care provider (percent of days)" }
     static var goalHint: String { "Only if your care provider agreed to it. Leave empty for every day." }
-    static var goalProblem: String { "Please give a number from 1 to 100, or leave it empty." }
+    static var goalProblem: String { "Enter a number from 1 to 100, or leave it empty." }
     static func goalLine(_ goal: Int, _ percent: Int) -> String {
         percent >= goal ? "Your goal of \(goal)% is met." : "Your goal is \(goal)%."
     }
     static var months: String { "Months" }
-    static func monthsGist(_ percents: String) -> String {
-        "Doses taken, in percent of those due. \(percents)"
-    }
     static var none: String { "–" }
 }

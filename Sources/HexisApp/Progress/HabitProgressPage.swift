@@ -58,7 +58,7 @@ struct HabitProgressPage {
             RatesPanel.Row(
                 name: DateWording.month(of: month.first),
                 label: DateWording.firstLetters(1, ofMonth: month.first.date.month), rate: month.rate,
-                thousandths: month.thousandths)
+                thousandths: month.thousandths, address: YearPanel.address(of: month.first, habit))
         }
         return RatesPanel(
             habit: habit, title: ProgressWording.months, kind: ProgressWording.month, rows: rows,

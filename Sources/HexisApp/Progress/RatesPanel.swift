@@ -10,6 +10,11 @@ struct RatesPanel: View {
         let rate: Rate
         /// The amount done, in thousandths.
         var thousandths: Int64 = 0
+        /// A page that shows its days.
+        var address: String?
+
+        /// Whether there is something to show: days that count, or an amount.
+        var isListed: Bool { rate.relevant > 0 || thousandths > 0 }
     }
 
     let habit: Habit
@@ -25,16 +30,14 @@ struct RatesPanel: View {
         html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
             html("h2", text: title)
             if let sentence { html("p", text: sentence) }
-            html(BarChart(gist: gist, bars: rows.map { BarChart.Bar($0.label, permille: $0.rate.permille) }))
-            html(FigureTable(headings: headings, rows: listed.map { figures(of: $0) }))
+            html(BarChart(headings: headings, count: rows.count) { bar(of: rows[$0]) })
         }
     }
 
-    /// The rows with something to show: days that count, or an amount.
-    private var listed: [Row] { rows.filter { $0.rate.relevant > 0 || $0.thousandths > 0 } }
-
-    private var gist: String {
-        listed.map { "\($0.name) \(ProgressWording.percent($0.rate))" }.joined(separator: ", ")
+    private func bar(of row: Row) -> BarChart.Bar {
+        BarChart.Bar(
+            row.label, permille: row.rate.permille, words: row.isListed ? figures(of: row) : [],
+            address: row.isListed ? row.address : nil)
     }
 
     private var headings: [String] {

@@ -15,7 +15,7 @@ struct YearPanel: View {
                 html("p", text: ProgressWording.sentence(line))
             }
             html("ol", .class("year")) { html in
-                for month in year.monthsInUse { html("li") { write(month, to: &$0) } }
+                for month in year.monthsInUse { html(small(month)) }
             }
             writeLegend(to: &html)
             html(
@@ -24,24 +24,15 @@ struct YearPanel: View {
         }
     }
 
-    private func write(_ month: MonthOfDays, to html: inout HTML) {
-        html(
-            "a", .href("/habits/\(habit.id)?month=\(DateWording.address(ofMonth: month.first))"),
-            .label(ProgressWording.month(month))
-        ) { html in
-            html("span", .decorative, text: name(of: month.first))
-            html(
-                HeatMap(
-                    dots: month.days.map { $0.dot },
-                    blanks: MonthTable.blanks(before: month.first, firstWeekday)))
-        }
+    private func small(_ month: MonthOfDays) -> SmallMonth {
+        SmallMonth(
+            first: month.first, firstWeekday: firstWeekday, dots: month.days.map { $0.dot },
+            label: ProgressWording.month(month), address: YearPanel.address(of: month.first, habit))
     }
 
-    /// The name of the month; January includes the year.
-    private func name(of month: Day) -> String {
-        let (year, number, _) = month.date
-        let name = DateWording.firstLetters(3, ofMonth: number)
-        return number == 1 ? "\(name) \(year)" : name
+    /// The address of a habit's month.
+    static func address(of month: Day, _ habit: Habit) -> String {
+        "/habits/\(habit.id)?month=\(DateWording.address(ofMonth: month))"
     }
 
     private func writeLegend(to html: inout HTML) {

@@ -53,11 +53,12 @@ extension Storybook {
             Document("Chart", in: .habits, assets: surroundings.assets).page { html in
                 html("h1", text: "Chart")
                 html("section", .class("panel"), Attribute("data-colour", HabitColour.plum.name)) { html in
-                    let bars = permilles.enumerated().map { place, permille in
-                        BarChart.Bar(
-                            permilles.count < 13 || place % 7 == 0 ? "\(place + 1)" : "", permille: permille)
-                    }
-                    html(BarChart(gist: "Made-up shares, one bar a day", bars: bars))
+                    html(
+                        BarChart(gist: "Made-up shares, one bar a day", count: permilles.count) { place in
+                            BarChart.Bar(
+                                permilles.count < 13 || place % 7 == 0 ? "\(place + 1)" : "",
+                                permille: permilles[place])
+                        })
                 }
             }.bytes
         }

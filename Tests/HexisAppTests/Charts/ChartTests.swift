@@ -10,14 +10,18 @@ struct ChartTests {
         return String(decoding: html.bytes, as: UTF8.self)
     }
 
+    private func chart(gist: String? = nil, headings: [String] = [], _ bars: [BarChart.Bar]) -> BarChart {
+        BarChart(gist: gist, headings: headings, count: bars.count) { bars[$0] }
+    }
+
     @Test(
         "A bar rises from the bottom to its share; without a share it has no track, and at zero only a track"
     )
     func bars() {
         let page = text(
-            BarChart(
+            chart(
                 gist: "Best on Tuesday",
-                bars: [
+                [
                     BarChart.Bar("M", permille: 0), BarChart.Bar("T", permille: 750),
                     BarChart.Bar("W", permille: nil), BarChart.Bar("T", permille: 1000),
                 ]))
@@ -26,6 +30,37 @@ struct ChartTests {
         #expect(page.contains("class=\"track\" d=\"M50 1000V0M150 1000V0M350 1000V0\""))
         #expect(page.contains("class=\"bar\" d=\"M150 1000V250M350 1000V0\""))
         #expect(page.contains("<span>M</span><span>T</span><span>W</span><span>T</span>"))
+    }
+
+    @Test(
+        "A bar carries what it means and where it leads; without words for the whole, the meanings describe the chart"
+    )
+    func meanings() {
+        let page = text(
+            chart([
+                BarChart.Bar(
+                    "M", permille: 500, words: ["Monday", "1 of 2", "50%"], address: "/today?day=2026-11-23"),
+                BarChart.Bar("T", permille: nil), BarChart.Bar("W", permille: 0, words: ["Wednesday: none"]),
+            ]))
+        #expect(page.contains("aria-label=\"Monday: 1 of 2, 50%, Wednesday: none\""))
+        #expect(
+            page.contains(
+                "<span data-means=\"Monday: 1 of 2, 50%\" data-address=\"/today?day=2026-11-23\">M</span><span>T</span><span data-means=\"Wednesday: none\">W</span>"
+            ))
+    }
+
+    @Test("The table below a chart has the words of its bars, and is left out where there are none")
+    func chartWithTable() {
+        let page = text(
+            chart(
+                headings: ["Month", "Done"],
+                [
+                    BarChart.Bar("M", permille: 750, words: ["May", "3 of 4"]),
+                    BarChart.Bar("J", permille: nil),
+                ]))
+        #expect(page.contains("<tbody><tr><th scope=\"row\">May</th><td>3 of 4</td></tr></tbody>"))
+        #expect(
+            !text(chart(headings: ["Month"], [BarChart.Bar("J", permille: nil)])).contains("<table"))
     }
 
     @Test("Bars beside text are hidden from screen readers")
