@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import axe
+from conftest import add_habit, axe, habit_link, join
 from playwright.sync_api import expect
 
 CHART = "progress of a habit, workdays"
@@ -104,3 +104,23 @@ def test_without_scripts_a_chart_is_a_picture_with_its_table(window, sample):
     expect(page.get_by_role("slider")).to_have_count(0)
     expect(page.get_by_role("img", name=re.compile("November 2026: "))).to_be_visible()
     expect(page.get_by_text("As a table").first).to_be_visible()
+
+
+def test_news_that_change_nothing_here_leave_the_chosen_bar_alone(app):
+    page = app("phone")
+    join(page)
+    add_habit(page, "Read two pages")
+    page.get_by_role("button", name="Mark “Read two pages” as done").click()
+    page.goto("/habits")
+    page.goto(habit_link(page, "Read two pages").get_attribute("href").replace("/habits/", "/progress/"))
+    slider = page.get_by_role("slider").first
+    slider.press("ArrowLeft")
+    other = page.context.new_page()
+    add_habit(other, "Stretch")
+    page.bring_to_front()
+    with page.expect_response(page.url):
+        other.get_by_role("button", name="Mark “Stretch” as done").click()
+    # The page that came is compared by the time that this one is here.
+    page.evaluate("() => fetch(location.href).then((response) => response.text())")
+    expect(slider).to_be_focused()
+    expect(page.locator(".chart-meaning")).to_have_count(1)

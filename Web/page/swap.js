@@ -4,6 +4,9 @@
 /** @type {ChildNode[]} what the live region says, also in the moment in which it is empty */
 let said = [...(document.getElementById("notice")?.childNodes ?? [])];
 
+/** The page as it came, before scripts add to it and people open parts of it. */
+let shown = seen(document);
+
 /** Called after every swap, when the page's elements are new. */
 export const swapped = new EventTarget();
 
@@ -51,7 +54,7 @@ function reach(name) {
  * @param {Document} page
  */
 export function refresh(page) {
-    if (seen(page) === seen(document)) return;
+    if (seen(page) === shown) return;
     replace(page, true);
     document.getElementById("notice")?.replaceChildren(...said);
 }
@@ -94,6 +97,7 @@ function replace(page, isSamePage) {
     for (const name of ["data-theme", "data-text", "data-on", "data-badge"]) {
         document.documentElement.setAttribute(name, page.documentElement.getAttribute(name) ?? "");
     }
+    shown = seen(page);
     document.body.replaceChildren(...page.body.childNodes);
     if (isSamePage) {
         for (const details of document.querySelectorAll("main details:not([data-fold])")) {
