@@ -56,6 +56,40 @@ def test_from_joining_to_a_marked_yesterday(page):
     expect(page.get_by_role("img", name="1 complete")).to_be_visible()
 
 
+# Notes what is animated.
+WITNESS = """
+window.filled = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+    window.filled.push([this.getAttribute("class"), frames.strokeDasharray ?? null]);
+    return animate.call(this, frames, options);
+};
+"""
+
+
+def test_what_is_done_fills_its_tick_and_its_day(app):
+    page = app("phone")
+    page.add_init_script(WITNESS)
+    join(page)
+    add_habit(page, "Read two pages")
+    page.get_by_role("button", name=TICK).click()
+    page.get_by_role("button", name=UNDO).wait_for()
+    assert page.evaluate("filled") == [["tick", None], ["arc", ["0 1000", "1000 1000"]]]
+    page.get_by_role("button", name=UNDO).click()
+    page.get_by_role("button", name=TICK).wait_for()
+    assert len(page.evaluate("filled")) == 2, "what is undone does not fill"
+
+
+def test_nothing_fills_where_less_motion_is_wanted(app):
+    page = app("phone", reduced_motion="reduce")
+    page.add_init_script(WITNESS)
+    join(page)
+    add_habit(page, "Read two pages")
+    page.get_by_role("button", name=TICK).click()
+    page.get_by_role("button", name=UNDO).wait_for()
+    assert page.evaluate("filled") == []
+
+
 def test_a_newcomer_fills_in_two_fields_and_chooses_where_to_begin(app):
     page = app("phone")
     page.goto("/join")

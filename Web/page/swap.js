@@ -1,6 +1,8 @@
 // @ts-check
 // Replaces the page shown with another one, keeping focus and scroll position.
 
+import { filling } from "./filling.js";
+
 /** @type {ChildNode[]} what the live region says, also in the moment in which it is empty */
 let said = [...(document.getElementById("notice")?.childNodes ?? [])];
 
@@ -98,8 +100,10 @@ function replace(page, isSamePage) {
         document.documentElement.setAttribute(name, page.documentElement.getAttribute(name) ?? "");
     }
     shown = seen(page);
+    const fill = filling();
     document.body.replaceChildren(...page.body.childNodes);
     if (isSamePage) {
+        fill();
         for (const details of document.querySelectorAll("main details:not([data-fold])")) {
             if (open.includes(details.className)) details.setAttribute("open", "");
         }
