@@ -19,7 +19,10 @@ struct SharePage {
                 html("h1", text: ShareWording.title)
                 html("p", text: ShareWording.lead)
             }
-            writeLine(ShareWording.line(week, streak, saysMedicine: saysMedicine), to: &html)
+            html(
+                SharedLine(
+                    label: ShareWording.week,
+                    line: ShareWording.line(week, streak, saysMedicine: saysMedicine)))
             if streak > 0 {
                 writePicture(streak, to: &html)
             } else {
@@ -29,24 +32,6 @@ struct SharePage {
                 html(
                     "a", .href(saysMedicine ? "/medicine/share" : "/medicine/share?about=medicine"),
                     text: saysMedicine ? ShareWording.leaveOut : ShareWording.sayMedicine)
-            }
-        }
-    }
-
-    private func writeLine(_ line: String, to html: inout HTML) {
-        html("section", .class("panel")) { html in
-            html("div", .class("field")) { html in
-                html("label", Attribute("for", "share-line"), text: ShareWording.week)
-                // Two rows, so that the whole line is visible on a small screen.
-                html(
-                    "textarea", .id("share-line"), Attribute("rows", 2), Attribute("readonly", if: true),
-                    text: line)
-            }
-            html("div", .class("buttons")) { html in
-                html(
-                    "button", .class("button"), .type("button"), Attribute("data-share-text", "share-line"),
-                    Attribute("hidden", if: true), text: ShareWording.share)
-                html(CopyButton(field: "share-line"))
             }
         }
     }
@@ -102,7 +87,6 @@ enum ShareWording {
     static var picture: String { "Your streak" }
     static var noPicture: String { "Once a streak has begun, its picture appears here, too." }
     static var aboutMedicine: String { "my medicine" }
-    static var share: String { "Share" }
     static var sharePicture: String { "Share the picture" }
     static var sayMedicine: String { "Say that it is about medicine" }
     static var leaveOut: String { "Do not mention medicine" }

@@ -18,6 +18,7 @@ enum CommonWording {
     static var close: String { "Close" }
     static var delete: String { "Delete" }
     static var copy: String { "Copy" }
+    static var share: String { "Share" }
 
     static func problems(_ count: Int) -> String {
         count == 1 ? "One field needs another look:" : "\(count) fields need another look:"
@@ -39,7 +40,7 @@ enum CommonWording {
             return nil
         }
         return
-            "Do you mean \(smaller) or \(larger.shown)? Please write \(smaller.typed) or \(larger.typed)."
+            "Do you mean \(smaller) or \(larger.shown)? Write \(smaller.typed) or \(larger.typed)."
     }
 
     static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }

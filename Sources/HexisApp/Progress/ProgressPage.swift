@@ -36,6 +36,12 @@ struct ProgressPage {
                     month: practice.month(around: month, of: habits, seenFrom: today),
                     firstWeekday: practice.firstWeekday, today: today, earlier: monthStep(-1),
                     later: monthStep(1)))
+            html("ul", .class("rows")) { html in
+                html(
+                    LinkRow(
+                        name: YearReviewWording.title, line: YearReviewWording.row,
+                        address: YearReviewPage.address))
+            }
             writeList(ProgressWording.habits, habits.filter { !$0.isArchived }, to: &html)
             writeList(GraduationWording.graduated, habits.filter { $0.graduation != nil }, to: &html)
             writeList(
@@ -50,10 +56,12 @@ struct ProgressPage {
             html("h2", text: title)
             html("ul", .class("rows")) { html in
                 for habit in habits {
+                    let year = practice.year(of: habit, upTo: today)
                     html(
                         ProgressRow(
-                            habit: habit, year: practice.year(of: habit, upTo: today),
-                            assets: surroundings.assets))
+                            habit: habit,
+                            line: ProgressWording.line(year.rate, year.daysDone) ?? ProgressWording.noDays,
+                            months: year.months.map { $0.rate.permille }, assets: surroundings.assets))
                 }
             }
         }
@@ -85,10 +93,12 @@ extension ProgressPage {
     private var here: String { stretch.number == 0 ? "" : "&stretch=\(stretch.number)" }
 }
 
-/// A habit in the list: its year as a line of text and as twelve small bars.
+/// A habit in a list, with a line about it.
 struct ProgressRow: View {
     let habit: Habit
-    let year: YearOfDays
+    let line: String
+    /// The shares of its months, drawn as small bars; none in a list about something else.
+    var months: [Int?] = []
     let assets: Assets
 
     func write(to html: inout HTML) {
@@ -101,9 +111,7 @@ struct ProgressRow: View {
                     html("span", .class("card-line"), text: line)
                 }
             }
-            html(Bars(permilles: year.months.map { $0.rate.permille }))
+            if !months.isEmpty { html(Bars(permilles: months)) }
         }
     }
-
-    private var line: String { ProgressWording.line(year.rate, year.daysDone) ?? ProgressWording.noDays }
 }

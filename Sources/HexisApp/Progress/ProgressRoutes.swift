@@ -1,6 +1,6 @@
 import HexisCore
 
-/// The progress pages: of all habits, and of one.
+/// The progress pages: of all habits, of a year, and of one habit.
 struct ProgressRoutes {
     let request: Request
     let practice: Practice
@@ -14,7 +14,9 @@ struct ProgressRoutes {
             return path.count == 1 && path[0] == "figures" ? explain() : nil
         }
         guard let first = path.first else { return .page(overview.page()) }
-        guard path.count == 1, let habit = Identifier(first).flatMap({ practice.habit($0) }) else {
+        guard path.count == 1 else { return nil }
+        if first == "year" { return .page(year.page()) }
+        guard let habit = Identifier(first).flatMap({ practice.habit($0) }) else {
             return nil
         }
         return .page(HabitProgressPage(habit: habit, practice: practice, surroundings: surroundings).page())
@@ -28,11 +30,22 @@ struct ProgressRoutes {
         return .redirect(to: Confirmation.saved.at("/progress"), recording: recorder.entries)
     }
 
+    private var span: ProgressSpan {
+        ProgressSpan(
+            earliest: practice.firstDay(of: practice.habits, seenFrom: today), today: today,
+            firstWeekday: practice.firstWeekday)
+    }
+
+    private var year: YearReviewPage {
+        let span = self.span
+        return YearReviewPage(
+            review: practice.review(ofYear: span.year(request.query["year"]), seenFrom: today), span: span,
+            practice: practice, surroundings: surroundings)
+    }
+
     private var overview: ProgressPage {
         let habits = practice.habits
-        let span = ProgressSpan(
-            earliest: practice.firstDay(of: habits, seenFrom: today), today: today,
-            firstWeekday: practice.firstWeekday)
+        let span = self.span
         let stretch = Stretch(request.query, of: habits.count)
         return ProgressPage(
             habits: Array(habits[stretch.places]), stretch: stretch, span: span,
@@ -65,9 +78,19 @@ struct ProgressSpan {
         return month
     }
 
+    /// The first day of the year named by the query; that of the current year if it names none in range.
+    func year(_ text: String?) -> Day {
+        guard let january = text.flatMap({ Day("\($0)-01-01") }), holds(year: january) else {
+            return today.startOfYear
+        }
+        return january
+    }
+
     func holds(_ week: Day) -> Bool {
         earliest.startOfWeek(beginningOn: firstWeekday) <= week && week <= today
     }
 
     func holds(month: Day) -> Bool { earliest.startOfMonth <= month && month <= today }
+
+    func holds(year january: Day) -> Bool { earliest.startOfYear <= january && january <= today }
 }

@@ -15,7 +15,7 @@ struct TotalsView: View {
                 let week = today.startOfWeek(beginningOn: practice.firstWeekday)
                 write(ProgressWording.totalThisWeek, from: week, to: &html)
                 write(ProgressWording.totalThisMonth, from: today.startOfMonth, to: &html)
-                write(ProgressWording.totalThisYear, from: startOfYear, to: &html)
+                write(ProgressWording.totalThisYear, from: today.startOfYear, to: &html)
                 write(
                     ProgressWording.totalAltogether,
                     from: habit.firstRecordedDay.map { min($0, habit.start) } ?? habit.start, to: &html)
@@ -27,8 +27,6 @@ struct TotalsView: View {
             }
         }
     }
-
-    private var startOfYear: Day { today.startOfMonth(advancedBy: 1 - today.date.month) }
 
     private func write(_ label: String, from first: Day, to html: inout HTML) {
         let totals = practice.totals(of: habit, from: first, to: today)

@@ -1,7 +1,7 @@
 import HexisCore
 
 extension Storybook {
-    static var progress: [Sample] { overviews + habits + charts }
+    static var progress: [Sample] { overviews + habits + years + charts }
 
     private static var overviews: [Sample] {
         let (year, long) = (SamplePractice.year.practice, SamplePractice.longNames.practice)
@@ -30,6 +30,22 @@ extension Storybook {
             habit("times a week", year, "Walk in the park"), habit("archived", year, "Practise the ukulele"),
             habit("long words", SamplePractice.longNames.practice, nil),
         ]
+    }
+
+    private static var years: [Sample] {
+        let long = SamplePractice.longNames.practice
+        return [
+            year("nothing done", SamplePractice.unbegun.practice),
+            year("first days", SamplePractice.fresh.practice),
+            year("many habits", SamplePractice.year.practice), year("long words", long),
+            year("the one before", long, query: "year=2025"),
+        ]
+    }
+
+    private static func year(_ name: String, _ practice: Practice, query: String = "") -> Sample {
+        Sample(
+            name: "your year, \(name)", practice: practice,
+            request: Request(.get, "/progress/year", query: query))
     }
 
     private static func habit(_ name: String, _ practice: Practice, _ habit: String?) -> Sample {
@@ -69,6 +85,12 @@ extension SamplePractice {
     /// The demonstration's half a year, up to the day of the samples.
     fileprivate static var year: SamplePractice {
         SamplePractice(Demonstration.entries(until: moment, device: Identifier(high: 7, low: 7)))
+    }
+
+    fileprivate static var unbegun: SamplePractice {
+        var sample = SamplePractice()
+        sample.habit("Write one line", .pen, .coral, begun: 0)
+        return sample
     }
 
     /// A habit without any days, and one with a few.

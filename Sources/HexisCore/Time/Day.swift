@@ -90,6 +90,9 @@ extension Day {
     /// The first day of this day's month.
     public var startOfMonth: Day { advanced(by: 1 - date.day) }
 
+    /// The first day of this day's calendar year.
+    public var startOfYear: Day { startOfMonth(advancedBy: 1 - date.month) }
+
     /// Returns the first day of the month that many months later.
     public func startOfMonth(advancedBy months: Int) -> Day {
         let (year, month, _) = date
