@@ -169,7 +169,7 @@ def test_a_form_that_is_refused_says_why_and_keeps_what_was_typed(person):
     amount = person.get_by_label("How much a day?")
     expect(person.get_by_role("alert")).to_be_focused()
     expect(amount).to_have_value("abc")
-    expect(amount).to_have_accessible_description(re.compile("Please give a number above 0 .* such as 4 or 0.5"))
+    expect(amount).to_have_accessible_description(re.compile("Enter a number above 0 .* such as 4 or 0.5"))
     expect(person.get_by_label("What would you like to do?")).to_have_value("Swim")
     axe(person)
 
@@ -213,7 +213,7 @@ def test_everything_works_without_scripts(app):
     expect(page.get_by_role("button", name=UNDO)).to_be_visible()
     page.goto("/habits/new")
     page.get_by_role("button", name="Add habit").click()
-    expect(page.get_by_text("Please give the habit a name.").first).to_be_visible()
+    expect(page.get_by_text("Give the habit a name.").first).to_be_visible()
 
 
 def test_everything_works_by_keyboard(app):

@@ -29,7 +29,7 @@ def begin(page):
     page.get_by_role("link", name="Change an old habit").click()
     axe(page)
     page.get_by_role("button", name="Begin").click()
-    expect(page.get_by_text("Please name the routine").first).to_be_visible()
+    expect(page.get_by_text("Name the routine").first).to_be_visible()
     page.get_by_label("Which routine would you like to change?").fill(LOOP)
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_role("heading", name=LOOP, level=1)).to_be_visible()
@@ -95,7 +95,7 @@ def finalize(page):
     page.get_by_role("link", name="Make the plan").first.click()
     page.wait_for_load_state()
     meant = page.locator("#meant").inner_text()
-    field = page.get_by_label("Now type it, and mean it")
+    field = page.get_by_label("Now type it yourself")
     field.focus()
     refused = field.evaluate(
         """(field, text) => {
@@ -195,10 +195,10 @@ def experiment_by_keys(keys, page):
 def finalize_by_keys(keys, page):
     keys.follow("Make the plan")
     meant = page.locator("#meant").inner_text()
-    keys.write("Now type it, and mean it", "When I am in bed, I drink tea")
+    keys.write("Now type it yourself", "When I am in bed, I drink tea")
     keys.push("Make it my habit")
     expect(page.get_by_text("Nearly. The marked words differ").first).to_be_visible()
-    keys.write("Now type it, and mean it", meant)
+    keys.write("Now type it yourself", meant)
     keys.push("Make it my habit")
     expect(page.get_by_text("It is a habit now")).to_be_visible()
     keys.follow("Today")

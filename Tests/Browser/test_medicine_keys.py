@@ -59,7 +59,7 @@ def set_up(keys, page):
     keys.press("Enter")
     expect(page.get_by_role("alert")).to_be_focused()
     # Each error links to its field, and no input is lost on the way.
-    keys.to("link", "Please give a number from 0 to 200.")
+    keys.to("link", "Enter a number from 0 to 200.")
     keys.press("Enter")
     expect(page.get_by_role("textbox", name=boundary)).to_be_focused()
     expect(page.get_by_role("textbox", name=boundary)).to_have_value("201")

@@ -8,7 +8,7 @@ import { isShared, parsed, say, show, swapped } from "../app.js";
 const longest = 50_000_000;
 /** The minimum distance of a swipe, in pixels. */
 const swipe = 60;
-const unreached = "Not saved: there is no connection. Please choose the photo once more when there is.";
+const unreached = "Not saved: there is no connection. Choose the photo once more when there is.";
 
 /** @type {{ x: number, y: number } | null} */
 let touch = null;

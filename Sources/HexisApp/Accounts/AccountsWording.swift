@@ -35,19 +35,19 @@ enum AccountsWording {
     static var badUserName: String {
         "A user name has 3 to 40 letters (a–z), digits, dots, dashes or underscores."
     }
-    static var takenUserName: String { "This user name is taken. Please choose another one." }
-    static var shortPassword: String { "Please choose at least 8 characters." }
-    static var longPassword: String { "This is longer than 256 bytes. Please choose a shorter password." }
+    static var takenUserName: String { "This user name is taken. Choose another one." }
+    static var shortPassword: String { "Choose at least 8 characters." }
+    static var longPassword: String { "This is longer than 256 bytes. Choose a shorter password." }
     static var commonPassword: String {
-        "This is one of the passwords that are guessed first, or close to one. Please choose another: a short sentence is easy to remember and hard to guess."
+        "This is one of the passwords that are guessed first, or close to one. Choose another: a short sentence is easy to remember and hard to guess."
     }
     static var badName: String { "A name has at most 100 characters, on one line." }
     static var badEmail: String { "This does not look like an e-mail address: something@example.org." }
-    static var badZone: String { "This time zone is not known here. Please choose one from the list." }
+    static var badZone: String { "This time zone is not known here. Choose one from the list." }
     static var wrongSignIn: String { "Wrong user name or password." }
     static var wrongPassword: String { "This is not your current password." }
-    static var missingUserName: String { "Please fill in your user name." }
-    static var missingPassword: String { "Please fill in your password." }
+    static var missingUserName: String { "Fill in your user name." }
+    static var missingPassword: String { "Fill in your password." }
 }
 
 extension AccountsWording {

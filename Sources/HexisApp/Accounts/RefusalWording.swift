@@ -4,7 +4,7 @@ enum RefusalWording {
 
     static var malformed: String { "This request cannot be read" }
     static var malformedText: String {
-        "Something about it is not as it should be. Please go back and try again."
+        "Something about it is not as it should be. Go back and try again."
     }
     static var notFound: String { "There is no such page" }
     static var notFoundText: String { "The address may be mistyped, or what it named is no longer there." }
@@ -24,29 +24,29 @@ enum RefusalWording {
     }
     static var tooLarge: String { "This is too large" }
     static var tooLargeText: String {
-        "Nothing was saved. Please go back: what you typed is still there. Make it shorter and try again."
+        "Nothing was saved. Go back: what you typed is still there. Make it shorter and try again."
     }
     static var tooManyAttempts: String { "Please wait a moment" }
     static var busy: String { "Very busy right now" }
-    static var busyText: String { "Please try again in a few seconds. Nothing was changed." }
+    static var busyText: String { "Try again in a few seconds. Nothing was changed." }
     static var unavailable: String { "Not reachable right now" }
     static var unavailableText: String {
         "Hexis cannot read what it has stored. Nothing is lost; please try again in a while."
     }
     static var notSaved: String { "Not saved" }
     static var notSavedText: String {
-        "It could not be saved just now. Please go back: what you typed is still there. Then try again."
+        "It could not be saved just now. Go back: what you typed is still there. Then try again."
     }
     static var diskFullText: String {
-        "The server has no room left to save it. Please go back: what you typed is still there. Try again once there is room."
+        "The server has no room left to save it. Go back: what you typed is still there. Try again once there is room."
     }
     static var unexpected: String { "Something went wrong" }
     static var unexpectedText: String {
-        "The fault is in Hexis, not in what you did, and it has been logged. Please try again."
+        "The fault is in Hexis, not in what you did, and it has been logged. Try again."
     }
 
     static func wait(seconds: Int) -> String {
-        "Too many attempts. Please try again in \(time(seconds))."
+        "Too many attempts. Try again in \(time(seconds))."
     }
 
     static func waitForTest(seconds: Int) -> String {
@@ -58,7 +58,7 @@ enum RefusalWording {
     }
 
     static var anotherFile: String {
-        "Another file of yours is on its way, or is still being read. Please try again when that is done."
+        "Another file of yours is on its way, or is still being read. Try again when that is done."
     }
 
     static func journalFull(megabytes: Int) -> String {

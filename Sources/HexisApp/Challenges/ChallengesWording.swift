@@ -29,7 +29,7 @@ enum ChallengesWording {
     static var past: String { "Reports" }
     static var reportLink: String { "Report" }
     static var compareLink: String { "Compare reports" }
-    static var missingLevel: String { "Please choose how long." }
+    static var missingLevel: String { "Choose how long." }
     static var beginProblem: String { "It can begin once no other challenge is on, and within a year." }
 
     static func locked(_ level: ChallengeLevel) -> String {

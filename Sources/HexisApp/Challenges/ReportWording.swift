@@ -44,7 +44,7 @@ enum ReportWording {
         case 800...: return "Well done!"
         case 500...: return "More often than not. Good!"
         case 1...: return "A beginning is made"
-        default: return "Thank you for trying"
+        default: return "No days this time"
         }
     }
 

@@ -20,7 +20,7 @@ enum CheckInWording {
         "Nothing yet. What you mark for this day will be listed here with its time."
     }
     static var dayProblem: String {
-        "This day could not be read, so nothing was recorded. Please mark it once more."
+        "This day could not be read, so nothing was recorded. Mark it once more."
     }
     static var dayAhead: String { "This day is still to come, so nothing was recorded for it." }
     static var undone: String { "taken back" }
@@ -40,8 +40,8 @@ enum CheckInWording {
     }
 
     static func totalProblem(_ unit: Line?) -> String {
-        unit.map { "Please give a number from 0 to 1,000,000, such as 4 or 0.5, in \($0.text)." }
-            ?? "Please give a number from 0 to 1,000,000, such as 4 or 0.5."
+        unit.map { "Enter a number from 0 to 1,000,000, such as 4 or 0.5, in \($0.text)." }
+            ?? "Enter a number from 0 to 1,000,000, such as 4 or 0.5."
     }
 
     static func total(unit: Line?) -> String {

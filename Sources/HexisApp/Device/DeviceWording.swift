@@ -12,7 +12,7 @@ enum DeviceWording {
     }
     static var notSaved: String { "Not saved: this device is full" }
     static var notSavedText: String {
-        "The browser has no room left to keep it. Please go back: what you typed is still there. It works once there is some room again."
+        "The browser has no room left to keep it. Go back: what you typed is still there. It works once there is some room again."
     }
     static var signedOut: String { "You are signed out" }
     static var signedOutText: String {
@@ -97,7 +97,7 @@ enum DeviceWording {
             default: "\(minutes) minutes"
             }
         return
-            "This device’s clock is \(amount) \(ahead > 0 ? "ahead" : "behind"). Please set it right, so that what you mark lands on the right day."
+            "This device’s clock is \(amount) \(ahead > 0 ? "ahead" : "behind"). Set it right, so that what you mark lands on the right day."
     }
 
     private static func changes(_ count: Int) -> String { count == 1 ? "1 change" : "\(count) changes" }

@@ -15,7 +15,7 @@ enum HabitsWording {
     static func arrange(_ name: String) -> String { "Move “\(name)”" }
     static func changeGroup(_ name: String) -> String { "Change the group “\(name)”" }
     static var groupName: String { "Name of the group" }
-    static var groupMissing: String { "Please give the group a name." }
+    static var groupMissing: String { "Give the group a name." }
     static var toGroup: String { "Move to" }
     static var newGroup: String { "A new group" }
     static var move: String { "Move there" }
@@ -46,7 +46,7 @@ enum HabitsWording {
     static var cueHint: String { "Something that you do every day anyway." }
     static var cuesLabel: String { "Moments to tie it to" }
     static var planIt: String { "Add a moment" }
-    static var nameMissing: String { "Please give the habit a name." }
+    static var nameMissing: String { "Give the habit a name." }
     static var nameTooLong: String { "A name can have 100 characters. This one is longer." }
 
     static var frequency: String { "How often?" }
@@ -67,9 +67,9 @@ enum HabitsWording {
     static var everyDays: String { "Every few days" }
     static var interval: String { "Every how many days?" }
     static var intervalHint: String { "2 means every second day" }
-    static var weekdaysMissing: String { "Please choose at least one day." }
-    static var timesProblem: String { "Please give a whole number from 1 to 7." }
-    static var intervalProblem: String { "Please give a whole number from 2 to 365." }
+    static var weekdaysMissing: String { "Choose at least one day." }
+    static var timesProblem: String { "Enter a whole number from 1 to 7." }
+    static var intervalProblem: String { "Enter a whole number from 2 to 365." }
 
     static var measure: String { "Daily goal" }
     static var measureExplanation: String {
@@ -80,8 +80,8 @@ enum HabitsWording {
     static var atMost: String { "Keep to a limit" }
     static var amount: String { "How much a day?" }
     static var amountHint: String { "A number such as 4 or 0.5" }
-    static var amountProblem: String { "Please give a number above 0 and up to 1,000,000, such as 4 or 0.5." }
-    static var limitProblem: String { "Please give a number from 0 to 1,000,000, such as 2." }
+    static var amountProblem: String { "Enter a number above 0 and up to 1,000,000, such as 4 or 0.5." }
+    static var limitProblem: String { "Enter a number from 0 to 1,000,000, such as 2." }
     static var unit: String { "Of what? (optional)" }
     static var unitHint: String { "glasses, minutes, pages, km" }
     static var unitTooLong: String { "A unit can have 100 characters. This one is longer." }
@@ -95,7 +95,7 @@ enum HabitsWording {
     static let groupSuggestions = ["Morning", "Afternoon", "Evening"]
     static var start: String { "First day" }
     static var startHint: String { "A day in the past lets you fill in what you did already." }
-    static var startProblem: String { "Please choose a date." }
+    static var startProblem: String { "Choose a date." }
     static var add: String { "Add habit" }
 
     static var calendarExplanationTitle: String { "What does the calendar show?" }
@@ -152,7 +152,7 @@ enum HabitsWording {
     }
 
     static func twoUnits(_ said: Line, _ unit: Line) -> String {
-        "You typed “\(said.text)” here, but the unit below is “\(unit.text)”. Please use one of them."
+        "You typed “\(said.text)” here, but the unit below is “\(unit.text)”. Use one of them."
     }
 
     static func calendarDay(_ date: String, _ standing: Standing, isPaused: Bool, isRelevant: Bool) -> String

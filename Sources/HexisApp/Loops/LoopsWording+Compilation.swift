@@ -21,7 +21,7 @@ extension LoopsWording {
     }
     static var cueField: String { "What sets the urge off?" }
     static var cueHint: String { "It will read: “When I sit down at my desk, I will…”" }
-    static var cueMissing: String { "Please say what sets the urge off, such as “I sit down at my desk”." }
+    static var cueMissing: String { "Say what sets the urge off, such as “I sit down at my desk”." }
     static var when: String { "When…" }
     static var hours: String { "Around the clock" }
     static var allNoted: String { "Everything you noted" }

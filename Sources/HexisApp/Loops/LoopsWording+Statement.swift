@@ -7,22 +7,22 @@ extension LoopsWording {
     static var whyType: String {
         "Many people find that a plan they write themselves, word by word, stays with them. Small slips are forgiven: one letter in eight. So are capitals, commas and accents."
     }
-    static var typeIt: String { "Now type it, and mean it" }
+    static var typeIt: String { "Now type it yourself" }
     static var typeHint: String { "Take your time. You can also dictate it." }
-    static var notTyped: String { "Please type the sentence above." }
-    static var sentenceTooLong: String { "That is far longer than the sentence above." }
+    static var notTyped: String { "Type the sentence above." }
+    static var sentenceTooLong: String { "This is much longer than the sentence above." }
     static var differs: String { "Nearly. The marked words differ from the sentence above." }
     static var notPasted: String {
-        "Please type it here, word by word, in your own time."
+        "Type it here, word by word, in your own time."
     }
-    static var readAloud: String { "I have read it aloud, and I mean it" }
-    static var notRead: String { "Please read the sentence aloud, then tick this." }
+    static var readAloud: String { "I have read it aloud" }
+    static var notRead: String { "Read the sentence aloud, then tick this." }
     static var cannotType: String { "Typing is hard for me" }
     static var makeHabit: String { "Make it my habit" }
     static var otherWords: String { "Other words" }
     static var useThese: String { "Use these words" }
     static var soThat: String { "so that…" }
-    static var partMissing: String { "Please fill this in: the plan needs it." }
+    static var partMissing: String { "Fill this in: the plan needs it." }
     static var missing: String { "missing: " }
     static var extra: String { "not in the plan: " }
 

@@ -10,11 +10,11 @@ extension LoopsWording {
     }
     static var cravingField: String { "What do you really want?" }
     static var cravingHint: String { "“I want to socialize”, “I want a break”" }
-    static var cravingMissing: String { "Please say what you want, such as “I want to socialize”." }
+    static var cravingMissing: String { "Say what you want, such as “I want to socialize”." }
     static var fulfilmentField: String { "What else might give it? (now or later)" }
     static var fulfilmentHint: String { "“Talk to a colleague”" }
     static var fulfilmentMissing: String {
-        "Please say first what you will try. Then you can mark whether it worked."
+        "Say first what you will try. Then you can mark whether it worked."
     }
     static var fulfilmentLater: String { "Nothing to try yet. An idea can come later." }
     static var addFulfilment: String { "Add something to try" }

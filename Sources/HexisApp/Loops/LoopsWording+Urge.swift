@@ -9,8 +9,8 @@ extension LoopsWording {
     }
     static var time: String { "What time is it?" }
     static var day: String { "Day" }
-    static var dayProblem: String { "Please choose a day that has come." }
-    static var timeProblem: String { "Please give a time from 00:00 to 23:59, such as 15:30." }
+    static var dayProblem: String { "Choose a day that has come." }
+    static var timeProblem: String { "Enter a time from 00:00 to 23:59, such as 15:30." }
     static var answerTooLong: String { "An answer can have 200 characters, on one line. This is longer." }
 
     static func question(_ question: CueQuestion) -> String {
@@ -51,5 +51,5 @@ extension LoopsWording {
     static var askMeHint: String {
         "At this time Hexis asks whether the urge came, unless you noted one that day. How it reaches you is set with your reminders."
     }
-    static var askMeProblem: String { "Please give a time such as 20:30, or leave it empty." }
+    static var askMeProblem: String { "Enter a time such as 20:30, or leave it empty." }
 }

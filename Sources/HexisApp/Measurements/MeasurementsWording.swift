@@ -22,12 +22,12 @@ enum MeasurementsWording {
     static var other: String { "Measure something else" }
     static var otherHint: String { "By a name of your own, such as cups of tea." }
     static var otherNext: String { "Go on" }
-    static var otherProblem: String { "Please give it a name of 1 to 100 characters." }
+    static var otherProblem: String { "Give it a name of 1 to 100 characters." }
     static var sources: String { "Which one counts?" }
     static var sourcesText: String {
         "A walk that two devices measured counts once. Where their times overlap, the one higher in this list is used."
     }
-    static var dayProblem: String { "Please choose a day." }
+    static var dayProblem: String { "Choose a day." }
     static var dayAhead: String { "This day is still to come." }
     static var value: String { "Value" }
     static var sumExplanationTitle: String { "How is a day counted?" }
@@ -97,20 +97,20 @@ enum MeasurementsWording {
 
     static func problem(_ signal: Signal, _ unit: MeasuringUnit) -> String {
         switch signal {
-        case .heartRate, .restingHeartRate: "Please give a number from 20 to 250, such as 62."
+        case .heartRate, .restingHeartRate: "Enter a number from 20 to 250, such as 62."
         case .weight:
             unit == .pound
-                ? "Please give a number from 3 to 1,543, such as 180."
-                : "Please give a number from 1 to 700, such as 82.5."
-        case .minutes: "Please give minutes from 0 to 1,440, such as 90, or hours and minutes such as 1:30."
+                ? "Enter a number from 3 to 1,543, such as 180."
+                : "Enter a number from 1 to 700, such as 82.5."
+        case .minutes: "Enter minutes from 0 to 1,440, such as 90, or hours and minutes such as 1:30."
         case .distance:
             switch unit {
-            case .mile: "Please give a number from 0 to 621, such as 3.1."
-            case .metre: "Please give a number from 0 to 1,000,000, such as 400."
-            default: "Please give a number from 0 to 1,000, such as 5."
+            case .mile: "Enter a number from 0 to 621, such as 3.1."
+            case .metre: "Enter a number from 0 to 1,000,000, such as 400."
+            default: "Enter a number from 0 to 1,000, such as 5."
             }
-        case .activeEnergy: "Please give a number from 0 to 100,000, such as 400."
-        case .steps, .named: "Please give a number from 0 to 1,000,000, such as 7,412."
+        case .activeEnergy: "Enter a number from 0 to 100,000, such as 400."
+        case .steps, .named: "Enter a number from 0 to 1,000,000, such as 7,412."
         }
     }
 

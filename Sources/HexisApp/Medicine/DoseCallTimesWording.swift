@@ -15,7 +15,7 @@ enum DoseCallTimesWording {
     static func dose(_ time: String) -> String { "The dose of \(time)" }
     static var weekdays: String { "Monday to Friday" }
     static var weekend: String { "At weekends" }
-    static var timeProblem: String { "Please give a time, such as 07:30, or leave it empty." }
+    static var timeProblem: String { "Enter a time, such as 07:30, or leave it empty." }
 
     static var panel: String { "Reminders" }
     static var off: String { "Hexis does not remind you of this medicine." }

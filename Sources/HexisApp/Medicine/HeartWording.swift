@@ -42,15 +42,15 @@ enum HeartWording {
     static var beatsLabel: String { "Beats a minute, at rest" }
     static var day: String { "Day" }
     static var beatsProblem: String {
-        "Please enter a number from 20 to 250."
+        "Enter a number from 20 to 250."
     }
-    static var dayProblem: String { "Please give a date, today or earlier." }
+    static var dayProblem: String { "Enter a date, today or earlier." }
     static var setting: String { "Your limit" }
     static var settingHint: String { "Best chosen with your doctor. Leave empty to turn this off." }
     static var boundaryLabel: String { "Ask me if it is above (beats per minute)" }
-    static var boundaryProblem: String { "Please give a number from 0 to 200, or leave it empty." }
+    static var boundaryProblem: String { "Enter a number from 0 to 200, or leave it empty." }
     static var gap: String { "After “Yes, taken”, raise the limit by" }
-    static var gapProblem: String { "Please give a number from 1 to 50." }
+    static var gapProblem: String { "Enter a number from 1 to 50." }
     static var week: String { "The last seven days" }
     static func line(_ day: HeartDay) -> String {
         let suggestion = day.suggestsTaken.map { $0 ? "as if taken" : "high" }

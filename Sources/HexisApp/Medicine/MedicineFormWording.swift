@@ -43,18 +43,18 @@ enum MedicineFormWording {
         "Some of it is marked for today already, so a change holds from tomorrow on."
     }
 
-    static var nameMissing: String { "Please give it a name." }
+    static var nameMissing: String { "Give it a name." }
     static var tooLong: String { "This can have 100 characters, on one line. It is longer." }
-    static var whenMissing: String { "Please say when you take it." }
-    static var weekdaysMissing: String { "Please choose at least one day." }
-    static var intervalProblem: String { "Please give a number of days from 2 to 365." }
-    static var hoursProblem: String { "Please give a number of hours from 1 to 168." }
-    static var timesMissing: String { "Please give at least one time." }
-    static var timesProblem: String { "Please give times such as 08:00, at most 30." }
+    static var whenMissing: String { "Say when you take it." }
+    static var weekdaysMissing: String { "Choose at least one day." }
+    static var intervalProblem: String { "Enter a number of days from 2 to 365." }
+    static var hoursProblem: String { "Enter a number of hours from 1 to 168." }
+    static var timesMissing: String { "Enter at least one time." }
+    static var timesProblem: String { "Enter times such as 08:00, at most 30." }
     static var startProblem: String {
-        "Please give a date, today or later: what was before cannot be marked."
+        "Enter a date, today or later: what was before cannot be marked."
     }
-    static var endProblem: String { "Please give a date after the first day, or leave it empty." }
-    static var piecesProblem: String { "Please give a whole number up to 100,000, or leave it empty." }
-    static var perDoseProblem: String { "Please give a whole number from 1 to 1000." }
+    static var endProblem: String { "Enter a date after the first day, or leave it empty." }
+    static var piecesProblem: String { "Enter a whole number up to 100,000, or leave it empty." }
+    static var perDoseProblem: String { "Enter a whole number from 1 to 1000." }
 }

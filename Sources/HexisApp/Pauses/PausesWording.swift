@@ -13,8 +13,8 @@ enum PausesWording {
     static var until: String { "Last day (leave empty if you do not know yet)" }
     static var reason: String { "Reason (optional)" }
     static var reasonHint: String { "For example: holiday" }
-    static var fromProblem: String { "Please choose a date." }
-    static var untilProblem: String { "Please give a date, or leave it empty." }
+    static var fromProblem: String { "Choose a date." }
+    static var untilProblem: String { "Enter a date, or leave it empty." }
     static var orderProblem: String { "The last day lies before the first." }
     static var reasonTooLong: String { "A reason can have 100 characters. This one is longer." }
     static var empty: String { "No pauses. The ones you set will be listed here." }

@@ -27,7 +27,7 @@ enum PersonalWording {
     static var own: String { "…or make your own" }
     static var titleLabel: String { "What is it?" }
     static var titleHint: String { "Walk backwards, Run 5 km" }
-    static var titleMissing: String { "Please give it a name, such as “Run 5 km”." }
+    static var titleMissing: String { "Give it a name, such as “Run 5 km”." }
     static var titleTooLong: String { "A name can have 100 characters, on one line. This one is longer." }
     static var description: String { "Description (optional)" }
     static var descriptionHint: String { "Why, how, with whom. It can also be added later." }
@@ -35,18 +35,18 @@ enum PersonalWording {
     static var kind: String { "What counts?" }
     static var amount: String { "How much?" }
     static var amountHint: String { "A number such as 5." }
-    static var amountProblem: String { "Please give a number above 0 and up to 1,000,000, such as 5." }
+    static var amountProblem: String { "Enter a number above 0 and up to 1,000,000, such as 5." }
     static var unit: String { "Of what? (for a count)" }
     static var unitHint: String { "books, push-ups, pages" }
     static var unitTooLong: String { "This can have 100 characters. It is longer." }
     static var pace: String { "How?" }
     static var first: String { "First day" }
     static var last: String { "Last day (if there is one)" }
-    static var dayProblem: String { "Please choose a day." }
+    static var dayProblem: String { "Choose a day." }
     static var lastMissing: String { "“Every day” needs a last day." }
     static var lastBeforeFirst: String { "The last day comes before the first." }
-    static var lastTooFar: String { "Please choose a last day within a year of the first." }
-    static var firstProblem: String { "Please choose a first day within a year of today." }
+    static var lastTooFar: String { "Choose a last day within a year of the first." }
+    static var firstProblem: String { "Choose a first day within a year of today." }
     static var change: String { "Change" }
     static var changeTitle: String { "Change the goal" }
     static var removeTitle: String { "Delete this goal?" }
@@ -58,7 +58,7 @@ enum PersonalWording {
     static var count: String { "Count" }
     static var countHint: String { "A number below zero, such as -2, takes some back." }
     static var countProblem: String {
-        "Please give a number from -1,000,000 to 1,000,000 that is not 0, such as 3."
+        "Enter a number from -1,000,000 to 1,000,000 that is not 0, such as 3."
     }
     static var markDone: String { "Mark as done" }
     static var markOpen: String { "Not done after all" }

@@ -65,7 +65,7 @@ enum MapWording {
         switch outcome {
         case .precise: "Found, to within # m."
         case .coarse:
-            "Found, but only to within # m. Please check on the map that this is the right place, or type it in."
+            "Found, but only to within # m. Check on the map that this is the right place, or type it in."
         case .asking: "Looking where you are…"
         case .denied:
             "Your browser does not let Hexis know where you are. You can allow it in the browser’s settings, or type the position."

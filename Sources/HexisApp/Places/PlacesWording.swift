@@ -20,20 +20,20 @@ enum PlacesWording {
     static var inSettings: String { "Where you come again and again, for reminders as you arrive." }
     static var name: String { "What do you call it?" }
     static var nameHint: String { "“Gym”, “Home”, “the park bench”." }
-    static var nameMissing: String { "Please give it a name, such as “Gym”." }
+    static var nameMissing: String { "Give it a name, such as “Gym”." }
     static var nameTooLong: String { "A name can have 100 characters, on one line. This one is longer." }
     static var position: String { "Where is it?" }
     static var positionHint: String {
         "Latitude and longitude, such as “48.2082, 16.3738”. Maps show them when you hold a finger on the spot."
     }
     static var positionProblem: String {
-        "Please give latitude and longitude in degrees, such as “48.2082, 16.3738”. Latitude goes from −90 to 90, longitude from −180 to 180."
+        "Enter latitude and longitude in degrees, such as “48.2082, 16.3738”. Latitude goes from −90 to 90, longitude from −180 to 180."
     }
     static var radius: String { "How far around, in metres?" }
     static var radiusHint: String {
         "150 suits a building. Phones can’t tell less than 50; 5,000 is a small town."
     }
-    static var radiusProblem: String { "Please give a whole number of metres from 50 to 5,000, such as 150." }
+    static var radiusProblem: String { "Enter a whole number of metres from 50 to 5,000, such as 150." }
     static var hereNow: String { "Use where I am now" }
     static var iAmHere: String { "I am here" }
     static var remindersHere: String { "Reminders here" }

@@ -14,7 +14,7 @@ enum PlansWording {
     static var link: String { "Make or change plans" }
     static var response: String { "I will…" }
     static var responseHint: String { "It may be smaller than the habit: “write one line”." }
-    static var missingResponse: String { "Please say what you will do then." }
+    static var missingResponse: String { "Say what you will do then." }
     static var tooLong: String { "This can have 100 characters, on one line. It is longer." }
 
     static func new(_ kind: Plan.Kind) -> String {
@@ -35,8 +35,8 @@ enum PlansWording {
 
     static func missingSituation(_ kind: Plan.Kind) -> String {
         kind == .action
-            ? "Please say after what you will do it, such as “pour my coffee”."
-            : "Please say what might get in the way, such as “it rains”."
+            ? "Say after what you will do it, such as “pour my coffee”."
+            : "Say what might get in the way, such as “it rains”."
     }
 
     static func explanationTitle(_ kind: Plan.Kind) -> String {

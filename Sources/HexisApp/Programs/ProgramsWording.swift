@@ -18,11 +18,11 @@ enum ProgramsWording {
     static var new: String { "New API token" }
     static var name: String { "What is it?" }
     static var nameHint: String { "A name that tells you later which it was: “My watch”." }
-    static var nameMissing: String { "Please give it a name, such as “My watch”." }
+    static var nameMissing: String { "Give it a name, such as “My watch”." }
     static var nameTooLong: String { "A name can have 100 characters, on one line. This one is longer." }
     static var tooMany: String { "There can be \(AccessToken.most) API tokens. Revoke one first." }
     static var scope: String { "What may it do?" }
-    static var scopeMissing: String { "Please choose what it may do." }
+    static var scopeMissing: String { "Choose what it may do." }
     static var add: String { "Record" }
     static var addText: String { "Check-ins and measurements. It sees nothing." }
     static var read: String { "Read" }

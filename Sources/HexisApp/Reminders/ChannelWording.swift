@@ -82,7 +82,7 @@ enum ChannelFieldWording {
     static var more: String { "A server of your own, or an access token" }
     static var server: String { "ntfy server" }
     static var serverHint: String { "Leave it as it is unless somebody runs one for you." }
-    static var serverProblem: String { "Please give an address such as https://ntfy.sh." }
+    static var serverProblem: String { "Enter an address such as https://ntfy.sh." }
     static var token: String { "Access token" }
     static var tokenHint: String { "Only for a topic that not everybody may write to. It begins with tk_." }
     static var tokenProblem: String {
@@ -91,7 +91,7 @@ enum ChannelFieldWording {
     static var webhook: String { "The program’s address" }
     static var webhookHint: String { "It begins with https:// and was given to you by the program." }
     static var webhookProblem: String {
-        "Please give the whole address, such as https://example.org/hook."
+        "Enter the whole address, such as https://example.org/hook."
     }
     static var notSecure: String {
         "Only an address that begins with https:// keeps your reminders safe on the way."
@@ -100,7 +100,7 @@ enum ChannelFieldWording {
     static var mailHint: String {
         "Hexis sends a link there first. Nothing else comes until you have opened it."
     }
-    static var mailProblem: String { "Please give an e-mail address, such as anna@example.org." }
+    static var mailProblem: String { "Enter an e-mail address, such as anna@example.org." }
 }
 
 /// The setup steps on the other side.

@@ -66,7 +66,7 @@ enum PushWording {
         case .isOn: "From now on this device reminds you."
         case .isOff: "This device does not remind you any more."
         case .sent: "Sent. It comes in a moment."
-        case .notSent: "It could not be delivered just now. Please try again in a while."
+        case .notSent: "It could not be delivered just now. Try again in a while."
         case .notSetUp: "This device was not set up any more. You can set it up again here."
         case .unreachable: "There is no connection now. Nothing was changed; please try again later."
         case .failed: "Your browser could not set it up now. Nothing was changed; please try again later."

@@ -18,7 +18,7 @@ enum ReminderSettingsWording {
     static var quietFrom: String { "From" }
     static var quietUntil: String { "Until" }
     static var quietProblem: String {
-        "Please give both times, such as 22:00 and 07:00, or leave both empty."
+        "Enter both times, such as 22:00 and 07:00, or leave both empty."
     }
     static var quietOrderProblem: String { "Quiet hours can’t start and end at the same time." }
     static var question: String { "The evening question" }
@@ -27,7 +27,7 @@ enum ReminderSettingsWording {
         "What is still open? Asked once for the whole day, and only if something is. Leave it empty for none."
     }
     static var questionProblem: String {
-        "Please give a time from 00:00 to 23:59, such as 20:30, or leave it empty."
+        "Enter a time from 00:00 to 23:59, such as 20:30, or leave it empty."
     }
     static var wording: String { "What a reminder says" }
     static var wordingHint: String { "Others may see a locked screen, too." }

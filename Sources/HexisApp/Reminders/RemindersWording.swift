@@ -13,7 +13,7 @@ enum RemindersWording {
     static var byTime: String { "Remind me at a time" }
     static var byPlace: String { "Remind me at a place" }
     static var place: String { "When I arrive at" }
-    static var placeProblem: String { "Please choose one of your places." }
+    static var placeProblem: String { "Choose one of your places." }
     static var anotherPlace: String { "Add another place" }
     static var firstPlace: String { "Add a place" }
     static var noPlace: String {
@@ -24,7 +24,7 @@ enum RemindersWording {
     static var remove: String { "Remove this reminder" }
     static var remindMe: String { "Remind me" }
     static var time: String { "Time" }
-    static var timeProblem: String { "Please give a time from 00:00 to 23:59, such as 08:00." }
+    static var timeProblem: String { "Enter a time from 00:00 to 23:59, such as 08:00." }
     static var weekdays: String { "Only on" }
     static var weekdaysHint: String { "Leave all off for every day on which it is due." }
     static var more: String { "More" }

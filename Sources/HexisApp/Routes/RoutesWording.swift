@@ -31,7 +31,7 @@ enum RoutesWording {
     static var nothingOpened: String { "Nothing was opened. Is it what you expected?" }
     static var name: String { "Name" }
     static var nameHint: String { "“Around the lake”, “Sunday’s hill”." }
-    static var nameMissing: String { "Please give it a name, such as “Around the lake”." }
+    static var nameMissing: String { "Give it a name, such as “Around the lake”." }
     static var nameTooLong: String {
         "A name can have 100 characters, on one line. This one is longer."
     }
@@ -84,7 +84,7 @@ enum RoutesWording {
 extension RoutesWording {
     static func text(of problem: RouteTextProblem) -> String {
         switch problem {
-        case .empty: "Please paste a link, or type a position such as “48.2082, 16.3738”."
+        case .empty: "Paste a link, or type a position such as “48.2082, 16.3738”."
         case .tooLong: "This is longer than 2,000 characters, which is more than Hexis keeps of a link."
         case .scheme(let scheme):
             "This begins with “\(scheme):”, which is neither a web address nor a position. Nothing was opened."
@@ -103,7 +103,7 @@ extension RoutesWording {
             "The code says more than 2,000 characters, which is more than Hexis keeps of a link."
         case .cannotRead:
             "This server cannot read codes at the moment. What the code says can be typed above."
-        case .noTrack: "There was no file. Please choose one that ends in “.gpx”."
+        case .noTrack: "There was no file. Choose one that ends in “.gpx”."
         case .trackTooLarge: "This track is longer than 20 MB or 200,000 points. A part of it will do."
         case .notGPX: "This is not a complete GPX file: it is of another kind, damaged, or ends too early."
         case .documentType:

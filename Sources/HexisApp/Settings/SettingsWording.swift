@@ -36,12 +36,12 @@ enum SettingsWording {
     static var oldZones: String {
         "What this server knows of time zones is over a year old. Where clocks have been changed by law since then, reminders may come an hour off. Your administrator can update it."
     }
-    static var zoneProblem: String { "Please choose a time zone from the list." }
+    static var zoneProblem: String { "Choose a time zone from the list." }
     /// Names today's date, because with a start in the evening most of a day has the date of the evening before.
     static func dayStartHint(today: Day) -> String {
         "What you mark after midnight and before this time counts for the evening it belongs to. As it is set now, today is \(DateWording.long(today, seenFrom: today))."
     }
-    static var dayStartProblem: String { "Please give a time from 00:00 to 23:59, such as 03:00." }
+    static var dayStartProblem: String { "Enter a time from 00:00 to 23:59, such as 03:00." }
     /// An evening time, which shows the difference best.
     static func clock(isTwelveHours: Bool) -> String {
         let format = isTwelveHours ? ClockFormat.twelveHours : .twentyFourHours

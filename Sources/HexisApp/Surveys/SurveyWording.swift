@@ -51,7 +51,7 @@ enum SurveyWording {
 
     /// Why an answer is invalid, for the message beside its question and at the top of the page.
     static func message(_ problem: SurveyProblem, _ question: SurveyQuestion, isAlone: Bool) -> String {
-        let request = "Please \(request(problem, question.format))"
+        let request = request(problem, question.format)
         return isAlone ? "\(request)." : "\(request) for “\(question.text)”"
     }
 
@@ -59,21 +59,21 @@ enum SurveyWording {
         switch problem {
         case .missing, .unknownChoice:
             switch format {
-            case .number: "write a number"
-            case .scale: "choose a number"
-            case .choice, .yesOrNo: "choose an answer"
-            case .text: "write something"
-            case .day: "give a date"
-            case .time: "give a time"
+            case .number: "Write a number"
+            case .scale: "Choose a number"
+            case .choice, .yesOrNo: "Choose an answer"
+            case .text: "Write something"
+            case .day: "Enter a date"
+            case .time: "Enter a time"
             }
-        case .notANumber: "write a number in digits"
+        case .notANumber: "Write a number in digits"
         case .outOfBounds(let bounds):
-            "give a number from \(bounds.lowerBound.shown) to \(bounds.upperBound.shown)"
-        case .notOnStep(let step): "give a number in steps of \(step)"
-        case .tooLong(let longest): "write at most \(longest) characters"
-        case .missingOther: "write what else it is"
-        case .notADay: "choose a date"
-        case .notATime: "give a time (such as 08:30)"
+            "Enter a number from \(bounds.lowerBound.shown) to \(bounds.upperBound.shown)"
+        case .notOnStep(let step): "Enter a number in steps of \(step)"
+        case .tooLong(let longest): "Write at most \(longest) characters"
+        case .missingOther: "Write what else it is"
+        case .notADay: "Choose a date"
+        case .notATime: "Enter a time (such as 08:30)"
         }
     }
 }

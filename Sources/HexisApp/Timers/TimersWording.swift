@@ -9,7 +9,7 @@ enum TimersWording {
     static var stopwatch: String { "Start stopwatch" }
     static var countdown: String { "Start countdown" }
     static var minutes: String { "Minutes" }
-    static var minutesProblem: String { "Please give whole minutes from 1 to 1440, such as 20." }
+    static var minutesProblem: String { "Enter whole minutes from 1 to 1440, such as 20." }
     static var open: String { "Open the timer" }
     static var stop: String { "Stop and count" }
     static var discard: String { "Stop without counting" }

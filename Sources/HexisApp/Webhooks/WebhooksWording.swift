@@ -19,10 +19,10 @@ enum WebhooksWording {
         "It was given to you by the program. This server also reaches addresses in its own network."
     }
     static var addressMissing: String {
-        "Please give the whole address, such as https://example.org/hook."
+        "Enter the whole address, such as https://example.org/hook."
     }
     static var happenings: String { "What should it hear about?" }
-    static var happeningMissing: String { "Please choose what it should hear about." }
+    static var happeningMissing: String { "Choose what it should hear about." }
     static var add: String { "Tell this program" }
 
     static func full(_ most: Int) -> String { "There can be \(most) webhooks. Remove one first." }

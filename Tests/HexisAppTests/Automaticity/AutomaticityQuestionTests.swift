@@ -85,7 +85,7 @@ struct AutomaticityQuestionTests {
         visitor.post("/habits/\(habit)/automaticity/questions", answers)
         #expect(visitor.status == 422)
         #expect(visitor.recorded.isEmpty)
-        let message = "Please choose a number for “\(AutomaticityWording.ending(.withoutThinking))”"
+        let message = "Choose a number for “\(AutomaticityWording.ending(.withoutThinking))”"
         #expect(visitor.page.contains("<p class=\"problem\" id=\"without-thinking-problem\">\(message)</p>"))
         #expect(visitor.page.contains("href=\"#without-thinking\""))
         #expect(!visitor.page.contains("id=\"automatically-problem\""))

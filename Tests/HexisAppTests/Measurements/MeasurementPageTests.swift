@@ -53,7 +53,7 @@ struct MeasurementPageTests {
         var visitor = Visitor()
         visitor.post("/measurements/distance", [("amount", "1,250"), ("unit", "km"), ("day", "2026-11-21")])
         #expect(visitor.status == 422 && visitor.recorded.isEmpty)
-        #expect(visitor.page.contains("Do you mean 1.25 or 1,250? Please write 1.25 or 1250."))
+        #expect(visitor.page.contains("Do you mean 1.25 or 1,250? Write 1.25 or 1250."))
         #expect(visitor.page.contains("value=\"1,250\""))
         visitor.post("/measurements/distance", [("amount", "1.25"), ("unit", "km"), ("day", "2026-11-21")])
         #expect(visitor.practice.value(of: .distance, on: SamplePractice.today) == 1_250_000)

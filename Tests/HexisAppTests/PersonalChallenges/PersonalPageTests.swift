@@ -47,7 +47,7 @@ struct PersonalPageTests {
     func unclear() throws {
         var visitor = Visitor()
         visitor.post("/personal-challenges", form([("amount", "1,125")]))
-        #expect(visitor.status == 422 && visitor.page.contains("Please write 1.1250 or 1125."))
+        #expect(visitor.status == 422 && visitor.page.contains("Write 1.1250 or 1125."))
         #expect(visitor.page.contains("value=\"1,125\""))
         visitor.post("/personal-challenges", form([("amount", "1.1250")]))
         let challenge = try #require(visitor.practice.personalChallenges.first)

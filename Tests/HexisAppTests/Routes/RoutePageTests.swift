@@ -59,7 +59,7 @@ struct RoutePageTests {
     @Test(
         "Text that is not a route is refused beside its field, and stays as typed",
         arguments: [
-            ("javascript:alert(1)", "This begins with “javascript:”"), ("", "Please paste a link"),
+            ("javascript:alert(1)", "This begins with “javascript:”"), ("", "Paste a link"),
             ("a lake", "This is neither a web address nor a position"),
             (
                 "https://x.org/" + String(repeating: "a", count: 2000),

@@ -109,17 +109,17 @@ struct SurveyPageTests {
     @Test(
         "A problem is reported beside its question, and nothing typed is lost",
         arguments: [
-            ("hours", "hours", "25", "Please give a number from 0 to 24."),
-            ("hours", "hours", "7.2", "Please give a number in steps of 0.5."),
-            ("hours", "hours", "<b>", "Please write a number in digits."),
-            ("rested", "rested", "8", "Please choose a number."),
-            ("drink", "drink", "*", "Please write what else it is."),
-            ("takes", "takes", "", "Please choose an answer."),
-            ("since", "since", "soon", "Please choose a date."),
-            ("bedtime", "bedtime", "25:00", "Please give a time (such as 08:30)."),
-            ("words", "words", String(repeating: "x", count: 401), "Please write at most 400 characters."),
-            ("evening", "place", " ", "Please write something for “Where were you?”"),
-            ("evening", "minutes", "-1", "Please give a number from 0 to 1,000,000 for “How many minutes?”"),
+            ("hours", "hours", "25", "Enter a number from 0 to 24."),
+            ("hours", "hours", "7.2", "Enter a number in steps of 0.5."),
+            ("hours", "hours", "<b>", "Write a number in digits."),
+            ("rested", "rested", "8", "Choose a number."),
+            ("drink", "drink", "*", "Write what else it is."),
+            ("takes", "takes", "", "Choose an answer."),
+            ("since", "since", "soon", "Choose a date."),
+            ("bedtime", "bedtime", "25:00", "Enter a time (such as 08:30)."),
+            ("words", "words", String(repeating: "x", count: 401), "Write at most 400 characters."),
+            ("evening", "place", " ", "Write something for “Where were you?”"),
+            ("evening", "minutes", "-1", "Enter a number from 0 to 1,000,000 for “How many minutes?”"),
         ])
     func wrong(step: String, field: String, value: String, message: String) {
         var (visitor, run) = visitor(at: step)

@@ -14,6 +14,8 @@ struct RetiredWordTests {
         ("days at present", "schedule in use"), ("do not belong together", "wrong"),
         ("programs of yours", "connected apps"), ("well kept", "well done"),
         ("look what", "check"), ("take the answer back", "clear the answer"), ("me of weeks", "weekly"),
+        ("please enter", "enter"), ("please give", "enter"), ("please choose", "choose"),
+        ("mean it", "nothing"),
     ]
 
     @Test("No text that people read contains a retired word", arguments: retired)

@@ -104,7 +104,7 @@ struct ListenerPageTests {
         for (address, problem) in [
             ("https://127.0.0.1/hook", "lies in a private network"),
             ("http://example.org/", "begin with https://"),
-            ("https://anna:secret@example.org/", "no web address"), ("", "Please give the whole address"),
+            ("https://anna:secret@example.org/", "no web address"), ("", "Enter the whole address"),
         ] {
             let answer = try await ada.post(
                 "/settings/programs/listeners", [("address", address), ("happening", "check-in")])
