@@ -11,12 +11,13 @@ final class Knowledge: Sendable {
     let tip: String?
     let source: Source
 
-    init(_ id: String, _ title: String, _ text: String, try tip: String? = nil, _ source: Source) {
-        self.id = id
-        self.title = title
-        self.text = text
-        self.tip = tip
-        self.source = source
+    /// Reads an item: its identifier, title, text, tip and source.
+    private init(_ texts: RewardTexts) {
+        id = texts[0]
+        title = texts[1]
+        text = texts[2]
+        tip = texts.value(3)
+        source = Source(texts, from: 4)
     }
 }
 
@@ -25,11 +26,13 @@ extension Knowledge {
 
     /// The item at a position of the list, which runs from beginning a habit to letting go of help.
     static func at(_ place: Int) -> Knowledge {
-        switch place {
-        case ..<11: toBegin(place)
-        case ..<22: toPlan(place)
-        case ..<33: toGoOn(place)
-        default: toLetGo(place)
-        }
+        let texts =
+            switch place {
+            case ..<11: RewardTexts(at: place, of: toBegin)
+            case ..<22: RewardTexts(at: place - 11, of: toPlan)
+            case ..<33: RewardTexts(at: place - 22, of: toGoOn)
+            default: RewardTexts(at: place - 33, of: toLetGo)
+            }
+        return Knowledge(texts)
     }
 }

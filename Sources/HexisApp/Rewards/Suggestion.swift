@@ -21,21 +21,18 @@ final class Suggestion: Sendable {
     let response: String
     let source: Source
 
-    init(
-        _ id: String, _ name: String, _ symbol: HabitSymbol, _ colour: HabitColour,
-        rhythm schedule: Schedule = .daily, goal: DailyGoal? = nil, _ text: String, after cue: String,
-        _ response: String, _ source: Source
-    ) {
-        self.id = id
-        self.name = name
-        self.text = text
-        self.symbol = symbol
-        self.colour = colour
-        self.schedule = schedule
-        self.goal = goal
-        self.cue = cue
-        self.response = response
-        self.source = source
+    /// Reads an item: its identifier, name, symbol, colour, schedule, daily goal, text, cue, response and source.
+    private init(_ texts: RewardTexts) {
+        id = texts[0]
+        name = texts[1]
+        symbol = HabitSymbol(name: texts[2]) ?? .star
+        colour = HabitColour(name: texts[3]) ?? .teal
+        schedule = Suggestion.schedule(texts[4])
+        goal = texts.value(5).flatMap { Suggestion.goal(Array($0.utf8)) }
+        text = texts[6]
+        cue = texts[7]
+        response = texts[8]
+        source = Source(texts, from: 9)
     }
 }
 
@@ -44,16 +41,30 @@ extension Suggestion {
 
     /// The suggestion at a position of the list, which begins with the smallest.
     static func at(_ place: Int) -> Suggestion {
-        switch place {
-        case ..<11: ofSmallThings(place)
-        case ..<21: ofEverydayLife(place)
-        default: ofTheWeek(place)
-        }
+        let texts =
+            switch place {
+            case ..<11: RewardTexts(at: place, of: ofSmallThings)
+            case ..<21: RewardTexts(at: place - 11, of: ofEverydayLife)
+            default: RewardTexts(at: place - 21, of: ofTheWeek)
+            }
+        return Suggestion(texts)
     }
 
-    static func weekly(_ times: Int) -> Schedule { TimesAWeek(times).map { .timesAWeek($0) } ?? .daily }
+    /// `daily`, `workdays`, or a number of times: `3 a week`.
+    private static func schedule(_ text: String) -> Schedule {
+        let first = text.utf8.first ?? 0
+        if let times = TimesAWeek(Int(first) - 48) { return .timesAWeek(times) }
+        return first == UInt8(ascii: "w") ? .weekdays(.workdays) : .daily
+    }
 
-    static func amount(_ direction: DailyGoal.Direction, _ count: Int64, _ unit: String) -> DailyGoal? {
-        DailyGoal(direction, Amount(clamping: count * 1000), unit: Line(unit))
+    /// `4 times`, or a limit: `at most 1 glass`. The number has one digit.
+    private static func goal(_ text: [UInt8]) -> DailyGoal? {
+        let limit = "at most ".utf8.count
+        let isLimit = text[0] == UInt8(ascii: "a")
+        let rest = text.dropFirst(isLimit ? limit : 0)
+        guard let digit = rest.first else { return nil }
+        return DailyGoal(
+            isLimit ? .atMost : .atLeast, Amount(clamping: (Int64(digit) - 48) * 1000),
+            unit: Line(String(decoding: rest.dropFirst(2), as: UTF8.self)))
     }
 }

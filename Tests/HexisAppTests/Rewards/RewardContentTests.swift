@@ -53,7 +53,7 @@ struct RewardContentTests {
         for source in knowledge.map({ $0.source }) + suggestions.map({ $0.source }) {
             #expect(!source.authors.isEmpty && !source.publication.isEmpty)
             #expect(source.title.count > 10, "\(source.title)")
-            #expect(1950...2025 ~= source.year, "\(source.title)")
+            #expect(1950...2025 ~= Int(source.year) ?? 0, "\(source.title)")
             // The same work is cited the same way everywhere.
             let same = (knowledge.map { $0.source } + suggestions.map { $0.source }).filter {
                 $0.title == source.title
@@ -96,12 +96,31 @@ struct RewardContentTests {
         }
     }
 
+    @Test("The tables are read line by line: each item has all that it needs, and nothing follows the last")
+    func tables() {
+        #expect(knowledge.first?.id == "a-habit-is-a-reply" && knowledge.last?.id == "let-it-graduate")
+        #expect(knowledge[1].source.doi == nil && knowledge.last?.tip == nil)
+        #expect(Knowledge.at(Knowledge.count).id.isEmpty && Suggestion.at(Suggestion.count).id.isEmpty)
+        for texts in knowledge.map({ [$0.title, $0.text, $0.tip ?? "None"] })
+            + suggestions.map({ [$0.name, $0.text, $0.cue, $0.response] })
+        {
+            #expect(texts.allSatisfy { $0.count > 3 }, "\(texts)")
+        }
+        #expect(Set(suggestions.map { $0.symbol }).count > 15 && Set(suggestions.map { $0.colour }).count > 5)
+        let goals = suggestions.compactMap { $0.goal }
+        #expect(
+            goals.map { "\($0.direction) \($0.amount.thousandths / 1000) \($0.unit?.text ?? "")" } == [
+                "atLeast 4 times", "atLeast 3 breaks", "atLeast 2 portions", "atMost 1 glass",
+            ])
+    }
+
     @Test("Suggestions vary: yes/no, amounts and one limit; daily and weekly")
     func variety() {
         let goals = suggestions.map { $0.goal?.direction }
         #expect(goals.contains(nil) && goals.contains(.atLeast) && goals.contains(.atMost))
         #expect(suggestions.contains { $0.schedule == .daily })
-        #expect(suggestions.contains { $0.schedule == Suggestion.weekly(2) && $0.schedule != .daily })
+        #expect(suggestions.contains { $0.schedule == .weekdays(.workdays) })
+        #expect(suggestions.contains { $0.schedule == TimesAWeek(2).map { .timesAWeek($0) } })
     }
 
     /// The number of full stops and question marks that end a sentence, before a space or the end.

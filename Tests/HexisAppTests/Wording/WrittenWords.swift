@@ -31,10 +31,13 @@ enum WrittenWords {
     }
 
     /// The literals of a source. Literals joined by `+` are one; an interpolation becomes an ellipsis, and literals
-    /// inside it are separate.
+    /// inside it are separate, as are the lines of a literal of several.
     static func literals(of source: String) -> [String] {
         var reader = LiteralReader(source)
-        return reader.read()
+        return reader.read().flatMap { text in
+            text.contains("\n")
+                ? text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } : [text]
+        }
     }
 }
 
