@@ -4,8 +4,11 @@
 
 import { swapped } from "../app.js";
 
-/** Keys that choose another bar, and how: from the chosen one and the last one. */
-/** @type {Record<string, (chosen: number, last: number) => number>} */
+/**
+ * Keys that choose another bar, and how: from the chosen one and the last one.
+ *
+ * @type {Record<string, (chosen: number, last: number) => number>}
+ */
 const steps = {
     ArrowLeft: (chosen) => chosen - 1,
     ArrowRight: (chosen) => chosen + 1,
@@ -41,7 +44,7 @@ function offer() {
 /** @param {PointerEvent} event */
 function follow({ target, clientX }) {
     const chart = chartOf(target);
-    for (const other of document.querySelectorAll(".chart:has(.chosen)")) if (other !== chart) hide(other);
+    for (const other of document.querySelectorAll(".chart:has([data-chosen])")) if (other !== chart) hide(other);
     const drawing = chart?.querySelector("[role=slider]");
     const isOnMeaning = target instanceof Element && target.closest(".chart-meaning") !== null;
     if (!chart || !drawing || isOnMeaning) return;
@@ -66,7 +69,7 @@ function step(event) {
     if (next === undefined) return;
     event.preventDefault();
     // The first key shows the bar that it stands on.
-    const isShown = chart.querySelector(".chosen") !== null;
+    const isShown = chart.querySelector("[data-chosen]") !== null;
     choose(chart, drawing, isShown || event.key === "Home" ? Math.max(0, Math.min(last, next)) : chosen);
 }
 
@@ -78,9 +81,9 @@ function step(event) {
 function choose(chart, drawing, number) {
     const bars = barsOf(chart);
     const bar = bars[number];
-    if (!bar || bar.matches(".chosen")) return;
+    if (!bar || bar.hasAttribute("data-chosen")) return;
     hide(chart);
-    bar.classList.add("chosen");
+    bar.setAttribute("data-chosen", "");
     state(drawing, number, bars);
     const address = bar.getAttribute("data-address");
     const meaning = document.createElement(address ? "a" : "span");
@@ -98,7 +101,7 @@ function choose(chart, drawing, number) {
 
 /** @param {Element} chart */
 function hide(chart) {
-    chart.querySelector(".chosen")?.classList.remove("chosen");
+    chart.querySelector("[data-chosen]")?.removeAttribute("data-chosen");
     chart.querySelector(".chart-meaning")?.remove();
 }
 

@@ -6,9 +6,6 @@ import { filling } from "./filling.js";
 /** @type {ChildNode[]} what the live region says, also in the moment in which it is empty */
 let said = [...(document.getElementById("notice")?.childNodes ?? [])];
 
-/** The page as it came, before scripts add to it and people open parts of it. */
-let shown = seen(document);
-
 /** Called after every swap, when the page's elements are new. */
 export const swapped = new EventTarget();
 
@@ -56,19 +53,21 @@ function reach(name) {
  * @param {Document} page
  */
 export function refresh(page) {
-    if (seen(page) === shown) return;
+    if (seen(page) === seen(document)) return;
     replace(page, true);
     document.getElementById("notice")?.replaceChildren(...said);
 }
 
 /**
- * Returns the visible state of a page, without the identifiers of future entries, which differ on each load.
+ * Returns the visible state of a page, without the identifiers of future entries, which differ on each load, and without
+ * what somebody chose in a chart. The labels of a chart say what its drawing shows.
  *
  * @param {Document} page
  */
 function seen(page) {
     const main = /** @type {Element | undefined} */ (page.getElementById("main")?.cloneNode(true));
-    for (const input of main?.querySelectorAll("input[type=hidden]") ?? []) input.remove();
+    for (const part of main?.querySelectorAll("input[type=hidden], .chart .bars, .chart-meaning") ?? []) part.remove();
+    main?.querySelector("[data-chosen]")?.removeAttribute("data-chosen");
     const { theme, text } = page.documentElement.dataset;
     return [theme, text, main?.innerHTML].join("\n");
 }
@@ -99,7 +98,6 @@ function replace(page, isSamePage) {
     for (const name of ["data-theme", "data-text", "data-on", "data-badge"]) {
         document.documentElement.setAttribute(name, page.documentElement.getAttribute(name) ?? "");
     }
-    shown = seen(page);
     const fill = filling();
     document.body.replaceChildren(...page.body.childNodes);
     if (isSamePage) {
