@@ -13,6 +13,9 @@ struct MedicineOnToday: View {
 
     private var today: Day { surroundings.moment.today }
 
+    /// Whether hints would fill the first screen, so that they follow what is to be taken.
+    private var isTextLarge: Bool { practice.settings.textSize.rawValue >= TextSize.larger.rawValue }
+
     func write(to html: inout HTML) {
         guard !medicines.isEmpty else { return }
         html("section", .class("group medicine"), Attribute("aria-labelledby", "medicine")) { html in
@@ -30,11 +33,12 @@ struct MedicineOnToday: View {
                 html(DosesByTime(section: doses, fullDay: fullDay))
                 return
             }
-            if day == today {
-                html(WordsInTime(practice: practice, medicines: medicines, today: today))
-            }
+            guard day == today else { return html(doses) }
+            let words = WordsInTime(practice: practice, medicines: medicines, today: today)
+            if !isTextLarge { html(words) }
             html(doses)
-            if day == today { html(LastMedicineWeek(practice: practice, today: today)) }
+            if isTextLarge { html(words) }
+            html(LastMedicineWeek(practice: practice, today: today))
         }
     }
 }

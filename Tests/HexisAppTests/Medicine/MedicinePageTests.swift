@@ -210,6 +210,21 @@ struct MedicinePageTests {
         #expect(!visitor.page.contains("<form"))
     }
 
+    @Test(
+        "In large text, what is to be taken comes before the hints, so that it is on the first screen",
+        arguments: [("standard", true), ("large", true), ("larger", false), ("largest", false)])
+    func largeText(size: String, areHintsFirst: Bool) throws {
+        var visitor = visitor()
+        visitor.post("/settings", [("text-size", size)])
+        // Yesterday's two doses are open; on a medicine's first day, none is.
+        visitor.moment = later(2, visitor)
+        visitor.get("/today")
+        let hint = try #require(visitor.page.range(of: MedicineWording.yesterday)).lowerBound
+        let dose = try #require(visitor.page.range(of: "Bisoprolol")).lowerBound
+        #expect((hint < dose) == areHintsFirst)
+        #expect(visitor.page.ranges(of: MedicineWording.yesterday).count == 1)
+    }
+
     @Test("Every invalid field is reported, and the typed values stay")
     func wrong() {
         var visitor = Visitor()
