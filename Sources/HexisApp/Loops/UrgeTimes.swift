@@ -61,15 +61,15 @@ struct DayDial: View {
     func write(to html: inout HTML) {
         html(
             "svg", .class("dial"), Attribute("role", "img"), .label(LoopsWording.dial(hours, by: clock)),
-            Attribute("viewBox", "-125 -125 250 250")
+            Attribute("viewBox", "-130 -125 260 250")
         ) { html in
             html("path", .class("track"), Attribute("d", path { _ in most }), text: "")
             html("path", .class("ray"), Attribute("d", path { hours[$0] }), text: "")
             for hour in stride(from: 0, to: 24, by: 6) {
-                let (x, y) = DayDial.point(hour * 4, 110)
+                let (x, y) = DayDial.point(hour * 4, 108)
                 html(
                     "text", Attribute("x", x), Attribute("y", y + 5), Attribute("text-anchor", "middle"),
-                    text: "\(hour)")
+                    text: clock.text(hour: hour))
             }
         }
     }

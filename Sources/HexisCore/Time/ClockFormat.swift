@@ -10,6 +10,11 @@ public enum ClockFormat: Hashable, Sendable {
         return "\((hour + 11) % 12 + 1):\(twoDigits(time.minutes % 60))\u{a0}\(hour < 12 ? "am" : "pm")"
     }
 
+    /// A full hour, 0 to 23, as `20` or `8 pm`.
+    public func text(hour: Int) -> String {
+        self == .twelveHours ? "\((hour + 11) % 12 + 1)\u{a0}\(hour < 12 ? "am" : "pm")" : "\(hour)"
+    }
+
     @inline(never)
     public func text(_ time: TimeOfDay?) -> String? {
         guard let time else { return nil }

@@ -16,6 +16,16 @@ struct ClockFormatTests {
         #expect(ClockFormat.twentyFourHours.text(time(stored)) == stored)
     }
 
+    @Test(
+        "A full hour has no minutes",
+        arguments: [(0, "12 am"), (6, "6 am"), (12, "12 pm"), (18, "6 pm"), (23, "11 pm")])
+    func hours(hour: Int, shown: String) {
+        #expect(
+            ClockFormat.twelveHours.text(hour: hour)
+                == shown.split(separator: " ").joined(separator: "\u{a0}"))
+        #expect(ClockFormat.twentyFourHours.text(hour: hour) == "\(hour)")
+    }
+
     @Test("No two times of the day are written alike")
     func unique() {
         for clock in [ClockFormat.twelveHours, .twentyFourHours] {
