@@ -64,7 +64,7 @@ public struct AccountPage: Sendable {
             notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/settings"), text: AccountsWording.backToSettings)
+                html.backLink(to: "/settings", AccountsWording.backToSettings)
                 html("h1", text: AccountsWording.account)
                 html("p") { html in
                     html.text(AccountsWording.signedInAs + " ")

@@ -13,10 +13,7 @@ struct AutomaticityPage {
             notice: notice)
         let reading = AutomaticityReading(of: habit, in: practice, on: surroundings.moment.today)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/habits/\(habit.id)"), text: habit.name)
-                html("h1", text: AutomaticityWording.title)
-            }
+            html.pageHeader(AutomaticityWording.title, back: "/habits/\(habit.id)", habit.name)
             html("section", .class("panel"), Attribute("data-colour", habit.colour.name)) { html in
                 html("h2", text: AutomaticityWording.soFar)
                 html(

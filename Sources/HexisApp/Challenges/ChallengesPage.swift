@@ -20,13 +20,10 @@ struct ChallengesPage {
         let challenges = habit.challenges.map { ($0, practice.standing(of: $0, on: today)) }
         let current = challenges.filter { $0.1 != .completed }.map { $0.0 }
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html(
-                    "a", .class("back-link"), .href(changed == nil ? "/habits/\(habit.id)" : address),
-                    text: changed == nil ? habit.name : ChallengesWording.title)
-                html("h1", text: title)
-                if changed != nil { html("p", text: habit.name) }
-            }
+            html.pageHeader(
+                title, back: changed == nil ? "/habits/\(habit.id)" : address,
+                changed == nil ? habit.name : ChallengesWording.title, lead: changed != nil ? habit.name : nil
+            )
             html(ProblemSummary(problems: problems))
             if habit.isArchived {
                 html("section", .class("panel")) { html in html("p", text: ChallengesWording.archived) }
@@ -145,11 +142,9 @@ struct ChallengeRemovalPage {
         let document = Document(
             ChallengesWording.removeTitle, in: .habits, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(address), text: ChallengesWording.title)
-                html("h1", text: ChallengesWording.removeTitle)
-                html("p", text: "\(habit.name) · \(ChallengesWording.name(challenge.level))")
-            }
+            html.pageHeader(
+                ChallengesWording.removeTitle, back: address, ChallengesWording.title,
+                lead: "\(habit.name) · \(ChallengesWording.name(challenge.level))")
             html(
                 "form", .class("panel"), Attribute("method", "post"),
                 Attribute("action", "\(address)/\(challenge.id)/remove")

@@ -20,7 +20,7 @@ struct ReportsPage {
         return document.page { html in
             html("header", .class("page-header")) { html in
                 if !isList {
-                    html("a", .class("back-link"), .href(ReportsAddress.all), text: ReportWording.reports)
+                    html.backLink(to: ReportsAddress.all, ReportWording.reports)
                 }
                 html("h1", text: title)
             }

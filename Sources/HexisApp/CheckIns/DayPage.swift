@@ -68,7 +68,7 @@ struct DayPage {
             of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header"), Attribute("data-colour", habit.colour.name)) { html in
-                html("a", .class("back-link"), .href(todayAddress), text: dayName)
+                html.backLink(to: todayAddress, dayName)
                 html("h1", text: habit.name)
                 html("p", text: DateWording.long(day, seenFrom: today))
             }

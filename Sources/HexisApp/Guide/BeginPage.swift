@@ -8,10 +8,7 @@ struct BeginPage {
 
     func page() -> HTML {
         Document(BeginWording.title, in: .today, of: practice, with: surroundings).page { html in
-            html("header", .class("page-header")) { html in
-                html("h1", text: BeginWording.title)
-                html("p", text: BeginWording.lead)
-            }
+            html.pageHeader(BeginWording.title, lead: BeginWording.lead)
             html(Doors(assets: surroundings.assets))
             html("p", .class("pass-by")) { html in
                 html("a", .href("/today"), text: BeginWording.lookAround)

@@ -9,11 +9,7 @@ struct GuidePage {
         let document = Document(
             GuideWording.title, in: .today, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/today"), text: CommonWording.today)
-                html("h1", text: GuideWording.title)
-                html("p", text: GuideWording.lead)
-            }
+            html.pageHeader(GuideWording.title, back: "/today", CommonWording.today, lead: GuideWording.lead)
             html("ol", .class("steps")) { html in
                 for step in GuideStep.allCases { write(step, to: &html) }
             }

@@ -16,11 +16,9 @@ struct ArchivedPage {
         let habits = all[stretch.places]
         let document = Document(HabitsWording.archivedTitle, in: .habits, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(Place.habits.address), text: CommonWording.habits)
-                html("h1", text: HabitsWording.archivedTitle)
-                if all.isEmpty { html("p", text: HabitsWording.archiveExplanation) }
-            }
+            html.pageHeader(
+                HabitsWording.archivedTitle, back: Place.habits.address, CommonWording.habits,
+                lead: all.isEmpty ? HabitsWording.archiveExplanation : nil)
             write(
                 habits.filter { $0.graduation != nil }, GraduationWording.graduated,
                 Explanation(title: GraduationWording.explanationTitle, text: GraduationWording.explanation),

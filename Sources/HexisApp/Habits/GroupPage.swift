@@ -20,7 +20,7 @@ struct GroupPage {
             HabitsWording.changeGroup(group.text), in: .habits, of: practice, with: surroundings,
             sheet: Sheet(over: "/habits"))
         return document.page { html in
-            html("header", .class("page-header")) { html in html("h1", text: group.text) }
+            html.pageHeader(group.text)
             html(ProblemSummary(problems: problems))
             html("section", .class("group")) { html in writeName(to: &html) }
             let groups = practice.namedGroups

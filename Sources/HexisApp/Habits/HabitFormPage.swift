@@ -14,10 +14,7 @@ struct HabitFormPage {
         let document = Document(
             "\(HabitsWording.edit): \(habit.name)", in: .habits, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(address), text: habit.name)
-                html("h1", text: HabitsWording.edit)
-            }
+            html.pageHeader(HabitsWording.edit, back: address, habit.name)
             html(
                 HabitFormView(
                     form: form, problems: problems, action: address,

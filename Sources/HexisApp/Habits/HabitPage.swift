@@ -7,8 +7,8 @@ struct HabitPage {
     let month: Day
     let practice: Practice
     let surroundings: Surroundings
-    /// The section that leads back.
-    var cameFrom = Place.habits
+    /// The section that the person came from, as its address names it.
+    var cameFrom: String?
     var notice: Notice?
 
     private var today: Day { surroundings.moment.today }
@@ -18,7 +18,7 @@ struct HabitPage {
             habit.name, in: .habits, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header"), Attribute("data-colour", habit.colour.name)) { html in
-                html("a", .class("back-link"), .href(cameFrom.address), text: cameFrom.name)
+                html.backLink(from: cameFrom, else: Place.habits.address, CommonWording.habits)
                 html("div", .class("habit-title")) { html in
                     html("span", .class("card-symbol")) { html in
                         html(Symbol(habit.symbol.name, assets: surroundings.assets))
@@ -130,11 +130,8 @@ struct HabitDeletionPage {
         let document = Document(
             HabitsWording.deleteTitle, in: .habits, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/habits/\(habit.id)"), text: habit.name)
-                html("h1", text: HabitsWording.deleteTitle)
-                html("p", text: habit.name)
-            }
+            html.pageHeader(
+                HabitsWording.deleteTitle, back: "/habits/\(habit.id)", habit.name, lead: habit.name)
             html(
                 "form", .class("panel"), Attribute("method", "post"),
                 Attribute("action", "/habits/\(habit.id)/delete")

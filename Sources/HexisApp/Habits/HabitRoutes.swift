@@ -55,7 +55,7 @@ struct HabitRoutes {
         return .page(
             HabitPage(
                 habit: habit, month: month, practice: practice, surroundings: surroundings,
-                cameFrom: (request.query["from"] ?? "") == "today" ? .today : .habits, notice: notice
+                cameFrom: request.query["from"], notice: notice
             ).page())
     }
 

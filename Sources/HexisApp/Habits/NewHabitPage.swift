@@ -17,10 +17,7 @@ struct NewHabitPage {
     func page() -> HTML {
         let document = Document(HabitsWording.new, in: .habits, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/habits"), text: CommonWording.habits)
-                html("h1", text: HabitsWording.new)
-            }
+            html.pageHeader(HabitsWording.new, back: "/habits", CommonWording.habits)
             html(ProblemSummary(problems: problems))
             html(
                 "form", .class("habit-form"), Attribute("method", "post"),

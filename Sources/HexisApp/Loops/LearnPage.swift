@@ -9,11 +9,8 @@ struct LearnPage {
     func page() -> HTML {
         let document = Document(LoopsWording.learn, below: .oldHabits, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/loops"), text: LoopsWording.title)
-                html("h1", text: LoopsWording.learn)
-                html("p", text: LoopsWording.learnLead)
-            }
+            html.pageHeader(
+                LoopsWording.learn, back: "/loops", LoopsWording.title, lead: LoopsWording.learnLead)
             html("section", .class("panel loop-parts")) { html in
                 let any = LoopsWording.cue
                 html(LoopDrawing(cue: any, routine: LoopsWording.routine, reward: LoopsWording.reward))

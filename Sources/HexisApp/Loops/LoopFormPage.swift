@@ -14,10 +14,7 @@ struct LoopFormPage {
     func page() -> HTML {
         let title = loop == nil ? LoopsWording.new : LoopsWording.rename
         return Document(title, below: .oldHabits, of: practice, with: surroundings).page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(address), text: loop?.routine.text ?? LoopsWording.title)
-                html("h1", text: title)
-            }
+            html.pageHeader(title, back: address, loop?.routine.text ?? LoopsWording.title)
             html(ProblemSummary(problems: problems))
             html(
                 "form", .class("panel"), Attribute("method", "post"),

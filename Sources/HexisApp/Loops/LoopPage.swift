@@ -15,7 +15,7 @@ struct LoopPage {
             loop.routine.text, below: .oldHabits, of: visit.practice, with: visit.surroundings)
         let page = document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/loops"), text: LoopsWording.title)
+                html.backLink(to: "/loops", LoopsWording.title)
                 html("h1", text: loop.routine.text)
                 html("a", .class("button quiet"), .href("\(visit.address)/edit"), text: LoopsWording.rename)
             }

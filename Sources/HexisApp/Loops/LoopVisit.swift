@@ -23,13 +23,9 @@ struct LoopVisit {
     ) -> Reply {
         let document = Document(title, below: .oldHabits, of: practice, with: surroundings, notice: notice)
         let page = document.page { html in
-            html("header", .class("page-header")) { html in
-                html(
-                    "a", .class("back-link"), .href(address + (back?.place ?? "")),
-                    text: back?.name ?? loop.routine.text)
-                html("h1", text: title)
-                if back != nil { html("p", text: loop.routine.text) }
-            }
+            html.pageHeader(
+                title, back: address + (back?.place ?? ""), back?.name ?? loop.routine.text,
+                lead: back != nil ? loop.routine.text : nil)
             html(ProblemSummary(problems: problems))
             content(&html)
         }

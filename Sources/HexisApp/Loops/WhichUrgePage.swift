@@ -12,10 +12,7 @@ struct WhichUrgePage {
         let document = Document(LoopsWording.whichUrge, below: .oldHabits, of: practice, with: surroundings)
         return .page(
             document.page { html in
-                html("header", .class("page-header")) { html in
-                    html("a", .class("back-link"), .href("/loops"), text: LoopsWording.title)
-                    html("h1", text: LoopsWording.whichUrge)
-                }
+                html.pageHeader(LoopsWording.whichUrge, back: "/loops", LoopsWording.title)
                 if loops.isEmpty { writeNone(to: &html) }
                 html(LoopCards(practice: practice))
             })

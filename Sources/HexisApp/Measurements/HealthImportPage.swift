@@ -27,7 +27,7 @@ public struct HealthImportPage: Sendable {
         let document = Document(HealthImportWording.title, in: .settings, of: practice, with: surroundings)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/settings"), text: CommonWording.settings)
+                html.backLink(to: "/settings", CommonWording.settings)
                 html("h1", text: HealthImportWording.title)
                 html("p", text: HealthImportWording.introduction)
                 html("p") { html in html("a", .href(WaysInPage.address), text: WaysInWording.link) }

@@ -19,10 +19,7 @@ struct SignalPage {
     func page() -> HTML {
         let document = Document(name, below: .measurements, of: practice, with: surroundings, notice: notice)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/measurements"), text: MeasurementsWording.title)
-                html("h1", text: name)
-            }
+            html.pageHeader(name, back: "/measurements", MeasurementsWording.title)
             html(ProblemSummary(problems: problems))
             writeForm(to: &html)
             guard !practice.measuredDays(of: signal).isEmpty else { return }

@@ -15,10 +15,7 @@ struct DoseCallTimesPage {
         let document = Document(
             DoseCallTimesWording.title, below: .medicine, of: practice, with: surroundings, notice: notice)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/medicine/\(medicine.id)"), text: medicine.name)
-                html("h1", text: DoseCallTimesWording.title)
-            }
+            html.pageHeader(DoseCallTimesWording.title, back: "/medicine/\(medicine.id)", medicine.name)
             html(ProblemSummary(problems: problems))
             html(RemindersOutOfReach(practice: practice, today: surroundings.moment.today))
             if form.fields.isEmpty {

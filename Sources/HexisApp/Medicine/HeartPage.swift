@@ -58,7 +58,7 @@ struct HeartPage {
     func page() -> HTML {
         Document(HeartWording.title, below: .medicine, of: practice, with: surroundings).page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/medicine"), text: MedicineWording.title)
+                html.backLink(to: "/medicine", MedicineWording.title)
                 html("h1", text: HeartWording.title)
                 html("p", text: HeartWording.lead)
                 html("p", text: MedicineWording.notAdvice)

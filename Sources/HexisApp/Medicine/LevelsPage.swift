@@ -8,10 +8,7 @@ struct LevelsPage {
     func page() -> HTML {
         let longest = practice.longestStreak(upTo: surroundings.moment.today)
         return Document(LevelWording.title, below: .medicine, of: practice, with: surroundings).page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/medicine"), text: MedicineWording.title)
-                html("h1", text: LevelWording.title)
-            }
+            html.pageHeader(LevelWording.title, back: "/medicine", MedicineWording.title)
             html(StreakPanel(practice: practice, surroundings: surroundings))
             html("section", .class("panel"), Attribute("aria-labelledby", "badges")) { html in
                 html("h2", .id("badges"), text: LevelWording.badges)

@@ -17,7 +17,7 @@ struct MedicineDetailPage {
     func page() -> HTML {
         Document(medicine.name, below: .medicine, of: practice, with: surroundings).page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/medicine"), text: MedicineWording.title)
+                html.backLink(to: "/medicine", MedicineWording.title)
                 html("h1", text: medicine.name)
                 html("p", text: medicine.line(on: today, by: practice.clock))
                 if let looks = MedicineWording.looks(medicine.looks) { html("p", text: looks) }

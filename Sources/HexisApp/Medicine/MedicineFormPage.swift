@@ -15,10 +15,7 @@ struct MedicineFormPage {
 
     func page() -> HTML {
         Document(title, below: .medicine, of: practice, with: surroundings).page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(address), text: changed?.name ?? MedicineWording.title)
-                html("h1", text: title)
-            }
+            html.pageHeader(title, back: address, changed?.name ?? MedicineWording.title)
             html(ProblemSummary(problems: problems))
             html(
                 "form", .class("habit-form"), Attribute("method", "post"), Attribute("action", address),

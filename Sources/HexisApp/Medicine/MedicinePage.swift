@@ -18,9 +18,7 @@ struct MedicinePage {
             MedicineWording.title, on: .medicine, of: practice, with: surroundings, notice: notice
         )
         .page { html in
-            html("header", .class("page-header")) { html in
-                html("h1", text: MedicineWording.title)
-            }
+            html.pageHeader(MedicineWording.title)
             html(ProblemSummary(problems: problems))
             html(RemindersOutOfReach(practice: practice, today: today))
             if medicines.isEmpty {

@@ -14,11 +14,8 @@ struct SharePage {
         let week = practice.medicineWeek(around: today, seenFrom: today)
         let streak = practice.streak(upTo: today)
         return Document(ShareWording.title, below: .medicine, of: practice, with: surroundings).page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/medicine"), text: MedicineWording.title)
-                html("h1", text: ShareWording.title)
-                html("p", text: ShareWording.lead)
-            }
+            html.pageHeader(
+                ShareWording.title, back: "/medicine", MedicineWording.title, lead: ShareWording.lead)
             html(
                 SharedLine(
                     label: ShareWording.week,

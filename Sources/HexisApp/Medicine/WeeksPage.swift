@@ -9,11 +9,9 @@ struct WeeksPage {
         let today = surroundings.moment.today
         let weeks = practice.pastMedicineWeeks(seenFrom: today)
         return Document(WeekWording.title, below: .medicine, of: practice, with: surroundings).page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/medicine"), text: MedicineWording.title)
-                html("h1", text: WeekWording.title)
-                html("p", text: weeks.isEmpty ? WeekWording.none : WeekWording.lead)
-            }
+            html.pageHeader(
+                WeekWording.title, back: "/medicine", MedicineWording.title,
+                lead: weeks.isEmpty ? WeekWording.none : WeekWording.lead)
             for week in weeks {
                 html(WeekFeedback(week: week, name: practice.settings.name?.text, today: today))
             }

@@ -13,11 +13,8 @@ struct PausesPage {
         let document = Document(
             PausesWording.title, in: .habits, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/habits"), text: CommonWording.habits)
-                html("h1", text: PausesWording.title)
-                html("p", text: PausesWording.lead)
-            }
+            html.pageHeader(
+                PausesWording.title, back: "/habits", CommonWording.habits, lead: PausesWording.lead)
             html(ProblemSummary(problems: problems))
             writeForm(to: &html)
             html("section", .class("panel")) { html in

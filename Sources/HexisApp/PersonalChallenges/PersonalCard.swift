@@ -17,7 +17,7 @@ struct PersonalCard: View {
 
     func write(to html: inout HTML) {
         html("li", .class("card personal"), .id("challenge-\(challenge.id)")) { html in
-            html("a", .class("card-body"), .href(address)) { html in
+            html("a", .class("card-body"), .href(isOnToday ? "\(address)?from=today" : address)) { html in
                 html(ProgressRing(permille: standing.permille))
                 html("span", .class("card-text")) { html in
                     html("span", .class("card-name"), text: challenge.title.text)

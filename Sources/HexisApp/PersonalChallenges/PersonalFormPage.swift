@@ -14,12 +14,9 @@ struct PersonalFormPage {
         let title = changed == nil ? PersonalWording.new : PersonalWording.changeTitle
         let document = Document(title, below: .goals, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html(
-                    "a", .class("back-link"), .href(changed.map { "\(address)/\($0.id)" } ?? address),
-                    text: changed?.title.text ?? PersonalWording.title)
-                html("h1", text: title)
-            }
+            html.pageHeader(
+                title, back: changed.map { "\(address)/\($0.id)" } ?? address,
+                changed?.title.text ?? PersonalWording.title)
             html(ProblemSummary(problems: problems))
             if changed == nil, problems.isEmpty { writePresets(to: &html) }
             writeForm(to: &html)

@@ -7,6 +7,8 @@ struct PersonalPage {
     var typed: String?
     let practice: Practice
     let surroundings: Surroundings
+    /// The section that the person came from, as its address names it.
+    var cameFrom: String?
     var notice: Notice?
 
     private var today: Day { surroundings.moment.today }
@@ -19,7 +21,7 @@ struct PersonalPage {
             challenge.title.text, below: .goals, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/personal-challenges"), text: PersonalWording.title)
+                html.backLink(from: cameFrom, else: "/personal-challenges", PersonalWording.title)
                 html("h1", text: challenge.title.text)
                 html("p", text: PersonalWording.goal(challenge, seenFrom: today))
                 if let description = challenge.description {

@@ -10,11 +10,8 @@ struct PersonalRemovalPage {
         let address = "/personal-challenges/\(challenge.id)"
         let document = Document(PersonalWording.removeTitle, below: .goals, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(address), text: challenge.title.text)
-                html("h1", text: PersonalWording.removeTitle)
-                html("p", text: challenge.title.text)
-            }
+            html.pageHeader(
+                PersonalWording.removeTitle, back: address, challenge.title.text, lead: challenge.title.text)
             html(
                 "form", .class("panel"), Attribute("method", "post"), Attribute("action", "\(address)/delete")
             ) { html in

@@ -104,7 +104,7 @@ struct PersonalRoutes {
         .page(
             PersonalPage(
                 challenge: challenge, typed: typed, practice: practice, surroundings: surroundings,
-                notice: notice
+                cameFrom: request.query["from"], notice: notice
             ).page(), status: typed == nil ? 200 : 422)
     }
 

@@ -13,10 +13,7 @@ struct PhotoDeletionPage {
         let description = PhotosWording.description(photo, practice, seenFrom: surroundings.moment.today)
         let document = Document(PhotosWording.deleteTitle, below: .photos, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(back), text: PhotosWording.photo)
-                html("h1", text: PhotosWording.deleteTitle)
-            }
+            html.pageHeader(PhotosWording.deleteTitle, back: back, PhotosWording.photo)
             html(
                 "form", .class("panel"), Attribute("method", "post"),
                 Attribute("action", "/photos/\(photo.id)/delete\(query)")

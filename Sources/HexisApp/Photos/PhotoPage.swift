@@ -25,8 +25,7 @@ struct PhotoPage {
             with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html(
-                    "a", .class("back-link"), .href(PhotoAddress.gallery(subject)), text: PhotosWording.title)
+                html.backLink(to: PhotoAddress.gallery(subject), PhotosWording.title)
                 html("h1", text: DateWording.long(photo.day, seenFrom: today))
                 html(PhotoSubjectLink(subject: photo.subject, practice: practice))
             }

@@ -27,7 +27,7 @@ public struct ArrivalsPage: Sendable {
             notice: state.notice(made: ArrivalsWording.made, stopped: ArrivalsWording.stopped))
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/settings/places"), text: PlacesWording.title)
+                html.backLink(to: "/settings/places", PlacesWording.title)
                 html("h1", text: ArrivalsWording.title)
                 html("p", text: ArrivalsWording.introduction)
                 html("p") { html in html("a", .href(WaysInPage.address), text: WaysInWording.link) }

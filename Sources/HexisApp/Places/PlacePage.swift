@@ -16,9 +16,8 @@ struct PlacePage {
         let document = Document(title, in: .settings, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html(
-                    "a", .class("back-link"), .href(back),
-                    text: place == nil && form.plan != nil ? PlansWording.plan : PlacesWording.title)
+                html.backLink(
+                    to: back, place == nil && form.plan != nil ? PlansWording.plan : PlacesWording.title)
                 html("h1", text: title)
                 if let place { writeArrival(at: place, to: &html) }
             }

@@ -12,7 +12,7 @@ struct PlacesPage {
         let places = practice.places
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/settings"), text: CommonWording.settings)
+                html.backLink(to: "/settings", CommonWording.settings)
                 html("h1", text: PlacesWording.title)
                 if !places.isEmpty {
                     html(Explanation(title: PlacesWording.explanationTitle, text: PlacesWording.explanation))

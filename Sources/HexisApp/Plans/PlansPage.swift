@@ -17,13 +17,10 @@ struct PlansPage {
         let document = Document(
             PlansWording.title, in: .habits, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html(
-                    "a", .class("back-link"), .href(changed == nil ? "/habits/\(habit.id)" : address),
-                    text: changed == nil ? habit.name : PlansWording.title)
-                html("h1", text: changed == nil ? PlansWording.title : PlansWording.plan)
-                if changed != nil { html("p", text: habit.name) }
-            }
+            html.pageHeader(
+                changed == nil ? PlansWording.title : PlansWording.plan,
+                back: changed == nil ? "/habits/\(habit.id)" : address,
+                changed == nil ? habit.name : PlansWording.title, lead: changed != nil ? habit.name : nil)
             html(ProblemSummary(problems: problems))
             if changed == nil { html(PlanList(habit: habit, practice: practice, surroundings: surroundings)) }
             writeForm(to: &html)

@@ -42,7 +42,7 @@ public struct ProgramsPage: Sendable {
                 ?? state.notice(made: ProgramsWording.made, stopped: ProgramsWording.stopped))
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/settings"), text: CommonWording.settings)
+                html.backLink(to: "/settings", CommonWording.settings)
                 html("h1", text: ProgramsWording.title)
                 html("p", text: ProgramsWording.introduction)
                 html("p") { html in html("a", .href(WaysInPage.address), text: WaysInWording.link) }

@@ -30,14 +30,16 @@ struct HabitProgressPage {
 
     private func writeHeader(to html: inout HTML) {
         html("header", .class("page-header"), Attribute("data-colour", habit.colour.name)) { html in
-            html("a", .class("back-link"), .href("/progress"), text: CommonWording.progress)
+            html.backLink(to: "/progress", CommonWording.progress)
             html("div", .class("habit-title")) { html in
                 html("span", .class("card-symbol")) { html in
                     html(Symbol(habit.symbol.name, assets: surroundings.assets))
                 }
                 html("h1", text: habit.name)
             }
-            html("a", .class("button quiet"), .href("/habits/\(habit.id)"), text: ProgressWording.openHabit)
+            html(
+                "a", .class("button quiet"), .href("/habits/\(habit.id)?from=progress"),
+                text: ProgressWording.openHabit)
         }
     }
 

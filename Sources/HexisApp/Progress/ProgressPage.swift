@@ -18,7 +18,7 @@ struct ProgressPage {
         let document = Document(
             CommonWording.progress, on: .progress, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in html("h1", text: CommonWording.progress) }
+            html.pageHeader(CommonWording.progress)
             guard !habits.isEmpty else {
                 html(
                     EmptyProgress(

@@ -32,7 +32,7 @@ struct YearPanel: View {
 
     /// The address of a habit's month.
     static func address(of month: Day, _ habit: Habit) -> String {
-        "/habits/\(habit.id)?month=\(DateWording.address(ofMonth: month))"
+        "/habits/\(habit.id)?from=progress&month=\(DateWording.address(ofMonth: month))"
     }
 
     private func writeLegend(to html: inout HTML) {

@@ -20,10 +20,7 @@ struct YearReviewPage {
         let document = Document(
             YearReviewWording.title, below: .progress, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/progress"), text: CommonWording.progress)
-                html("h1", text: YearReviewWording.title)
-            }
+            html.pageHeader(YearReviewWording.title, back: "/progress", CommonWording.progress)
             writeDays(to: &html)
             guard !review.rows.isEmpty else { return }
             writeFigures(to: &html)

@@ -24,11 +24,9 @@ public struct CalendarPage: Sendable {
             CalendarWording.title, in: .settings, of: practice, with: surroundings,
             notice: state.notice(made: CalendarWording.made, stopped: CalendarWording.stopped))
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/settings/reminders"), text: RemindersWording.title)
-                html("h1", text: CalendarWording.title)
-                html("p", text: CalendarWording.introduction)
-            }
+            html.pageHeader(
+                CalendarWording.title, back: "/settings/reminders", RemindersWording.title,
+                lead: CalendarWording.introduction)
             html("section", .class("panel")) { html in
                 if let address { write(address, to: &html) } else { writeStart(to: &html) }
             }

@@ -16,9 +16,7 @@ struct ChannelPage {
         let document = Document(name, in: .settings, of: practice, with: surroundings, notice: notice)
         return document.page { html in
             html("header", .class("page-header")) { html in
-                html(
-                    "a", .class("back-link"), .href("/settings/reminders#channels"),
-                    text: RemindersWording.title)
+                html.backLink(to: "/settings/reminders#channels", RemindersWording.title)
                 html("h1", text: name)
                 html("p", .class("channel-address"), text: ChannelWording.address(of: channel))
                 html("p", .class("channel-state"), text: ChannelWording.state(channel))

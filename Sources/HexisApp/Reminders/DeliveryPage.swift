@@ -22,11 +22,9 @@ public struct DeliveryPage: Sendable {
         let document = Document(
             DeliveryWording.title, in: .settings, settings: settings, assets: surroundings.assets)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/settings/reminders"), text: RemindersWording.title)
-                html("h1", text: DeliveryWording.title)
-                html("p", text: DeliveryWording.introduction)
-            }
+            html.pageHeader(
+                DeliveryWording.title, back: "/settings/reminders", RemindersWording.title,
+                lead: DeliveryWording.introduction)
             reports.isEmpty ? writeEmpty(to: &html) : writeReports(to: &html)
             if let missed { write(missed, to: &html) }
         }.bytes

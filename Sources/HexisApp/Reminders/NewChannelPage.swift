@@ -10,13 +10,9 @@ struct NewChannelPage {
     func page() -> HTML {
         let name = ChannelWording.name(of: form.kind)
         return Document(name, in: .settings, of: practice, with: surroundings).page { html in
-            html("header", .class("page-header")) { html in
-                html(
-                    "a", .class("back-link"), .href("/settings/reminders#channels"),
-                    text: RemindersWording.title)
-                html("h1", text: name)
-                html("p", text: ChannelWording.explanation(of: form.kind))
-            }
+            html.pageHeader(
+                name, back: "/settings/reminders#channels", RemindersWording.title,
+                lead: ChannelWording.explanation(of: form.kind))
             html(ProblemSummary(problems: problems))
             html("section", .class("panel")) { html in
                 html(

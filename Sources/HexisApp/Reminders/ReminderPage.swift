@@ -14,14 +14,9 @@ struct ReminderPage {
     func page() -> HTML {
         let document = Document(RemindersWording.change, in: .habits, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html(
-                    "a", .class("back-link"),
-                    .href("\(ReminderRow.address(of: reminder.plan, habit))#reminders"),
-                    text: reminder.plan == nil ? habit.name : PlansWording.plan)
-                html("h1", text: RemindersWording.change)
-                html("p", text: subject)
-            }
+            html.pageHeader(
+                RemindersWording.change, back: "\(ReminderRow.address(of: reminder.plan, habit))#reminders",
+                reminder.plan == nil ? habit.name : PlansWording.plan, lead: subject)
             html(ProblemSummary(problems: problems))
             html("section", .class("panel reminders")) { html in
                 html(

@@ -14,11 +14,9 @@ struct ReminderSettingsPage {
         let document = Document(
             RemindersWording.title, in: .settings, of: practice, with: surroundings, notice: notice)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/settings"), text: CommonWording.settings)
-                html("h1", text: RemindersWording.title)
-                html("p", text: ReminderSettingsWording.introduction)
-            }
+            html.pageHeader(
+                RemindersWording.title, back: "/settings", CommonWording.settings,
+                lead: ReminderSettingsWording.introduction)
             html(ProblemSummary(problems: problems))
             html(PushPanel(state: push))
             html(ChannelList(practice: practice))

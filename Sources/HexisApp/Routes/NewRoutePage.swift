@@ -15,12 +15,9 @@ struct NewRoutePage {
         let title = target == nil ? RoutesWording.add : RoutesWording.lookTitle
         let document = Document(title, below: .routes, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html(
-                    "a", .class("back-link"), .href(target == nil ? RouteAddress.all : RouteAddress.new),
-                    text: target == nil ? RoutesWording.title : RoutesWording.add)
-                html("h1", text: title)
-            }
+            html.pageHeader(
+                title, back: target == nil ? RouteAddress.all : RouteAddress.new,
+                target == nil ? RoutesWording.title : RoutesWording.add)
             html(ProblemSummary(problems: problems))
             if let target { return writeLook(at: target, to: &html) }
             writeText(to: &html)

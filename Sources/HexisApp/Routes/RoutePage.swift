@@ -14,10 +14,7 @@ struct RoutePage {
         let document = Document(
             route.name.text, below: .routes, of: practice, with: surroundings, notice: notice)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(RouteAddress.all), text: RoutesWording.title)
-                html("h1", text: route.name.text)
-            }
+            html.pageHeader(route.name.text, back: RouteAddress.all, RoutesWording.title)
             html(ProblemSummary(problems: problems))
             html("section", .class("panel")) { html in
                 html(RouteDetails(target: route.target, assets: surroundings.assets))
@@ -91,10 +88,7 @@ struct RouteRemovalPage {
         let document = Document(
             RoutesWording.removeTitle, below: .routes, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(address), text: route.name.text)
-                html("h1", text: RoutesWording.removeTitle)
-            }
+            html.pageHeader(RoutesWording.removeTitle, back: address, route.name.text)
             html(
                 "form", .class("panel"), Attribute("method", "post"),
                 Attribute("action", "\(address)/remove")

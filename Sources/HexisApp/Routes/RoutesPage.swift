@@ -11,10 +11,7 @@ struct RoutesPage {
             RoutesWording.title, on: .routes, of: practice, with: surroundings, notice: notice)
         let routes = practice.routes
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("h1", text: RoutesWording.title)
-                if !routes.isEmpty { html("p", text: RoutesWording.introduction) }
-            }
+            html.pageHeader(RoutesWording.title, lead: !routes.isEmpty ? RoutesWording.introduction : nil)
             guard !routes.isEmpty else { return writeNone(to: &html) }
             html("section", .class("panel place-list"), .label(RoutesWording.title)) { html in
                 html("ul", .class("rows")) { html in

@@ -11,7 +11,7 @@ struct SearchPage {
     func page() -> HTML {
         let document = Document(SearchWording.title, in: .today, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in html("h1", text: SearchWording.title) }
+            html.pageHeader(SearchWording.title)
             html(
                 "form", .class("search"), Attribute("role", "search"), Attribute("action", SearchPage.address)
             ) {

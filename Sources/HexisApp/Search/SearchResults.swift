@@ -32,6 +32,7 @@ struct SearchResults {
         for setting in Setting.allCases { addPage(SettingsWording.name(of: setting), setting.address) }
         addPage(HabitsWording.new, "/habits/new")
         addPage(PausesWording.title, "/pauses")
+        addPage(YearReviewWording.title, YearReviewPage.address)
         addPage(HabitsWording.archivedTitle, ArchivedPage.address)
         addPage(RemindersWording.title, "/settings/reminders")
         addPage(PlacesWording.link, "/settings/places")

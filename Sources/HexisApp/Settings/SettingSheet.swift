@@ -13,10 +13,7 @@ struct SettingSheet {
             SettingsWording.name(of: setting), in: .settings, of: practice, with: surroundings,
             sheet: Sheet(over: "/settings#\(setting.name)"))
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("h1", text: SettingsWording.name(of: setting))
-                if let hint { html("p", text: hint) }
-            }
+            html.pageHeader(SettingsWording.name(of: setting), lead: hint)
             html(ProblemSummary(problems: problems))
             let options = setting.options
             if options.isEmpty { writeField(to: &html) } else { write(options, to: &html) }

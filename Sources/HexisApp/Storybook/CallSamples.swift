@@ -46,7 +46,7 @@ extension Storybook {
     ) -> Sample {
         Sample(name) { surroundings in
             Document(CommonWording.today, in: .today, of: Practice(), with: surroundings).page { html in
-                html("header", .class("page-header")) { html in html("h1", text: CommonWording.today) }
+                html.pageHeader(CommonWording.today)
                 part(&html, surroundings)
             }.bytes
         }

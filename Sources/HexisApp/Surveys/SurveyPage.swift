@@ -45,7 +45,7 @@ final class SurveyPage {
                 "progress", .decorative, Attribute("value", progress.number),
                 Attribute("max", progress.count), text: "")
         } else {
-            html("a", .class("back-link"), .href(asked.exit), text: CommonWording.back)
+            html.backLink(to: asked.exit, CommonWording.back)
         }
         html("h1", language, direction, text: form.step.title)
     }

@@ -12,10 +12,7 @@ struct TimerPage {
     func page() -> HTML {
         let document = Document(subject.name, in: .today, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(subject.address), text: subject.name)
-                html("h1", text: subject.name)
-            }
+            html.pageHeader(subject.name, back: subject.address, subject.name)
             html("section", .class("panel timer")) { html in
                 html(TimerDigits(timer: timer, now: now, clock: practice.clock))
                 let isForgotten = timer.isForgotten(at: now.instant)

@@ -56,10 +56,7 @@ struct TimerStartPage {
 
     func page() -> HTML {
         Document(subject.name, in: .today, of: practice, with: surroundings).page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href(subject.address), text: subject.name)
-                html("h1", text: subject.name)
-            }
+            html.pageHeader(subject.name, back: subject.address, subject.name)
             html(
                 ProblemSummary(problems: [Problem(field: "minutes", message: TimersWording.minutesProblem)]))
             html(

@@ -28,11 +28,9 @@ public struct WaysInPage: Sendable {
     public var bytes: [UInt8] {
         let document = Document(WaysInWording.title, in: .settings, of: practice, with: surroundings)
         return document.page { html in
-            html("header", .class("page-header")) { html in
-                html("a", .class("back-link"), .href("/settings"), text: CommonWording.settings)
-                html("h1", text: WaysInWording.title)
-                html("p", text: WaysInWording.introduction)
-            }
+            html.pageHeader(
+                WaysInWording.title, back: "/settings", CommonWording.settings,
+                lead: WaysInWording.introduction)
             for record in records { write(record, to: &html) }
             for token in tokens where token.scope.contains(.adding) && !isUsed(token) {
                 writeSilent(token, to: &html)

@@ -41,8 +41,6 @@ struct CardMenuTests {
         let id = visitor.register("Read")
         visitor.get("/habits/\(id)?from=today")
         #expect(visitor.page.contains("class=\"back-link\" href=\"/today\""))
-        visitor.get("/habits/\(id)")
-        #expect(visitor.page.contains("class=\"back-link\" href=\"/habits\""))
         for day in ["2028-01-01", "no-day"] {
             visitor.get("/habits/\(id)/days/\(day)/menu")
             #expect(visitor.status == 404)

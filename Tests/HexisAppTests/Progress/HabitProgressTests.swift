@@ -22,7 +22,7 @@ struct HabitProgressTests {
         visitor.get("/habits/\(id)")
         #expect(visitor.page.contains("href=\"/progress/\(id)\""))
         visitor.get("/progress/\(id)")
-        #expect(visitor.page.contains("href=\"/habits/\(id)\""))
+        #expect(visitor.page.contains("href=\"/habits/\(id)?from=progress\""))
         #expect(visitor.page.contains("href=\"/progress\""))
     }
 
@@ -36,9 +36,9 @@ struct HabitProgressTests {
         visitor.get("/progress/\(id)")
         #expect(
             visitor.page.contains(
-                "href=\"/habits/\(id)?month=2026-11\" aria-label=\"November 2026: 2 of 20 days, 10%\""
+                "href=\"/habits/\(id)?from=progress&amp;month=2026-11\" aria-label=\"November 2026: 2 of 20 days, 10%\""
             ))
-        #expect(!visitor.page.contains("?month=2026-10"))
+        #expect(!visitor.page.contains("month=2026-10\" aria"))
         #expect(visitor.page.contains("Done on 2 of 20 days, 10%."))
         #expect(visitor.page.contains("<th scope=\"row\">November 2026</th><td>2 of 20</td><td>10%</td>"))
         #expect(visitor.page.contains("aria-label=\"November 2026: 2 of 20, 10%\" viewBox"))
