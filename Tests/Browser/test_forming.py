@@ -56,7 +56,7 @@ def test_a_habit_from_its_first_day_to_its_second_report(phone, name):
 
     mark(phone)
     notice = phone.get_by_role("status")
-    expect(notice).to_contain_text("A piece of knowledge for you")
+    expect(notice).to_contain_text("A tip for you")
     axe(phone)
     notice.get_by_role("button", name="Open").click()
     expect(phone.locator("main.sheet h1")).to_be_visible()
@@ -162,7 +162,7 @@ def suggestion(page):
     """Takes up the suggestion that appears after three weeks; one tap makes it a habit."""
     page.goto("/rewards")
     axe(page)
-    suggestions = page.get_by_role("region", name="Suggestions")
+    suggestions = page.get_by_role("region", name="Habit ideas")
     suggestions.get_by_role("listitem").first.get_by_role("button").click()
     name = page.locator("main.sheet h1").inner_text()
     page.get_by_role("button", name="Make it a habit").click()

@@ -162,7 +162,7 @@ def note_urge_by_keys(keys, page, is_first):
 
 
 def choose_cue_by_keys(keys, page):
-    keys.follow("Look at all answers", "What recurs")
+    keys.follow("Look at all answers", "Patterns")
     keys.tick("in bed 7 of 7 urges")
     keys.tick("bored 7 of 7 urges")
     keys.push("Choose the cue")

@@ -41,7 +41,7 @@ enum TourWording {
         case .kept:
             "Add photos to a habit, a goal or a day. Keep a route from a link, a track or a QR code. Under “Progress” you find them all, and your measurements too."
         case .places:
-            "“Progress” shows the long view. “Rewards” collects what Hexis gives you now and then: a piece of knowledge, or an idea for a habit. Everything works without a network, too."
+            "“Progress” shows the long view. “Rewards” collects what Hexis gives you now and then: a tip, or an idea for a habit. Everything works without a network, too."
         }
     }
 }

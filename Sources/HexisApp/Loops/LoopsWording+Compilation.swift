@@ -2,10 +2,10 @@ import HexisCore
 
 /// User-facing text about the compilation and choosing a cue.
 extension LoopsWording {
-    static var compilation: String { "What recurs" }
+    static var compilation: String { "Patterns" }
     static var nothingNoted: String { "Your answers will appear here" }
     static var nothingNotedText: String {
-        "Each time the urge comes, note what is going on. Times, places and feelings gather here, and what recurs shows."
+        "Each time the urge comes, note what is going on. Times, places and feelings gather here, and patterns show."
     }
     static var recurs: String { "What comes together" }
     static var recursTitle: String { "How is this found?" }

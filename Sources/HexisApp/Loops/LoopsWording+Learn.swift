@@ -39,7 +39,7 @@ extension LoopsWording {
         [
             "Name the routine that you would like to change.",
             "Each time the urge comes, note what is going on. Ten seconds are enough.",
-            "Look at what recurs: that is the cue.",
+            "Look for a pattern: that is the cue.",
             "Guess what you crave, and try other things that might give it.",
             "Write the plan out, and do the new thing when the cue comes.",
         ]

@@ -69,9 +69,9 @@ enum LoopsWording {
     static func explanation(_ loop: Loop) -> String {
         switch loop.nextStep {
         case .observe:
-            "Do as you always do. Each time the urge comes, note what is going on: it takes ten seconds. After \(Loop.enoughUrges) times something often recurs. So far: \(urges(loop.urges.count))."
+            "Do as you always do. Each time the urge comes, note what is going on: it takes ten seconds. After \(Loop.enoughUrges) times, a pattern often shows. So far: \(urges(loop.urges.count))."
         case .chooseCue:
-            "\(urges(loop.urges.count)) noted. Look at what recurs, and choose what sets the urge off."
+            "\(urges(loop.urges.count)) noted. Look at the patterns, and choose what sets the urge off."
         case .experiment:
             "What is it that you crave? Next time the urge comes, do something else, wait a quarter of an hour, and see whether the urge is gone."
         case .chooseReward: "Something worked. Choose it, or try on."

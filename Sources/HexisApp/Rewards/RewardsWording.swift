@@ -1,19 +1,19 @@
 /// User-facing text of the rewards.
 enum RewardsWording {
-    static var knowledge: String { "Knowledge" }
-    static var suggestions: String { "Suggestions" }
-    static var oneKnowledge: String { "A piece of knowledge" }
-    static var oneSuggestion: String { "A suggestion" }
+    static var knowledge: String { "Tips" }
+    static var suggestions: String { "Habit ideas" }
+    static var oneKnowledge: String { "A tip" }
+    static var oneSuggestion: String { "A habit idea" }
     static var new: String { "New" }
     static var open: String { "Open" }
 
     static var emptyTitle: String { "Something is on its way to you" }
     static var emptyText: String {
-        "Rewards are not points. They are short pieces of knowledge about how habits form, and suggestions for new ones. They come by themselves, one to four days apart, when you register something on Today, whatever you achieved."
+        "Rewards are not points. They are tips, short facts about how habits form, and ideas for new habits. They come by themselves, one to four days apart, when you mark something on Today, whatever you achieved."
     }
     static var toToday: String { "Go to Today" }
     static var explanationTitle: String { "How do rewards come?" }
-    static var toSuggestions: String { "To the suggestions" }
+    static var toSuggestions: String { "To the habit ideas" }
     static var noneOfKind: String { "The first one will come on its own." }
 
     static var tryIt: String { "Try it" }
@@ -25,8 +25,8 @@ enum RewardsWording {
     /// The message after a check-in that earned a reward.
     static func earned(_ item: RewardItem) -> String {
         switch item {
-        case .knowledge(let knowledge): "A piece of knowledge for you: “\(knowledge.title)”"
-        case .suggestion(let suggestion): "A suggestion for you: “\(suggestion.name)”"
+        case .knowledge(let knowledge): "A tip for you: “\(knowledge.title)”"
+        case .suggestion(let suggestion): "A habit idea for you: “\(suggestion.name)”"
         }
     }
 
