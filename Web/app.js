@@ -3,6 +3,7 @@
 // step. Code that only some pages need is in separate parts, which are loaded there and import from this script.
 
 import { isKeeping } from "./page/device.js";
+import "./page/back.js";
 import "./page/badge.js";
 import "./page/card-menu.js";
 import "./page/folds.js";

@@ -7,12 +7,13 @@ from device import STORED, eventually, open_until, wait_until_sent
 from hexis import PATIENCE, web_with_style
 
 # A little above the measured values. A change that raises them states the reason here.
-TODAY = 43_100
+TODAY = 43_500
 """A new person's first visit, from joining over the page of doors until Today works. That page is some 5,000 bytes of
 it. The strips of links, the same links in the side bar and the sheet with everything to add are some 600, and as many
 the style and the script of a full day. Swipes, menus and the search are some 1,000, single keys, vibration, the number
-on the icon and how medicines look some 800, charts to touch and ticks that fill some 250. Once the page hears of
-changes, it asks for itself once more, in case it missed one: some 5,000 for both pages, which may come late."""
+on the icon and how medicines look some 800, charts to touch and ticks that fill some 250, the way back some 350. Once
+the page hears of changes, it asks for itself once more, in case it missed one: some 5,000 for both pages, which may
+come late."""
 OFFLINE = 540_000
 """The same, until the whole app is on the device."""
 OFFLINE_BUT_FOR_MODULE = 72_200

@@ -60,13 +60,14 @@ export function refresh(page) {
 
 /**
  * Returns the visible state of a page, without the identifiers of future entries, which differ on each load, and without
- * what somebody chose in a chart. The labels of a chart say what its drawing shows.
+ * what scripts add: where the link back leads, and what somebody chose in a chart, whose labels say what it shows.
  *
  * @param {Document} page
  */
 function seen(page) {
     const main = /** @type {Element | undefined} */ (page.getElementById("main")?.cloneNode(true));
-    for (const part of main?.querySelectorAll("input[type=hidden], .chart .bars, .chart-meaning") ?? []) part.remove();
+    const added = "input[type=hidden], .back-link, .chart .bars, .chart-meaning";
+    for (const part of main?.querySelectorAll(added) ?? []) part.remove();
     main?.querySelector("[data-chosen]")?.removeAttribute("data-chosen");
     const { theme, text } = page.documentElement.dataset;
     return [theme, text, main?.innerHTML].join("\n");
