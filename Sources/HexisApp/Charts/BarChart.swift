@@ -48,7 +48,7 @@ struct BarChart: View {
             rows.append(bar.words)
         }
         html("div", .class(classes)) { html in
-            html(Bars(permilles: permilles, gist: meanings))
+            html(Bars(permilles: permilles, gist: meanings.isEmpty ? nil : meanings))
             html("div", .class("chart-labels"), .decorative) { html in
                 for bar in bars {
                     html(

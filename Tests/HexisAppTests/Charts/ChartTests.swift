@@ -63,6 +63,15 @@ struct ChartTests {
             !text(chart(headings: ["Month"], [BarChart.Bar("J", permille: nil)])).contains("<table"))
     }
 
+    @Test(
+        "A chart without anything to say is hidden from screen readers, instead of being a picture without a name"
+    )
+    func silent() {
+        let page = text(chart([BarChart.Bar("J", permille: nil), BarChart.Bar("F", permille: nil)]))
+        #expect(page.contains("aria-hidden=\"true\" viewBox"))
+        #expect(!page.contains("role=\"img\""))
+    }
+
     @Test("Bars beside text are hidden from screen readers")
     func decorative() {
         let page = text(Bars(permilles: [500]))

@@ -107,6 +107,15 @@ struct RewardContentTests {
             #expect(texts.allSatisfy { $0.count > 3 }, "\(texts)")
         }
         #expect(Set(suggestions.map { $0.symbol }).count > 15 && Set(suggestions.map { $0.colour }).count > 5)
+        for table in [Suggestion.ofSmallThings, Suggestion.ofEverydayLife, Suggestion.ofTheWeek] {
+            for place in 0..<10 {
+                let texts = RewardTexts(at: place, of: table)
+                #expect(
+                    HabitSymbol(name: texts[2]) != nil && HabitColour(name: texts[3]) != nil, "\(texts[0])")
+                #expect(
+                    ["daily", "workdays"].contains(texts[4]) || texts[4].hasSuffix(" a week"), "\(texts[0])")
+            }
+        }
         let goals = suggestions.compactMap { $0.goal }
         #expect(
             goals.map { "\($0.direction) \($0.amount.thousandths / 1000) \($0.unit?.text ?? "")" } == [
