@@ -1,5 +1,5 @@
 // @ts-check
-// What was just done fills: its tick, and the ring of its day; unless the device asks for less motion.
+// What was just done fills: its tick, and the rings of its day and its goals; unless the device asks for less motion.
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -11,11 +11,11 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export function filling() {
     if (calm.matches) return () => undefined;
     const done = new Set([...document.querySelectorAll(".done .tick")].map(({ id }) => id));
-    const shares = new Map([...document.querySelectorAll("a .ring")].map((ring) => [dayOf(ring), shareOf(ring)]));
+    const shares = new Map([...document.querySelectorAll("a .ring")].map((ring) => [placeOf(ring), shareOf(ring)]));
     return () => {
         for (const tick of document.querySelectorAll(".done .tick")) if (!done.has(tick.id)) fill(tick);
         for (const ring of document.querySelectorAll("a .ring")) {
-            const [from, to] = [shares.get(dayOf(ring)), shareOf(ring)];
+            const [from, to] = [shares.get(placeOf(ring)), shareOf(ring)];
             if (from && from !== to) {
                 ring.querySelector(".arc")?.animate({ strokeDasharray: [from, to] }, { duration: 300, easing: "ease-out" });
             }
@@ -34,8 +34,12 @@ function fill(tick) {
     tick.animate({ backgroundColor: ["transparent", "transparent"], boxShadow }, { duration: 250, easing: "ease-out" });
 }
 
-/** @param {Element} ring */
-function dayOf(ring) {
+/**
+ * Where a ring leads: to its day, or its goal.
+ *
+ * @param {Element} ring
+ */
+function placeOf(ring) {
     return ring.closest("a")?.href;
 }
 

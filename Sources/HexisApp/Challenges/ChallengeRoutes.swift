@@ -81,15 +81,14 @@ struct ChallengeRoutes {
 
     private func report(_ challenge: Challenge) -> Reply? {
         guard let report = practice.report(on: challenge) else { return nil }
-        let from = request.query["from"] ?? ""
+        let isFromReports = (request.query["from"] ?? "") == "reports"
+        let origin = isFromReports ? ReportsAddress.all : Place.named(request.query["from"])?.address
         // Closing the report leads to Today, which announces the reward that the same tap earned.
         let reward = request.query["reward"].flatMap { Amount($0) }.map { "/today?reward=\($0)" }
         return .page(
             ReportPage(
-                habit: habit, report: report,
-                under: from == "today"
-                    ? reward ?? "/today" : from == "reports" ? ReportsAddress.all : address,
-                practice: practice, surroundings: surroundings
+                habit: habit, report: report, under: reward ?? origin ?? address, practice: practice,
+                surroundings: surroundings
             ).page())
     }
 

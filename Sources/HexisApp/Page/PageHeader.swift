@@ -25,11 +25,8 @@ extension HTML {
 
     /// Leads to the section named by `from` in a page's address, where the person came from; else to the page above.
     mutating func backLink(from section: String?, else address: String, _ name: String) {
-        if let section, let place = Place.allCases.first(where: { $0.address == "/\(section)" }) {
-            backLink(to: place.address, place.name)
-        } else {
-            backLink(to: address, name)
-        }
+        let origin = Place.named(section)
+        backLink(to: origin?.address ?? address, origin?.name ?? name)
     }
 
     private mutating func writeTitle(_ title: String, _ lead: String?) {

@@ -22,6 +22,11 @@ enum Place: CaseIterable {
         }
     }
 
+    /// The section whose address is `/` and this text, as links that say where they are name it.
+    static func named(_ text: String?) -> Place? {
+        text.flatMap { text in allCases.first { $0.address == "/\(text)" } }
+    }
+
     var symbol: String {
         switch self {
         case .today: "place-today"
