@@ -1,5 +1,7 @@
 """The link back leads to where a person came from, and names it."""
 
+import re
+
 from conftest import add_habit, axe, habit_link, join
 from playwright.sync_api import expect
 from test_shared_computer import join as join_sharing
@@ -56,6 +58,29 @@ def test_the_latest_way_to_a_page_is_the_way_back(phone):
     phone.get_by_role("link", name="Open habit").click()
     titled(phone, HABIT)
     expect(back(phone)).to_have_text("Progress")
+
+
+def test_from_a_sheet_a_page_leads_back_to_the_page_below_it(phone):
+    add_habit(phone, HABIT)
+    phone.goto("/today")
+    phone.get_by_role("link", name="Add…").click()
+    phone.get_by_role("link", name=re.compile("^New habit")).click()
+    titled(phone, "New habit")
+    expect(back(phone)).to_have_text("Today")
+    # From Habits, the same sheet leads back there.
+    phone.goto("/habits")
+    phone.get_by_role("link", name="Add…").click()
+    phone.get_by_role("link", name=re.compile("^New habit")).click()
+    titled(phone, "New habit")
+    expect(back(phone)).to_have_text("Habits")
+    # The menu of a card also opens by a right click.
+    phone.goto("/today")
+    phone.locator(".card", has_text=HABIT).click(button="right", position={"x": 40, "y": 20})
+    phone.get_by_role("link", name="Edit", exact=True).click()
+    titled(phone, "Edit")
+    expect(back(phone)).to_have_text("Today")
+    back(phone).click()
+    phone.wait_for_url("**/today")
 
 
 def test_a_shared_computer_remembers_no_way(app):

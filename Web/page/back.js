@@ -15,10 +15,9 @@ document.addEventListener("click", ({ target }) => {
     const to = link.pathname;
     // Back from what lies below the page, or from where it led to, is not where the person came from.
     const isBack = here === to || here.startsWith(`${to}/`) || isTo(origins[here], to);
-    const name = document.querySelector("main:not(.sheet) h1")?.textContent;
     // What is below this page leads back here anyway, and some addresses say themselves where they lead back.
     if (to.startsWith(`${here}/`) || new URLSearchParams(link.search).has("from")) delete origins[to];
-    else if (!isBack && name) origins[to] = { address: here + search, name };
+    else if (!isBack) origins[to] = isSheet() ? origins[here] : { address: here + search, name: title() };
     remember(origins);
 });
 swapped.addEventListener("swap", lead);
@@ -28,7 +27,7 @@ function lead() {
     if (!isInside()) return forget();
     const link = document.querySelector(".page-header > .back-link");
     const origin = remembered()[location.pathname];
-    if (!(link instanceof HTMLAnchorElement) || !origin) return;
+    if (!(link instanceof HTMLAnchorElement) || !origin?.name) return;
     link.href = origin.address;
     link.textContent = origin.name;
 }
@@ -36,6 +35,15 @@ function lead() {
 /** Whether it is a page of somebody who is signed in. */
 function isInside() {
     return document.querySelector("nav.places") !== null;
+}
+
+/** Whether the page lies on another one, which is then where the person came from. */
+function isSheet() {
+    return document.querySelector("main.sheet") !== null;
+}
+
+function title() {
+    return document.querySelector("h1")?.textContent ?? "";
 }
 
 /**

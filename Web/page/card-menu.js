@@ -16,7 +16,7 @@ document.addEventListener("contextmenu", (event) => {
     const wantsBrowserMenu = event.shiftKey || getSelection()?.isCollapsed === false;
     if (!menu || wantsBrowserMenu) return;
     event.preventDefault();
-    location.assign(menu);
+    menu.click();
 });
 
 // Safari on iPhone has no such event.
@@ -26,8 +26,8 @@ document.addEventListener("pointerdown", ({ target, pointerType, clientX: x, cli
     const menu = pointerType === "touch" ? menuOf(target) : undefined;
     if (!menu) return;
     const timer = setTimeout(() => {
+        menu.click();
         isOpening = true;
-        location.assign(menu);
     }, long);
     press = { x, y, timer };
 });
@@ -50,7 +50,7 @@ function release() {
 /** @param {EventTarget | null} target */
 function menuOf(target) {
     const link = target instanceof Element ? target.closest(".card")?.querySelector(".menu-mark") : null;
-    return link instanceof HTMLAnchorElement ? link.href : undefined;
+    return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
 export {};
