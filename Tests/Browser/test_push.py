@@ -200,6 +200,33 @@ def test_done_counts_once_without_a_network_and_is_sent_later(phone, pusher, ser
     expect(phone.get_by_role("button", name="Done", exact=True)).to_have_attribute("aria-pressed", "true")
 
 
+def test_the_icon_shows_the_doses_that_are_due_without_a_network_too(phone, pusher, server):
+    phone.goto("/medicine/new")
+    phone.get_by_label("Name", exact=True).fill("Ramipril")
+    phone.get_by_label("Every day, at set times").check()
+    phone.get_by_label("Time 1").fill("06:00")
+    phone.get_by_role("button", name="Add a medicine").click()
+    expect(phone.get_by_role("heading", name="Medicine", level=1, exact=True)).to_be_visible()
+    link = phone.locator("a[href^='/medicine/']", has_text="Ramipril").first
+    medicine = "/".join(link.get_attribute("href").split("/")[:3])
+    phone.goto("/settings/dose-badge")
+    phone.get_by_role("button", name="On", exact=True).click()
+    expect(phone.get_by_role("status")).to_contain_text("Saved.")
+    wait_until_sent(phone)
+    server.kill()
+
+    [worker] = phone.context.service_workers
+    worker.evaluate("() => { self.badges = []; navigator.setAppBadge = async (number) => badges.push(number); }")
+    data = {"notification": {
+        "title": "Ramipril", "navigate": f"{medicine}/doses/{today()}/06:00", "tag": TAG,
+        "actions": [{"action": "take", "title": "Take", "navigate": "/", "form": f"{medicine}/doses",
+                     "fields": f"slot=06:00&day={today()}&answer=take"}]}}
+    pusher.push_until(json.dumps(data), phone, ANY)
+    happens(phone, lambda: worker.evaluate("badges.at(-1)") == 1)
+    tap(phone, "take")
+    assert worker.evaluate("badges.at(-1)") == 0
+
+
 def test_it_is_put_off_without_a_network(phone, pusher, server):
     address = reminder(phone)
     pusher.push_until(json.dumps(payload(address)), phone, ANY)

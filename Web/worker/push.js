@@ -9,8 +9,9 @@ import { wouldLoseNothing } from "./windows.js";
  * @param {Record<string, string>} assets maps each file's name to its address
  * @param {(path: string, fields: string) => Promise<boolean>} send sends a form of the app; returns whether it was
  * recorded
+ * @param {() => Promise<string>} today returns Today as a page of the app
  */
-export function listen(worker, assets, send) {
+export function listen(worker, assets, send, today) {
     worker.addEventListener("push", (event) => event.waitUntil(show(event.data)));
     worker.addEventListener("notificationclick", (event) => event.waitUntil(answer(event)));
     worker.addEventListener("pushsubscriptionchange", (event) => {
@@ -28,7 +29,7 @@ export function listen(worker, assets, send) {
         await worker.registration.showNotification(title, {
             ...options, icon: assets["install/icon-192.png"], badge: assets["install/monochrome-512.png"],
         });
-        await tellShown(options.tag);
+        await Promise.all([tellShown(options.tag), count()]);
     }
 
     /** @param {NotificationEvent} event */
@@ -39,6 +40,14 @@ export function listen(worker, assets, send) {
         const isRecorded = form && (await send(form.path, form.fields).catch(() => false));
         // If it could not be recorded, opens the page so that the person can answer there.
         if (!isRecorded) await open(address);
+        else await count();
+    }
+
+    /** Shows how many doses are due on the icon of the installed app, as Today states it. */
+    async function count() {
+        const [, badge] = /<html[^>]* data-badge="(\d+)"/.exec(await today().catch(() => "")) ?? [];
+        // Not every browser can, and some refuse to.
+        if (badge) await /** @type {any} */ (navigator).setAppBadge?.(Number(badge)).catch(() => undefined);
     }
 
     /**

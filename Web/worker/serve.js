@@ -62,7 +62,7 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
         event.respondWith(pathname.startsWith("/assets/") ? assets.answer(event.request) : answer(event));
     });
 
-    listen(worker, addresses, sendForm);
+    listen(worker, addresses, sendForm, today);
 
     async function activate() {
         await assets.dropOlder();
@@ -169,6 +169,14 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
         if (answer.isChange) await tell(worker);
         await sync.run();
         return true;
+    }
+
+    /** Returns Today as it is on this device; nothing if the journal is not here. */
+    async function today() {
+        const { isComplete, isSignedOut, isOther } = await device.started();
+        if (!isComplete || isSignedOut || isOther) return "";
+        const { page } = await device.respond({ method: "GET", path: "/today", query: "", body: "" });
+        return new TextDecoder().decode(page);
     }
 
     /**

@@ -10,6 +10,8 @@ package struct NotificationMessage: Sendable {
     package let tag: Identifier
     /// What can be answered without opening anything.
     package var buttons: [NotificationButton] = []
+    /// The number on the app's icon from then on; `nil` leaves the icon as it is.
+    package var badge: Int?
 }
 
 extension NotificationMessage {
@@ -32,6 +34,7 @@ extension NotificationMessage {
                 title: text.title, body: text.body, page: NotificationMessage.page(of: first), tag: call.id,
                 buttons: NotificationMessage.buttons(of: first, call: call.id))
         }
+        badge = practice.badge(with: call, in: zone)
     }
 
     private static func page(of occurrence: Occurrence) -> String {
@@ -77,5 +80,13 @@ extension NotificationMessage {
         return NotificationMessage(
             title: text.title, body: text.body, page: "/settings/reminders",
             tag: Identifier(high: 2, low: 0).derived(0))
+    }
+}
+
+extension Practice {
+    /// The number on the app's icon when the last of the reminders is due; `nil` for whoever does not want it.
+    fileprivate func badge(with call: DueCall, in zone: ZoneRules) -> Int? {
+        guard settings.hasDoseBadge, let due = call.occurrences.map({ $0.at }).max() else { return nil }
+        return badge(at: Moment(instant: due, offset: zone.offset(at: due), dayStart: settings.dayStart))
     }
 }

@@ -9,6 +9,7 @@ extension NotificationMessage {
     func message(for origin: String, secondsToLive: Int) throws(WebPushError) -> PushMessage {
         var shown = PushNotification(title: title, body: body, page: origin + page, tag: tag.description)
         let answered = page.utf8.count <= NotificationMessage.longestAnswerPage ? page : "/today"
+        shown.badge = badge.map { UInt32($0) }
         shown.actions = buttons.map {
             PushNotification.Action(
                 name: $0.name, title: $0.title, page: origin + answered, form: $0.address, fields: $0.fields)

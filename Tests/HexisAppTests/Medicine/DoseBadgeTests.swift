@@ -30,6 +30,25 @@ struct DoseBadgeTests {
         #expect(visitor.page.contains("data-badge=\"0\""))
     }
 
+    @Test(
+        "A reminder brings the number of doses that are due with it, for whoever wants it",
+        arguments: [true, false])
+    func reminder(isWanted: Bool) throws {
+        var sample = SamplePractice()
+        let times = try #require(DoseTimes([try #require(TimeOfDay("08:00"))]))
+        for name in ["Ramipril", "Metformin"] {
+            let id = sample.medicine(name, "1 tablet", .at(times, on: .every), begun: 3)
+            sample.record(.doseRemindersSet(DoseRemindersSet(medicine: id, isOn: true)), daysAgo: 3)
+        }
+        if isWanted { sample.record(.preferenceChosen(PreferenceChosen(preference: .doseBadge, isOn: true))) }
+        let at = SamplePractice.moment.instant.advanced(byMilliseconds: -(60 + 41) * 60_000)
+        let calls = DueCall.due(
+            sample.practice, from: at, to: at, in: .utc, today: SamplePractice.moment.today
+        ).calls
+        let call = try #require(calls.first)
+        #expect(NotificationMessage(call, of: sample.practice, in: .utc)?.badge == (isWanted ? 2 : nil))
+    }
+
     @Test("Pages say what the script is to do, and pages outside the app say nothing")
     func on() {
         var visitor = Visitor()
