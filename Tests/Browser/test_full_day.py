@@ -46,9 +46,15 @@ def test_what_is_marked_stays_where_it_is_until_the_next_visit(full):
     full.get_by_role("link", name="Today", exact=True).first.click()
     expect(heading(full, "Done")).to_contain_text("2 habits")
     expect(row).to_be_hidden()
+    # What is undone stays, too.
     heading(full, "Done").click()
+    before = row.bounding_box()
     full.get_by_role("button", name="Done. Undo “Habit 3”").click()
+    full.get_by_role("button", name="Mark “Habit 3” as done").wait_for()
+    assert row.bounding_box() == before
+    full.get_by_role("link", name="Today", exact=True).first.click()
     expect(heading(full, "Done")).to_contain_text("1 habit")
+    expect(heading(full, "Anytime")).to_contain_text("1 of 8 done")
 
 
 def test_without_scripts_too_every_part_opens_and_every_row_can_be_marked(full, app):

@@ -40,7 +40,7 @@ struct GroupPage {
             html(
                 TextField(
                     label: HabitsWording.groupName, name: "name", value: typed ?? group.text,
-                    problem: problem, longest: Line.longest))
+                    hint: HabitsWording.groupNameHint, problem: problem, longest: Line.longest))
             html("button", .class("button"), text: CommonWording.save)
         }
     }

@@ -15,6 +15,9 @@ enum HabitsWording {
     static func arrange(_ name: String) -> String { "Move “\(name)”" }
     static func changeGroup(_ name: String) -> String { "Change the group “\(name)”" }
     static var groupName: String { "Name of the group" }
+    static var groupNameHint: String {
+        "When Today is full, a group with “morning”, “afternoon” or “evening” in its name opens at that time."
+    }
     static var groupMissing: String { "Give the group a name." }
     static var toGroup: String { "Move to" }
     static var newGroup: String { "A new group" }

@@ -19,12 +19,12 @@ struct DosesByTime: View {
             writeNow(open.filter { !isLater($0) }, to: &html)
             for medicine in section.medicines { section.writeSingle(medicine, to: &html) }
         }
-        writeOthers(rows.filter(isOver), later: open.filter(isLater), to: &html)
+        writeOthers(over: rows.filter(isOver), later: open.filter(isLater), to: &html)
     }
 
+    /// Whether a dose was answered when the visit began. One that is undone now stays where it was.
     private func isOver(_ row: Row) -> Bool {
-        !row.dose.isOpen
-            && fullDay.isOver(answered: row.medicine.lastAnswer(to: row.dose.slot, on: section.day))
+        row.medicine.isAnswered(row.dose.slot, on: section.day, asOf: fullDay.since.instant)
     }
 
     /// Whether a dose was not due yet when the visit began. One that is taken early stays where it was.
@@ -92,10 +92,11 @@ struct DosesByTime: View {
         }
     }
 
-    private func writeOthers(_ over: [Row], later: [Row], to html: inout HTML) {
+    private func writeOthers(over: [Row], later: [Row], to html: inout HTML) {
         guard !(over.isEmpty && later.isEmpty) else { return }
+        let done = over.filter { !$0.dose.isOpen }
         html.fold(
-            "doses", MedicineWording.otherDoses, MedicineWording.others(done: over.count, later: later.count)
+            "doses", MedicineWording.otherDoses, MedicineWording.others(done: done.count, later: later.count)
         ) { html in
             html("ul", .class("cards doses")) { html in
                 for row in over + later { section.write(row.medicine, row.dose, to: &html) }

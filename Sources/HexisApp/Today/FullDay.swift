@@ -24,9 +24,6 @@ struct FullDay {
     /// The part of the day in which the visit began.
     var part: DayPart { DayPart(since.timeOfDay) }
 
-    /// Whether something that was last answered then is out of the way.
-    func isOver(answered instant: Instant?) -> Bool { (instant ?? since.instant) <= since.instant }
-
     /// Minutes from the beginning of the visit to a time of its day; negative for a time that has passed.
     func minutes(until time: TimeOfDay) -> Int {
         time.minutes(after: since.dayStart) - since.timeOfDay.minutes(after: since.dayStart)

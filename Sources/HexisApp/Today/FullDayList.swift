@@ -24,10 +24,11 @@ struct FullDayList: View {
         html(cards.links)
     }
 
-    /// Whether a card is out of the way. A limit never is: there may be one more to count.
+    /// Whether a card was answered when the visit began, and so is out of the way. A limit never is: there may be one
+    /// more to count.
     private func isOver(_ card: TaskCard) -> Bool {
-        card.isAnswered && card.habit.dailyGoal(on: day)?.direction != .atMost
-            && fullDay.isOver(answered: card.habit.record(on: day).lastChange)
+        let standing = card.habit.standing(on: day, asOf: fullDay.since.instant)
+        return standing.isAnswered && standing.goal.direction != .atMost
     }
 
     /// Unless the person ordered them, the parts of the day come first, then the own groups, then what has none.
@@ -58,9 +59,11 @@ struct FullDayList: View {
 }
 
 extension DayPart {
-    /// The part of the day that a group is named after; `nil` for any other name.
+    /// The part of the day that the name of a group mentions: `.morning` for “Early morning”; `nil` if it mentions none.
     init?(group: Line) {
-        guard let place = HabitsWording.groupSuggestions.firstIndex(where: { $0 == group.text }),
+        guard
+            let place = HabitsWording.groupSuggestions.firstIndex(where: { SearchTerms($0).match(group.text) }
+            ),
             let part = DayPart(rawValue: place)
         else { return nil }
         self = part

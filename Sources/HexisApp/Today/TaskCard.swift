@@ -21,9 +21,6 @@ struct TaskCard: View {
     /// Whether it is due, or was done although it was not.
     var belongsOnTheList: Bool { dueness.isAsked || standing.isDone || standing.outcome == .partly }
 
-    /// Whether the person has said how it went.
-    var isAnswered: Bool { isSettled || standing.outcome == .notDone }
-
     /// Whether nothing is left to do: done, or skipped for today.
     var isSettled: Bool { standing.isDone || standing.isSkipped }
 

@@ -77,7 +77,7 @@ extension PracticeFields {
         switch fact {
         case .checkedIn(let fact):
             change(fact.habit, fact.day) { $0.add(fact.amount, at: stamp, offset: offset) }
-        case .checkInUndone(let fact): change(fact.habit, fact.day) { $0.undo(fact.entry) }
+        case .checkInUndone(let fact): change(fact.habit, fact.day) { $0.undo(fact.entry, at: stamp.at) }
         case .dayMarked(let fact):
             let answer = fact.mark.map { DayRecord.Answer(mark: $0, reason: fact.reason) }
             change(fact.habit, fact.day) { $0.mark(answer, at: stamp) }

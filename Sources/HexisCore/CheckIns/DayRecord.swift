@@ -6,7 +6,15 @@ public struct DayRecord: Hashable, Sendable {
         public let amount: Amount
         /// The UTC offset at that time, in seconds east; `nil` if it was not recorded.
         public let offset: Int?
-        public var isUndone: Bool
+        /// When it was undone first; `nil` while it counts.
+        public fileprivate(set) var undone: Instant?
+
+        public var isUndone: Bool { undone != nil }
+    }
+
+    private struct Undo: Hashable, Sendable {
+        let entry: Identifier
+        var at: Instant
     }
 
     /// The person's answer for the day, with an optional reason.
@@ -17,8 +25,8 @@ public struct DayRecord: Hashable, Sendable {
 
     /// The check-ins in journal order.
     public private(set) var checkIns: [CheckIn] = []
-    /// Check-ins that were undone before they arrived.
-    private var undoneAhead: Set<Identifier> = []
+    /// The undoing of check-ins that have not arrived, sorted by these.
+    private var undoneAhead: [Undo] = []
     /// The amount that devices measured for the habit. It is derived from the measurements and updated with them.
     public internal(set) var measured: Amount?
     private var markField = Latest<Answer?>(initially: nil)
@@ -41,23 +49,41 @@ public struct DayRecord: Hashable, Sendable {
     /// Whether anything that counts was recorded.
     public var hasCheckIn: Bool { measured != nil || checkIns.contains { !$0.isUndone } }
 
-    /// When the person last changed it; `nil` for a record that only measurements fill.
-    public var lastChange: Instant? {
-        [checkIns.last?.stamp.at, markField.stamp?.at].compactMap { $0 }.max()
+    /// The record as it was at an instant, without any answer given since then. What such an answer replaced is not
+    /// known any more.
+    func asOf(_ instant: Instant) -> DayRecord {
+        var record = self
+        record.checkIns = checkIns.filter { $0.stamp.at <= instant }
+        for index in record.checkIns.indices {
+            if let undone = record.checkIns[index].undone, undone > instant {
+                record.checkIns[index].undone = nil
+            }
+        }
+        if let answered = markField.stamp, answered.at > instant { record.markField = Latest(initially: nil) }
+        return record
     }
 
     mutating func add(_ amount: Amount, at stamp: Stamp, offset: Int? = nil) {
         let index = checkIns.firstSortedIndex { stamp < $0.stamp }
-        let isUndone = undoneAhead.remove(stamp.id) != nil
-        checkIns.insert(CheckIn(stamp: stamp, amount: amount, offset: offset, isUndone: isUndone), at: index)
+        let ahead = undoneAhead.firstIndex { $0.entry == stamp.id }
+        let undone = ahead.map { undoneAhead.remove(at: $0).at }
+        checkIns.insert(CheckIn(stamp: stamp, amount: amount, offset: offset, undone: undone), at: index)
     }
 
-    mutating func undo(_ entry: Identifier) {
+    mutating func undo(_ entry: Identifier, at instant: Instant) {
         guard let index = checkIns.firstIndex(where: { $0.stamp.id == entry }) else {
-            undoneAhead.insert(entry)
-            return
+            return undoAhead(entry, at: instant)
         }
-        checkIns[index].isUndone = true
+        checkIns[index].undone = min(instant, checkIns[index].undone ?? instant)
+    }
+
+    private mutating func undoAhead(_ entry: Identifier, at instant: Instant) {
+        let place = undoneAhead.firstSortedIndex { entry <= $0.entry }
+        if place < undoneAhead.count, undoneAhead[place].entry == entry {
+            undoneAhead[place].at = min(instant, undoneAhead[place].at)
+        } else {
+            undoneAhead.insert(Undo(entry: entry, at: instant), at: place)
+        }
     }
 
     mutating func mark(_ answer: Answer?, at stamp: Stamp) {

@@ -38,6 +38,8 @@ extension Standing {
     }
 
     public var isDone: Bool { outcome == .done }
+    /// Whether the person has said how it went, or nothing is left to do.
+    public var isAnswered: Bool { isDone || isSkipped || outcome == .notDone }
     /// Whether the day is left out of every count.
     public var isSkipped: Bool { outcome == .skipped }
 }
@@ -49,11 +51,16 @@ extension Habit {
     ///
     /// Never inlined: six rules call it, and the wasm build would contain a copy in each.
     @inline(never)
-    public func standing(on day: Day) -> Standing {
-        let goal = goal(on: day)
-        guard let record = fields.records[day] else {
-            return Standing(goal: goal, total: .zero, outcome: .unanswered)
-        }
+    public func standing(on day: Day) -> Standing { standing(fields.records[day], against: goal(on: day)) }
+
+    /// Returns the standing of a day as it was at an instant, as far as that is still known.
+    @inline(never)
+    public func standing(on day: Day, asOf instant: Instant) -> Standing {
+        standing(fields.records[day]?.asOf(instant), against: goal(on: day))
+    }
+
+    private func standing(_ record: DayRecord?, against goal: DailyGoal) -> Standing {
+        guard let record else { return Standing(goal: goal, total: .zero, outcome: .unanswered) }
         let total = record.total
         let outcome =
             switch goal.direction {

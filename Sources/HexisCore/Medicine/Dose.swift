@@ -57,9 +57,11 @@ extension Medicine {
         return doses.map { $0.dose }
     }
 
-    /// When the dose was last answered; `nil` if it never was.
-    public func lastAnswer(to slot: DoseSlot, on day: Day) -> Instant? {
-        records(on: day).first { $0.slot == slot }?.answers.last?.stamp.at
+    /// Whether the dose was taken or skipped at an instant, whatever was answered since.
+    public func isAnswered(_ slot: DoseSlot, on day: Day, asOf instant: Instant) -> Bool {
+        let record = records(on: day).first { $0.slot == slot }
+        let answer = record?.answers.last { $0.stamp.at <= instant }
+        return answer.map { $0.content != .undone } ?? false
     }
 
     /// Returns the times of the regimen without an answer.

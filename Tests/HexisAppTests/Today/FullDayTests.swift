@@ -164,6 +164,60 @@ struct FullDayTests {
         #expect(within("done", visitor.page).contains("Eat fruit"))
     }
 
+    @Test(
+        "What is undone among what was done stays there during the visit, and is back in its group on the next"
+    )
+    func undone() throws {
+        var visitor = visitor
+        visitor.get("/today")
+        let meditate = try #require(visitor.practice.habits.first { $0.name == "Meditate" })
+        let visit = since(visitor.page)
+        visitor.moment = later(visitor.moment, minutes: 2)
+        visitor.post("/habits/\(meditate.id)/undo", [("day", "2026-11-21"), ("since", visit)])
+        #expect(within("done", visitor.page).contains("Meditate"))
+        #expect(!within("group Morning", visitor.page).contains("Meditate"))
+        // Marked again, it still stays.
+        visitor.post(
+            "/habits/\(meditate.id)/check-in", [("day", "2026-11-21"), ("amount", "1"), ("since", visit)])
+        #expect(within("done", visitor.page).contains("Meditate"))
+        visitor.post("/habits/\(meditate.id)/undo", [("day", "2026-11-21"), ("since", visit)])
+
+        visitor.moment = later(visitor.moment, minutes: 1)
+        visitor.get("/today")
+        #expect(within("group Morning", visitor.page).contains("Meditate"))
+        #expect(!within("done", visitor.page).contains("Meditate"))
+    }
+
+    @Test("A dose that is undone among what was done stays there during the visit")
+    func undoneDose() throws {
+        var visitor = visitor
+        visitor.get("/today")
+        let medicine = try #require(visitor.practice.medicines.first)
+        let visit = since(visitor.page)
+        visitor.moment = later(visitor.moment, minutes: 2)
+        visitor.post(
+            "/medicine/\(medicine.id)/doses",
+            [
+                ("slot", "08:00"), ("day", "2026-11-21"), ("answer", "undo"), ("back", "today"),
+                ("since", visit),
+            ])
+        #expect(within("doses", visitor.page).contains("id=\"dose-\(medicine.id)-08:00\""))
+        #expect(within("doses", visitor.page).contains("2 done · 3 later"))
+        visitor.get("/today")
+        #expect(!within("doses", visitor.page).contains("id=\"dose-\(medicine.id)-08:00\""))
+        #expect(visitor.page.contains("id=\"dose-\(medicine.id)-08:00\""))
+    }
+
+    @Test(
+        "A group belongs to the part of the day that its name mentions",
+        arguments: [
+            ("Morning", .morning), ("Early morning", .morning), ("My EVENING routine", .evening),
+            ("This afternoon", .afternoon), ("Dog", nil), ("Noon", nil), ("", nil),
+        ] as [(String, DayPart?)])
+    func partOfGroup(name: String, part: DayPart?) {
+        #expect(Line(name).flatMap { DayPart(group: $0) } == part)
+    }
+
     @Test("A visit that goes on into the evening still shows the parts of its beginning")
     func longVisit() {
         var visitor = visitor

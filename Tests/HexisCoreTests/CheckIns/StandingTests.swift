@@ -138,6 +138,48 @@ struct StandingTests {
         #expect(diary.habit.standing(on: day("2026-11-20")).total == amount(total))
     }
 
+    @Test(
+        "A day as of an instant is the day without the entries since then, in whatever order entries arrive")
+    func asOf() {
+        var dice = Dice.thrown()
+        let habit = identifier(1)
+        for _ in 0..<500 {
+            let entries = (1...dice.number(1...8)).map { number in
+                let fact: CheckInFact =
+                    switch dice.number(0...3) {
+                    case 0, 1:
+                        .checkedIn(CheckedIn(habit: habit, day: day("2026-11-20"), amount: .one))
+                    case 2:
+                        .checkInUndone(
+                            CheckInUndone(
+                                habit: habit, day: day("2026-11-20"),
+                                entry: identifier(UInt64(dice.number(1...8)))))
+                    default:
+                        .dayMarked(
+                            DayMarked(habit: habit, day: day("2026-11-20"), mark: .notDone, reason: nil))
+                    }
+                return Entry(
+                    id: identifier(UInt64(number)), at: instant(Int64(number)), device: identifier(9),
+                    fact: .checkIn(fact))
+            }
+            let practice = Practice(entries.shuffled(using: &dice))
+            for time in 0...9 as ClosedRange<Int64> {
+                // An answer given since then hides those before it.
+                let isAnsweredSince = entries.contains { $0.at > instant(time) && isMark($0) }
+                let earlier = entries.filter { $0.at <= instant(time) && !(isAnsweredSince && isMark($0)) }
+                let expected = Practice(earlier).habitsByID[habit]?.standing(on: day("2026-11-20"))
+                let standing = practice.habitsByID[habit]?.standing(
+                    on: day("2026-11-20"), asOf: instant(time))
+                #expect(standing?.outcome == expected?.outcome ?? .unanswered)
+                #expect(standing?.total == expected?.total ?? .zero)
+            }
+        }
+    }
+
+    private func isMark(_ entry: Entry) -> Bool {
+        if case .checkIn(.dayMarked) = entry.fact { true } else { false }
+    }
+
     @Test("A running total never drops below zero, in whatever order entries arrive")
     func neverBelowNothing() {
         var dice = Dice.thrown()
