@@ -26,6 +26,7 @@ package enum ServiceError: Error {
         switch self {
         case .refused(let refusal): refusal
         case .store(.diskFull): .diskFull
+        case .store(.notInvited): .notInvited
         case .store(.unknownSession), .store(.unknownPerson): .notFound
         case .store: isChange ? .notSaved : .unavailable
         case .entryRefused: .notSaved

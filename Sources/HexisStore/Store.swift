@@ -2,7 +2,8 @@
 /// time.
 ///
 /// No call returns before its write is durable. A person's ids are valid only together with that person.
-public protocol Store: AccountStore, SessionStore, JournalStore, ReminderStore, OutboxStore, AddressStore,
+public protocol Store: AccountStore, InvitationStore, SessionStore, JournalStore, ReminderStore, OutboxStore,
+    AddressStore,
     AccessTokenStore, WayInStore, WebhookStore, PictureStore
 {
     /// 32 bytes derived from the master key, for one purpose and for life.

@@ -5,6 +5,9 @@ public enum StoreError: Error, Hashable, Sendable {
     case userNameTaken
     case unknownPerson(Identifier)
     case unknownSession(Identifier)
+    /// Creating an account takes an invitation, and this is none that can still be used.
+    case notInvited
+    case tooManyInvitations
 
     case diskFull
     /// The database could not be read or written right now.
@@ -51,7 +54,7 @@ extension StoreError {
 
     public var level: Level {
         switch self {
-        case .userNameTaken, .unknownPerson, .unknownSession: .info
+        case .userNameTaken, .unknownPerson, .unknownSession, .notInvited, .tooManyInvitations: .info
         case .closed, .folderInUse, .fileExists, .databaseMissing, .databaseExists: .warning
         case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken: .error
         case .diskFull, .damaged, .settingNotHeld, .newerSchema: .critical

@@ -5,6 +5,9 @@ extension StoreError {
         case .userNameTaken: "This user name is taken."
         case .unknownPerson: "There is no such account."
         case .unknownSession: "There is no such session."
+        case .notInvited: "This invitation is unknown, used or expired."
+        case .tooManyInvitations:
+            "\(Invitation.most) invitations are waiting to be used. Withdraw some first, or wait until they expire."
         case .diskFull: "The disk is full. Nothing was saved; make room and try again."
         case .unavailable(let result, let detail):
             "The database cannot be used right now (SQLite \(result): \(detail))."
@@ -38,6 +41,8 @@ extension StoreError {
         case .userNameTaken: "user-name-taken"
         case .unknownPerson: "unknown-person"
         case .unknownSession: "unknown-session"
+        case .notInvited: "not-invited"
+        case .tooManyInvitations: "too-many-invitations"
         case .diskFull: "disk-full"
         case .unavailable: "unavailable"
         case .damaged: "damaged"

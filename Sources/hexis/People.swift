@@ -8,8 +8,10 @@ import HexisStore
 /// `hexis people`
 struct People: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "List, suspend, resume or erase accounts. No server may be running.",
-        subcommands: [ListPeople.self, Suspend.self, Resume.self, Erase.self])
+        abstract: "Invite people; list, suspend, resume or erase accounts. No server may be running.",
+        subcommands: [
+            ListPeople.self, Invite.self, MakeAdministrator.self, Suspend.self, Resume.self, Erase.self,
+        ])
 }
 
 /// `hexis people list`
@@ -22,6 +24,45 @@ struct ListPeople: AsyncParsableCommand {
     func run() async throws {
         try await administer(options) { store in
             for overview in try await store.everybody() { print(overview.inWords) }
+        }
+    }
+}
+
+/// `hexis people invite`
+struct Invite: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print a link with which one person can create an account, within seven days.")
+
+    @OptionGroup var options: SettingsOptions
+
+    func run() async throws {
+        let settings = try options.settings()
+        try await administer(options) { store in
+            let world = World.machine
+            let secret = world.token()
+            try await store.add(
+                Invitation(id: world.identifier(), made: world.now()), secret: secret)
+            let origin = settings.publicURL?.description ?? "http://localhost:\(settings.port)"
+            print("\(origin)/join?invitation=\(secret)")
+        }
+    }
+}
+
+/// `hexis people make-administrator NAME`
+struct MakeAdministrator: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "make-administrator",
+        abstract: "Let a person invite others and see all accounts.")
+
+    @OptionGroup var options: SettingsOptions
+
+    @Argument(help: ArgumentHelp("The account to use.", valueName: "user name"))
+    var name: String
+
+    func run() async throws {
+        try await administer(options) { store in
+            try await store.makeAdministrator(store.person(named: name))
+            print("\(name) is an administrator: “People on this server” is on the page of the account.")
         }
     }
 }
@@ -117,6 +158,7 @@ extension AccountOverview {
         let parts = [
             "\(entries) \(entries == 1 ? "entry" : "entries")",
             lastSeen.map { "last seen \($0.dateInWords)" }, account.isSuspended ? "suspended" : nil,
+            account.isAdministrator ? "administrator" : nil,
         ]
         return name + parts.compactMap { $0 }.joined(separator: ", ")
     }

@@ -37,7 +37,7 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SettingKey.tlsKey.fullHelp, valueName: "file"))
     var tlsKey: String?
 
-    @Option(help: ArgumentHelp(SettingKey.joining.fullHelp, valueName: "open|closed"))
+    @Option(help: ArgumentHelp(SettingKey.joining.fullHelp, valueName: "invited|open|closed"))
     var joining: String?
 
     @Option(help: ArgumentHelp(SettingKey.metrics.fullHelp, valueName: "true|false"))

@@ -76,7 +76,7 @@ class Hexis:
     def configured(cls, data, port, *more):
         """Runs a server on a port that is held for it; its public address may be a proxy's."""
         command = [ROOT / PROGRAM, "serve", "--data", data, "--port", str(port), "--log-level", "warning", *more]
-        return cls(command, port=port)
+        return cls(command, environment={"HEXIS_JOINING": "open", **os.environ}, port=port)
 
     @classmethod
     def storybook(cls):

@@ -23,6 +23,7 @@ public struct AccountPage: Sendable {
     private let failedSignIns: [FailedAttempts]
     private let settings: Settings
     private let surroundings: Surroundings
+    private let isAdministrator: Bool
     private let state: State
 
     /// The outcome of the last form.
@@ -48,8 +49,9 @@ public struct AccountPage: Sendable {
     /// Both lists are sorted latest first.
     public init(
         devices: [SignedInDevice], failedSignIns: [FailedAttempts], settings: Settings,
-        surroundings: Surroundings, state: State
+        surroundings: Surroundings, isAdministrator: Bool, state: State
     ) {
+        self.isAdministrator = isAdministrator
         self.devices = devices
         self.failedSignIns = failedSignIns
         self.settings = settings
@@ -72,12 +74,21 @@ public struct AccountPage: Sendable {
                 }
             }
             html(ProblemSummary(problems: problems))
+            if isAdministrator { writePeople(to: &html) }
             html(
                 DeviceList(
                     devices: devices, failedSignIns: failedSignIns, moment: surroundings.moment))
             html(PasswordSection(userName: surroundings.userName ?? "", problems: problems))
             html(EraseSection(userName: surroundings.userName ?? "", problems: problems))
         }.bytes
+    }
+
+    private func writePeople(to html: inout HTML) {
+        html("ul", .class("panel rows")) { html in
+            html(
+                LinkRow(
+                    name: PeopleWording.title, line: AccountsWording.peopleText, address: PeoplePage.address))
+        }
     }
 
     private var notice: Notice? {

@@ -16,6 +16,15 @@ enum AccountsWording {
     static var joiningClosed: String {
         "This server takes no new people. If you have an account, sign in."
     }
+    static var joiningInvited: String {
+        "New people join this server by invitation. Your administrator can send you a link."
+    }
+    static var joinFirstText: String {
+        "You are the first person here, so you will be this server’s administrator: you invite the others."
+    }
+    static var joinInvitedText: String {
+        "You have been invited. Two fields, and you can begin. Everything can be changed later."
+    }
     static var alreadyHere: String { "Already have an account?" }
 
     static var userName: String { "User name" }
@@ -54,6 +63,8 @@ extension AccountsWording {
     static var account: String { "Your account" }
     static var signedInAs: String { "Signed in as" }
     static var backToSettings: String { "Back to Settings" }
+
+    static var peopleText: String { "You are the administrator: invite people, and see their accounts." }
 
     static var devices: String { "Where you are signed in" }
     static var devicesText: String {

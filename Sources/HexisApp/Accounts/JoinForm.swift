@@ -11,6 +11,8 @@ public struct JoinForm: Sendable {
     let hasTwelveHourClock: Bool
     /// Whether the browser is shared, so that nothing is kept in it.
     let isShared: Bool
+    /// The secret of the invitation that the link brought.
+    public let invitation: String?
     /// The host sets this if the name is taken.
     public var isUserNameTaken = false
     /// The host sets this if it rejects the password.
@@ -27,6 +29,7 @@ public struct JoinForm: Sendable {
         isZoneOpen = form["zone"] == nil
         hasTwelveHourClock = form[Setting.clock.name] == Setting.value(of: true)
         isShared = form["shared"] != nil
+        invitation = form["invitation"]
         self.zones = zones
     }
 

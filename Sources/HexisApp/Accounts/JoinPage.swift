@@ -6,11 +6,14 @@ public struct JoinPage: Sendable {
     private let assets: Assets
     /// Whether the form was sent. A form that was not sent yet shows no problems.
     private let isSent: Bool
+    /// Whether nobody has an account yet, so that this one becomes the administrator's.
+    private let isFirst: Bool
 
-    public init(_ form: JoinForm, assets: Assets, isSent: Bool) {
+    public init(_ form: JoinForm, assets: Assets, isSent: Bool, isFirst: Bool = false) {
         self.form = form
         self.assets = assets
         self.isSent = isSent
+        self.isFirst = isFirst
     }
 
     /// The whole document.
@@ -18,7 +21,7 @@ public struct JoinPage: Sendable {
         let problems = isSent ? form.problems : []
         return Document(AccountsWording.joinTitle, in: nil, assets: assets).page { html in
             html(
-                EntranceHead(title: AccountsWording.joinTitle, text: AccountsWording.joinText, assets: assets)
+                EntranceHead(title: AccountsWording.joinTitle, text: text, assets: assets)
             )
             html(
                 "form", Attribute("method", "post"), Attribute("action", "/join"), .class("panel entrance"),
@@ -27,12 +30,18 @@ public struct JoinPage: Sendable {
             ) { html in
                 html(ProblemSummary(problems: problems))
                 html(JoinFields(form: form, problems: problems))
+                if let invitation = form.invitation { html(HiddenFields([("invitation", invitation)])) }
                 html("button", .class("button"), text: AccountsWording.join)
             }
             html(
                 OtherWay(text: AccountsWording.alreadyHere, link: AccountsWording.signIn, address: "/sign-in")
             )
         }.bytes
+    }
+
+    private var text: String {
+        if isFirst { return AccountsWording.joinFirstText }
+        return form.invitation == nil ? AccountsWording.joinText : AccountsWording.joinInvitedText
     }
 }
 

@@ -31,6 +31,8 @@ public enum Refusal: Hashable, Sendable {
     case foreignOrigin
     /// Joining is closed on this server.
     case joiningClosed
+    /// Joining takes an invitation that was not used yet and has not expired.
+    case notInvited
     /// The operator suspended the account.
     case suspended
     case tooLarge
@@ -55,7 +57,7 @@ public enum Refusal: Hashable, Sendable {
     public var status: Int {
         switch self {
         case .malformed: 400
-        case .foreignOrigin, .joiningClosed, .suspended: 403
+        case .foreignOrigin, .joiningClosed, .notInvited, .suspended: 403
         case .notFound: 404
         case .methodNotAllowed: 405
         case .tooLarge: 413
@@ -75,6 +77,7 @@ extension Refusal {
         case .methodNotAllowed: RefusalWording.methodNotAllowed
         case .foreignOrigin: RefusalWording.foreignOrigin
         case .joiningClosed: RefusalWording.joiningClosed
+        case .notInvited: RefusalWording.notInvited
         case .suspended: RefusalWording.suspended
         case .tooLarge: RefusalWording.tooLarge
         case .tooManyAttempts, .tooManyTests, .tooFast, .anotherFile: RefusalWording.tooManyAttempts
@@ -92,6 +95,7 @@ extension Refusal {
         case .methodNotAllowed: RefusalWording.methodNotAllowedText
         case .foreignOrigin: RefusalWording.foreignOriginText
         case .joiningClosed: RefusalWording.joiningClosedText
+        case .notInvited: RefusalWording.notInvitedText
         case .suspended: RefusalWording.suspendedText
         case .tooLarge: RefusalWording.tooLargeText
         case .tooManyAttempts(let seconds): RefusalWording.wait(seconds: seconds)

@@ -14,6 +14,10 @@ enum RefusalWording {
     static var foreignOriginText: String {
         "It was not carried out, to protect you. If it was you, please open the page here and send the form again."
     }
+    static var notInvited: String { "Joining takes an invitation" }
+    static var notInvitedText: String {
+        "Ask your administrator for a link. Each link works once, within seven days; if yours has been used or has expired, ask for a new one."
+    }
     static var joiningClosed: String { "This server takes no new people" }
     static var joiningClosedText: String {
         "If you have an account, sign in. If you should have one, ask your administrator."

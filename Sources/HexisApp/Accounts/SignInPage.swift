@@ -88,7 +88,7 @@ public struct SignInPage: Sendable {
             switch joining {
             case .open:
                 html(OtherWay(text: AccountsWording.newHere, link: AccountsWording.join, address: "/join"))
-            case .closed: html("p", .class("other-way"), text: AccountsWording.joiningClosed)
+            case .invited, .closed: html("p", .class("other-way"), text: joining.hint ?? "")
             }
         }.bytes
     }

@@ -87,7 +87,7 @@ struct WaysIn: View {
                 "a", .class(isDemo || joining == .open ? "button quiet" : "button"), .href("/sign-in"),
                 text: AccountsWording.signIn)
         }
-        if joining == .closed { html("p", .class("hint"), text: AccountsWording.joiningClosed) }
+        if let hint = joining.hint { html("p", .class("hint"), text: hint) }
     }
 }
 

@@ -31,6 +31,7 @@ package enum ServerAddress: Equatable, Sendable {
         switch subject {
         case "join" where rest.isEmpty, "sign-in" where rest.isEmpty, "demo" where rest.isEmpty:
             self = .entrance
+        case "people": self = .other
         case "account": self = ServerAddress.ofAccount(rest)
         case "settings" where ServerAddress.isSetting(rest): self = .other
         case "routes":

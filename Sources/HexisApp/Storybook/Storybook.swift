@@ -117,7 +117,8 @@ public enum Storybook {
                 name: "settings, wrong", practice: many,
                 request: Request(.post, "/settings", body: "day-start=25:00&zone=Moon/Base")),
             Sample(name: "nothing here", practice: many, request: Request(.get, "/nowhere")),
-        ] + accounts + devices + invitations + progress + challenges + graduations + guides + automaticity
+        ] + accounts + people + devices + invitations + progress + challenges + graduations + guides
+            + automaticity
             + rewards + reminders + calls + loops + channels + medicine + onboarding + surveys + places
             + deliveries + measurements + fullDay + healthImport + photos + routes + programs + waysIn
     }
@@ -176,6 +177,16 @@ public enum Storybook {
             Sample("welcome, no new people") {
                 WelcomePage(assets: $0.assets, isDemo: false, joining: .closed).bytes
             },
+            Sample("welcome, by invitation") {
+                WelcomePage(assets: $0.assets, isDemo: false, joining: .invited).bytes
+            },
+            Sample("join, the first") {
+                JoinPage(JoinForm(zones: $0.zones), assets: $0.assets, isSent: false, isFirst: true).bytes
+            },
+            Sample("join, invited") {
+                let form = JoinForm(Form([("invitation", "secret")]), zones: $0.zones)
+                return JoinPage(form, assets: $0.assets, isSent: false).bytes
+            },
             Sample("join") { JoinPage(JoinForm(zones: $0.zones), assets: $0.assets, isSent: false).bytes },
             Sample("join, wrong") {
                 JoinPage(JoinForm(wrong, zones: $0.zones), assets: $0.assets, isSent: true).bytes
@@ -198,12 +209,17 @@ public enum Storybook {
             Sample("sign in, no new people") {
                 SignInPage(SignInForm(), assets: $0.assets, outcome: .fresh, joining: .closed).bytes
             },
+            Sample("sign in, by invitation") {
+                SignInPage(SignInForm(), assets: $0.assets, outcome: .fresh, joining: .invited).bytes
+            },
             Sample("account") { account(.fresh, $0) },
+            Sample("account of the administrator") { account(.fresh, $0, isAdministrator: true) },
             Sample("account, wrong passwords of others") {
                 account(.fresh, $0, failedSignIns: [(0, 1), (0, 1), (1, 5), (12, 140)])
             },
             Sample("account, wrong password") { account(.wrongCurrentPassword, $0) },
             Sample("refusal, no new people") { RefusalPage(.joiningClosed, assets: $0.assets).bytes },
+            Sample("refusal, not invited") { RefusalPage(.notInvited, assets: $0.assets).bytes },
             Sample("refusal, suspended") { RefusalPage(.suspended, assets: $0.assets).bytes },
             Sample("refusal, not saved") { RefusalPage(.notSaved, assets: $0.assets).bytes },
             Sample("refusal, too many attempts") {
@@ -214,7 +230,7 @@ public enum Storybook {
 
     private static func account(
         _ state: AccountPage.State, _ surroundings: Surroundings,
-        failedSignIns: [(daysAgo: Int64, count: Int)] = []
+        failedSignIns: [(daysAgo: Int64, count: Int)] = [], isAdministrator: Bool = false
     ) -> [UInt8] {
         let now = SamplePractice.moment.instant
         let devices = [
@@ -228,7 +244,7 @@ public enum Storybook {
         }
         return AccountPage(
             devices: devices, failedSignIns: failedSignIns, settings: Settings(),
-            surroundings: surroundings, state: state
+            surroundings: surroundings, isAdministrator: isAdministrator, state: state
         ).bytes
     }
 

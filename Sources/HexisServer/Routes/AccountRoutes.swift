@@ -104,7 +104,9 @@ extension AccountRoutes {
             },
             failedSignIns: failures.map { FailedAttempts(time: $0.begin, count: $0.count) },
             settings: practice.settings,
-            surroundings: app.surroundings(of: signedIn, practice, context), state: state)
+            surroundings: app.surroundings(of: signedIn, practice, context),
+            isAdministrator: try await accounts.store.account(of: signedIn.person)?.isAdministrator == true,
+            state: state)
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
     }
 

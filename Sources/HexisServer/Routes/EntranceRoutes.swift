@@ -2,6 +2,7 @@ import HTTPTypes
 import HexisApp
 import HexisCore
 import HexisService
+import HexisStore
 import Hummingbird
 
 /// The first page, joining and signing in.
@@ -20,52 +21,72 @@ struct EntranceRoutes: Sendable {
         ]
     }
 
-    @Sendable private func welcome(_ context: RequestContext) -> Response {
+    @Sendable private func welcome(_ context: RequestContext) async throws -> Response {
         if context.signedIn != nil { return responses.redirect(to: "/today") }
+        let joining = try await joiningNow()
         return responses.page(
             WelcomePage(assets: responses.assets, isDemo: isDemo, joining: joining).bytes,
             for: context.headers)
     }
 
-    @Sendable private func showJoin(_ context: RequestContext) throws -> Response {
+    @Sendable private func showJoin(_ context: RequestContext) async throws -> Response {
         if context.signedIn != nil { return responses.redirect(to: "/today") }
-        try requireOpen()
-        return page(JoinForm(zones: app.zones.names), isSent: false, context)
+        let form = JoinForm(Form(encoded: context.query), zones: app.zones.names)
+        try await requireAdmission(form, context)
+        return try await page(form, isSent: false, context)
     }
 
     @Sendable private func join(_ context: RequestContext) async throws -> Response {
-        try requireOpen()
+        guard joining != .closed else { throw ServiceError.refused(.joiningClosed) }
         var form = JoinForm(context.form, zones: app.zones.names)
-        guard let newcomer = form.newcomer else { return page(form, isSent: true, context) }
+        guard let newcomer = form.newcomer else { return try await page(form, isSent: true, context) }
         guard !isCommon(newcomer.password.text, of: newcomer.userName.text) else {
             form.refusedPassword = .tooCommon
-            return page(form, isSent: true, context)
+            return try await page(form, isSent: true, context)
         }
-        guard let person = try await accounts.join(newcomer, from: context.sender, at: context.now) else {
+        let admission: Admission =
+            joining == .open ? .nothing : .invitation(secret: form.invitation, at: context.now)
+        guard
+            let person = try await accounts.join(
+                newcomer, by: admission, from: context.sender, at: context.now)
+        else {
             form.isUserNameTaken = true
-            return page(form, isSent: true, context)
+            return try await page(form, isSent: true, context)
         }
         try await app.record(firstEntries(of: newcomer, at: context.now), for: person)
         return try await welcomeIn(person, as: newcomer.userName.text, to: "/begin", context)
     }
 
-    private func requireOpen() throws {
-        guard joining == .open else { throw ServiceError.refused(.joiningClosed) }
+    /// Who may join right now: where people are invited, the first one is free to join.
+    private func joiningNow() async throws -> Joining {
+        guard joining == .invited else { return joining }
+        return try await accounts.store.hasPeople() ? .invited : .open
     }
 
-    @Sendable private func showSignIn(_ context: RequestContext) -> Response {
+    private func requireAdmission(_ form: JoinForm, _ context: RequestContext) async throws {
+        switch try await joiningNow() {
+        case .open: return
+        case .closed: throw ServiceError.refused(.joiningClosed)
+        case .invited:
+            guard let secret = form.invitation,
+                try await accounts.isInvitation(secret, from: context.sender, at: context.now)
+            else { throw ServiceError.refused(.notInvited) }
+        }
+    }
+
+    @Sendable private func showSignIn(_ context: RequestContext) async throws -> Response {
         let form = SignInForm(Form(encoded: context.query))
         if context.signedIn != nil { return responses.redirect(to: form.next) }
-        return page(form, .fresh, context)
+        return try await page(form, .fresh, context)
     }
 
     @Sendable private func signIn(_ context: RequestContext) async throws -> Response {
         let form = SignInForm(context.form)
-        guard form.isComplete else { return page(form, .incomplete, context) }
+        guard form.isComplete else { return try await page(form, .incomplete, context) }
         let person = try await accounts.person(
             form.userName, form.password, from: context.sender,
             knownBy: DeviceCookie.marks(in: context.headers, context.cookie), at: context.now)
-        guard let person else { return page(form, .refused, context) }
+        guard let person else { return try await page(form, .refused, context) }
         return try await welcomeIn(person, as: form.userName, to: form.next, context)
     }
 
@@ -103,14 +124,17 @@ struct EntranceRoutes: Sendable {
         return facts.map { Entry(id: app.world.identifier(), at: now, device: device, fact: $0) }
     }
 
-    private func page(_ form: JoinForm, isSent: Bool, _ context: RequestContext) -> Response {
-        let bytes = JoinPage(form, assets: responses.assets, isSent: isSent).bytes
+    private func page(_ form: JoinForm, isSent: Bool, _ context: RequestContext) async throws -> Response {
+        let joiningNow = try await joiningNow()
+        let isFirst = joining == .invited && joiningNow == .open
+        let bytes = JoinPage(form, assets: responses.assets, isSent: isSent, isFirst: isFirst).bytes
         return isSent ? refusal(bytes, context) : responses.page(bytes, for: context.headers)
     }
 
     private func page(_ form: SignInForm, _ outcome: SignInPage.Outcome, _ context: RequestContext)
-        -> Response
+        async throws -> Response
     {
+        let joining = try await joiningNow()
         let bytes = SignInPage(form, assets: responses.assets, outcome: outcome, joining: joining).bytes
         if case .fresh = outcome { return responses.page(bytes, for: context.headers) }
         return refusal(bytes, context)

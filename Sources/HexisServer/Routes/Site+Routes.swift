@@ -34,6 +34,7 @@ extension Site {
             ClockChangeRoute(app: app, responses: responses).routes, calendar.routes, arrivals.routes,
             ImportRoutes(app: app, responses: responses, room: imports).routes, routeFiles.routes,
             WaysInRoutes(app: app, responses: responses).routes,
+            PeopleRoutes(app: app, responses: responses, joining: settings.joining, logger: logger).routes,
             ProgramRoutes(
                 app: app, responses: responses, mostListeners: isDemo ? 0 : WebhookSubscription.most
             )

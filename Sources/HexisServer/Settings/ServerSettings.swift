@@ -56,7 +56,7 @@ package struct ServerSettings: Sendable {
         trustedProxy = reader.text(.trustedProxy) { $0.isEmpty ? nil : $0 }
         tls = reader.tls()
         isDemo = reader.text(.demo) { Bool($0) } ?? false
-        joining = reader.text(.joining) { Joining(rawValue: $0) } ?? .open
+        joining = reader.text(.joining) { Joining(rawValue: $0) } ?? (isDemo ? .open : .invited)
         showsMetrics = reader.text(.metrics) { Bool($0) } ?? false
         isOffline = reader.text(.offline) { Bool($0) } ?? true
         pushContact = reader.text(.pushContact) { try? VAPIDContact($0) }

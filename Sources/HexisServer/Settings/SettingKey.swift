@@ -53,7 +53,9 @@ package struct SettingKey: Sendable {
         "demo", "true or false", standard: "false",
         "Whether to serve a made-up person's data from a temporary folder.")
     package static let joining = SettingKey(
-        "joining", "open or closed", standard: "open", "Whether people may create accounts.")
+        "joining", "invited, open or closed", standard: "invited",
+        "Who may create an account: people with an invitation, anyone, or nobody. The first person is the administrator."
+    )
     package static let metrics = SettingKey(
         "metrics", "true or false", standard: "false",
         "Whether /metrics exports metrics for Prometheus. They contain no names, and reading them needs no password."

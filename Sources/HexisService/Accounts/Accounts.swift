@@ -21,19 +21,30 @@ package struct Accounts: Sendable {
         devices = KnownDevices(key: store.derivedKey(for: "known devices"))
     }
 
-    /// Creates an account. Returns `nil` if the user name is taken.
-    package func join(_ newcomer: Newcomer, from sender: SenderAddress, at now: Instant) async throws
-        -> Identifier?
-    {
+    /// Creates an account. Returns `nil` if the user name is taken. Throws if the person is not admitted.
+    package func join(
+        _ newcomer: Newcomer, by admission: Admission, from sender: SenderAddress, at now: Instant
+    ) async throws -> Identifier? {
         try slowDown(bounds.join(from: sender, at: now))
         let hash = try await hashing.hash(newcomer.password, for: .stranger)
         do throws(StoreError) {
             return try await store.createPerson(
                 NewPerson(
-                    userName: newcomer.userName.text, email: newcomer.email?.text, passwordHash: hash.text))
+                    userName: newcomer.userName.text, email: newcomer.email?.text, passwordHash: hash.text,
+                    admission: admission))
         } catch .userNameTaken {
             return nil
         }
+    }
+
+    /// Whether an invitation with this secret can still be used. Guessing is slowed down like joining.
+    package func isInvitation(_ secret: String, from sender: SenderAddress, at now: Instant) async throws
+        -> Bool
+    {
+        try slowDown(bounds.join(from: sender, at: now))
+        guard try await store.isInvitation(secret, at: now) else { return false }
+        bounds.forgive(sender)
+        return true
     }
 
     /// Returns the person to whom the name and password belong, or `nil` if they do not match. A name without an

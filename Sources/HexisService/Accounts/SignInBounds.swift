@@ -47,6 +47,9 @@ struct SignInBounds: Sendable {
         perAddress.attempt(sender, at: now.milliseconds)
     }
 
+    /// Uncounts an attempt of somebody who is welcome.
+    func forgive(_ sender: SenderAddress) { perAddress.forgive(sender) }
+
     /// Counts a signed-in person's attempt to confirm an action with their password. Returns the seconds to wait
     /// first, or `nil` if it may proceed.
     func attempt(in session: Identifier, at now: Instant) -> Int? {

@@ -6,11 +6,15 @@ public struct NewPerson: Hashable, Sendable {
     public let email: String?
     /// As the password hasher wrote it; the store does not parse it.
     public let passwordHash: String
+    public let admission: Admission
 
-    public init(userName: String, email: String? = nil, passwordHash: String) {
+    public init(
+        userName: String, email: String? = nil, passwordHash: String, admission: Admission = .nothing
+    ) {
         self.userName = userName
         self.email = email
         self.passwordHash = passwordHash
+        self.admission = admission
     }
 }
 
@@ -22,14 +26,26 @@ public struct Account: Hashable, Sendable {
     public let passwordHash: String
     /// Whether the operator has suspended the account.
     public let isSuspended: Bool
+    /// Whether the person invites others and sees who has an account.
+    public let isAdministrator: Bool
 
     public init(
-        person: Identifier, userName: String, email: String?, passwordHash: String, isSuspended: Bool = false
+        person: Identifier, userName: String, email: String?, passwordHash: String, isSuspended: Bool = false,
+        isAdministrator: Bool = false
     ) {
         self.isSuspended = isSuspended
+        self.isAdministrator = isAdministrator
         self.person = person
         self.userName = userName
         self.email = email
         self.passwordHash = passwordHash
     }
+}
+
+/// An account as the operator and the administrator see it.
+public struct AccountOverview: Hashable, Sendable {
+    public let account: Account
+    public let entries: Int
+    /// When one of the person's sessions was last used, to the hour; `nil` if there are none.
+    public let lastSeen: Instant?
 }

@@ -2,12 +2,17 @@ import HexisCore
 
 /// Stores people and their accounts.
 public protocol AccountStore: Sendable {
-    /// Registers a person. Throws if the user name is taken, ignoring case.
+    /// Registers a person, the first one as an administrator. Throws if the user name is taken, ignoring case, or if
+    /// the person is not admitted; the invitation is then not used up.
     func createPerson(_ person: NewPerson) async throws(StoreError) -> Identifier
     /// The account with this user name; `nil` if there is none.
     func account(userName: String) async throws(StoreError) -> Account?
     /// The account of a person; `nil` if there is none.
     func account(of person: Identifier) async throws(StoreError) -> Account?
+    /// All accounts, by user name.
+    func everybody() async throws(StoreError) -> [AccountOverview]
+    /// Whether anybody has an account.
+    func hasPeople() async throws(StoreError) -> Bool
     func replacePasswordHash(of person: Identifier, with passwordHash: String) async throws(StoreError)
     /// Counts a failed sign-in to a person's account. Does nothing for a person without one.
     func countFailedSignIn(of person: Identifier, at now: Instant) async throws(StoreError)

@@ -5,10 +5,13 @@ import HexisCore
 struct Profile {
     let userName: String
     let email: String?
+    /// Sealed with the rest, so that nobody becomes an administrator by writing to the database.
+    var isAdministrator = false
 
-    init(userName: String, email: String?) {
+    init(userName: String, email: String?, isAdministrator: Bool = false) {
         self.userName = userName
         self.email = email
+        self.isAdministrator = isAdministrator
     }
 
     /// Returns `nil` if the bytes are not a profile.
@@ -17,12 +20,15 @@ struct Profile {
         guard let json = try? JSON(parsing: bytes), let userName = json["userName"]?.string else {
             return nil
         }
-        self.init(userName: userName, email: json["email"]?.string)
+        self.init(
+            userName: userName, email: json["email"]?.string,
+            isAdministrator: json["administrator"] == .bool(true))
     }
 
     var bytes: Data {
         let name = JSON.Member("userName", .string(userName))
         let email = email.map { [JSON.Member("email", .string($0))] } ?? []
-        return Data(JSON.object([name] + email).text.utf8)
+        let administrator = isAdministrator ? [JSON.Member("administrator", .bool(true))] : []
+        return Data(JSON.object([name] + email + administrator).text.utf8)
     }
 }

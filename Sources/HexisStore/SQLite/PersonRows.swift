@@ -8,7 +8,7 @@ enum PersonRows {
         let id: Data
         let nameIndex: Data
         let key: Data
-        let profile: Data
+        var profile: Data
         let passwordHash: Data
         var isSuspended = false
     }
@@ -21,6 +21,12 @@ enum PersonRows {
         try database.execute(
             sql: "INSERT INTO person (id, name_index, key, profile, password_hash) VALUES (?, ?, ?, ?, ?)",
             arguments: [row.id, row.nameIndex, row.key, row.profile, row.passwordHash])
+    }
+
+    static func hasAny(in database: Database) throws -> Bool {
+        let statement = try database.cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM person WHERE key IS NOT NULL)")
+        return try Bool.fetchOne(statement) ?? false
     }
 
     static func key(of person: Identifier, in database: Database) throws -> Data {
@@ -96,8 +102,18 @@ enum PersonRows {
     static func replacePasswordHash(
         of person: Identifier, with sealed: Data, in database: Database
     ) throws {
+        try replace("password_hash", of: person, with: sealed, in: database)
+    }
+
+    static func replaceProfile(of person: Identifier, with sealed: Data, in database: Database) throws {
+        try replace("profile", of: person, with: sealed, in: database)
+    }
+
+    private static func replace(
+        _ column: String, of person: Identifier, with sealed: Data, in database: Database
+    ) throws {
         try database.execute(
-            sql: "UPDATE person SET password_hash = ? WHERE id = ? AND key IS NOT NULL",
+            sql: "UPDATE person SET \(column) = ? WHERE id = ? AND key IS NOT NULL",
             arguments: [sealed, Data(person.bytes)])
         guard database.changesCount == 1 else { throw StoreError.unknownPerson(person) }
     }

@@ -1,15 +1,6 @@
 import HexisCore
 
-/// An account as the operator sees it.
-public struct AccountOverview: Hashable, Sendable {
-    public let account: Account
-    public let entries: Int
-    /// When one of the person's sessions was last used, to the hour; `nil` if there are none.
-    public let lastSeen: Instant?
-}
-
 extension SQLiteStore {
-    /// All accounts, by user name.
     public func everybody() async throws(StoreError) -> [AccountOverview] {
         var all: [AccountOverview] = []
         for row in try await read({ try PersonRows.all(in: $0) }) {
@@ -17,6 +8,14 @@ extension SQLiteStore {
             all.append(AccountOverview(account: account, entries: row.entries, lastSeen: row.lastSeen))
         }
         return all.sorted { $0.account.userName < $1.account.userName }
+    }
+
+    /// Makes a person an administrator.
+    public func makeAdministrator(_ person: Identifier) async throws(StoreError) {
+        guard let account = try await account(of: person) else { throw .unknownPerson(person) }
+        let profile = Profile(userName: account.userName, email: account.email, isAdministrator: true)
+        let sealed = try await key(of: person).seal(profile.bytes, as: .profile)
+        try await commits.submit { try PersonRows.replaceProfile(of: person, with: sealed, in: $0) }
     }
 
     /// Suspends an account: no one can sign in, and its reminders stop, until it is resumed. Nothing is erased.

@@ -9,14 +9,25 @@ extension SQLiteStore {
         do { sealedKey = try masterKey.seal(key) } catch {
             throw .unreadable(person: key.person, field: "key")
         }
-        let profile = Profile(userName: person.userName, email: person.email)
-        let row = PersonRows.Sealed(
+        var profile = Profile(userName: person.userName, email: person.email)
+        var row = PersonRows.Sealed(
             id: Data(key.person.bytes),
             nameIndex: masterKey.blindIndex(of: person.userName),
             key: sealedKey,
             profile: try key.seal(profile.bytes, as: .profile),
             passwordHash: try key.seal(Data(person.passwordHash.utf8), as: .passwordHash))
-        try await commits.submit { try PersonRows.insert(row, in: $0) }
+        let newcomer = row
+        profile.isAdministrator = true
+        row.profile = try key.seal(profile.bytes, as: .profile)
+        let administrator = row
+        try await commits.submit { database in
+            let isFirst = try !PersonRows.hasAny(in: database)
+            if case .invitation(let secret, let now) = person.admission, !isFirst {
+                guard let secret else { throw StoreError.notInvited }
+                try InvitationRows.use(TokenHash(of: secret), at: now, in: database)
+            }
+            try PersonRows.insert(isFirst ? administrator : newcomer, in: database)
+        }
         return key.person
     }
 
@@ -40,7 +51,11 @@ extension SQLiteStore {
         return Account(
             person: person, userName: profile.userName, email: profile.email,
             passwordHash: try key.openText(row.passwordHash, as: .passwordHash),
-            isSuspended: row.isSuspended)
+            isSuspended: row.isSuspended, isAdministrator: profile.isAdministrator)
+    }
+
+    public func hasPeople() async throws(StoreError) -> Bool {
+        try await read { try PersonRows.hasAny(in: $0) }
     }
 
     public func replacePasswordHash(

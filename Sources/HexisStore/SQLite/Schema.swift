@@ -16,6 +16,7 @@ enum Schema {
         ("11: seen calls", seenCalls),
         ("12: failed sign-ins", failedSignIns),
         ("13: ways in", waysIn),
+        ("14: invitations", invitations),
     ]
 
     /// Migrates a database to the newest layout. Throws if its layout is newer still.
@@ -45,6 +46,16 @@ enum Schema {
         }
         return migrator
     }
+
+    private static let invitations = """
+        -- What admits one person each, until it is used or expires.
+        CREATE TABLE invitation (
+            id BLOB PRIMARY KEY,
+            token_hash BLOB NOT NULL UNIQUE,
+            made INTEGER NOT NULL,
+            expires INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
 
     private static let outbox = """
         -- What was planned next says it all.

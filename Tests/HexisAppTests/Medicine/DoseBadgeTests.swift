@@ -35,7 +35,8 @@ struct DoseBadgeTests {
         arguments: [true, false])
     func reminder(isWanted: Bool) throws {
         var sample = SamplePractice()
-        let times = try #require(DoseTimes([try #require(TimeOfDay("08:00"))]))
+        let eight = try #require(TimeOfDay("08:00"))
+        let times = try #require(DoseTimes([eight]))
         for name in ["Ramipril", "Metformin"] {
             let id = sample.medicine(name, "1 tablet", .at(times, on: .every), begun: 3)
             sample.record(.doseRemindersSet(DoseRemindersSet(medicine: id, isOn: true)), daysAgo: 3)

@@ -26,7 +26,9 @@ final class RunningServer: Sendable {
             + way.flags
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", "\(way.before) exec \"$0\" \"$@\"", builtProduct("hexis")] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(way.environment) { _, new in new }
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["HEXIS_JOINING": "open"].merging(way.environment) { _, new in new }
+        ) { _, new in new }
         let log = try folder.newFile("log")
         process.standardOutput = log
         process.standardError = log

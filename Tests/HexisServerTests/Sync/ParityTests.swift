@@ -49,7 +49,9 @@ private struct Host {
 
     init(in folder: TemporaryFolder) throws {
         self.folder = folder
-        let own = ["port": "0", "data": folder.path("data"), "web": packageFolder + "/dist/web"]
+        let own = [
+            "port": "0", "data": folder.path("data"), "web": packageFolder + "/dist/web", "joining": "open",
+        ]
         settings = try ServerSettings { own[$0.name] }
         let files = try WebFolder(from: settings.webFolder, adding: WebFile.zones(zones))
         let standing = DefaultHeaders(publicURL: nil)

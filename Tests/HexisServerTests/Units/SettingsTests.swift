@@ -19,15 +19,21 @@ struct SettingsTests {
         #expect(settings.trustedProxy == nil)
         #expect(settings.logLevel == .info)
         #expect(!settings.isDemo)
-        #expect(settings.joining == .open)
+        #expect(settings.joining == .invited)
         #expect(settings.masterKey == nil)
+    }
+
+    @Test("Anyone may join a demonstration, whose data is nobody's, unless it is closed")
+    func demonstration() throws {
+        #expect(try settings(["demo": "true"]).joining == .open)
+        #expect(try settings(["demo": "true", "joining": "closed"]).joining == .closed)
     }
 
     @Test("All invalid settings are reported at once, and never a secret")
     func wrong() throws {
         let values = [
             "port": "70000", "public-url": "example.org", "log-level": "loud", "demo": "maybe",
-            "joining": "invited",
+            "joining": "friends",
             "master-key": "c2VjcmV0", "host": "",
         ]
         let error = try #require(throws: WrongSettings.self) { try settings(values) }

@@ -8,7 +8,8 @@ extension StoreContract {
         let opened = try factory.make()
         let ada = try await opened.store.createPerson(.sample("Ada"))
         let account = Account(
-            person: ada, userName: "Ada", email: "ada@example.org", passwordHash: "$argon2id$Ada")
+            person: ada, userName: "Ada", email: "ada@example.org", passwordHash: "$argon2id$Ada",
+            isAdministrator: true)
         #expect(try await opened.store.account(userName: "Ada") == account)
         #expect(try await opened.store.account(of: ada) == account)
     }

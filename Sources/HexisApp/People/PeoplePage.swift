@@ -1,0 +1,171 @@
+import HexisCore
+
+/// Somebody's account, as its server's administrator sees it: never what the person wrote.
+public struct AccountSummary: Sendable {
+    let userName: String
+    let entries: Int
+    /// When one of the person's browsers was last used; `nil` if they are signed in nowhere.
+    let lastSeen: Instant?
+    let isAdministrator: Bool
+    let isSuspended: Bool
+
+    public init(
+        userName: String, entries: Int, lastSeen: Instant?, isAdministrator: Bool, isSuspended: Bool
+    ) {
+        self.userName = userName
+        self.entries = entries
+        self.lastSeen = lastSeen
+        self.isAdministrator = isAdministrator
+        self.isSuspended = isSuspended
+    }
+}
+
+/// An invitation that was not used yet.
+public struct WaitingInvitation: Sendable {
+    let id: Identifier
+    let made: Instant
+    let expires: Instant
+
+    public init(id: Identifier, made: Instant, expires: Instant) {
+        self.id = id
+        self.made = made
+        self.expires = expires
+    }
+}
+
+/// The people on a server, for its administrator: inviting somebody, and who has an account.
+public struct PeoplePage: Sendable {
+    private let accounts: [AccountSummary]
+    private let invitations: [WaitingInvitation]
+    private let joining: Joining
+    private let settings: Settings
+    private let surroundings: Surroundings
+    private let state: State
+
+    /// The outcome of the last form.
+    public enum State: Equatable, Sendable {
+        case fresh
+        /// The link of an invitation just made, which is shown only this once, and the address of its code.
+        case made(link: String, code: String)
+        /// This many invitations are waiting, and no more may.
+        case tooMany(Int)
+        case withdrawn
+    }
+
+    public static var address: String { "/people" }
+
+    public init(
+        accounts: [AccountSummary], invitations: [WaitingInvitation], joining: Joining, settings: Settings,
+        surroundings: Surroundings, state: State
+    ) {
+        self.accounts = accounts
+        self.invitations = invitations
+        self.joining = joining
+        self.settings = settings
+        self.surroundings = surroundings
+        self.state = state
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(
+            PeopleWording.title, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: state == .withdrawn ? Notice(text: PeopleWording.withdrawn) : nil)
+        return document.page { html in
+            html.pageHeader(
+                PeopleWording.title, back: "/account", AccountsWording.account, lead: PeopleWording.lead)
+            html(ProblemSummary(problems: problems))
+            if case .made(let link, let code) = state { write(link, code, to: &html) }
+            writeInvite(to: &html)
+            if !invitations.isEmpty { writeInvitations(to: &html) }
+            writeAccounts(to: &html)
+        }.bytes
+    }
+
+    private var problems: [Problem] {
+        guard case .tooMany(let most) = state else { return [] }
+        return [Problem(field: "invite", message: PeopleWording.tooMany(most))]
+    }
+
+    private func write(_ link: String, _ code: String, to html: inout HTML) {
+        html("section", .class("panel announcement"), Attribute("data-once", if: true)) { html in
+            html("h2", text: PeopleWording.made)
+            html("p", text: PeopleWording.madeText)
+            html(AddressField(label: PeopleWording.link, name: "link", address: link))
+            html("div", .class("buttons")) { html in html(CopyButton(field: "link")) }
+            html.void(
+                "img", .class("route-code"), Attribute("src", code), Attribute("alt", PeopleWording.code),
+                Attribute("width", 240), Attribute("height", 240))
+        }
+    }
+
+    private func writeInvite(to html: inout HTML) {
+        html("section", .class("panel"), .id("invite")) { html in
+            html("h2", text: PeopleWording.invite)
+            html("p", text: PeopleWording.inviteText(joining))
+            if joining == .invited {
+                html(ButtonForm(action: "/people/invitations", text: PeopleWording.make))
+            }
+        }
+    }
+
+    private func writeInvitations(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: PeopleWording.waiting)
+            html("ul", .class("rows")) { html in
+                for invitation in invitations { write(invitation, to: &html) }
+            }
+        }
+    }
+
+    private func write(_ invitation: WaitingInvitation, to html: inout HTML) {
+        let made = day(of: invitation.made)
+        html("li", .class("row")) { html in
+            html("p", .class("card-text")) { html in
+                html("span", .class("card-name"), text: PeopleWording.invitation(made: made))
+                html(
+                    "span", .class("card-line"), text: PeopleWording.valid(until: day(of: invitation.expires))
+                )
+            }
+            html(
+                "form", Attribute("method", "post"),
+                Attribute("action", "/people/invitations/withdraw" as Literal)
+            ) { html in
+                html(HiddenFields([("invitation", invitation.id.description)]))
+                html(
+                    "button", .class("button quiet"), .label(PeopleWording.withdraw(made: made)),
+                    text: PeopleWording.withdraw)
+            }
+        }
+    }
+
+    private func writeAccounts(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: PeopleWording.accounts)
+            html("ul", .class("rows")) { html in
+                for account in accounts { write(account, to: &html) }
+            }
+        }
+    }
+
+    private func write(_ account: AccountSummary, to html: inout HTML) {
+        let facts = [
+            account.userName == surroundings.userName ?? "" ? PeopleWording.you : nil,
+            account.isAdministrator ? PeopleWording.administrator : nil,
+            account.isSuspended ? PeopleWording.suspended : nil, PeopleWording.entries(account.entries),
+            account.lastSeen.map { PeopleWording.lastSeen(day(of: $0)) } ?? PeopleWording.notSignedIn,
+        ]
+        html("li", .class("row")) { html in
+            html("p", .class("card-text")) { html in
+                html("strong", .class("card-name"), text: account.userName)
+                html("span", .class("card-line"), text: facts.compactMap { $0 }.joined(separator: " · "))
+            }
+        }
+    }
+
+    private func day(of instant: Instant) -> String {
+        let moment = surroundings.moment
+        let then = Moment(instant: instant, offset: moment.offset, dayStart: .midnight)
+        return DateWording.short(then.date, seenFrom: moment.date)
+    }
+}

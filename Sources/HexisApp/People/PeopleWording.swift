@@ -1,0 +1,43 @@
+/// User-facing text about the people on a server, for its administrator.
+enum PeopleWording {
+    static var title: String { "People on this server" }
+    static var lead: String {
+        "Everyone with an account here. This page shows how much they have recorded, never what."
+    }
+
+    static var invite: String { "Invite somebody" }
+    static func inviteText(_ joining: Joining) -> String {
+        switch joining {
+        case .invited:
+            "A link lets one person create an account, within seven days. Send it to them yourself: Hexis sends nothing."
+        case .open: "Anyone who can reach this server can create an account, so no invitation is needed."
+        case .closed: "Joining is closed in the settings of this server, so there are no invitations."
+        }
+    }
+    static var make: String { "Make a link" }
+    static func tooMany(_ most: Int) -> String {
+        "\(most) invitations are waiting already. Withdraw some of them first."
+    }
+
+    static var made: String { "The invitation" }
+    static var madeText: String {
+        "Copy the link now: this page shows it only once. The code holds the same link, for a phone’s camera."
+    }
+    static var link: String { "Link" }
+    static var code: String { "The link as a QR code" }
+
+    static var waiting: String { "Waiting invitations" }
+    static func invitation(made day: String) -> String { "Made \(day)" }
+    static func valid(until day: String) -> String { "Can be used until \(day)" }
+    static var withdraw: String { "Withdraw" }
+    static func withdraw(made day: String) -> String { "Withdraw the invitation made \(day)" }
+    static var withdrawn: String { "The invitation is withdrawn. Its link no longer works." }
+
+    static var accounts: String { "Accounts" }
+    static var you: String { "You" }
+    static var administrator: String { "Administrator" }
+    static var suspended: String { "Suspended" }
+    static func entries(_ count: Int) -> String { "\(count) \(count == 1 ? "entry" : "entries")" }
+    static func lastSeen(_ day: String) -> String { "last here \(day)" }
+    static var notSignedIn: String { "not signed in anywhere" }
+}

@@ -1,0 +1,46 @@
+import HexisCore
+
+/// Samples of the pages of a server's administrator.
+extension Storybook {
+    static var people: [Sample] {
+        [
+            Sample("people, alone") { people(.fresh, $0, isAlone: true) },
+            Sample("people") { people(.fresh, $0) },
+            Sample("people, invited") {
+                let link = "https://hexis.example/join?invitation=7c1e0f9a5b3d4c2e8f6a7b9c0d1e2f3a"
+                return people(.made(link: link, code: $0.assets["icon.svg"]), $0)
+            },
+            Sample("people, too many invitations") { people(.tooMany(100), $0) },
+            Sample("people, anyone may join") { people(.fresh, $0, joining: .open) },
+        ]
+    }
+
+    private static func people(
+        _ state: PeoplePage.State, _ surroundings: Surroundings, joining: Joining = .invited,
+        isAlone: Bool = false
+    ) -> [UInt8] {
+        let now = surroundings.moment.instant
+        let day: Int64 = 86_400_000
+        let maria = AccountSummary(
+            userName: surroundings.userName ?? "maria", entries: 4711, lastSeen: now, isAdministrator: true,
+            isSuspended: false)
+        let others = [
+            AccountSummary(
+                userName: "jonas", entries: 1, lastSeen: now.advanced(byMilliseconds: -day),
+                isAdministrator: false, isSuspended: false),
+            AccountSummary(
+                userName: "a-rather-long-user-name-of-forty-letters", entries: 120, lastSeen: nil,
+                isAdministrator: false, isSuspended: true),
+        ]
+        let invitations = [(1, 6), (5, 2)].enumerated().map { number, days in
+            WaitingInvitation(
+                id: Identifier(high: 9, low: UInt64(number)),
+                made: now.advanced(byMilliseconds: -day * Int64(days.0)),
+                expires: now.advanced(byMilliseconds: day * Int64(days.1)))
+        }
+        return PeoplePage(
+            accounts: isAlone ? [maria] : [maria] + others, invitations: isAlone ? [] : invitations,
+            joining: joining, settings: Settings(), surroundings: surroundings, state: state
+        ).bytes
+    }
+}

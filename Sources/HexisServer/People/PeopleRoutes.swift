@@ -1,0 +1,99 @@
+import HTTPTypes
+import HexisApp
+import HexisCore
+import HexisService
+import HexisStore
+import Hummingbird
+import Logging
+
+/// The pages on which an administrator invites people and sees who has an account. For everybody else they do not
+/// exist.
+struct PeopleRoutes: Sendable {
+    let app: AppRoutes
+    let responses: Responses
+    let joining: Joining
+    let logger: Logger
+
+    var routes: [String: Route] {
+        [
+            PeoplePage.address: app.forPeople(get: forAdministrators { try await page(.fresh, $0, $1) }),
+            "/people/invitations": app.forPeople(post: forAdministrators(invite)),
+            "/people/invitations/withdraw": app.forPeople(post: forAdministrators(withdraw)),
+            "/people/invitations/code.svg": app.forPeople(get: forAdministrators(code)),
+        ]
+    }
+
+    private func forAdministrators(_ handler: @escaping AppRoutes.Handler) -> AppRoutes.Handler {
+        { context, signedIn in
+            guard try await app.store.account(of: signedIn.person)?.isAdministrator == true else {
+                throw ServiceError.refused(.notFound)
+            }
+            return try await handler(context, signedIn)
+        }
+    }
+
+    /// The link appears in this response only.
+    @Sendable private func invite(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        guard joining == .invited else { throw ServiceError.refused(.joiningClosed) }
+        let secret = app.world.token()
+        do throws(StoreError) {
+            try await app.store.add(Invitation(id: app.world.identifier(), made: context.now), secret: secret)
+        } catch .tooManyInvitations {
+            return try await page(.tooMany(Invitation.most), context, signedIn)
+        }
+        logger.notice("an administrator invited somebody")
+        var response = try await page(
+            .made(link: link(secret, context), code: "/people/invitations/code.svg?invitation=\(secret)"),
+            context, signedIn)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+
+    @Sendable private func withdraw(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response
+    {
+        guard let id = context.form["invitation"].flatMap({ Identifier($0) }) else {
+            throw ServiceError.refused(.malformed)
+        }
+        try await app.store.removeInvitation(id)
+        return try await page(.withdrawn, context, signedIn)
+    }
+
+    /// Draws the code of an invitation that can still be used.
+    @Sendable private func code(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        guard let secret = Form(encoded: context.query)["invitation"],
+            try await app.store.isInvitation(secret, at: context.now)
+        else { throw ServiceError.refused(.notFound) }
+        do {
+            let drawing = try await app.backend.codes.drawing(of: link(secret, context), for: signedIn.person)
+            var response = responses.code(drawn: drawing)
+            response.headers[.cacheControl] = "no-store"
+            return response
+        } catch RouteCodes.Failure.missing(let package) {
+            logger.error("cannot draw QR codes", metadata: ["install": "\(package)"])
+            return responses.code(.serviceUnavailable, "unable")
+        }
+    }
+
+    private func link(_ secret: String, _ context: RequestContext) -> String {
+        "\(context.origin)/join?" + Form([("invitation", secret)]).encoded
+    }
+
+    private func page(_ state: PeoplePage.State, _ context: RequestContext, _ signedIn: SignedIn) async throws
+        -> Response
+    {
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let accounts = try await app.store.everybody().map { overview in
+            AccountSummary(
+                userName: overview.account.userName, entries: overview.entries, lastSeen: overview.lastSeen,
+                isAdministrator: overview.account.isAdministrator, isSuspended: overview.account.isSuspended)
+        }
+        let invitations = try await app.store.invitations(at: context.now).map {
+            WaitingInvitation(id: $0.id, made: $0.made, expires: $0.expires)
+        }
+        let page = PeoplePage(
+            accounts: accounts, invitations: invitations, joining: joining, settings: practice.settings,
+            surroundings: app.surroundings(of: signedIn, practice, context), state: state)
+        let isRefused = if case .tooMany = state { true } else { false }
+        return responses.page(page.bytes, isRefused ? .unprocessableContent : .ok, for: context.headers)
+    }
+}

@@ -1,0 +1,32 @@
+import HexisCore
+
+/// A link with which one person can create an account. Only the hash of its secret is stored.
+public struct Invitation: Hashable, Sendable {
+    public let id: Identifier
+    public let made: Instant
+    /// From this instant on it admits nobody.
+    public let expires: Instant
+
+    /// Creates an invitation that is valid for seven days.
+    public init(id: Identifier, made: Instant) {
+        self.init(id: id, made: made, expires: made.advanced(byMilliseconds: Invitation.validity))
+    }
+
+    init(id: Identifier, made: Instant, expires: Instant) {
+        self.id = id
+        self.made = made
+        self.expires = expires
+    }
+
+    /// Seven days, in milliseconds.
+    private static let validity: Int64 = 7 * 86_400_000
+    /// The most invitations that may wait to be used.
+    public static let most = 100
+}
+
+/// What a newcomer needs in order to create an account.
+public enum Admission: Hashable, Sendable {
+    case nothing
+    /// The secret of an invitation, which is then used up. The first person on a server needs none.
+    case invitation(secret: String?, at: Instant)
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+extension RealServer {
+    @Suite("People join by invitation")
+    struct Invitations {
+        /// A server as it comes: the first person joins freely, everybody else by invitation.
+        private func server(in folder: TemporaryFolder) async throws -> RunningServer {
+            try await RunningServer(in: folder, RunningServer.Way(environment: ["HEXIS_JOINING": "invited"]))
+        }
+
+        /// The path of the link that the page shows.
+        private func link(on page: Browser.Answer, of browser: Browser) throws -> String {
+            let match = try #require(page.text.firstMatch(of: /value="([^"]*\/join\?invitation=[^"]+)"/))
+            let link = String(match.1)
+            #expect(link.hasPrefix(browser.address))
+            return String(link.dropFirst(browser.address.count))
+        }
+
+        @Test("The first person becomes the administrator, whose link admits one other")
+        func link() async throws {
+            let server = try await server(in: try TemporaryFolder())
+            var maria = Browser(server)
+            #expect(try await maria.get("/").text.contains("href=\"/join\""))
+            #expect(try await maria.get("/join").text.contains("You are the first person here"))
+            try await maria.join("maria")
+            #expect(try await maria.get("/account").text.contains("href=\"/people\""))
+            #expect(try await maria.get("/people").text.contains("Administrator"))
+
+            var eve = Browser(server)
+            for path in ["/", "/sign-in"] {
+                let page = try await eve.get(path).text
+                #expect(page.contains("by invitation"), "\(path)")
+                #expect(!page.contains("href=\"/join\""), "\(path)")
+            }
+            let fields = [("user", "eve"), ("password", "a long sentence")]
+            for path in ["/join", "/join?invitation=", "/join?invitation=guess"] {
+                let refused = try await eve.get(path)
+                #expect(refused.status == 403)
+                #expect(refused.text.contains("Joining takes an invitation"))
+            }
+            #expect(try await eve.post("/join", fields).status == 403)
+            #expect(try await eve.post("/join", fields + [("invitation", "guess")]).status == 403)
+            #expect(eve.cookie == nil)
+
+            let made = try await maria.post("/people/invitations")
+            #expect(made.status == 200)
+            #expect(made["cache-control"] == "no-store")
+            let link = try link(on: made, of: maria)
+            // It is shown once.
+            #expect(try await !maria.get("/people").text.contains(link))
+            #expect(try await maria.get("/people").text.contains("Waiting invitations"))
+
+            var jonas = Browser(server)
+            let page = try await jonas.get(link)
+            #expect(page.status == 200)
+            #expect(page.text.contains("You have been invited"))
+            let secret = String(link.split(separator: "=")[1])
+            let invited = [("password", "a long sentence"), ("invitation", secret)]
+            // What is wrong with the form does not use the invitation up.
+            #expect(try await jonas.post("/join", [("user", "j")] + invited).status == 422)
+            let taken = try await jonas.post("/join", [("user", "maria")] + invited)
+            #expect(taken.status == 422)
+            #expect(taken.text.contains("value=\"\(secret)\""))
+            #expect(try await jonas.post("/join", [("user", "jonas")] + invited).location == "/begin")
+            #expect(try await eve.get(link).status == 403)
+            #expect(try await eve.post("/join", [("user", "eve")] + invited).status == 403)
+
+            let people = try await maria.get("/people").text
+            #expect(people.contains("jonas"))
+            #expect(!people.contains("Waiting invitations"))
+            // For everybody else the page does not exist.
+            #expect(try await !jonas.get("/account").text.contains("href=\"/people\""))
+            let hidden = try await jonas.get("/people")
+            #expect(hidden.status == 404)
+            for path in ["/people/invitations", "/people/invitations/withdraw"] {
+                #expect(try await jonas.post(path).status == 404)
+            }
+            #expect(try await eve.get("/people").location?.hasPrefix("/sign-in") == true)
+        }
+
+        @Test("An invitation is drawn as a QR code, and can be withdrawn")
+        func withdrawn() async throws {
+            let server = try await server(in: try TemporaryFolder())
+            var maria = Browser(server)
+            try await maria.join("maria")
+            let made = try await maria.post("/people/invitations")
+            let link = try link(on: made, of: maria)
+            let source = try #require(made.text.firstMatch(of: /src="(\/people\/invitations\/code[^"]+)"/))
+            let code = try await maria.get(String(source.1))
+            #expect(code["content-type"] == "image/svg+xml")
+            #expect(code["cache-control"] == "no-store")
+            #expect(code.text.contains("<svg"))
+            let id = try #require(made.text.firstMatch(of: /name="invitation" value="([0-9a-f]{32})"/))
+            let gone = try await maria.post("/people/invitations/withdraw", [("invitation", String(id.1))])
+            #expect(gone.text.contains("The invitation is withdrawn"))
+            #expect(try await Browser(server).send(.GET, link).status == 403)
+            #expect(try await maria.get(String(source.1)).status == 404)
+            #expect(try await maria.post("/people/invitations/withdraw", [("invitation", "x")]).status == 400)
+        }
+
+        @Test("The command line invites, and makes an administrator")
+        func commands() async throws {
+            let folder = try TemporaryFolder()
+            let data = ["--data", folder.path("data")]
+            let first = try await server(in: folder)
+            var maria = Browser(first)
+            try await maria.join("maria")
+            #expect(first.stop() == 0)
+            let invited = try hexis(
+                ["people", "invite"] + data, environment: ["HEXIS_PUBLIC_URL": "https://habits.example"])
+            #expect(invited.code == 0)
+            let link = try #require(
+                invited.output.firstMatch(of: /https:\/\/habits\.example(\/join\?invitation=[\w-]+)/))
+            let second = try await server(in: folder)
+            var jonas = Browser(second)
+            #expect(try await jonas.get(String(link.1)).status == 200)
+            let secret = String(link.1.split(separator: "=")[1])
+            _ = try await jonas.post(
+                "/join", [("user", "jonas"), ("password", "a long sentence"), ("invitation", secret)])
+            #expect(second.stop() == 0)
+            #expect(try hexis(["people", "make-administrator", "jonas"] + data).code == 0)
+            #expect(try hexis(["people", "make-administrator", "nobody"] + data).code == 1)
+            #expect(try hexis(["people", "list"] + data).output.contains(/jonas .*administrator/))
+            let third = try await server(in: folder)
+            var again = Browser(third)
+            try await again.signIn("jonas", password: "a long sentence")
+            #expect(try await again.get("/people").status == 200)
+        }
+    }
+}
