@@ -13,6 +13,7 @@ package struct Backend: Sendable {
     package let quota: JournalQuota
     package let signIns: SignIns
     package let accounts: Accounts
+    package let administration: Administration
     package let pushes: Pushes
     package let reminders: ReminderRunner
     package let telling: WebhookDispatcher
@@ -47,6 +48,7 @@ package struct Backend: Sendable {
         reminders = ReminderRunner(
             plans: ReminderPlans(store, practices, zones, world, logger), pushes: pushes, channels: channels,
             journals: journals, logger: logger, metrics: metrics)
+        administration = Administration(store: store, signIns: signIns, plans: reminders.plans)
         let sender = WebhookEventSender(
             store, policy: settings.delivery.policy, world: world, logger: logger, serviceMetrics)
         telling = WebhookDispatcher(store, practices, zones, sender: sender, world: world, logger: logger)

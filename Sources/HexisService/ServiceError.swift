@@ -27,6 +27,7 @@ package enum ServiceError: Error {
         case .refused(let refusal): refusal
         case .store(.diskFull): .diskFull
         case .store(.notInvited): .notInvited
+        case .store(.linkUnusable): .linkUnusable
         case .store(.unknownSession), .store(.unknownPerson): .notFound
         case .store: isChange ? .notSaved : .unavailable
         case .entryRefused: .notSaved

@@ -2,7 +2,8 @@
 /// time.
 ///
 /// No call returns before its write is durable. A person's ids are valid only together with that person.
-public protocol Store: AccountStore, InvitationStore, SessionStore, JournalStore, ReminderStore, OutboxStore,
+public protocol Store: AccountStore, InvitationStore, PasswordLinkStore, AccountHistoryStore, SessionStore,
+    JournalStore, ReminderStore, OutboxStore,
     AddressStore,
     AccessTokenStore, WayInStore, WebhookStore, PictureStore
 {

@@ -8,6 +8,8 @@ public enum StoreError: Error, Hashable, Sendable {
     /// Creating an account takes an invitation, and this is none that can still be used.
     case notInvited
     case tooManyInvitations
+    /// A link to a new password that is unknown, used or expired.
+    case linkUnusable
 
     case diskFull
     /// The database could not be read or written right now.
@@ -54,7 +56,8 @@ extension StoreError {
 
     public var level: Level {
         switch self {
-        case .userNameTaken, .unknownPerson, .unknownSession, .notInvited, .tooManyInvitations: .info
+        case .userNameTaken, .unknownPerson, .unknownSession, .notInvited, .tooManyInvitations, .linkUnusable:
+            .info
         case .closed, .folderInUse, .fileExists, .databaseMissing, .databaseExists: .warning
         case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken: .error
         case .diskFull, .damaged, .settingNotHeld, .newerSchema: .critical

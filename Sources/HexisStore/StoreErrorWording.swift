@@ -6,6 +6,7 @@ extension StoreError {
         case .unknownPerson: "There is no such account."
         case .unknownSession: "There is no such session."
         case .notInvited: "This invitation is unknown, used or expired."
+        case .linkUnusable: "This link is unknown, used or expired."
         case .tooManyInvitations:
             "\(Invitation.most) invitations are waiting to be used. Withdraw some first, or wait until they expire."
         case .diskFull: "The disk is full. Nothing was saved; make room and try again."
@@ -43,6 +44,7 @@ extension StoreError {
         case .unknownSession: "unknown-session"
         case .notInvited: "not-invited"
         case .tooManyInvitations: "too-many-invitations"
+        case .linkUnusable: "link-unusable"
         case .diskFull: "disk-full"
         case .unavailable: "unavailable"
         case .damaged: "damaged"

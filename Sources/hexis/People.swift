@@ -10,7 +10,8 @@ struct People: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Invite people; list, suspend, resume or erase accounts. No server may be running.",
         subcommands: [
-            ListPeople.self, Invite.self, MakeAdministrator.self, Suspend.self, Resume.self, Erase.self,
+            ListPeople.self, Invite.self, ResetPassword.self, MakeAdministrator.self, Suspend.self,
+            Resume.self, Erase.self,
         ])
 }
 
@@ -42,10 +43,38 @@ struct Invite: AsyncParsableCommand {
             let secret = world.token()
             try await store.add(
                 Invitation(id: world.identifier(), made: world.now()), secret: secret)
-            let origin = settings.publicURL?.description ?? "http://localhost:\(settings.port)"
-            print("\(origin)/join?invitation=\(secret)")
+            print("\(settings.origin)/join?invitation=\(secret)")
         }
     }
+}
+
+/// `hexis people reset NAME`
+struct ResetPassword: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reset",
+        abstract: "Print a link with which a person can choose a new password, once, within a day.",
+        discussion:
+            "The person is then signed out everywhere else, and sees in the account history what happened.")
+
+    @OptionGroup var options: SettingsOptions
+
+    @Argument(help: ArgumentHelp("The account to use.", valueName: "user name"))
+    var name: String
+
+    func run() async throws {
+        let settings = try options.settings()
+        try await administer(options) { store in
+            let world = World.machine
+            let secret = world.token()
+            try await store.keepPasswordLink(secret, of: store.person(named: name), at: world.now())
+            print("\(settings.origin)/new-password?link=\(secret)")
+        }
+    }
+}
+
+extension ServerSettings {
+    /// The address at which people reach the server.
+    fileprivate var origin: String { publicURL?.description ?? "http://localhost:\(port)" }
 }
 
 /// `hexis people make-administrator NAME`
@@ -157,8 +186,8 @@ extension AccountOverview {
             toLength: max(16, account.userName.count + 1), withPad: " ", startingAt: 0)
         let parts = [
             "\(entries) \(entries == 1 ? "entry" : "entries")",
-            lastSeen.map { "last seen \($0.dateInWords)" }, account.isSuspended ? "suspended" : nil,
-            account.isAdministrator ? "administrator" : nil,
+            lastSeen.map { "last seen \($0.dateInWords)" }, account.isAdministrator ? "administrator" : nil,
+            account.isSuspended ? "suspended" : nil,
         ]
         return name + parts.compactMap { $0 }.joined(separator: ", ")
     }

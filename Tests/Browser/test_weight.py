@@ -16,11 +16,11 @@ the page hears of changes, it asks for itself once more, in case it missed one: 
 come late."""
 OFFLINE = 540_000
 """The same, until the whole app is on the device."""
-OFFLINE_BUT_FOR_MODULE = 72_200
+OFFLINE_BUT_FOR_MODULE = 72_400
 """The same without the module, which `scripts/wasm-check` limits. The page of doors is some 5,000 bytes of it, the
 second look for changes of that page and of Today as many, strips and wide windows some 1,800, a full day some 600, and
-the scripts for menus, dragging and swipes some 2,400; those for keys and the icon's number some 700, for charts some
-1,000. Some 300 bytes make a browser forget what was typed on a shared computer, and tell a device that the server is
+the scripts for menus, dragging and swipes some 2,400; those for keys and the icon's number, also when a reminder comes,
+some 900, for charts some 1,000. Some 300 bytes make a browser forget what was typed on a shared computer, and tell a device that the server is
 full; some 700 find out why no reminder would arrive, and whether the server expects other clock changes."""
 AGAIN = 3_000
 """Another visit without any news: about 1 700, but the number of syncs varies."""

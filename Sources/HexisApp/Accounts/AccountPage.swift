@@ -21,6 +21,7 @@ public struct SignedInDevice: Sendable {
 public struct AccountPage: Sendable {
     private let devices: [SignedInDevice]
     private let failedSignIns: [FailedAttempts]
+    private let history: [PastAccountEvent]
     private let settings: Settings
     private let surroundings: Surroundings
     private let isAdministrator: Bool
@@ -46,14 +47,16 @@ public struct AccountPage: Sendable {
         }
     }
 
-    /// Both lists are sorted latest first.
+    /// All lists are sorted latest first.
     public init(
-        devices: [SignedInDevice], failedSignIns: [FailedAttempts], settings: Settings,
+        devices: [SignedInDevice], failedSignIns: [FailedAttempts], history: [PastAccountEvent],
+        settings: Settings,
         surroundings: Surroundings, isAdministrator: Bool, state: State
     ) {
         self.isAdministrator = isAdministrator
         self.devices = devices
         self.failedSignIns = failedSignIns
+        self.history = history
         self.settings = settings
         self.surroundings = surroundings
         self.state = state
@@ -79,6 +82,10 @@ public struct AccountPage: Sendable {
                 DeviceList(
                     devices: devices, failedSignIns: failedSignIns, moment: surroundings.moment))
             html(PasswordSection(userName: surroundings.userName ?? "", problems: problems))
+            html(
+                AccountHistorySection(
+                    events: history, moment: surroundings.moment,
+                    clock: settings.clock))
             html(EraseSection(userName: surroundings.userName ?? "", problems: problems))
         }.bytes
     }

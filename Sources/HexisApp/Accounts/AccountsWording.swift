@@ -64,6 +64,26 @@ extension AccountsWording {
     static var signedInAs: String { "Signed in as" }
     static var backToSettings: String { "Back to Settings" }
 
+    static var history: String { "Account history" }
+    static var historyText: String {
+        "If something here was not you, change your password: all other browsers are then signed out."
+    }
+    static func earlier(_ count: Int) -> String { "\(count) earlier" }
+    static func name(of kind: PastAccountEvent.Kind) -> String {
+        switch kind {
+        case .signedIn: "Signed in"
+        case .passwordChanged: "Password changed"
+        case .passwordLinkMade: "An administrator made a link to a new password"
+        case .passwordLinkUsed: "Password replaced by a link from an administrator"
+        }
+    }
+
+    static var choosePassword: String { "Choose a new password" }
+    static func choosePasswordText(_ userName: String) -> String {
+        "For the account “\(userName)”. All browsers are signed out of it, except this one."
+    }
+    static var choosePasswordButton: String { "Save and sign in" }
+
     static var peopleText: String { "You are the administrator: invite people, and see their accounts." }
 
     static var devices: String { "Where you are signed in" }

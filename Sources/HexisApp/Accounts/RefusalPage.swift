@@ -33,6 +33,8 @@ public enum Refusal: Hashable, Sendable {
     case joiningClosed
     /// Joining takes an invitation that was not used yet and has not expired.
     case notInvited
+    /// A link to a new password that was used or has expired.
+    case linkUnusable
     /// The operator suspended the account.
     case suspended
     case tooLarge
@@ -57,7 +59,7 @@ public enum Refusal: Hashable, Sendable {
     public var status: Int {
         switch self {
         case .malformed: 400
-        case .foreignOrigin, .joiningClosed, .notInvited, .suspended: 403
+        case .foreignOrigin, .joiningClosed, .notInvited, .linkUnusable, .suspended: 403
         case .notFound: 404
         case .methodNotAllowed: 405
         case .tooLarge: 413
@@ -78,6 +80,7 @@ extension Refusal {
         case .foreignOrigin: RefusalWording.foreignOrigin
         case .joiningClosed: RefusalWording.joiningClosed
         case .notInvited: RefusalWording.notInvited
+        case .linkUnusable: RefusalWording.linkUnusable
         case .suspended: RefusalWording.suspended
         case .tooLarge: RefusalWording.tooLarge
         case .tooManyAttempts, .tooManyTests, .tooFast, .anotherFile: RefusalWording.tooManyAttempts
@@ -96,6 +99,7 @@ extension Refusal {
         case .foreignOrigin: RefusalWording.foreignOriginText
         case .joiningClosed: RefusalWording.joiningClosedText
         case .notInvited: RefusalWording.notInvitedText
+        case .linkUnusable: RefusalWording.linkUnusableText
         case .suspended: RefusalWording.suspendedText
         case .tooLarge: RefusalWording.tooLargeText
         case .tooManyAttempts(let seconds): RefusalWording.wait(seconds: seconds)

@@ -18,6 +18,10 @@ enum RefusalWording {
     static var notInvitedText: String {
         "Ask your administrator for a link. Each link works once, within seven days; if yours has been used or has expired, ask for a new one."
     }
+    static var linkUnusable: String { "This link no longer works" }
+    static var linkUnusableText: String {
+        "A link to a new password works once, within a day. Ask your administrator for a new one."
+    }
     static var joiningClosed: String { "This server takes no new people" }
     static var joiningClosedText: String {
         "If you have an account, sign in. If you should have one, ask your administrator."

@@ -2,6 +2,7 @@ import HexisCore
 
 /// Somebody's account, as its server's administrator sees it: never what the person wrote.
 public struct AccountSummary: Sendable {
+    let person: Identifier
     let userName: String
     let entries: Int
     /// When one of the person's browsers was last used; `nil` if they are signed in nowhere.
@@ -10,8 +11,10 @@ public struct AccountSummary: Sendable {
     let isSuspended: Bool
 
     public init(
-        userName: String, entries: Int, lastSeen: Instant?, isAdministrator: Bool, isSuspended: Bool
+        person: Identifier, userName: String, entries: Int, lastSeen: Instant?, isAdministrator: Bool,
+        isSuspended: Bool
     ) {
+        self.person = person
         self.userName = userName
         self.entries = entries
         self.lastSeen = lastSeen
@@ -50,6 +53,8 @@ public struct PeoplePage: Sendable {
         /// This many invitations are waiting, and no more may.
         case tooMany(Int)
         case withdrawn
+        /// An account was erased.
+        case erased
     }
 
     public static var address: String { "/people" }
@@ -70,33 +75,33 @@ public struct PeoplePage: Sendable {
     public var bytes: [UInt8] {
         let document = Document(
             PeopleWording.title, in: .settings, settings: settings, assets: surroundings.assets,
-            notice: state == .withdrawn ? Notice(text: PeopleWording.withdrawn) : nil)
+            notice: notice)
         return document.page { html in
             html.pageHeader(
                 PeopleWording.title, back: "/account", AccountsWording.account, lead: PeopleWording.lead)
             html(ProblemSummary(problems: problems))
-            if case .made(let link, let code) = state { write(link, code, to: &html) }
+            if case .made(let link, let code) = state {
+                html(
+                    PassedLink(
+                        link: link, code: code, title: PeopleWording.made, text: PeopleWording.madeText))
+            }
             writeInvite(to: &html)
             if !invitations.isEmpty { writeInvitations(to: &html) }
             writeAccounts(to: &html)
         }.bytes
     }
 
+    private var notice: Notice? {
+        switch state {
+        case .withdrawn: Notice(text: PeopleWording.withdrawn)
+        case .erased: Notice(text: PeopleWording.erased)
+        case .fresh, .made, .tooMany: nil
+        }
+    }
+
     private var problems: [Problem] {
         guard case .tooMany(let most) = state else { return [] }
         return [Problem(field: "invite", message: PeopleWording.tooMany(most))]
-    }
-
-    private func write(_ link: String, _ code: String, to html: inout HTML) {
-        html("section", .class("panel announcement"), Attribute("data-once", if: true)) { html in
-            html("h2", text: PeopleWording.made)
-            html("p", text: PeopleWording.madeText)
-            html(AddressField(label: PeopleWording.link, name: "link", address: link))
-            html("div", .class("buttons")) { html in html(CopyButton(field: "link")) }
-            html.void(
-                "img", .class("route-code"), Attribute("src", code), Attribute("alt", PeopleWording.code),
-                Attribute("width", 240), Attribute("height", 240))
-        }
     }
 
     private func writeInvite(to html: inout HTML) {
@@ -149,23 +154,48 @@ public struct PeoplePage: Sendable {
     }
 
     private func write(_ account: AccountSummary, to html: inout HTML) {
-        let facts = [
-            account.userName == surroundings.userName ?? "" ? PeopleWording.you : nil,
-            account.isAdministrator ? PeopleWording.administrator : nil,
-            account.isSuspended ? PeopleWording.suspended : nil, PeopleWording.entries(account.entries),
-            account.lastSeen.map { PeopleWording.lastSeen(day(of: $0)) } ?? PeopleWording.notSignedIn,
-        ]
-        html("li", .class("row")) { html in
-            html("p", .class("card-text")) { html in
-                html("strong", .class("card-name"), text: account.userName)
-                html("span", .class("card-line"), text: facts.compactMap { $0 }.joined(separator: " · "))
-            }
-        }
+        html(
+            LinkRow(
+                name: account.userName, line: account.line(seenBy: surroundings),
+                address: PersonPage.address(of: account.person)))
     }
 
     private func day(of instant: Instant) -> String {
-        let moment = surroundings.moment
-        let then = Moment(instant: instant, offset: moment.offset, dayStart: .midnight)
-        return DateWording.short(then.date, seenFrom: moment.date)
+        PeopleWording.day(of: instant, seenFrom: surroundings.moment)
+    }
+}
+
+/// A link that an administrator passes on, shown only once, with its QR code.
+struct PassedLink: View {
+    let link: String
+    /// The address of the code.
+    let code: String
+    let title: String
+    let text: String
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel announcement"), Attribute("data-once", if: true)) { html in
+            html("h2", text: title)
+            html("p", text: text)
+            html(AddressField(label: PeopleWording.link, name: "link", address: link))
+            html("div", .class("buttons")) { html in html(CopyButton(field: "link")) }
+            html.void(
+                "img", .class("route-code"), Attribute("src", code), Attribute("alt", PeopleWording.code),
+                Attribute("width", 240), Attribute("height", 240))
+        }
+    }
+}
+
+extension AccountSummary {
+    /// Whose account it is, and how much there is: `Administrator · 120 entries · last here 20 November`.
+    func line(seenBy surroundings: Surroundings) -> String {
+        let seen = lastSeen.map { PeopleWording.day(of: $0, seenFrom: surroundings.moment) }
+        let facts = [
+            userName == surroundings.userName ?? "" ? PeopleWording.you : nil,
+            isAdministrator ? PeopleWording.administrator : nil, isSuspended ? PeopleWording.suspended : nil,
+            PeopleWording.entries(entries),
+            seen.map { PeopleWording.lastSeen($0) } ?? PeopleWording.notSignedIn,
+        ]
+        return facts.compactMap { $0 }.joined(separator: " · ")
     }
 }

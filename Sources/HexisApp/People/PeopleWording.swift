@@ -1,3 +1,5 @@
+import HexisCore
+
 /// User-facing text about the people on a server, for its administrator.
 enum PeopleWording {
     static var title: String { "People on this server" }
@@ -25,6 +27,38 @@ enum PeopleWording {
     }
     static var link: String { "Link" }
     static var code: String { "The link as a QR code" }
+
+    static func day(of instant: Instant, seenFrom moment: Moment) -> String {
+        let then = Moment(instant: instant, offset: moment.offset, dayStart: .midnight)
+        return DateWording.short(then.date, seenFrom: moment.date)
+    }
+
+    static var forgotten: String { "Forgotten password" }
+    static var forgottenText: String {
+        "A link lets them choose a new password. They see in their account history that you made it."
+    }
+    static var suspend: String { "Suspend" }
+    static var suspendText: String {
+        "They are signed out everywhere and cannot sign in; their reminders, feeds and connected apps stop. Nothing is erased, and you can resume the account at any time."
+    }
+    static var isSuspendedText: String {
+        "They cannot sign in, and no reminders go out. Everything they recorded is still here."
+    }
+    static var resume: String { "Resume" }
+    static var suspendedNow: String { "The account is suspended." }
+    static var resumedNow: String { "The account is open again." }
+    static var erase: String { "Erase the account" }
+    static var eraseText: String {
+        "Everything that they recorded is erased from this server, at once and for good. Earlier backups hold it, encrypted, until you delete them."
+    }
+    static var eraseButton: String { "Erase everything" }
+    static var erased: String { "The account is erased, with everything in it." }
+    static var own: String { "This is your own account. Its settings are on its page." }
+
+    static var passwordLink: String { "A link to a new password" }
+    static var passwordLinkText: String {
+        "Copy it now, and send it yourself: this page shows it only once. It works once, within a day, and signs out all other browsers."
+    }
 
     static var waiting: String { "Waiting invitations" }
     static func invitation(made day: String) -> String { "Made \(day)" }

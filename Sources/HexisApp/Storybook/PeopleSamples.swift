@@ -12,7 +12,26 @@ extension Storybook {
             },
             Sample("people, too many invitations") { people(.tooMany(100), $0) },
             Sample("people, anyone may join") { people(.fresh, $0, joining: .open) },
+            Sample("person") { person(.fresh, $0) },
+            Sample("person, link to a new password") {
+                let link = "https://hexis.example/new-password?link=7c1e0f9a5b3d4c2e8f6a7b9c0d1e2f3a"
+                return person(.passwordLinkMade(link: link, code: $0.assets["icon.svg"]), $0)
+            },
+            Sample("person, suspended") { person(.suspended, $0, isSuspended: true) },
+            Sample("person, wrong password") { person(.wrongPassword, $0) },
         ]
+    }
+
+    private static func person(
+        _ state: PersonPage.State, _ surroundings: Surroundings, isSuspended: Bool = false
+    ) -> [UInt8] {
+        let account = AccountSummary(
+            person: Identifier(high: 8, low: 9), userName: "jonas", entries: 120,
+            lastSeen: isSuspended ? nil : surroundings.moment.instant, isAdministrator: false,
+            isSuspended: isSuspended)
+        return PersonPage(
+            account: account, settings: Settings(), surroundings: surroundings, state: state
+        ).bytes
     }
 
     private static func people(
@@ -22,14 +41,17 @@ extension Storybook {
         let now = surroundings.moment.instant
         let day: Int64 = 86_400_000
         let maria = AccountSummary(
-            userName: surroundings.userName ?? "maria", entries: 4711, lastSeen: now, isAdministrator: true,
+            person: Identifier(high: 8, low: 1), userName: surroundings.userName ?? "maria", entries: 4711,
+            lastSeen: now, isAdministrator: true,
             isSuspended: false)
         let others = [
             AccountSummary(
-                userName: "jonas", entries: 1, lastSeen: now.advanced(byMilliseconds: -day),
+                person: Identifier(high: 8, low: 2), userName: "jonas", entries: 1,
+                lastSeen: now.advanced(byMilliseconds: -day),
                 isAdministrator: false, isSuspended: false),
             AccountSummary(
-                userName: "a-rather-long-user-name-of-forty-letters", entries: 120, lastSeen: nil,
+                person: Identifier(high: 8, low: 3), userName: "a-rather-long-user-name-of-forty-letters",
+                entries: 120, lastSeen: nil,
                 isAdministrator: false, isSuspended: true),
         ]
         let invitations = [(1, 6), (5, 2)].enumerated().map { number, days in

@@ -219,6 +219,14 @@ public enum Storybook {
             },
             Sample("account, wrong password") { account(.wrongCurrentPassword, $0) },
             Sample("refusal, no new people") { RefusalPage(.joiningClosed, assets: $0.assets).bytes },
+            Sample("new password") {
+                NewPasswordPage(userName: "maria", secret: "secret", assets: $0.assets).bytes
+            },
+            Sample("new password, too short") {
+                NewPasswordPage(userName: "maria", secret: "secret", refused: .tooShort, assets: $0.assets)
+                    .bytes
+            },
+            Sample("refusal, link used") { RefusalPage(.linkUnusable, assets: $0.assets).bytes },
             Sample("refusal, not invited") { RefusalPage(.notInvited, assets: $0.assets).bytes },
             Sample("refusal, suspended") { RefusalPage(.suspended, assets: $0.assets).bytes },
             Sample("refusal, not saved") { RefusalPage(.notSaved, assets: $0.assets).bytes },
@@ -242,8 +250,17 @@ public enum Storybook {
         let failedSignIns = failedSignIns.map { days, count in
             FailedAttempts(time: now.advanced(byMilliseconds: -86_400_000 * days), count: count)
         }
+        let history = (0..<8).map { number in
+            let at = now.advanced(byMilliseconds: -86_400_000 * Int64(number) * 3)
+            return switch number {
+            case 1: PastAccountEvent(.passwordLinkUsed, at: at, device: "Firefox on Linux")
+            case 2: PastAccountEvent(.passwordLinkMade, at: at, device: nil)
+            case 5: PastAccountEvent(.passwordChanged, at: at, device: "Safari on iPhone")
+            default: PastAccountEvent(.signedIn, at: at, device: "Safari on iPhone")
+            }
+        }
         return AccountPage(
-            devices: devices, failedSignIns: failedSignIns, settings: Settings(),
+            devices: devices, failedSignIns: failedSignIns, history: history, settings: Settings(),
             surroundings: surroundings, isAdministrator: isAdministrator, state: state
         ).bytes
     }

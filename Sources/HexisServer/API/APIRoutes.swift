@@ -139,7 +139,8 @@ extension APIProblem {
         case .malformed, .foreignOrigin: self.init(.malformed, "The request cannot be read.")
         case .notFound: self.init(.unknown, "There is nothing at this address.")
         case .methodNotAllowed: self.init(.method, "This address takes another method.")
-        case .joiningClosed, .notInvited, .suspended: self.init(.forbidden, "The account is not open.")
+        case .joiningClosed, .notInvited, .linkUnusable, .suspended:
+            self.init(.forbidden, "The account is not open.")
         case .tooLarge:
             self.init(.tooLarge, "A body can have \(APIOperation.longestBody) bytes. Send less at a time.")
         case .tooManyAttempts(let seconds), .tooManyTests(let seconds), .tooFast(let seconds):

@@ -16,14 +16,18 @@ struct PeopleRoutes: Sendable {
 
     var routes: [String: Route] {
         [
-            PeoplePage.address: app.forPeople(get: forAdministrators { try await page(.fresh, $0, $1) }),
+            PeoplePage.address: app.forPeople(get: forAdministrators(show)),
             "/people/invitations": app.forPeople(post: forAdministrators(invite)),
             "/people/invitations/withdraw": app.forPeople(post: forAdministrators(withdraw)),
-            "/people/invitations/code.svg": app.forPeople(get: forAdministrators(code)),
+            "/people/code.svg": app.forPeople(get: forAdministrators(code)),
         ]
     }
 
-    private func forAdministrators(_ handler: @escaping AppRoutes.Handler) -> AppRoutes.Handler {
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        try await page(context.query == "erased" ? .erased : .fresh, context, signedIn)
+    }
+
+    func forAdministrators(_ handler: @escaping AppRoutes.Handler) -> AppRoutes.Handler {
         { context, signedIn in
             guard try await app.store.account(of: signedIn.person)?.isAdministrator == true else {
                 throw ServiceError.refused(.notFound)
@@ -42,9 +46,9 @@ struct PeopleRoutes: Sendable {
             return try await page(.tooMany(Invitation.most), context, signedIn)
         }
         logger.notice("an administrator invited somebody")
+        let link = Link.invitation(secret)
         var response = try await page(
-            .made(link: link(secret, context), code: "/people/invitations/code.svg?invitation=\(secret)"),
-            context, signedIn)
+            .made(link: context.origin + link.address, code: link.code), context, signedIn)
         response.headers[.cacheControl] = "no-store"
         return response
     }
@@ -58,13 +62,14 @@ struct PeopleRoutes: Sendable {
         return try await page(.withdrawn, context, signedIn)
     }
 
-    /// Draws the code of an invitation that can still be used.
+    /// Draws the code of a link that can still be used.
     @Sendable private func code(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        guard let secret = Form(encoded: context.query)["invitation"],
-            try await app.store.isInvitation(secret, at: context.now)
-        else { throw ServiceError.refused(.notFound) }
+        guard let link = Link(Form(encoded: context.query)), try await isUsable(link, at: context.now) else {
+            throw ServiceError.refused(.notFound)
+        }
         do {
-            let drawing = try await app.backend.codes.drawing(of: link(secret, context), for: signedIn.person)
+            let drawing = try await app.backend.codes.drawing(
+                of: context.origin + link.address, for: signedIn.person)
             var response = responses.code(drawn: drawing)
             response.headers[.cacheControl] = "no-store"
             return response
@@ -74,19 +79,18 @@ struct PeopleRoutes: Sendable {
         }
     }
 
-    private func link(_ secret: String, _ context: RequestContext) -> String {
-        "\(context.origin)/join?" + Form([("invitation", secret)]).encoded
+    private func isUsable(_ link: Link, at now: Instant) async throws -> Bool {
+        switch link {
+        case .invitation(let secret): try await app.store.isInvitation(secret, at: now)
+        case .password(let secret): try await app.store.account(byPasswordLink: secret, at: now) != nil
+        }
     }
 
     private func page(_ state: PeoplePage.State, _ context: RequestContext, _ signedIn: SignedIn) async throws
         -> Response
     {
         let practice = try await app.practices.practice(of: signedIn.person)
-        let accounts = try await app.store.everybody().map { overview in
-            AccountSummary(
-                userName: overview.account.userName, entries: overview.entries, lastSeen: overview.lastSeen,
-                isAdministrator: overview.account.isAdministrator, isSuspended: overview.account.isSuspended)
-        }
+        let accounts = try await app.store.everybody().map { AccountSummary($0) }
         let invitations = try await app.store.invitations(at: context.now).map {
             WaitingInvitation(id: $0.id, made: $0.made, expires: $0.expires)
         }
@@ -95,5 +99,49 @@ struct PeopleRoutes: Sendable {
             surroundings: app.surroundings(of: signedIn, practice, context), state: state)
         let isRefused = if case .tooMany = state { true } else { false }
         return responses.page(page.bytes, isRefused ? .unprocessableContent : .ok, for: context.headers)
+    }
+}
+
+extension AccountSummary {
+    init(_ overview: AccountOverview) {
+        self.init(
+            person: overview.account.person, userName: overview.account.userName, entries: overview.entries,
+            lastSeen: overview.lastSeen, isAdministrator: overview.account.isAdministrator,
+            isSuspended: overview.account.isSuspended)
+    }
+}
+
+/// A link that an administrator passes on.
+enum Link {
+    case invitation(String)
+    case password(String)
+
+    /// Reads the query of a code's address.
+    init?(_ query: Form) {
+        if let secret = query["invitation"] {
+            self = .invitation(secret)
+        } else if let secret = query["link"] {
+            self = .password(secret)
+        } else {
+            return nil
+        }
+    }
+
+    /// The path and the query of the link.
+    var address: String {
+        switch self {
+        case .invitation: "/join?\(query)"
+        case .password: "\(NewPasswordPage.address)?\(query)"
+        }
+    }
+
+    /// The address of its QR code.
+    var code: String { "/people/code.svg?\(query)" }
+
+    private var query: String {
+        switch self {
+        case .invitation(let secret): Form([("invitation", secret)]).encoded
+        case .password(let secret): Form([("link", secret)]).encoded
+        }
     }
 }

@@ -43,7 +43,7 @@ struct AccountRoutes: Sendable {
             return try await page(.refusedNewPassword(error), context, signedIn)
         }
         let silenced = try await silences.reminding(signedIn.person, except: signedIn.session.id)
-        try await accounts.change(password, of: signedIn)
+        try await accounts.change(password, of: signedIn, at: context.now)
         await silences.silence(ended: silenced, .signedOut)
         return try await page(.passwordChanged, context, signedIn)
     }
@@ -81,9 +81,7 @@ struct AccountRoutes: Sendable {
         else {
             return try await page(.wrongErasePassword, context, signedIn)
         }
-        try await accounts.store.erase(signedIn.person)
-        accounts.signIns.forget(signedIn.person)
-        app.practices.forget(signedIn.person)
+        try await app.backend.administration.erase(signedIn.person)
         return farewell(context)
     }
 }
@@ -103,6 +101,7 @@ extension AccountRoutes {
                     isThis: session.id == signedIn.session.id)
             },
             failedSignIns: failures.map { FailedAttempts(time: $0.begin, count: $0.count) },
+            history: try await accounts.store.history(of: signedIn.person).map { PastAccountEvent($0) },
             settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context),
             isAdministrator: try await accounts.store.account(of: signedIn.person)?.isAdministrator == true,
@@ -118,5 +117,18 @@ extension AccountRoutes {
             context.cookie.clearing(in: context.headers) + [SharedComputerCookie.clearing]
         response.headers[.clearSiteData] = clearing
         return response
+    }
+}
+
+extension PastAccountEvent {
+    fileprivate init(_ event: AccountEvent) {
+        let kind: Kind =
+            switch event.kind {
+            case .signedIn: .signedIn
+            case .passwordChanged: .passwordChanged
+            case .passwordLinkMade: .passwordLinkMade
+            case .passwordLinkUsed: .passwordLinkUsed
+            }
+        self.init(kind, at: event.at, device: event.device)
     }
 }

@@ -24,6 +24,8 @@ extension Site {
             folder: settings.dataFolder.path, longest: isDemo ? 0 : settings.longestImport)
         let routeFiles = RouteFileRoutes(
             app: app, responses: responses, folder: settings.dataFolder.path, logger: logger)
+        let people = PeopleRoutes(
+            app: app, responses: responses, joining: settings.joining, logger: logger)
         let routes: [[String: Route]] = [
             entrance.routes, AccountRoutes(app: app, responses: responses).routes,
             PushRoutes(app: app, responses: responses).routes,
@@ -34,7 +36,8 @@ extension Site {
             ClockChangeRoute(app: app, responses: responses).routes, calendar.routes, arrivals.routes,
             ImportRoutes(app: app, responses: responses, room: imports).routes, routeFiles.routes,
             WaysInRoutes(app: app, responses: responses).routes,
-            PeopleRoutes(app: app, responses: responses, joining: settings.joining, logger: logger).routes,
+            PasswordLinkRoutes(app: app, responses: responses, entrance: entrance).routes,
+            people.routes,
             ProgramRoutes(
                 app: app, responses: responses, mostListeners: isDemo ? 0 : WebhookSubscription.most
             )
@@ -49,6 +52,7 @@ extension Site {
                 ArrivalRoutes.prefix: arrivals.signal, CalendarRoutes.prefix: calendar.feed,
                 ChannelTestRoute.prefix: ChannelTestRoute(app: app, responses: responses).route,
                 RouteFileRoutes.prefix: routeFiles.files,
+                PersonRoutes.prefix: PersonRoutes(people: people, logger: logger).route,
                 PictureRoutes.prefix: PictureRoutes(
                     app: app, reception: Reception(), responses: responses,
                     mostBytes: settings.mostPhotoBytes,

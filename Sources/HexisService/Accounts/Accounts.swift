@@ -88,10 +88,36 @@ package struct Accounts: Sendable {
     }
 
     /// Sets a new password and ends all other sessions of the person.
-    package func change(_ password: NewPassword, of signedIn: SignedIn) async throws {
+    package func change(_ password: NewPassword, of signedIn: SignedIn, at now: Instant) async throws {
         let hash = try await hashing.hash(password, for: .known)
         try await store.replacePasswordHash(of: signedIn.person, with: hash.text)
         try await signIns.endAll(of: signedIn.person, except: signedIn.session.id)
+        try await store.add(
+            AccountEvent(.passwordChanged, at: now, device: signedIn.session.label), of: signedIn.person)
+    }
+
+    /// The account whose owner a link lets choose a new password; `nil` if the link is unusable. Guessing is slowed
+    /// down like joining.
+    package func account(byPasswordLink secret: String, from sender: SenderAddress, at now: Instant)
+        async throws
+        -> Account?
+    {
+        try slowDown(bounds.join(from: sender, at: now))
+        guard let account = try await store.account(byPasswordLink: secret, at: now) else { return nil }
+        bounds.forgive(sender)
+        return account
+    }
+
+    /// Sets a new password by a link, which is used up, and ends all sessions of the person. `device` is the browser
+    /// that followed the link.
+    package func change(
+        _ password: NewPassword, of person: Identifier, byPasswordLink secret: String, on device: String,
+        at now: Instant
+    ) async throws {
+        let hash = try await hashing.hash(password, for: .known)
+        try await store.replacePasswordHash(of: person, with: hash.text, byPasswordLink: secret, at: now)
+        try await signIns.endAll(of: person, except: nil)
+        try await store.add(AccountEvent(.passwordLinkUsed, at: now, device: device), of: person)
     }
 
     /// Rehashes the password at today's cost if its stored hash has a different one; only now is the password at

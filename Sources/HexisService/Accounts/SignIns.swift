@@ -15,7 +15,7 @@ package struct SignedIn: Sendable {
 
 /// Maps session tokens to signed-in people. Answers from memory, and asks the store again after a minute.
 package final class SignIns: Sendable {
-    private let store: any SessionStore & AccountStore
+    private let store: any SessionStore & AccountStore & AccountHistoryStore
     private let world: World
     /// Live updates, which end with their session.
     private let live: LiveUpdates
@@ -47,7 +47,9 @@ package final class SignIns: Sendable {
     /// A session is renewed once its end would move by at least this much, in either direction.
     private static let worthRenewing = Duration.days(1)
 
-    package init(_ store: any SessionStore & AccountStore, _ world: World, _ live: LiveUpdates) {
+    package init(
+        _ store: any SessionStore & AccountStore & AccountHistoryStore, _ world: World, _ live: LiveUpdates
+    ) {
         self.store = store
         self.world = world
         self.live = live
@@ -95,6 +97,7 @@ package final class SignIns: Sendable {
                 tokenHash: TokenHash(of: token), person: person, device: world.identifier(), label: label,
                 created: now,
                 expires: now + (isShared ? SignIns.halfADay : SignIns.lifetime)))
+        try await store.add(AccountEvent(.signedIn, at: now, device: label), of: person)
         return token
     }
 

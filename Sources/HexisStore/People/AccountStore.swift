@@ -18,6 +18,11 @@ public protocol AccountStore: Sendable {
     func countFailedSignIn(of person: Identifier, at now: Instant) async throws(StoreError)
     /// Failed sign-ins during the last thirty days, the latest first.
     func failedSignIns(of person: Identifier, at now: Instant) async throws(StoreError) -> [FailedSignIns]
+    /// Suspends an account: no one can sign in, and its programs, feeds and reminders stop, until it is resumed. Nothing
+    /// is erased.
+    func suspend(_ person: Identifier) async throws(StoreError)
+    /// Resumes a suspended account. Its reminders have to be planned anew.
+    func resume(_ person: Identifier) async throws(StoreError)
     /// Destroys a person's key, and then everything that was sealed under it.
     func erase(_ person: Identifier) async throws(StoreError)
     /// People in the order of their ids, starting after `person`; suspended accounts are left out.

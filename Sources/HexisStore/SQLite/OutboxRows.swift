@@ -12,11 +12,11 @@ enum OutboxRows {
             sql: """
                 INSERT OR REPLACE INTO outbox
                     (person, call, kind, target, sealed, failures, next, leased, useful_until)
-                VALUES (?, ?, ?, ?, ?, 0, ?, 0, ?)
+                SELECT id, ?, ?, ?, ?, 0, ?, 0, ? FROM person WHERE id = ? AND suspended = 0
                 """)
         try statement.execute(arguments: [
-            Data(person.bytes), Data(call.id.bytes), call.target.kind, Data(call.target.id.bytes),
-            call.sealed, now.milliseconds, call.usefulUntil.milliseconds,
+            Data(call.id.bytes), call.target.kind, Data(call.target.id.bytes), call.sealed,
+            now.milliseconds, call.usefulUntil.milliseconds, Data(person.bytes),
         ])
     }
 

@@ -4,7 +4,7 @@ import HexisCore
 
 /// The rows of due reminders and of push subscriptions.
 enum ReminderRows {
-    /// Sets the next due instant. Anything due and not yet processed stays due; a claim on it is void, since its
+    /// Sets the next due instant, unless the account is suspended. Anything due and not yet processed stays due; a claim on it is void, since its
     /// holder did not know of the change.
     static func plan(_ next: Instant?, for person: Identifier, at now: Instant, in database: Database) throws
     {
@@ -14,7 +14,7 @@ enum ReminderRows {
         }
         let statement = try database.cachedStatement(
             sql: """
-                INSERT INTO due (person, next, leased) SELECT id, ?, 0 FROM person WHERE id = ?
+                INSERT INTO due (person, next, leased) SELECT id, ?, 0 FROM person WHERE id = ? AND suspended = 0
                 ON CONFLICT (person) DO UPDATE SET
                     next = CASE WHEN next <= ? THEN min(next, excluded.next) ELSE excluded.next END,
                     leased = 0

@@ -18,13 +18,11 @@ extension SQLiteStore {
         try await commits.submit { try PersonRows.replaceProfile(of: person, with: sealed, in: $0) }
     }
 
-    /// Suspends an account: no one can sign in, and its reminders stop, until it is resumed. Nothing is erased.
     public func suspend(_ person: Identifier) async throws(StoreError) {
         try await commits.submit { try PersonRows.suspend(person, in: $0) }
         knownSessions.removeAll { _, session in session.person == person }
     }
 
-    /// Resumes a suspended account.
     public func resume(_ person: Identifier) async throws(StoreError) {
         try await commits.submit { try PersonRows.resume(person, in: $0) }
     }

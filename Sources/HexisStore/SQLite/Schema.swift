@@ -17,6 +17,7 @@ enum Schema {
         ("12: failed sign-ins", failedSignIns),
         ("13: ways in", waysIn),
         ("14: invitations", invitations),
+        ("15: account history", accountHistory),
     ]
 
     /// Migrates a database to the newest layout. Throws if its layout is newer still.
@@ -46,6 +47,24 @@ enum Schema {
         }
         return migrator
     }
+
+    private static let accountHistory = """
+        -- What happened to an account, for its owner to see.
+        CREATE TABLE account_event (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            at INTEGER NOT NULL,
+            id BLOB NOT NULL,
+            sealed BLOB NOT NULL,
+            PRIMARY KEY (person, at, id)
+        ) STRICT, WITHOUT ROWID;
+
+        -- What lets a person who forgot the password choose a new one, once.
+        CREATE TABLE password_link (
+            person BLOB PRIMARY KEY REFERENCES person (id) ON DELETE CASCADE,
+            token_hash BLOB NOT NULL UNIQUE,
+            expires INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
 
     private static let invitations = """
         -- What admits one person each, until it is used or expires.

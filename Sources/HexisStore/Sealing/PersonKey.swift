@@ -63,6 +63,7 @@ enum SealedPlace {
     case news(Identifier, listener: Identifier)
     /// The latest intake of a way in.
     case wayIn(WayIn)
+    case accountEvent(Identifier)
 
     var field: String {
         switch self {
@@ -78,12 +79,14 @@ enum SealedPlace {
         case .listener: "listener"
         case .news: "news"
         case .wayIn: "way in"
+        case .accountEvent: "account event"
         }
     }
 
     var bytes: [UInt8] {
         switch self {
-        case .entry(let id), .push(let id), .listener(let id): Array(field.utf8) + id.bytes
+        case .entry(let id), .push(let id), .listener(let id), .accountEvent(let id):
+            Array(field.utf8) + id.bytes
         case .sessionLabel(let id, let token, let device, let expires):
             Array(field.utf8) + id.bytes + token.bytes + device.bytes
                 + withUnsafeBytes(of: expires.milliseconds.bigEndian) { Array($0) }

@@ -86,7 +86,7 @@ extension RealServer {
             try await maria.join("maria")
             let made = try await maria.post("/people/invitations")
             let link = try link(on: made, of: maria)
-            let source = try #require(made.text.firstMatch(of: /src="(\/people\/invitations\/code[^"]+)"/))
+            let source = try #require(made.text.firstMatch(of: /src="(\/people\/code[^"]+)"/))
             let code = try await maria.get(String(source.1))
             #expect(code["content-type"] == "image/svg+xml")
             #expect(code["cache-control"] == "no-store")
@@ -126,6 +126,108 @@ extension RealServer {
             var again = Browser(third)
             try await again.signIn("jonas", password: "a long sentence")
             #expect(try await again.get("/people").status == 200)
+        }
+
+        /// The path of a person's page in the list.
+        private func page(of user: String, for administrator: inout Browser) async throws -> String {
+            let list = try await administrator.get("/people").text
+            let row = try #require(list.range(of: ">\(user)<")?.lowerBound)
+            return String(
+                try #require(list[..<row].matches(of: /href="(\/people\/[0-9a-f]{32})"/).last).output.1)
+        }
+
+        @Test("An administrator suspends, resumes and erases an account while the server runs")
+        func suspended() async throws {
+            let server = try await RunningServer(in: try TemporaryFolder())
+            var maria = Browser(server)
+            try await maria.join("maria")
+            var jonas = Browser(server)
+            try await jonas.join("jonas")
+            let person = try await page(of: "jonas", for: &maria)
+            let own = try await page(of: "maria", for: &maria)
+            for action in ["", "/suspend", "/resume", "/erase"] {
+                #expect(try await jonas.post(person + action).status == 404, "\(action)")
+                // Their own account is out of reach here, so that they cannot lock themselves out.
+                #expect(try await maria.post(own + action).status == 405, "\(action)")
+            }
+            #expect(try await maria.get(own).text.contains("This is your own account"))
+            #expect(try await jonas.get(person).status == 404)
+
+            #expect(try await maria.post("\(person)/suspend").text.contains("The account is suspended."))
+            #expect(try await jonas.get("/today").location?.hasPrefix("/sign-in") == true)
+            let signIn = [("user", "jonas"), ("password", "correct horse")]
+            #expect(try await jonas.post("/sign-in", signIn).status == 403)
+            // No link to a new password lets a suspended person in.
+            #expect(try await maria.post("\(person)/password-link").status == 404)
+            #expect(try await maria.get("/people").text.contains("Suspended"))
+
+            #expect(try await maria.post("\(person)/resume").text.contains("The account is open again."))
+            #expect(try await jonas.post("/sign-in", signIn).status == 303)
+            #expect(try await jonas.get("/today").status == 200)
+
+            let wrong = try await maria.post("\(person)/erase", [("confirm", "correct mule")])
+            #expect(wrong.status == 422)
+            #expect(wrong.text.contains("This is not your current password."))
+            #expect(try await jonas.get("/today").status == 200)
+            let erased = try await maria.post("\(person)/erase", [("confirm", "correct horse")])
+            #expect(erased.location == "/people?erased")
+            #expect(try await maria.get("/people?erased").text.contains("The account is erased"))
+            #expect(try await !maria.get("/people").text.contains("jonas"))
+            #expect(try await jonas.get("/today").location?.hasPrefix("/sign-in") == true)
+            #expect(try await jonas.post("/sign-in", signIn).status == 422)
+            #expect(try await maria.get(person).status == 404)
+        }
+
+        @Test("A link from the administrator replaces a forgotten password once, and its person sees that")
+        func forgottenPassword() async throws {
+            let folder = try TemporaryFolder()
+            let server = try await RunningServer(in: folder)
+            var maria = Browser(server)
+            try await maria.join("maria")
+            var jonas = Browser(server)
+            try await jonas.join("jonas")
+            let person = try await page(of: "jonas", for: &maria)
+            // Only an administrator makes one.
+            #expect(try await jonas.post("\(person)/password-link").status == 404)
+            let made = try await maria.post("\(person)/password-link")
+            #expect(made.status == 200)
+            #expect(made["cache-control"] == "no-store")
+            #expect(try await maria.post("/people/nobody/password-link").status == 404)
+            let match = try #require(made.text.firstMatch(of: /value="([^"]*\/new-password\?link=[^"]+)"/))
+            let link = String(String(match.1).dropFirst(maria.address.count))
+            let source = try #require(made.text.firstMatch(of: /src="(\/people\/code[^"]+)"/))
+            #expect(try await maria.get(String(source.1)).text.contains("<svg"))
+
+            var phone = Browser(server)
+            #expect(try await phone.get("/new-password?link=guess").status == 403)
+            #expect(try await phone.get("/new-password").status == 403)
+            #expect(try await phone.get(link).text.contains("For the account “jonas”"))
+            let secret = String(link.split(separator: "=")[1])
+            let short = try await phone.post("/new-password", [("link", secret), ("password", "short")])
+            #expect(short.status == 422)
+            #expect(short.text.contains("Choose at least 8 characters."))
+            let common = try await phone.post("/new-password", [("link", secret), ("password", "password1")])
+            #expect(common.status == 422)
+            let fields = [("link", secret), ("password", "another sentence")]
+            #expect(try await phone.post("/new-password", fields).location == "/today")
+            #expect(try await phone.get("/today").status == 200)
+            // It signs out everywhere else, and works once.
+            #expect(try await jonas.get("/today").location?.hasPrefix("/sign-in") == true)
+            var again = Browser(server)
+            #expect(try await again.get(link).status == 403)
+            #expect(try await again.post("/new-password", fields).status == 403)
+            #expect(try await maria.get(String(source.1)).status == 404)
+            try await again.signIn("jonas", password: "another sentence")
+            let history = try await again.get("/account").text
+            #expect(history.contains("An administrator made a link to a new password"))
+            #expect(history.contains("Password replaced by a link from an administrator"))
+            #expect(history.contains("Signed in"))
+            #expect(server.stop() == 0)
+
+            let printed = try hexis(["people", "reset", "jonas", "--data", folder.path("data")])
+            let reset = try #require(printed.output.firstMatch(of: /(\/new-password\?link=[\w-]+)/))
+            let next = try await RunningServer(in: folder)
+            #expect(try await Browser(next).send(.GET, String(reset.1)).status == 200)
         }
     }
 }

@@ -53,7 +53,9 @@ extension RealServer {
             #expect(server.stop() == 0)
 
             #expect(try people(folder, "suspend", "maria").code == 0)
-            #expect(try people(folder, "list").output.contains(/maria +\d+ entr(y|ies), suspended\n/))
+            #expect(
+                try people(folder, "list").output.contains(
+                    /maria +\d+ entr(y|ies), administrator, suspended\n/))
             let again = try await RunningServer(in: folder)
             var stale = Browser(again)
             stale.cookie = maria.cookie

@@ -72,6 +72,22 @@ struct SuspensionTests {
         #expect(Set(try await store.people(after: nil, atMost: 9)) == [ada, bo])
     }
 
+    @Test("What a server planned just before a suspension is neither planned nor queued after it")
+    func plannedMeanwhile() async throws {
+        let mail = QueuedCall(
+            id: .number(2), target: .channel(.number(7)), bytes: [2], usefulUntil: .hours(9))
+        try await store.suspend(ada)
+        try await store.plan(.hours(1), for: ada, at: .hours(0))
+        try await store.queue([mail], for: ada, at: .hours(0))
+        #expect(try await store.nextDue(at: .hours(0)) == nil)
+        #expect(try await store.nextCall(at: .hours(0)) == nil)
+        try await store.resume(ada)
+        try await store.plan(.hours(1), for: ada, at: .hours(0))
+        try await store.queue([mail], for: ada, at: .hours(0))
+        #expect(try await store.nextDue(at: .hours(0)) == .hours(1))
+        #expect(try await store.nextCall(at: .hours(0)) != nil)
+    }
+
     @Test("A suspended person's webhooks get nothing, and get what was queued after the suspension ends")
     func programs() async throws {
         let listener = WebhookSubscription(id: .number(1), address: "https://example.org", happenings: .usual)

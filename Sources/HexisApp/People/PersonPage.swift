@@ -1,0 +1,116 @@
+import HexisCore
+
+/// Somebody else's account, for the administrator: a link to a new password, suspending and erasing.
+public struct PersonPage: Sendable {
+    private let account: AccountSummary
+    private let settings: Settings
+    private let surroundings: Surroundings
+    private let state: State
+
+    /// The outcome of the last form.
+    public enum State: Equatable, Sendable {
+        case fresh
+        /// A link to a new password, which is shown only this once, and the address of its code.
+        case passwordLinkMade(link: String, code: String)
+        case suspended
+        case resumed
+        /// The administrator's own password, which confirms erasing, was wrong.
+        case wrongPassword
+    }
+
+    public static func address(of person: Identifier) -> String { "\(PeoplePage.address)/\(person)" }
+
+    public init(account: AccountSummary, settings: Settings, surroundings: Surroundings, state: State) {
+        self.account = account
+        self.settings = settings
+        self.surroundings = surroundings
+        self.state = state
+    }
+
+    private var address: String { PersonPage.address(of: account.person) }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(
+            account.userName, in: .settings, settings: settings, assets: surroundings.assets, notice: notice)
+        return document.page { html in
+            html.pageHeader(
+                account.userName, back: PeoplePage.address, PeopleWording.title,
+                lead: account.line(seenBy: surroundings))
+            html(ProblemSummary(problems: problems))
+            if account.userName == surroundings.userName ?? "" {
+                html("p", .class("hint"), text: PeopleWording.own)
+                html("p") { html in html("a", .href("/account"), text: AccountsWording.account) }
+            } else {
+                writeSections(to: &html)
+            }
+        }.bytes
+    }
+
+    private var notice: Notice? {
+        switch state {
+        case .suspended: Notice(text: PeopleWording.suspendedNow)
+        case .resumed: Notice(text: PeopleWording.resumedNow)
+        case .fresh, .passwordLinkMade, .wrongPassword: nil
+        }
+    }
+
+    private var problems: [Problem] {
+        state == .wrongPassword ? [Problem(field: "confirm", message: AccountsWording.wrongPassword)] : []
+    }
+
+    private func writeSections(to html: inout HTML) {
+        if case .passwordLinkMade(let link, let code) = state {
+            html(
+                PassedLink(
+                    link: link, code: code, title: PeopleWording.passwordLink,
+                    text: PeopleWording.passwordLinkText))
+        }
+        if account.isSuspended {
+            write(
+                PeopleWording.suspended, PeopleWording.isSuspendedText, "resume", PeopleWording.resume,
+                to: &html)
+        } else {
+            write(
+                PeopleWording.forgotten, PeopleWording.forgottenText, "password-link", PeopleWording.make,
+                to: &html)
+            write(
+                PeopleWording.suspend, PeopleWording.suspendText, "suspend", PeopleWording.suspend, to: &html)
+        }
+        writeErase(to: &html)
+    }
+
+    private func write(
+        _ title: String, _ text: String, _ action: String, _ button: String, to html: inout HTML
+    ) {
+        html("section", .class("panel")) { html in
+            html("h2", text: title)
+            html("p", text: text)
+            html("form", Attribute("method", "post"), Attribute("action", "\(address)/\(action)")) { html in
+                html("div", .class("buttons")) { html in
+                    html("button", .class("button quiet"), text: button)
+                }
+            }
+        }
+    }
+
+    private func writeErase(to html: inout HTML) {
+        html("section", .class("panel"), Attribute("aria-labelledby", "erase")) { html in
+            html("h2", .id("erase"), text: PeopleWording.erase)
+            html("p", text: PeopleWording.eraseText)
+            html(
+                "form", .class("fields"), Attribute("method", "post"),
+                Attribute("action", "\(address)/erase"),
+                Attribute("novalidate", if: true)
+            ) { html in
+                html(HiddenUserName(userName: surroundings.userName ?? ""))
+                html(
+                    TextField(
+                        label: AccountsWording.erasePassword, name: "confirm", value: "",
+                        problem: problems["confirm"], type: "password", autocomplete: "current-password",
+                        isRequired: true))
+                html("button", .class("button danger"), text: PeopleWording.eraseButton)
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import HexisCore
+
+/// Something that happened to an account, kept so that its owner can see it.
+public struct AccountEvent: Hashable, Sendable {
+    public let at: Instant
+    public let kind: Kind
+    /// The browser it happened in, such as “Firefox on Linux”; `nil` if it was none of the person's own.
+    public let device: String?
+
+    public enum Kind: Int64, Sendable, CaseIterable {
+        case signedIn = 1
+        case passwordChanged = 2
+        /// An administrator made a link with which the person can choose a new password.
+        case passwordLinkMade = 3
+        /// Such a link was used.
+        case passwordLinkUsed = 4
+    }
+
+    public init(_ kind: Kind, at instant: Instant, device: String? = nil) {
+        at = instant
+        self.kind = kind
+        self.device = device
+    }
+
+    /// The most events kept of one account; the oldest go first.
+    public static let most = 50
+}
+
+extension AccountEvent {
+    /// The content to seal.
+    var bytes: [UInt8] {
+        let device = device.map { [JSON.Member("device", .string($0))] } ?? []
+        return Array(JSON.object([JSON.Member("kind", .integer(kind.rawValue))] + device).text.utf8)
+    }
+
+    /// Returns `nil` for bytes in another format, and for a kind that only a newer program knows.
+    init?(at instant: Instant, bytes: some Collection<UInt8>) {
+        guard let json = try? JSON(parsing: bytes),
+            let kind = json["kind"]?.integer.flatMap({ Kind(rawValue: $0) })
+        else { return nil }
+        self.init(kind, at: instant, device: json["device"]?.string)
+    }
+}
