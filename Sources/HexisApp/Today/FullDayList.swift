@@ -61,9 +61,8 @@ struct FullDayList: View {
 extension DayPart {
     /// The part of the day that the name of a group mentions: `.morning` for “Early morning”; `nil` if it mentions none.
     init?(group: Line) {
-        guard
-            let place = HabitsWording.groupSuggestions.firstIndex(where: { SearchTerms($0).match(group.text) }
-            ),
+        let names = HabitsWording.groupSuggestions
+        guard let place = names.firstIndex(where: { SearchTerms($0).match(group.text) }),
             let part = DayPart(rawValue: place)
         else { return nil }
         self = part

@@ -29,7 +29,7 @@ struct PeopleRoutes: Sendable {
 
     func forAdministrators(_ handler: @escaping AppRoutes.Handler) -> AppRoutes.Handler {
         { context, signedIn in
-            guard try await app.store.account(of: signedIn.person)?.isAdministrator == true else {
+            guard try await app.isAdministrator(signedIn.person) else {
                 throw ServiceError.refused(.notFound)
             }
             return try await handler(context, signedIn)

@@ -104,7 +104,7 @@ extension AccountRoutes {
             history: try await accounts.store.history(of: signedIn.person).map { PastAccountEvent($0) },
             settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context),
-            isAdministrator: try await accounts.store.account(of: signedIn.person)?.isAdministrator == true,
+            isAdministrator: try await app.isAdministrator(signedIn.person),
             state: state)
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
     }

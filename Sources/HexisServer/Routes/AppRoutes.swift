@@ -8,19 +8,28 @@ import Hummingbird
 struct AppRoutes: Sendable {
     let backend: Backend
     let responses: Responses
+    /// Whether everyone sees the same made-up person, who administers nothing.
+    let isDemo: Bool
     let making = PageMaking()
     /// Limits the requests of a person's programs, over all their endpoints.
     private let programs = Limiter<Identifier>(.program)
 
-    init(_ backend: Backend, responses: Responses) {
+    init(_ backend: Backend, responses: Responses, isDemo: Bool = false) {
         self.backend = backend
         self.responses = responses
+        self.isDemo = isDemo
     }
 
     var store: any Store { backend.store }
     var practices: LivePractices { backend.journals.practices }
     var zones: ZoneFolder { backend.zones }
     var world: World { backend.world }
+
+    /// Whether a person invites others and sees their accounts.
+    func isAdministrator(_ person: Identifier) async throws -> Bool {
+        guard !isDemo else { return false }
+        return try await store.account(of: person)?.isAdministrator ?? false
+    }
 
     /// Counts a request of one of a person's programs. Throws if there are too many.
     func countProgram(of person: Identifier) throws {

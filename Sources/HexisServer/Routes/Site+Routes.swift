@@ -15,7 +15,7 @@ extension Site {
             of: folder, isOn: settings.isOffline && !isDemo, standing: standing)
         let responses = Responses(
             standing: standing, assets: Assets(worker.addresses), assetsForShared: folder.assets)
-        let app = AppRoutes(backend, responses: responses)
+        let app = AppRoutes(backend, responses: responses, isDemo: isDemo)
         let entrance = EntranceRoutes(
             app: app, responses: responses, isDemo: isDemo, joining: settings.joining)
         let arrivals = ArrivalRoutes(app: app, responses: responses)

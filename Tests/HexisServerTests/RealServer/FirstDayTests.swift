@@ -129,6 +129,9 @@ extension RealServer {
             let gallery = try await visitor.get("/photos").text
             let picture = try #require(gallery.firstMatch(of: /"(\/photos\/files\/[0-9a-f]+\/small)"/))
             #expect(try await visitor.get(String(picture.1)).status == 200)
+            // Its visitors do not administer each other.
+            #expect(try await visitor.get("/people").status == 404)
+            #expect(try await !visitor.get("/account").text.contains("href=\"/people\""))
             let usual = try await RunningServer(in: TemporaryFolder())
             #expect(try await Browser(usual).send(.GET, "/").text.contains("Look around") == false)
             #expect(
