@@ -1,13 +1,13 @@
 /// Who may create accounts on this server.
 public enum Joining: String, Sendable {
     case open
-    /// Whoever has an invitation; and the first person, who then invites the others.
+    /// People with an invitation, and the first person, who then invites the others.
     case invited
     case closed
 }
 
 extension Joining {
-    /// What newcomers are told where there is no form for them.
+    /// The explanation shown where the form for joining is not offered; `nil` if it is.
     var hint: String? {
         switch self {
         case .open: nil

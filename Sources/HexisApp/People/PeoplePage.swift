@@ -1,28 +1,5 @@
 import HexisCore
 
-/// Somebody's account, as its server's administrator sees it: never what the person wrote.
-public struct AccountSummary: Sendable {
-    let person: Identifier
-    let userName: String
-    let entries: Int
-    /// When one of the person's browsers was last used; `nil` if they are signed in nowhere.
-    let lastSeen: Instant?
-    let isAdministrator: Bool
-    let isSuspended: Bool
-
-    public init(
-        person: Identifier, userName: String, entries: Int, lastSeen: Instant?, isAdministrator: Bool,
-        isSuspended: Bool
-    ) {
-        self.person = person
-        self.userName = userName
-        self.entries = entries
-        self.lastSeen = lastSeen
-        self.isAdministrator = isAdministrator
-        self.isSuspended = isSuspended
-    }
-}
-
 /// An invitation that was not used yet.
 public struct WaitingInvitation: Sendable {
     let id: Identifier
@@ -162,40 +139,5 @@ public struct PeoplePage: Sendable {
 
     private func day(of instant: Instant) -> String {
         PeopleWording.day(of: instant, seenFrom: surroundings.moment)
-    }
-}
-
-/// A link that an administrator passes on, shown only once, with its QR code.
-struct PassedLink: View {
-    let link: String
-    /// The address of the code.
-    let code: String
-    let title: String
-    let text: String
-
-    func write(to html: inout HTML) {
-        html("section", .class("panel announcement"), Attribute("data-once", if: true)) { html in
-            html("h2", text: title)
-            html("p", text: text)
-            html(AddressField(label: PeopleWording.link, name: "link", address: link))
-            html("div", .class("buttons")) { html in html(CopyButton(field: "link")) }
-            html.void(
-                "img", .class("route-code"), Attribute("src", code), Attribute("alt", PeopleWording.code),
-                Attribute("width", 240), Attribute("height", 240))
-        }
-    }
-}
-
-extension AccountSummary {
-    /// Whose account it is, and how much there is: `Administrator · 120 entries · last here 20 November`.
-    func line(seenBy surroundings: Surroundings) -> String {
-        let seen = lastSeen.map { PeopleWording.day(of: $0, seenFrom: surroundings.moment) }
-        let facts = [
-            userName == surroundings.userName ?? "" ? PeopleWording.you : nil,
-            isAdministrator ? PeopleWording.administrator : nil, isSuspended ? PeopleWording.suspended : nil,
-            PeopleWording.entries(entries),
-            seen.map { PeopleWording.lastSeen($0) } ?? PeopleWording.notSignedIn,
-        ]
-        return facts.compactMap { $0 }.joined(separator: " · ")
     }
 }

@@ -84,7 +84,7 @@ extension NotificationMessage {
 }
 
 extension Practice {
-    /// The number on the app's icon when the last of the reminders is due; `nil` for whoever does not want it.
+    /// The number on the app's icon when the last of the reminders is due; `nil` if it is turned off.
     fileprivate func badge(with call: DueCall, in zone: ZoneRules) -> Int? {
         guard settings.hasDoseBadge, let due = call.occurrences.map({ $0.at }).max() else { return nil }
         return badge(at: Moment(instant: due, offset: zone.offset(at: due), dayStart: settings.dayStart))
