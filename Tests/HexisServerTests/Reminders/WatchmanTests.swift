@@ -55,9 +55,10 @@ struct WatchmanTests {
             let ada = try await rig.somebody()
             try await rig.running { runners in
                 await runners[0].watchman.look()
-                let forgotten = try await rig.remind(ada, of: 1, in: 20 * second)
+                // Too far ahead to be queued before its plan is lost.
+                let forgotten = try await rig.remind(ada, of: 1, in: 40 * second)
                 try await rig.store.plan(nil, for: ada.id, at: rig.clock.now)
-                rig.wait(milliseconds: 26 * second, runners)
+                rig.wait(milliseconds: 46 * second, runners)
                 let called = try await rig.remind(ada, of: 2, runners)
                 try await rig.eventually("one was sent", for: ada) { $0.lastSent != nil }
                 rig.wait(milliseconds: 10 * second, runners)
