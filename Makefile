@@ -23,7 +23,7 @@ export HEXIS_SEED ?= 66
 
 # Thousands of generated cases keep every core busy, so tests that wait for real processes run separately from them, and
 # with limited parallelism.
-RULES = ^Hexis(Core|App|Exchange)Tests
+RULES = ^Hexis(Core|App|Exchange|Passkeys)Tests
 # The checks of `make test`, longest first.
 CHECKS = wasm debug web walks rules parts parity wasm-check lint purity scripts-check
 # Within `make test`, each check writes its output and duration to its own files.

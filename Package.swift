@@ -60,6 +60,15 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "HexisPasskeys",
+            dependencies: [
+                "HexisCore",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "HexisExchange", dependencies: ["HexisApp", "CExpat", "CZlib"],
             swiftSettings: strict + quick),
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
@@ -69,7 +78,8 @@ let package = Package(
         .target(
             name: "HexisService",
             dependencies: [
-                "HexisApp", "HexisDelivery", "HexisExchange", "HexisStore", "CArgon2", "CZlib",
+                "HexisApp", "HexisDelivery", "HexisExchange", "HexisPasskeys", "HexisStore", "CArgon2",
+                "CZlib",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -81,7 +91,8 @@ let package = Package(
         .target(
             name: "HexisServer",
             dependencies: [
-                "HexisApp", "HexisDelivery", "HexisExchange", "HexisService", "HexisStore", "CZlib",
+                "HexisApp", "HexisDelivery", "HexisExchange", "HexisPasskeys", "HexisService", "HexisStore",
+                "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
@@ -122,7 +133,8 @@ let package = Package(
         .testTarget(name: "HexisAppTests", dependencies: ["HexisApp"], swiftSettings: strict),
         .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
         .target(
-            name: "Decoders", dependencies: ["HexisApp", "HexisExchange"], path: "Tests/Decoders",
+            name: "Decoders", dependencies: ["HexisApp", "HexisExchange", "HexisPasskeys"],
+            path: "Tests/Decoders",
             exclude: ["Corpus"], swiftSettings: strict + quick),
         .executableTarget(
             name: "HexisFuzz", dependencies: ["Decoders"], path: "Tests/HexisFuzz",
@@ -160,10 +172,29 @@ let package = Package(
             exclude: ["Mail/smtp-server.py"],
             swiftSettings: strict
         ),
+        .target(
+            name: "SoftAuthenticator",
+            dependencies: [
+                "HexisPasskeys",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ],
+            path: "Tests/SoftAuthenticator",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "HexisPasskeysTests",
+            dependencies: [
+                "HexisPasskeys", "SoftAuthenticator", .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "HexisServerTests",
             dependencies: [
-                "HexisServer", "HexisService", "HexisStore", "HexisBrowser", "hexis", "FakePushService",
+                "HexisPasskeys", "HexisServer", "HexisService", "HexisStore", "HexisBrowser", "hexis",
+                "FakePushService",
+                "SoftAuthenticator",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),

@@ -30,6 +30,7 @@ const parts = [
     [() => found("[data-photo], form[data-photo-add]") || (found("nav.places") && !isKeeping),
         () => import("./page/photos.js")],
     [() => found("[data-here]"), () => import("./page/places.js")],
+    [() => found("[data-passkey]"), () => import("./page/passkeys.js")],
     [() => found("#push"), () => import("./page/push.js")],
     [() => found("form[data-scan]"), () => import("./page/scan.js")],
     [() => found("[data-copy], [data-print], [data-share-picture], [data-share-text]"),

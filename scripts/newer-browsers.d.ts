@@ -19,3 +19,10 @@ interface Navigator {
 interface URLSearchParams {
     readonly size: number;
 }
+
+interface Window {
+    readonly PublicKeyCredential: {
+        /** Whether passkeys can be offered among the suggestions of a field. */
+        isConditionalMediationAvailable?(): Promise<boolean>;
+    };
+}

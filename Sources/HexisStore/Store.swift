@@ -2,10 +2,9 @@
 /// time.
 ///
 /// No call returns before its write is durable. A person's ids are valid only together with that person.
-public protocol Store: AccountStore, InvitationStore, PasswordLinkStore, AccountHistoryStore, SessionStore,
-    JournalStore, ReminderStore, OutboxStore,
-    AddressStore,
-    AccessTokenStore, WayInStore, WebhookStore, PictureStore
+public protocol Store: AccountStore, InvitationStore, PasswordLinkStore, PasskeyStore, AccountHistoryStore,
+    SessionStore, JournalStore, ReminderStore, OutboxStore, AddressStore, AccessTokenStore, WayInStore,
+    WebhookStore, PictureStore
 {
     /// 32 bytes derived from the master key, for one purpose and for life.
     func derivedKey(for purpose: String) -> [UInt8]

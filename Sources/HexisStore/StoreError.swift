@@ -10,6 +10,9 @@ public enum StoreError: Error, Hashable, Sendable {
     case tooManyInvitations
     /// A link to a new password that is unknown, used or expired.
     case linkUnusable
+    /// Somebody, perhaps the same person, has a passkey with this credential.
+    case passkeyTaken
+    case tooManyPasskeys
 
     case diskFull
     /// The database could not be read or written right now.
@@ -56,7 +59,8 @@ extension StoreError {
 
     public var level: Level {
         switch self {
-        case .userNameTaken, .unknownPerson, .unknownSession, .notInvited, .tooManyInvitations, .linkUnusable:
+        case .userNameTaken, .unknownPerson, .unknownSession, .notInvited, .tooManyInvitations, .linkUnusable,
+            .passkeyTaken, .tooManyPasskeys:
             .info
         case .closed, .folderInUse, .fileExists, .databaseMissing, .databaseExists: .warning
         case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken: .error

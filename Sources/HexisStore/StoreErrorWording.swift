@@ -7,6 +7,8 @@ extension StoreError {
         case .unknownSession: "There is no such session."
         case .notInvited: "This invitation is unknown, used or expired."
         case .linkUnusable: "This link is unknown, used or expired."
+        case .passkeyTaken: "This passkey already belongs to an account."
+        case .tooManyPasskeys: "An account has at most \(StoredPasskey.most) passkeys."
         case .tooManyInvitations:
             "\(Invitation.most) invitations are waiting to be used. Withdraw some first, or wait until they expire."
         case .diskFull: "The disk is full. Nothing was saved; make room and try again."
@@ -45,6 +47,8 @@ extension StoreError {
         case .notInvited: "not-invited"
         case .tooManyInvitations: "too-many-invitations"
         case .linkUnusable: "link-unusable"
+        case .passkeyTaken: "passkey-taken"
+        case .tooManyPasskeys: "too-many-passkeys"
         case .diskFull: "disk-full"
         case .unavailable: "unavailable"
         case .damaged: "damaged"

@@ -3,7 +3,7 @@
 /// `read` accepts any bytes. It traps if the decoded value breaks a promise of its type.
 public enum Decoder: String, CaseIterable, Sendable {
     case entry, practice, sync, json, zone, request, program
-    case route, gpx, form, appleHealth, autoExport, ownTracks
+    case route, gpx, form, appleHealth, autoExport, ownTracks, authenticator
 
     public func read(_ bytes: [UInt8]) {
         switch self {
@@ -20,6 +20,7 @@ public enum Decoder: String, CaseIterable, Sendable {
         case .appleHealth: readAppleHealth(bytes)
         case .autoExport: readAutoExport(bytes)
         case .ownTracks: readOwnTracks(bytes)
+        case .authenticator: readAuthenticator(bytes)
         }
     }
 }

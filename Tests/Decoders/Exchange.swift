@@ -1,5 +1,6 @@
 import HexisCore
 import HexisExchange
+import HexisPasskeys
 
 func readJSON(_ bytes: [UInt8]) {
     guard let json = try? JSON(parsing: bytes) else { return }
@@ -79,4 +80,13 @@ func readAutoExport(_ bytes: [UInt8]) {
 
 func readOwnTracks(_ bytes: [UInt8]) {
     _ = OwnTracksMessage(bytes)
+}
+
+/// Reads what an authenticator writes: an item, a statement, a public key.
+func readAuthenticator(_ bytes: [UInt8]) {
+    if let item = try? CBOR(bytes) {
+        precondition((try? CBOR(bytes + [0])) == nil, "more than one item in \(item)")
+    }
+    _ = try? AuthenticatorData(bytes)
+    _ = try? PublicKey(bytes)
 }

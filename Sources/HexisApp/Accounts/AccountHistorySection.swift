@@ -10,6 +10,7 @@ public struct PastAccountEvent: Sendable {
         case signedIn, passwordChanged
         /// An administrator made a link to a new password, and somebody used it.
         case passwordLinkMade, passwordLinkUsed
+        case passkeyAdded, passkeyRemoved
     }
 
     /// `device` is the browser it happened in; `nil` if it was none of the person's own.

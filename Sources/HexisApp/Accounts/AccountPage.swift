@@ -25,6 +25,7 @@ public struct AccountPage: Sendable {
     private let settings: Settings
     private let surroundings: Surroundings
     private let isAdministrator: Bool
+    private let passkeyCount: Int
     private let state: State
 
     /// The outcome of the last form.
@@ -51,8 +52,9 @@ public struct AccountPage: Sendable {
     public init(
         devices: [SignedInDevice], failedSignIns: [FailedAttempts], history: [PastAccountEvent],
         settings: Settings,
-        surroundings: Surroundings, isAdministrator: Bool, state: State
+        surroundings: Surroundings, isAdministrator: Bool, passkeyCount: Int, state: State
     ) {
+        self.passkeyCount = passkeyCount
         self.isAdministrator = isAdministrator
         self.devices = devices
         self.failedSignIns = failedSignIns
@@ -77,7 +79,7 @@ public struct AccountPage: Sendable {
                 }
             }
             html(ProblemSummary(problems: problems))
-            if isAdministrator { writePeople(to: &html) }
+            writeLinks(to: &html)
             html(
                 DeviceList(
                     devices: devices, failedSignIns: failedSignIns, moment: surroundings.moment))
@@ -90,11 +92,18 @@ public struct AccountPage: Sendable {
         }.bytes
     }
 
-    private func writePeople(to html: inout HTML) {
+    private func writeLinks(to html: inout HTML) {
         html("ul", .class("panel rows")) { html in
+            if isAdministrator {
+                html(
+                    LinkRow(
+                        name: PeopleWording.title, line: AccountsWording.peopleText,
+                        address: PeoplePage.address))
+            }
             html(
                 LinkRow(
-                    name: PeopleWording.title, line: AccountsWording.peopleText, address: PeoplePage.address))
+                    name: PasskeysWording.title, line: PasskeysWording.count(passkeyCount),
+                    address: PasskeysPage.address))
         }
     }
 

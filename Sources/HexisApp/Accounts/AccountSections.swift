@@ -47,7 +47,7 @@ struct DeviceList: View {
 
     private func lastSeen(_ device: SignedInDevice) -> String {
         let then = Moment(instant: device.lastSeen, offset: moment.offset, dayStart: .midnight)
-        return AccountsWording.lastSeen(DateWording.relative(then.date, seenFrom: moment.date))
+        return AccountsWording.lastSeen(AccountsWording.when(then.date, seenFrom: moment.date))
     }
 }
 

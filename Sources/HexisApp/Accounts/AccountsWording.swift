@@ -75,6 +75,8 @@ extension AccountsWording {
         case .passwordChanged: "Password changed"
         case .passwordLinkMade: "An administrator made a link to a new password"
         case .passwordLinkUsed: "Password replaced by a link from an administrator"
+        case .passkeyAdded: "Passkey added"
+        case .passkeyRemoved: "Passkey removed"
         }
     }
 
@@ -99,9 +101,13 @@ extension AccountsWording {
     static func failedSignIns(_ count: Int, _ when: String) -> String {
         count == 1 ? "1 failed sign-in attempt \(when)" : "\(count) failed sign-in attempts \(when)"
     }
-    static var today: String { "today" }
-    static var yesterday: String { "yesterday" }
-    static func on(_ date: String) -> String { "on \(date)" }
+    static func when(_ day: Day, seenFrom today: Day) -> String {
+        switch today.distance(to: day) {
+        case 0: "today"
+        case -1: "yesterday"
+        default: "on \(DateWording.short(day, seenFrom: today))"
+        }
+    }
     static var failedSignInsText: String {
         "Somebody gave your user name and a wrong password, and did not get in. If that was not you, choose a password that is hard to guess, such as a short sentence, and sign out the browsers you do not know. Attempts are forgotten after thirty days."
     }

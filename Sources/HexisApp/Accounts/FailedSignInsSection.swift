@@ -10,7 +10,8 @@ struct FailedSignInsSection: View {
         html("h3", text: AccountsWording.failedSignIns)
         html("ul") { html in
             for (day, count) in days {
-                html("li", text: AccountsWording.failedSignIns(count, when(day)))
+                let when = AccountsWording.when(day, seenFrom: moment.date)
+                html("li", text: AccountsWording.failedSignIns(count, when))
             }
         }
         html("p", .class("hint"), text: AccountsWording.failedSignInsText)
@@ -28,14 +29,6 @@ struct FailedSignInsSection: View {
             }
         }
         return days
-    }
-
-    private func when(_ day: Day) -> String {
-        switch moment.date.distance(to: day) {
-        case 0: AccountsWording.today
-        case -1: AccountsWording.yesterday
-        default: AccountsWording.on(DateWording.short(day, seenFrom: moment.date))
-        }
     }
 }
 

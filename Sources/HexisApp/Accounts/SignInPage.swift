@@ -44,6 +44,7 @@ public struct SignInPage: Sendable {
     private let assets: Assets
     private let outcome: Outcome
     private let joining: Joining
+    private let offersPasskeys: Bool
 
     /// The outcome of the form so far.
     public enum Outcome: Sendable {
@@ -53,9 +54,15 @@ public struct SignInPage: Sendable {
         case incomplete
         /// The user name or the password is wrong; the page doesn't say which.
         case refused
+        /// The passkey opens no account, or the page waited for too long.
+        case refusedPasskey
     }
 
-    public init(_ form: SignInForm, assets: Assets, outcome: Outcome, joining: Joining) {
+    /// `offersPasskeys` is whether browsers know passkeys at the address by which this server is reached.
+    public init(
+        _ form: SignInForm, assets: Assets, outcome: Outcome, joining: Joining, offersPasskeys: Bool
+    ) {
+        self.offersPasskeys = offersPasskeys
         self.form = form
         self.assets = assets
         self.outcome = outcome
@@ -75,7 +82,8 @@ public struct SignInPage: Sendable {
                 html(
                     TextField(
                         label: AccountsWording.userName, name: "user", value: form.userName,
-                        problem: problems["user"], autocomplete: "username", isRequired: true))
+                        problem: problems["user"],
+                        autocomplete: offersPasskeys ? "username webauthn" : "username", isRequired: true))
                 html(
                     TextField(
                         label: AccountsWording.password, name: "password", value: "",
@@ -85,6 +93,7 @@ public struct SignInPage: Sendable {
                 html(HiddenFields([("next", form.next)]))
                 html("button", .class("button"), text: AccountsWording.signIn)
             }
+            if offersPasskeys { writePasskeys(to: &html) }
             switch joining {
             case .open:
                 html(OtherWay(text: AccountsWording.newHere, link: AccountsWording.join, address: "/join"))
@@ -93,10 +102,23 @@ public struct SignInPage: Sendable {
         }.bytes
     }
 
+    /// The page script shows this where the browser knows passkeys.
+    private func writePasskeys(to html: inout HTML) {
+        html(
+            "form", .id("passkey-sign-in"), .class("entrance passkey-sign-in"), Attribute("method", "post"),
+            Attribute("action", "/sign-in/passkey"), Attribute("data-plain", if: true),
+            Attribute("data-passkey", "supported"), Attribute("hidden", if: true)
+        ) { html in
+            html(HiddenFields([("next", form.next), ("answer", "")]))
+            html("button", .class("button quiet"), text: PasskeysWording.signIn)
+        }
+    }
+
     private var problems: [Problem] {
         switch outcome {
         case .fresh: []
         case .incomplete: form.problems
+        case .refusedPasskey: [Problem(field: "passkey-sign-in", message: PasskeysWording.refused)]
         case .refused: [Problem(field: "password", message: AccountsWording.wrongSignIn)]
         }
     }

@@ -29,9 +29,9 @@ package enum ServerAddress: Equatable, Sendable {
         guard let subject = path.first else { return nil }
         let rest = Array(path.dropFirst())
         switch subject {
-        case "join" where rest.isEmpty, "sign-in" where rest.isEmpty, "demo" where rest.isEmpty,
-            "new-password" where rest.isEmpty:
+        case "join" where rest.isEmpty, "demo" where rest.isEmpty, "new-password" where rest.isEmpty:
             self = .entrance
+        case "sign-in": self = .entrance
         case "people": self = .other
         case "account": self = ServerAddress.ofAccount(rest)
         case "settings" where ServerAddress.isSetting(rest): self = .other

@@ -201,16 +201,25 @@ public enum Storybook {
                 return JoinPage(form, assets: $0.assets, isSent: true).bytes
             },
             Sample("sign in") {
-                SignInPage(SignInForm(), assets: $0.assets, outcome: .fresh, joining: .open).bytes
+                SignInPage(
+                    SignInForm(), assets: $0.assets, outcome: .fresh, joining: .open, offersPasskeys: true
+                ).bytes
             },
             Sample("sign in, refused") {
-                SignInPage(SignInForm(wrong), assets: $0.assets, outcome: .refused, joining: .open).bytes
+                SignInPage(
+                    SignInForm(wrong), assets: $0.assets, outcome: .refused, joining: .open,
+                    offersPasskeys: true
+                ).bytes
             },
             Sample("sign in, no new people") {
-                SignInPage(SignInForm(), assets: $0.assets, outcome: .fresh, joining: .closed).bytes
+                SignInPage(
+                    SignInForm(), assets: $0.assets, outcome: .fresh, joining: .closed, offersPasskeys: true
+                ).bytes
             },
             Sample("sign in, by invitation") {
-                SignInPage(SignInForm(), assets: $0.assets, outcome: .fresh, joining: .invited).bytes
+                SignInPage(
+                    SignInForm(), assets: $0.assets, outcome: .fresh, joining: .invited, offersPasskeys: true
+                ).bytes
             },
             Sample("account") { account(.fresh, $0) },
             Sample("account of the administrator") { account(.fresh, $0, isAdministrator: true) },
@@ -218,6 +227,17 @@ public enum Storybook {
                 account(.fresh, $0, failedSignIns: [(0, 1), (0, 1), (1, 5), (12, 140)])
             },
             Sample("account, wrong password") { account(.wrongCurrentPassword, $0) },
+            Sample("passkeys") { PasskeySamples.page(count: 2, .fresh, $0) },
+            Sample("passkeys, none yet") { PasskeySamples.page(count: 0, .fresh, $0) },
+            Sample("passkeys, wrong password") { PasskeySamples.page(count: 1, .wrongPassword, $0) },
+            Sample("passkeys, as many as possible") { PasskeySamples.page(count: 20, .fresh, $0) },
+            Sample("passkey, new") { PasskeySamples.creation($0) },
+            Sample("sign in, refused passkey") {
+                SignInPage(
+                    SignInForm(), assets: $0.assets, outcome: .refusedPasskey, joining: .open,
+                    offersPasskeys: true
+                ).bytes
+            },
             Sample("refusal, no new people") { RefusalPage(.joiningClosed, assets: $0.assets).bytes },
             Sample("new password") {
                 NewPasswordPage(userName: "maria", secret: "secret", assets: $0.assets).bytes
@@ -256,12 +276,13 @@ public enum Storybook {
             case 1: PastAccountEvent(.passwordLinkUsed, at: at, device: "Firefox on Linux")
             case 2: PastAccountEvent(.passwordLinkMade, at: at, device: nil)
             case 5: PastAccountEvent(.passwordChanged, at: at, device: "Safari on iPhone")
+            case 6: PastAccountEvent(.passkeyAdded, at: at, device: "Safari on iPhone")
             default: PastAccountEvent(.signedIn, at: at, device: "Safari on iPhone")
             }
         }
         return AccountPage(
             devices: devices, failedSignIns: failedSignIns, history: history, settings: Settings(),
-            surroundings: surroundings, isAdministrator: isAdministrator, state: state
+            surroundings: surroundings, isAdministrator: isAdministrator, passkeyCount: 2, state: state
         ).bytes
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HexisCore
 
 /// A web address that a user named and that this server is to send to.
 ///

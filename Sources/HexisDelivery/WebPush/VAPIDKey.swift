@@ -1,4 +1,5 @@
 import Crypto
+import HexisCore
 
 /// The key by which push services recognize this server (RFC 8292): created once, kept for life.
 ///

@@ -105,6 +105,7 @@ extension AccountRoutes {
             settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context),
             isAdministrator: try await app.isAdministrator(signedIn.person),
+            passkeyCount: try await accounts.passkeys(of: signedIn.person).count,
             state: state)
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
     }
@@ -128,6 +129,8 @@ extension PastAccountEvent {
             case .passwordChanged: .passwordChanged
             case .passwordLinkMade: .passwordLinkMade
             case .passwordLinkUsed: .passwordLinkUsed
+            case .passkeyAdded: .passkeyAdded
+            case .passkeyRemoved: .passkeyRemoved
             }
         self.init(kind, at: event.at, device: event.device)
     }

@@ -1,6 +1,7 @@
 import HTTPTypes
 import HexisApp
 import HexisCore
+import HexisPasskeys
 import HexisService
 import HexisStore
 import Hummingbird
@@ -131,11 +132,14 @@ struct EntranceRoutes: Sendable {
         return isSent ? refusal(bytes, context) : responses.page(bytes, for: context.headers)
     }
 
-    private func page(_ form: SignInForm, _ outcome: SignInPage.Outcome, _ context: RequestContext)
+    func page(_ form: SignInForm, _ outcome: SignInPage.Outcome, _ context: RequestContext)
         async throws -> Response
     {
         let joining = try await joiningNow()
-        let bytes = SignInPage(form, assets: responses.assets, outcome: outcome, joining: joining).bytes
+        let bytes = SignInPage(
+            form, assets: responses.assets, outcome: outcome, joining: joining,
+            offersPasskeys: RelyingParty(origin: context.origin) != nil
+        ).bytes
         if case .fresh = outcome { return responses.page(bytes, for: context.headers) }
         return refusal(bytes, context)
     }

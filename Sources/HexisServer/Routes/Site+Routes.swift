@@ -18,6 +18,8 @@ extension Site {
         let app = AppRoutes(backend, responses: responses, isDemo: isDemo)
         let entrance = EntranceRoutes(
             app: app, responses: responses, isDemo: isDemo, joining: settings.joining)
+        let challenges = PasskeyChallenges(
+            key: backend.store.derivedKey(for: "passkey challenges"), world: backend.world)
         let arrivals = ArrivalRoutes(app: app, responses: responses)
         let calendar = CalendarRoutes(app: app, responses: responses)
         let imports = FileRoom(
@@ -38,6 +40,8 @@ extension Site {
             WaysInRoutes(app: app, responses: responses).routes,
             PasswordLinkRoutes(app: app, responses: responses, entrance: entrance).routes,
             people.routes,
+            PasskeyRoutes(app: app, responses: responses, challenges: challenges).routes,
+            PasskeySignInRoutes(entrance: entrance, challenges: challenges).routes,
             ProgramRoutes(
                 app: app, responses: responses, mostListeners: isDemo ? 0 : WebhookSubscription.most
             )

@@ -9,7 +9,7 @@ package struct Accounts: Sendable {
     package let signIns: SignIns
     let failures: FailedSignInLog
     private let devices: KnownDevices
-    private let bounds = SignInBounds()
+    let bounds = SignInBounds()
 
     package init(
         _ store: any Store, _ hashing: PasswordHashing, _ signIns: SignIns, _ failures: FailedSignInLog
@@ -130,7 +130,7 @@ package struct Accounts: Sendable {
         try await store.replacePasswordHash(of: account.person, with: hash.text)
     }
 
-    private func slowDown(_ seconds: Int?) throws {
+    func slowDown(_ seconds: Int?) throws {
         if let seconds { throw ServiceError.refused(.tooManyAttempts(seconds: seconds)) }
     }
 }

@@ -40,9 +40,7 @@ package struct World: Sendable {
     /// Returns an unguessable token, safe in URLs and cookies: 32 random bytes, base64url (RFC 4648, section 5),
     /// 43 characters.
     package func token() -> String {
-        Data(randomBytes(32)).base64EncodedString()
-            .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
-            .replacingOccurrences(of: "=", with: "")
+        Base64URL.text(of: randomBytes(32))
     }
 
     /// A random fraction from 0 to 1 by which to lengthen a wait, so that those who failed together do not retry

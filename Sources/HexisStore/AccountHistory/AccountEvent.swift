@@ -14,6 +14,8 @@ public struct AccountEvent: Hashable, Sendable {
         case passwordLinkMade = 3
         /// Such a link was used.
         case passwordLinkUsed = 4
+        case passkeyAdded = 5
+        case passkeyRemoved = 6
     }
 
     public init(_ kind: Kind, at instant: Instant, device: String? = nil) {

@@ -18,6 +18,7 @@ enum Schema {
         ("13: ways in", waysIn),
         ("14: invitations", invitations),
         ("15: account history", accountHistory),
+        ("16: passkeys", passkeys),
     ]
 
     /// Migrates a database to the newest layout. Throws if its layout is newer still.
@@ -73,6 +74,19 @@ enum Schema {
             token_hash BLOB NOT NULL UNIQUE,
             made INTEGER NOT NULL,
             expires INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let passkeys = """
+        -- With what people sign in instead of a password. A credential is the hash of an id that the person's device chose.
+        CREATE TABLE passkey (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            id BLOB NOT NULL,
+            credential BLOB NOT NULL UNIQUE,
+            sealed BLOB NOT NULL,
+            PRIMARY KEY (person, number),
+            UNIQUE (person, id)
         ) STRICT, WITHOUT ROWID;
         """
 

@@ -1,6 +1,7 @@
 import Crypto
 import FakePushService
 import Foundation
+import HexisCore
 import Testing
 
 @testable import HexisDelivery

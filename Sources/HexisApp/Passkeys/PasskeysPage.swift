@@ -1,0 +1,162 @@
+import HexisCore
+
+/// A person's passkeys: renaming, removing and adding them.
+public struct PasskeysPage: Sendable {
+    private let passkeys: [PasskeySummary]
+    private let most: Int
+    private let isPossible: Bool
+    private let settings: Settings
+    private let surroundings: Surroundings
+    private let state: State
+
+    public static var address: String { "/account/passkeys" }
+
+    /// The outcome of the last form.
+    public enum State: String, Sendable {
+        case fresh, added, renamed, removed
+        /// The password that confirms adding was wrong.
+        case wrongPassword
+        case badName
+        /// What the browser created could not be added.
+        case notAdded
+        case taken
+
+        /// Whether the form was rejected.
+        public var isRefused: Bool {
+            switch self {
+            case .fresh, .added, .renamed, .removed: false
+            case .wrongPassword, .badName, .notAdded, .taken: true
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - most: How many passkeys an account may have.
+    ///   - isPossible: Whether browsers offer passkeys at the address by which this server is reached.
+    public init(
+        passkeys: [PasskeySummary], most: Int, isPossible: Bool, settings: Settings,
+        surroundings: Surroundings, state: State
+    ) {
+        self.passkeys = passkeys
+        self.most = most
+        self.isPossible = isPossible
+        self.settings = settings
+        self.surroundings = surroundings
+        self.state = state
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(
+            PasskeysWording.title, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: notice)
+        return document.page { html in
+            html.pageHeader(
+                PasskeysWording.title, back: "/account", AccountsWording.account, lead: PasskeysWording.lead)
+            html(ProblemSummary(problems: problems))
+            if !passkeys.isEmpty { writeList(to: &html) }
+            writeAdd(to: &html)
+        }.bytes
+    }
+
+    private var notice: Notice? {
+        switch state {
+        case .added: Notice(text: PasskeysWording.added)
+        case .renamed: Notice(text: PasskeysWording.renamed)
+        case .removed: Notice(text: PasskeysWording.removed)
+        case .fresh, .wrongPassword, .badName, .notAdded, .taken: nil
+        }
+    }
+
+    private var problems: [Problem] {
+        switch state {
+        case .fresh, .added, .renamed, .removed: []
+        case .wrongPassword: [Problem(field: "current", message: AccountsWording.wrongPassword)]
+        case .badName: [Problem(field: "passkeys", message: PasskeysWording.badName)]
+        case .notAdded: [Problem(field: "add", message: PasskeysWording.notAdded)]
+        case .taken: [Problem(field: "add", message: PasskeysWording.taken)]
+        }
+    }
+
+    private func writeList(to html: inout HTML) {
+        html("section", .class("panel"), .id("passkeys")) { html in
+            html("h2", text: PasskeysWording.yours)
+            html("ul", .class("rows")) { html in
+                for passkey in passkeys { write(passkey, to: &html) }
+            }
+        }
+    }
+
+    private func write(_ passkey: PasskeySummary, to html: inout HTML) {
+        html("li", .class("row passkey")) { html in
+            html("p", .class("card-text")) { html in
+                html("strong", .class("card-name"), text: passkey.name)
+                html(
+                    "span", .class("card-line"),
+                    text: PasskeysWording.line(
+                        added: day(of: passkey.added), lastUsed: passkey.lastUsed.map { day(of: $0) }))
+            }
+            html(
+                "form", Attribute("method", "post"), Attribute("action", "\(PasskeysPage.address)/remove")
+            ) { html in
+                html(HiddenFields([("passkey", passkey.id.description)]))
+                html(
+                    "button", .class("button quiet"), .label(PasskeysWording.remove(passkey.name)),
+                    text: PasskeysWording.remove)
+            }
+            writeRename(passkey, to: &html)
+        }
+    }
+
+    private func writeRename(_ passkey: PasskeySummary, to html: inout HTML) {
+        html("details", .class("more")) { html in
+            html("summary", .label(PasskeysWording.rename(passkey.name)), text: PasskeysWording.rename)
+            html(
+                "form", .class("fields"), Attribute("method", "post"),
+                Attribute("action", "\(PasskeysPage.address)/rename")
+            ) { html in
+                html(HiddenFields([("passkey", passkey.id.description)]))
+                html(
+                    TextField(
+                        label: PasskeysWording.name, name: "name-\(passkey.id)", value: passkey.name,
+                        isRequired: true, longest: Line.longest))
+                html("button", .class("button quiet"), text: PasskeysWording.save)
+            }
+        }
+    }
+
+    private func writeAdd(to html: inout HTML) {
+        html("section", .class("panel"), .id("add")) { html in
+            html("h2", text: PasskeysWording.add)
+            if !isPossible {
+                html("p", text: PasskeysWording.noName)
+            } else if passkeys.count >= most {
+                html("p", text: PasskeysWording.tooMany(most))
+            } else {
+                html("p", .class("hint"), text: PasskeysWording.addText)
+                writeForm(to: &html)
+            }
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .class("fields"), Attribute("method", "post"),
+            Attribute("action", PasskeyCreationPage.address), Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenUserName(userName: surroundings.userName ?? ""))
+            html(
+                TextField(
+                    label: AccountsWording.currentPassword, name: "current", value: "",
+                    problem: problems["current"], type: "password", autocomplete: "current-password",
+                    isRequired: true))
+            html("button", .class("button"), text: PasskeysWording.continueButton)
+        }
+    }
+
+    private func day(of instant: Instant) -> String {
+        let moment = surroundings.moment
+        let then = Moment(instant: instant, offset: moment.offset, dayStart: .midnight)
+        return AccountsWording.when(then.date, seenFrom: moment.date)
+    }
+}

@@ -1,0 +1,53 @@
+import Crypto
+
+/// A browser's answer to the request to prove a passkey.
+public struct AssertionAnswer: Sendable {
+    /// The id of the passkey that was used.
+    public let id: [UInt8]
+    public let clientData: [UInt8]
+    public let authenticatorData: [UInt8]
+    public let signature: [UInt8]
+    /// What the passkey was created for: the person's identifier.
+    public let userHandle: [UInt8]
+
+    public init(
+        id: [UInt8], clientData: [UInt8], authenticatorData: [UInt8], signature: [UInt8],
+        userHandle: [UInt8]
+    ) {
+        self.id = id
+        self.clientData = clientData
+        self.authenticatorData = authenticatorData
+        self.signature = signature
+        self.userHandle = userHandle
+    }
+
+    /// The passkey as it is after this use, once everything about the answer holds (WebAuthn Level 3, section 7.2).
+    ///
+    /// - Parameters:
+    ///   - credential: The passkey with the answer's id.
+    ///   - owner: What the passkey was created for.
+    ///   - challenge: The challenge that this browser was given, in base64url.
+    ///   - site: Our own site.
+    public func proven(
+        _ credential: PasskeyCredential, of owner: [UInt8], for challenge: String, at site: RelyingParty
+    ) throws(PasskeyError) -> PasskeyCredential {
+        guard id == credential.id, userHandle == owner else { throw .wrongCredential }
+        try ClientData(clientData).check(.assertion, to: challenge, at: site)
+        guard credential.relyingParty == site.id else { throw .wrongRelyingParty }
+        let data = try AuthenticatorData(authenticatorData)
+        try data.check(for: credential.relyingParty)
+        guard data.flags.contains(.isBackupEligible) == credential.isBackupEligible else {
+            throw .wrongBackupState
+        }
+        guard
+            try PublicKey(credential.publicKey).isSignature(
+                signature, of: authenticatorData + SHA256.hash(data: clientData))
+        else { throw .wrongSignature }
+        guard data.counter > credential.counter || data.counter == 0 && credential.counter == 0 else {
+            throw .counterWentBack
+        }
+        return PasskeyCredential(
+            id: id, relyingParty: credential.relyingParty, publicKey: credential.publicKey,
+            counter: data.counter, isBackupEligible: credential.isBackupEligible)
+    }
+}

@@ -1,0 +1,159 @@
+import HTTPTypes
+import HexisApp
+import HexisCore
+import HexisPasskeys
+import HexisService
+import HexisStore
+import Hummingbird
+
+/// A person's passkeys: listing, adding, renaming and removing them.
+struct PasskeyRoutes: Sendable {
+    let app: AppRoutes
+    let responses: Responses
+    let challenges: PasskeyChallenges
+
+    private var accounts: Accounts { app.backend.accounts }
+
+    var routes: [String: Route] {
+        [
+            PasskeysPage.address: app.forPeople(get: show),
+            PasskeyCreationPage.address: app.forPeople(get: leadBack, post: begin),
+            "\(PasskeysPage.address)/add": app.forPeople(get: leadBack, post: add),
+            "\(PasskeysPage.address)/rename": app.forPeople(get: leadBack, post: rename),
+            "\(PasskeysPage.address)/remove": app.forPeople(get: leadBack, post: remove),
+        ]
+    }
+
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let state = PasskeysPage.State(rawValue: context.query) ?? .fresh
+        return try await page(state.isRefused ? .fresh : state, context, signedIn)
+    }
+
+    /// Whoever signs in again in between is led to the address of a form.
+    @Sendable private func leadBack(_ context: RequestContext, _ signedIn: SignedIn) -> Response {
+        responses.redirect(to: PasskeysPage.address)
+    }
+
+    /// Shows the page that asks the device for a passkey, once the password confirms it.
+    @Sendable private func begin(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let passkeys = try await accounts.passkeys(of: signedIn.person)
+        guard let site = RelyingParty(origin: context.origin), passkeys.count < StoredPasskey.most else {
+            return try await page(.fresh, context, signedIn)
+        }
+        let password = context.form["current"] ?? ""
+        guard try await accounts.isPassword(password, of: signedIn, at: context.now) else {
+            return try await page(.wrongPassword, context, signedIn)
+        }
+        let issued = challenges.issue(for: .creation(session: signedIn.session.id), at: context.now)
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let page = PasskeyCreationPage(
+            options: .creating(issued.challenge, at: site, for: signedIn, besides: passkeys),
+            ticket: issued.ticket, name: signedIn.session.label, settings: practice.settings,
+            surroundings: app.surroundings(of: signedIn, practice, context))
+        var response = responses.page(page.bytes, for: context.headers)
+        response.isKeptNowhere()
+        return response
+    }
+
+    /// A passkey exists on the device by now, so a name that cannot be used is replaced rather than refused.
+    @Sendable private func add(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let form = context.form
+        guard let site = RelyingParty(origin: context.origin),
+            let answer = CreationAnswer(json: form["answer"] ?? ""),
+            let challenge = challenges.redeem(
+                form["ticket"] ?? "", for: .creation(session: signedIn.session.id), at: context.now)
+        else { return try await page(.notAdded, context, signedIn) }
+        do {
+            try await accounts.addPasskey(
+                Line(form["name"] ?? "")?.text ?? signedIn.session.label, answer, for: challenge, at: site,
+                of: signedIn, id: app.world.identifier(), at: context.now)
+        } catch is PasskeyError {
+            return try await page(.notAdded, context, signedIn)
+        } catch StoreError.passkeyTaken {
+            return try await page(.taken, context, signedIn)
+        } catch StoreError.tooManyPasskeys {
+            return try await page(.notAdded, context, signedIn)
+        }
+        return responses.redirect(to: "\(PasskeysPage.address)?\(PasskeysPage.State.added.rawValue)")
+    }
+
+    @Sendable private func rename(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let id = try passkey(context)
+        guard let name = Line(context.form["name-\(id)"] ?? "") else {
+            return try await page(.badName, context, signedIn)
+        }
+        try await accounts.renamePasskey(id, name.text, of: signedIn.person)
+        return try await page(.renamed, context, signedIn)
+    }
+
+    @Sendable private func remove(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        try await accounts.removePasskey(try passkey(context), of: signedIn, at: context.now)
+        return try await page(.removed, context, signedIn)
+    }
+
+    private func passkey(_ context: RequestContext) throws -> Identifier {
+        guard let id = context.form["passkey"].flatMap({ Identifier($0) }) else {
+            throw ServiceError.refused(.malformed)
+        }
+        return id
+    }
+
+    private func page(
+        _ state: PasskeysPage.State, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let page = PasskeysPage(
+            passkeys: try await accounts.passkeys(of: signedIn.person).map {
+                PasskeySummary(id: $0.id, name: $0.name, added: $0.added, lastUsed: $0.lastUsed)
+            },
+            most: StoredPasskey.most, isPossible: RelyingParty(origin: context.origin) != nil,
+            settings: practice.settings, surroundings: app.surroundings(of: signedIn, practice, context),
+            state: state)
+        return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
+    }
+}
+
+extension JSON {
+    /// What the page script asks the browser for (WebAuthn Level 3, section 5.4): a passkey that the device itself finds
+    /// when its owner signs in, made and used only by somebody who proves to be the owner.
+    fileprivate static func creating(
+        _ challenge: String, at site: RelyingParty, for signedIn: SignedIn, besides passkeys: [Passkey]
+    ) -> JSON {
+        .object([
+            Member("challenge", .string(challenge)),
+            Member("rp", .object([Member("id", .string(site.id)), Member("name", .string("Hexis"))])),
+            Member(
+                "user",
+                .object([
+                    Member("id", .string(Base64URL.text(of: signedIn.person.bytes))),
+                    Member("name", .string(signedIn.userName)),
+                    Member("displayName", .string(signedIn.userName)),
+                ])),
+            Member(
+                "pubKeyCredParams",
+                .array(
+                    PasskeyAlgorithm.allCases.map {
+                        .object([
+                            Member("type", .string("public-key")), Member("alg", .integer($0.rawValue)),
+                        ])
+                    })),
+            Member(
+                "excludeCredentials",
+                .array(
+                    passkeys.map {
+                        .object([
+                            Member("type", .string("public-key")),
+                            Member("id", .string(Base64URL.text(of: $0.credential.id))),
+                        ])
+                    })),
+            Member(
+                "authenticatorSelection",
+                .object([
+                    Member("residentKey", .string("required")), Member("requireResidentKey", .bool(true)),
+                    Member("userVerification", .string("required")),
+                ])),
+            Member("attestation", .string("none")),
+            Member("timeout", .integer(PasskeyChallenges.lifetime.milliseconds)),
+        ])
+    }
+}
