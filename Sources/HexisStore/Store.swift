@@ -2,7 +2,8 @@
 /// time.
 ///
 /// No call returns before its write is durable. A person's ids are valid only together with that person.
-public protocol Store: AccountStore, InvitationStore, PasswordLinkStore, PasskeyStore, AccountHistoryStore,
+public protocol Store: AccountStore, InvitationStore, PasswordLinkStore, PasskeyStore, RecoveryCodeStore,
+    AccountHistoryStore,
     SessionStore, JournalStore, ReminderStore, OutboxStore, AddressStore, AccessTokenStore, WayInStore,
     WebhookStore, PictureStore
 {

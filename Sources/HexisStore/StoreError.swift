@@ -13,6 +13,8 @@ public enum StoreError: Error, Hashable, Sendable {
     /// Somebody, perhaps the same person, has a passkey with this credential.
     case passkeyTaken
     case tooManyPasskeys
+    /// A recovery code that is unknown or used.
+    case codeUnusable
 
     case diskFull
     /// The database could not be read or written right now.
@@ -60,7 +62,7 @@ extension StoreError {
     public var level: Level {
         switch self {
         case .userNameTaken, .unknownPerson, .unknownSession, .notInvited, .tooManyInvitations, .linkUnusable,
-            .passkeyTaken, .tooManyPasskeys:
+            .passkeyTaken, .tooManyPasskeys, .codeUnusable:
             .info
         case .closed, .folderInUse, .fileExists, .databaseMissing, .databaseExists: .warning
         case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken: .error

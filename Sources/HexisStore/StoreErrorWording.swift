@@ -8,6 +8,7 @@ extension StoreError {
         case .notInvited: "This invitation is unknown, used or expired."
         case .linkUnusable: "This link is unknown, used or expired."
         case .passkeyTaken: "This passkey already belongs to an account."
+        case .codeUnusable: "This recovery code is unknown or used."
         case .tooManyPasskeys: "An account has at most \(StoredPasskey.most) passkeys."
         case .tooManyInvitations:
             "\(Invitation.most) invitations are waiting to be used. Withdraw some first, or wait until they expire."
@@ -48,6 +49,7 @@ extension StoreError {
         case .tooManyInvitations: "too-many-invitations"
         case .linkUnusable: "link-unusable"
         case .passkeyTaken: "passkey-taken"
+        case .codeUnusable: "code-unusable"
         case .tooManyPasskeys: "too-many-passkeys"
         case .diskFull: "disk-full"
         case .unavailable: "unavailable"

@@ -11,6 +11,7 @@ public struct PastAccountEvent: Sendable {
         /// An administrator made a link to a new password, and somebody used it.
         case passwordLinkMade, passwordLinkUsed
         case passkeyAdded, passkeyRemoved
+        case recoveryCodesMade, recoveryCodeUsed
     }
 
     /// `device` is the browser it happened in; `nil` if it was none of the person's own.

@@ -26,6 +26,7 @@ public struct AccountPage: Sendable {
     private let surroundings: Surroundings
     private let isAdministrator: Bool
     private let passkeyCount: Int
+    private let recoveryCodeCount: Int
     private let state: State
 
     /// The outcome of the last form.
@@ -52,8 +53,10 @@ public struct AccountPage: Sendable {
     public init(
         devices: [SignedInDevice], failedSignIns: [FailedAttempts], history: [PastAccountEvent],
         settings: Settings,
-        surroundings: Surroundings, isAdministrator: Bool, passkeyCount: Int, state: State
+        surroundings: Surroundings, isAdministrator: Bool, passkeyCount: Int,
+        recoveryCodeCount: Int, state: State
     ) {
+        self.recoveryCodeCount = recoveryCodeCount
         self.passkeyCount = passkeyCount
         self.isAdministrator = isAdministrator
         self.devices = devices
@@ -104,6 +107,11 @@ public struct AccountPage: Sendable {
                 LinkRow(
                     name: PasskeysWording.title, line: PasskeysWording.count(passkeyCount),
                     address: PasskeysPage.address))
+            html(
+                LinkRow(
+                    name: RecoveryWording.title,
+                    line: RecoveryWording.left(recoveryCodeCount, of: RecoveryCodesPage.most),
+                    address: RecoveryCodesPage.address))
         }
     }
 

@@ -77,6 +77,8 @@ extension AccountsWording {
         case .passwordLinkUsed: "Password replaced by a link from an administrator"
         case .passkeyAdded: "Passkey added"
         case .passkeyRemoved: "Passkey removed"
+        case .recoveryCodesMade: "Recovery codes made"
+        case .recoveryCodeUsed: "Password replaced with a recovery code"
         }
     }
 

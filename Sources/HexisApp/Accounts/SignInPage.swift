@@ -94,6 +94,10 @@ public struct SignInPage: Sendable {
                 html("button", .class("button"), text: AccountsWording.signIn)
             }
             if offersPasskeys { writePasskeys(to: &html) }
+            html(
+                OtherWay(
+                    text: RecoveryWording.forgotten, link: RecoveryWording.useCode,
+                    address: RecoverPage.address))
             switch joining {
             case .open:
                 html(OtherWay(text: AccountsWording.newHere, link: AccountsWording.join, address: "/join"))

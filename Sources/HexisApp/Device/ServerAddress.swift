@@ -29,7 +29,8 @@ package enum ServerAddress: Equatable, Sendable {
         guard let subject = path.first else { return nil }
         let rest = Array(path.dropFirst())
         switch subject {
-        case "join" where rest.isEmpty, "demo" where rest.isEmpty, "new-password" where rest.isEmpty:
+        case "join" where rest.isEmpty, "demo" where rest.isEmpty, "new-password" where rest.isEmpty,
+            "recover" where rest.isEmpty:
             self = .entrance
         case "sign-in": self = .entrance
         case "people": self = .other

@@ -238,6 +238,18 @@ public enum Storybook {
                     offersPasskeys: true
                 ).bytes
             },
+            Sample("recovery codes, none yet") { RecoverySamples.page(left: 0, .fresh, $0) },
+            Sample("recovery codes, some left") { RecoverySamples.page(left: 7, .fresh, $0) },
+            Sample("recovery codes, made") {
+                RecoverySamples.page(left: 10, .made(RecoverySamples.codes), $0)
+            },
+            Sample("forgotten password") {
+                RecoverPage(RecoverForm(), outcome: .fresh, assets: $0.assets).bytes
+            },
+            Sample("forgotten password, wrong code") {
+                let form = RecoverForm(Form([("user", "maria"), ("code", "4GT9-ZP0Q")]))
+                return RecoverPage(form, outcome: .refused, assets: $0.assets).bytes
+            },
             Sample("refusal, no new people") { RefusalPage(.joiningClosed, assets: $0.assets).bytes },
             Sample("new password") {
                 NewPasswordPage(userName: "maria", secret: "secret", assets: $0.assets).bytes
@@ -282,7 +294,8 @@ public enum Storybook {
         }
         return AccountPage(
             devices: devices, failedSignIns: failedSignIns, history: history, settings: Settings(),
-            surroundings: surroundings, isAdministrator: isAdministrator, passkeyCount: 2, state: state
+            surroundings: surroundings, isAdministrator: isAdministrator, passkeyCount: 2,
+            recoveryCodeCount: 9, state: state
         ).bytes
     }
 

@@ -106,6 +106,7 @@ extension AccountRoutes {
             surroundings: app.surroundings(of: signedIn, practice, context),
             isAdministrator: try await app.isAdministrator(signedIn.person),
             passkeyCount: try await accounts.passkeys(of: signedIn.person).count,
+            recoveryCodeCount: try await accounts.store.recoveryCodeCount(of: signedIn.person),
             state: state)
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
     }
@@ -131,6 +132,8 @@ extension PastAccountEvent {
             case .passwordLinkUsed: .passwordLinkUsed
             case .passkeyAdded: .passkeyAdded
             case .passkeyRemoved: .passkeyRemoved
+            case .recoveryCodesMade: .recoveryCodesMade
+            case .recoveryCodeUsed: .recoveryCodeUsed
             }
         self.init(kind, at: event.at, device: event.device)
     }

@@ -145,7 +145,7 @@ struct EntranceRoutes: Sendable {
     }
 
     /// The form again, with its input. No cookie marks the computer as shared yet.
-    private func refusal(_ bytes: [UInt8], _ context: RequestContext) -> Response {
+    func refusal(_ bytes: [UInt8], _ context: RequestContext) -> Response {
         var response = responses.page(bytes, .unprocessableContent, for: context.headers)
         if context.isForSharedComputer { response.isKeptNowhere() }
         return response

@@ -39,6 +39,7 @@ extension Site {
             ImportRoutes(app: app, responses: responses, room: imports).routes, routeFiles.routes,
             WaysInRoutes(app: app, responses: responses).routes,
             PasswordLinkRoutes(app: app, responses: responses, entrance: entrance).routes,
+            RecoveryCodeRoutes(app: app, responses: responses, entrance: entrance).routes,
             people.routes,
             PasskeyRoutes(app: app, responses: responses, challenges: challenges).routes,
             PasskeySignInRoutes(entrance: entrance, challenges: challenges).routes,

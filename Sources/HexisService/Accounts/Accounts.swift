@@ -9,6 +9,7 @@ package struct Accounts: Sendable {
     package let signIns: SignIns
     let failures: FailedSignInLog
     private let devices: KnownDevices
+    let recoveryCodes: RecoveryCodes
     let bounds = SignInBounds()
 
     package init(
@@ -19,6 +20,7 @@ package struct Accounts: Sendable {
         self.signIns = signIns
         self.failures = failures
         devices = KnownDevices(key: store.derivedKey(for: "known devices"))
+        recoveryCodes = RecoveryCodes(key: store.derivedKey(for: "recovery codes"))
     }
 
     /// Creates an account. Returns `nil` if the user name is taken. Throws if the person is not admitted.

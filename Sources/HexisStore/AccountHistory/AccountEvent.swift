@@ -16,6 +16,8 @@ public struct AccountEvent: Hashable, Sendable {
         case passwordLinkUsed = 4
         case passkeyAdded = 5
         case passkeyRemoved = 6
+        case recoveryCodesMade = 7
+        case recoveryCodeUsed = 8
     }
 
     public init(_ kind: Kind, at instant: Instant, device: String? = nil) {

@@ -19,6 +19,7 @@ enum Schema {
         ("14: invitations", invitations),
         ("15: account history", accountHistory),
         ("16: passkeys", passkeys),
+        ("17: recovery codes", recoveryCodes),
     ]
 
     /// Migrates a database to the newest layout. Throws if its layout is newer still.
@@ -87,6 +88,15 @@ enum Schema {
             sealed BLOB NOT NULL,
             PRIMARY KEY (person, number),
             UNIQUE (person, id)
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let recoveryCodes = """
+        -- With what people who forgot the password choose a new one, once each: hashes under the server's key.
+        CREATE TABLE recovery_code (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            code_hash BLOB NOT NULL,
+            PRIMARY KEY (person, code_hash)
         ) STRICT, WITHOUT ROWID;
         """
 

@@ -45,6 +45,8 @@ struct DeviceDecisionTests {
     func sequels() {
         let table: [(String, DeviceSequel, String)] = [
             ("/join", .meet, "/account"), ("/sign-in", .meet, "/account"), ("/demo", .meet, "/account"),
+            ("/sign-in/passkey", .meet, "/account"), ("/recover", .meet, "/account"),
+            ("/new-password", .meet, "/account"),
             ("/account/erase", .wipe, "/account"), ("/account/sign-out-everywhere", .wipe, "/account"),
             ("/routes/gpx", .sync, "/routes/new"),
         ]

@@ -1,0 +1,92 @@
+import HexisCore
+
+/// What somebody who forgot the password filled in.
+public struct RecoverForm: Sendable {
+    public let userName: String
+    public let code: String
+    public let password: String
+
+    public init(_ form: Form = Form()) {
+        userName = form["user"] ?? ""
+        code = form["code"] ?? ""
+        password = form["password"] ?? ""
+        isShared = form["shared"] != nil
+    }
+
+    let isShared: Bool
+
+    /// Whether name and code are filled in.
+    public var isComplete: Bool { problems.isEmpty }
+
+    var problems: [Problem] {
+        (userName.isEmpty ? [Problem(field: "user", message: AccountsWording.missingUserName)] : [])
+            + (code.isBlank ? [Problem(field: "code", message: RecoveryWording.missingCode)] : [])
+    }
+}
+
+/// Choosing a new password with a recovery code.
+public struct RecoverPage: Sendable {
+    private let form: RecoverForm
+    private let outcome: Outcome
+    private let assets: Assets
+
+    public static var address: String { "/recover" }
+
+    /// The outcome of the form so far.
+    public enum Outcome: Sendable {
+        case fresh
+        /// A field is empty.
+        case incomplete
+        /// Name and code do not match.
+        case refused
+        case refusedPassword(NewPasswordError)
+    }
+
+    public init(_ form: RecoverForm, outcome: Outcome, assets: Assets) {
+        self.form = form
+        self.outcome = outcome
+        self.assets = assets
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        Document(RecoveryWording.recover, in: nil, assets: assets).page { html in
+            html(
+                EntranceHead(
+                    title: RecoveryWording.recover, text: RecoveryWording.recoverText, assets: assets))
+            html(
+                "form", Attribute("method", "post"), Attribute("action", RecoverPage.address),
+                .class("panel entrance"), Attribute("data-plain", if: true), Attribute("novalidate", if: true)
+            ) { html in
+                html(ProblemSummary(problems: problems))
+                html(
+                    TextField(
+                        label: AccountsWording.userName, name: "user", value: form.userName,
+                        problem: problems["user"], autocomplete: "username", isRequired: true))
+                html(
+                    TextField(
+                        label: RecoveryWording.code, name: "code", value: form.code,
+                        hint: RecoveryWording.codeHint, problem: problems["code"], isRequired: true))
+                html(
+                    TextField(
+                        label: AccountsWording.newPassword, name: "password", value: "",
+                        hint: AccountsWording.passwordHint, problem: problems["password"], type: "password",
+                        autocomplete: "new-password", isRequired: true))
+                html(SharedComputerField(isChecked: form.isShared))
+                html("button", .class("button"), text: AccountsWording.choosePasswordButton)
+            }
+            html(
+                OtherWay(
+                    text: AccountsWording.alreadyHere, link: AccountsWording.signIn, address: "/sign-in"))
+        }.bytes
+    }
+
+    private var problems: [Problem] {
+        switch outcome {
+        case .fresh: []
+        case .incomplete: form.problems
+        case .refused: [Problem(field: "code", message: RecoveryWording.wrongCode)]
+        case .refusedPassword(let error): [Problem(field: "password", message: error.message)]
+        }
+    }
+}
