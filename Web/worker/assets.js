@@ -3,8 +3,8 @@
 
 /** Files that only browsers themselves request, for example when installing the app. */
 const isForOthers = /^(install|worker)\/|^(service-worker\.js|app\.webmanifest)$/;
-/** The map library is large, and most people never use it: it is stored the first time a map is opened. */
-const isForSome = /^leaflet\//;
+/** The map library is large, and passkeys need the server: what most people never use is stored when it is first used. */
+const isForSome = /^leaflet\/|^page\/passkeys\.js$/;
 
 export class Assets {
     #addresses;
