@@ -90,7 +90,7 @@ struct MakeAdministrator: AsyncParsableCommand {
 
     func run() async throws {
         try await administer(options) { store in
-            try await store.makeAdministrator(store.person(named: name))
+            try await store.setAdministrator(true, store.person(named: name))
             print("\(name) is an administrator: “People on this server” is on the page of the account.")
         }
     }

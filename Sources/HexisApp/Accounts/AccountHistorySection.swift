@@ -12,6 +12,7 @@ public struct PastAccountEvent: Sendable {
         case passwordLinkMade, passwordLinkUsed
         case passkeyAdded, passkeyRemoved
         case recoveryCodesMade, recoveryCodeUsed
+        case madeAdministrator, unmadeAdministrator
     }
 
     /// `device` is the browser it happened in; `nil` if it was none of the person's own.

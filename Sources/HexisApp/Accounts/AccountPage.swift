@@ -24,10 +24,18 @@ public struct AccountPage: Sendable {
     private let history: [PastAccountEvent]
     private let settings: Settings
     private let surroundings: Surroundings
-    private let isAdministrator: Bool
+    private let administrator: Administrator?
     private let passkeyCount: Int
     private let recoveryCodeCount: Int
     private let state: State
+
+    /// What an administrator's own account is to the server.
+    public enum Administrator: Sendable {
+        /// There is another administrator, or nobody else at all.
+        case oneOfSeveral
+        /// Others have accounts, and none of them is an administrator.
+        case only
+    }
 
     /// The outcome of the last form.
     public enum State: Sendable {
@@ -49,16 +57,16 @@ public struct AccountPage: Sendable {
         }
     }
 
-    /// All lists are sorted latest first.
+    /// All lists are sorted latest first. `administrator` is `nil` for everybody else.
     public init(
         devices: [SignedInDevice], failedSignIns: [FailedAttempts], history: [PastAccountEvent],
         settings: Settings,
-        surroundings: Surroundings, isAdministrator: Bool, passkeyCount: Int,
+        surroundings: Surroundings, administrator: Administrator?, passkeyCount: Int,
         recoveryCodeCount: Int, state: State
     ) {
         self.recoveryCodeCount = recoveryCodeCount
         self.passkeyCount = passkeyCount
-        self.isAdministrator = isAdministrator
+        self.administrator = administrator
         self.devices = devices
         self.failedSignIns = failedSignIns
         self.history = history
@@ -91,13 +99,16 @@ public struct AccountPage: Sendable {
                 AccountHistorySection(
                     events: history, moment: surroundings.moment,
                     clock: settings.clock))
-            html(EraseSection(userName: surroundings.userName ?? "", problems: problems))
+            html(
+                EraseSection(
+                    userName: surroundings.userName ?? "", isOnlyAdministrator: administrator == .only,
+                    problems: problems))
         }.bytes
     }
 
     private func writeLinks(to html: inout HTML) {
         html("ul", .class("panel rows")) { html in
-            if isAdministrator {
+            if administrator != nil {
                 html(
                     LinkRow(
                         name: PeopleWording.title, line: AccountsWording.peopleText,

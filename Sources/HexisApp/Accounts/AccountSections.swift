@@ -85,12 +85,14 @@ struct PasswordSection: View {
 /// Erases the account, leaving nothing behind.
 struct EraseSection: View {
     let userName: String
+    let isOnlyAdministrator: Bool
     let problems: [Problem]
 
     func write(to html: inout HTML) {
         html("section", .class("panel"), Attribute("aria-labelledby", "erase")) { html in
             html("h2", .id("erase"), text: AccountsWording.erase)
             html("p", text: AccountsWording.eraseText)
+            if isOnlyAdministrator { html("p", text: AccountsWording.eraseOnlyAdministrator) }
             html(
                 "form", Attribute("method", "post"), Attribute("action", "/account/erase"), .class("fields"),
                 Attribute("data-plain", if: true), Attribute("novalidate", if: true)

@@ -77,6 +77,8 @@ extension AccountsWording {
         case .passwordLinkUsed: "Password replaced by a link from an administrator"
         case .passkeyAdded: "Passkey added"
         case .passkeyRemoved: "Passkey removed"
+        case .madeAdministrator: "Made an administrator"
+        case .unmadeAdministrator: "No longer an administrator"
         case .recoveryCodesMade: "Recovery codes made"
         case .recoveryCodeUsed: "Password replaced with a recovery code"
         }
@@ -126,6 +128,9 @@ extension AccountsWording {
         "Everything that is stored about you is erased from this server, at once and for good, beginning with the key "
             + "without which nothing of it can be read. Backups that were made before hold it, encrypted, until your "
             + "administrator deletes them."
+    }
+    static var eraseOnlyAdministrator: String {
+        "You are the only administrator. Make somebody else one first: on their page, under “People on this server”. Otherwise only a command on the server can."
     }
     static var eraseButton: String { "Erase everything" }
     static var erasePassword: String { "Your password, to confirm" }

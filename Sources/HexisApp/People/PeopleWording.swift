@@ -37,6 +37,17 @@ enum PeopleWording {
     static var forgottenText: String {
         "A link lets them choose a new password. They see in their account history that you made it."
     }
+    static var makeAdministratorText: String {
+        "An administrator invites people, helps them with forgotten passwords, and suspends and erases accounts: yours, too."
+    }
+    static var isAdministratorText: String {
+        "They do what you can do here. Without it, their account stays as it is."
+    }
+    static var makeAdministrator: String { "Make an administrator" }
+    static var unmakeAdministrator: String { "No longer an administrator" }
+    static var madeAdministrator: String { "They are an administrator now." }
+    static var unmadeAdministrator: String { "They are no longer an administrator." }
+
     static var suspend: String { "Suspend" }
     static var suspendText: String {
         "They are signed out everywhere and cannot sign in; their reminders, feeds and connected apps stop. Nothing is erased, and you can resume the account at any time."

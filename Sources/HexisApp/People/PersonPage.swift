@@ -14,6 +14,8 @@ public struct PersonPage: Sendable {
         case passwordLinkMade(link: String, code: String)
         case suspended
         case resumed
+        case madeAdministrator
+        case unmadeAdministrator
         /// The administrator's own password, which confirms erasing, was wrong.
         case wrongPassword
     }
@@ -51,6 +53,8 @@ public struct PersonPage: Sendable {
         switch state {
         case .suspended: Notice(text: PeopleWording.suspendedNow)
         case .resumed: Notice(text: PeopleWording.resumedNow)
+        case .madeAdministrator: Notice(text: PeopleWording.madeAdministrator)
+        case .unmadeAdministrator: Notice(text: PeopleWording.unmadeAdministrator)
         case .fresh, .passwordLinkMade, .wrongPassword: nil
         }
     }
@@ -74,10 +78,23 @@ public struct PersonPage: Sendable {
             write(
                 PeopleWording.forgotten, PeopleWording.forgottenText, "password-link", PeopleWording.make,
                 to: &html)
+            writeAdministrator(to: &html)
             write(
                 PeopleWording.suspend, PeopleWording.suspendText, "suspend", PeopleWording.suspend, to: &html)
         }
         writeErase(to: &html)
+    }
+
+    private func writeAdministrator(to html: inout HTML) {
+        if account.isAdministrator {
+            write(
+                PeopleWording.administrator, PeopleWording.isAdministratorText, "unmake-administrator",
+                PeopleWording.unmakeAdministrator, to: &html)
+        } else {
+            write(
+                PeopleWording.administrator, PeopleWording.makeAdministratorText, "make-administrator",
+                PeopleWording.makeAdministrator, to: &html)
+        }
     }
 
     private func write(

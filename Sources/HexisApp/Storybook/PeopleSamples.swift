@@ -17,18 +17,20 @@ extension Storybook {
                 let link = "https://hexis.example/new-password?link=7c1e0f9a5b3d4c2e8f6a7b9c0d1e2f3a"
                 return person(.passwordLinkMade(link: link, code: $0.assets["icon.svg"]), $0)
             },
+            Sample("person, administrator") { person(.madeAdministrator, $0, isAdministrator: true) },
             Sample("person, suspended") { person(.suspended, $0, isSuspended: true) },
             Sample("person, wrong password") { person(.wrongPassword, $0) },
         ]
     }
 
     private static func person(
-        _ state: PersonPage.State, _ surroundings: Surroundings, isSuspended: Bool = false
+        _ state: PersonPage.State, _ surroundings: Surroundings, isSuspended: Bool = false,
+        isAdministrator: Bool = false
     ) -> [UInt8] {
         let account = AccountSummary(
             person: Identifier(high: 8, low: 9), userName: "jonas", entries: 120,
-            lastSeen: isSuspended ? nil : surroundings.moment.instant, isAdministrator: false,
-            isSuspended: isSuspended)
+            lastSeen: isSuspended ? nil : surroundings.moment.instant,
+            isAdministrator: isAdministrator, isSuspended: isSuspended)
         return PersonPage(
             account: account, settings: Settings(), surroundings: surroundings, state: state
         ).bytes

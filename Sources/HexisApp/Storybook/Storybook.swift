@@ -222,7 +222,7 @@ public enum Storybook {
                 ).bytes
             },
             Sample("account") { account(.fresh, $0) },
-            Sample("account of the administrator") { account(.fresh, $0, isAdministrator: true) },
+            Sample("account of the administrator") { account(.fresh, $0, administrator: .only) },
             Sample("account, wrong passwords of others") {
                 account(.fresh, $0, failedSignIns: [(0, 1), (0, 1), (1, 5), (12, 140)])
             },
@@ -270,7 +270,7 @@ public enum Storybook {
 
     private static func account(
         _ state: AccountPage.State, _ surroundings: Surroundings,
-        failedSignIns: [(daysAgo: Int64, count: Int)] = [], isAdministrator: Bool = false
+        failedSignIns: [(daysAgo: Int64, count: Int)] = [], administrator: AccountPage.Administrator? = nil
     ) -> [UInt8] {
         let now = SamplePractice.moment.instant
         let devices = [
@@ -294,7 +294,7 @@ public enum Storybook {
         }
         return AccountPage(
             devices: devices, failedSignIns: failedSignIns, history: history, settings: Settings(),
-            surroundings: surroundings, isAdministrator: isAdministrator, passkeyCount: 2,
+            surroundings: surroundings, administrator: administrator, passkeyCount: 2,
             recoveryCodeCount: 9, state: state
         ).bytes
     }

@@ -52,6 +52,16 @@ struct PersonRoutes: Sendable {
             try await administration.resume(person, at: context.now)
             logger.notice("an administrator resumed an account")
             return try await page(.resumed, of: try await subject(context).account, context, signedIn)
+        case "make-administrator" where !overview.account.isSuspended:
+            try await administration.setAdministrator(true, person, at: context.now)
+            logger.notice("an administrator made another one")
+            return try await page(
+                .madeAdministrator, of: try await subject(context).account, context, signedIn)
+        case "unmake-administrator":
+            try await administration.setAdministrator(false, person, at: context.now)
+            logger.notice("an administrator unmade another one")
+            return try await page(
+                .unmadeAdministrator, of: try await subject(context).account, context, signedIn)
         case "erase": return try await erase(overview, context, signedIn)
         default: throw ServiceError.refused(.notFound)
         }

@@ -94,6 +94,7 @@ extension AccountRoutes {
         let practice = try await app.practices.practice(of: signedIn.person)
         let sessions = try await accounts.store.sessions(of: signedIn.person)
         let failures = try await accounts.store.failedSignIns(of: signedIn.person, at: context.now)
+        let isAdministrator = try await app.isAdministrator(signedIn.person)
         let page = AccountPage(
             devices: sessions.filter { $0.expires > context.now }.map { session in
                 SignedInDevice(
@@ -104,7 +105,9 @@ extension AccountRoutes {
             history: try await accounts.store.history(of: signedIn.person).map { PastAccountEvent($0) },
             settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context),
-            isAdministrator: try await app.isAdministrator(signedIn.person),
+            administrator: isAdministrator
+                ? try await app.backend.administration.isNeeded(signedIn.person) ? .only : .oneOfSeveral
+                : nil,
             passkeyCount: try await accounts.passkeys(of: signedIn.person).count,
             recoveryCodeCount: try await accounts.store.recoveryCodeCount(of: signedIn.person),
             state: state)
@@ -134,6 +137,8 @@ extension PastAccountEvent {
             case .passkeyRemoved: .passkeyRemoved
             case .recoveryCodesMade: .recoveryCodesMade
             case .recoveryCodeUsed: .recoveryCodeUsed
+            case .madeAdministrator: .madeAdministrator
+            case .unmadeAdministrator: .unmadeAdministrator
             }
         self.init(kind, at: event.at, device: event.device)
     }

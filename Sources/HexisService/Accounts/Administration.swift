@@ -17,6 +17,20 @@ package struct Administration: Sendable {
         await plans.planAnew(person, since: now)
     }
 
+    /// Makes a person an administrator, or no longer one; their account history says so.
+    package func setAdministrator(_ isAdministrator: Bool, _ person: Identifier, at now: Instant) async throws
+    {
+        try await store.setAdministrator(isAdministrator, person)
+        let kind: AccountEvent.Kind = isAdministrator ? .madeAdministrator : .unmadeAdministrator
+        try await store.add(AccountEvent(kind, at: now), of: person)
+    }
+
+    /// Whether a person is the only administrator while others have accounts, too.
+    package func isNeeded(_ person: Identifier) async throws -> Bool {
+        let others = try await store.everybody().map(\.account).filter { $0.person != person }
+        return !others.isEmpty && !others.contains { $0.isAdministrator && !$0.isSuspended }
+    }
+
     package func erase(_ person: Identifier) async throws {
         try await store.erase(person)
         signIns.forget(person)

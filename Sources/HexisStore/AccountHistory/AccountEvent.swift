@@ -18,6 +18,9 @@ public struct AccountEvent: Hashable, Sendable {
         case passkeyRemoved = 6
         case recoveryCodesMade = 7
         case recoveryCodeUsed = 8
+        /// Another administrator made the person one, or no longer one.
+        case madeAdministrator = 9
+        case unmadeAdministrator = 10
     }
 
     public init(_ kind: Kind, at instant: Instant, device: String? = nil) {

@@ -18,6 +18,8 @@ public protocol AccountStore: Sendable {
     func countFailedSignIn(of person: Identifier, at now: Instant) async throws(StoreError)
     /// Failed sign-ins during the last thirty days, the latest first.
     func failedSignIns(of person: Identifier, at now: Instant) async throws(StoreError) -> [FailedSignIns]
+    /// Makes a person an administrator, or no longer one.
+    func setAdministrator(_ isAdministrator: Bool, _ person: Identifier) async throws(StoreError)
     /// Suspends an account: no one can sign in, and its programs, feeds and reminders stop, until it is resumed. Nothing
     /// is erased.
     func suspend(_ person: Identifier) async throws(StoreError)

@@ -10,10 +10,12 @@ extension SQLiteStore {
         return all.sorted { $0.account.userName < $1.account.userName }
     }
 
-    /// Makes a person an administrator.
-    public func makeAdministrator(_ person: Identifier) async throws(StoreError) {
+    public func setAdministrator(
+        _ isAdministrator: Bool, _ person: Identifier
+    ) async throws(StoreError) {
         guard let account = try await account(of: person) else { throw .unknownPerson(person) }
-        let profile = Profile(userName: account.userName, email: account.email, isAdministrator: true)
+        let profile = Profile(
+            userName: account.userName, email: account.email, isAdministrator: isAdministrator)
         let sealed = try await key(of: person).seal(profile.bytes, as: .profile)
         try await commits.submit { try PersonRows.replaceProfile(of: person, with: sealed, in: $0) }
     }

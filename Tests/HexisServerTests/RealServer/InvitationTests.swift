@@ -99,6 +99,38 @@ extension RealServer {
             #expect(try await maria.post("/people/invitations/withdraw", [("invitation", "x")]).status == 400)
         }
 
+        @Test("An administrator makes another one, and can then leave")
+        func handedOver() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var maria = Browser(server)
+            try await maria.join("maria")
+            let warning = "You are the only administrator."
+            #expect(try await !maria.get("/account").text.contains(warning))
+            var jonas = Browser(server)
+            try await jonas.join("jonas")
+            #expect(try await maria.get("/account").text.contains(warning))
+            #expect(try await !jonas.get("/account").text.contains(warning))
+            let people = try await maria.get("/people").text
+            let pages = people.matches(of: /href="(\/people\/[0-9a-f]{32})"/).map { String($0.1) }
+            var link = ""
+            for page in pages where try await maria.get(page).text.contains("<h1>jonas</h1>") { link = page }
+            #expect(try await jonas.post("\(link)/make-administrator").status == 404)
+            let made = try await maria.post("\(link)/make-administrator")
+            #expect(made.text.contains("They are an administrator now."))
+            let account = try await jonas.get("/account").text
+            #expect(account.contains("Made an administrator") && !account.contains(warning))
+            #expect(try await !maria.get("/account").text.contains(warning))
+            #expect(try await jonas.get("/people").status == 200)
+            // Nobody changes themselves, so there is always one left.
+            #expect(try await jonas.post("\(link)/unmake-administrator").status == 405)
+            let unmade = try await maria.post("\(link)/unmake-administrator")
+            #expect(unmade.text.contains("They are no longer an administrator."))
+            #expect(try await jonas.get("/people").status == 404)
+            _ = try await maria.post("\(link)/make-administrator")
+            #expect(try await maria.post("/account/erase", [("confirm", "correct horse")]).status == 303)
+            #expect(try await jonas.get("/people").status == 200)
+        }
+
         @Test("The command line invites, and makes an administrator")
         func commands() async throws {
             let folder = try TemporaryFolder()

@@ -20,6 +20,10 @@ extension StoreContract {
         let bo = try await store.createPerson(.sample("Bo"))
         #expect(try await store.account(of: bo)?.isAdministrator == false)
         #expect(try await store.everybody().map { $0.account.userName } == ["Ada", "Bo"])
+        try await store.setAdministrator(true, bo)
+        try await store.setAdministrator(false, ada)
+        #expect(try await store.everybody().map { $0.account.isAdministrator } == [false, true])
+        #expect(try await store.account(of: bo)?.userName == "Bo")
         // Once everybody is gone, the server is new again.
         try await store.erase(ada)
         #expect(try await store.hasPeople())
