@@ -199,8 +199,10 @@ def barriers(page, only=None):
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     return page.evaluate(
-        """([tags, only]) => axe.run(document, only ? {runOnly: {type: "rule", values: [only]}} : {
-            runOnly: {type: "tag", values: tags}, rules: {"target-size": {enabled: true}}
+        """([tags, only]) => axe.run(document, {
+            resultTypes: ["violations"], ...(only ? {runOnly: {type: "rule", values: [only]}} : {
+                runOnly: {type: "tag", values: tags}, rules: {"target-size": {enabled: true}}
+            })
         }).then(result => result.violations.map(violation =>
             `${violation.id}: ${violation.help}: ${violation.nodes.map(node => node.html).join("\\n")}`))""",
         [TAGS, only])
