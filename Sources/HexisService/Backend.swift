@@ -14,6 +14,7 @@ package struct Backend: Sendable {
     package let signIns: SignIns
     package let accounts: Accounts
     package let administration: Administration
+    package let passkeyChallenges: PasskeyChallenges
     package let pushes: Pushes
     package let reminders: ReminderRunner
     package let telling: WebhookDispatcher
@@ -42,6 +43,8 @@ package struct Backend: Sendable {
         let hashing = try PasswordHashing(random: world.randomBytes)
         let failedSignIns = FailedSignInLog(store, world, logger)
         signIns = SignIns(store, world, live)
+        passkeyChallenges = PasskeyChallenges(
+            key: store.derivedKey(for: "passkey challenges"), world: world)
         accounts = Accounts(store, hashing, signIns, failedSignIns)
         pushes = try Pushes(store, settings.delivery, world: world, logger: logger)
         let channels = Channels(store, settings.delivery, world: world, logger: logger)

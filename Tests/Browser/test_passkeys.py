@@ -144,6 +144,30 @@ def test_somebody_who_is_not_recognized_keeps_the_password(authenticator):
     expect(page.get_by_label("Password")).to_be_visible()
 
 
+def test_a_passkey_confirms_instead_of_the_password(authenticator):
+    page, reader = authenticator
+    add_passkey(page)
+    expect(page.get_by_text("The passkey is added.")).to_be_visible()
+    page.goto("/account/recovery-codes")
+    confirm = page.get_by_role("button", name="Confirm with a passkey")
+    expect(confirm).to_be_visible()
+    axe(page)
+    reader.set("setUserVerified", isUserVerified=False)
+    confirm.click()
+    expect(page.get_by_text("No passkey was used. Try again, or type your password.")).to_be_visible()
+    reader.set("setUserVerified", isUserVerified=True)
+    confirm.click()
+    expect(page.locator(".recovery-codes code")).to_have_count(10)
+    page.goto("/account")
+    axe(page)
+    page.get_by_role("button", name="Erase everything with a passkey").click()
+    # The first page, or the form to sign in, if this page notices sooner that its account is gone.
+    page.wait_for_url(re.compile("/(sign-in.*)?$"))
+    page.goto("/sign-in")
+    press(page)
+    expect(page.get_by_role("alert")).to_contain_text("This passkey does not open an account here")
+
+
 def test_a_shared_computer_keeps_nothing_after_a_passkey_either(authenticator):
     page, reader = authenticator
     add_passkey(page)

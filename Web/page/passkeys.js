@@ -18,6 +18,9 @@ function offer() {
     for (const part of document.querySelectorAll("[data-passkey]")) {
         part.toggleAttribute("hidden", part.getAttribute("data-passkey") !== "supported");
     }
+    for (const button of document.querySelectorAll("button[data-passkey-confirm]")) {
+        if (button instanceof HTMLButtonElement && button.form) button.onclick = confirm;
+    }
     const creation = document.getElementById("passkey-creation");
     if (creation instanceof HTMLFormElement) creation.onsubmit = () => submitted(creation, create);
     const signIn = document.getElementById("passkey-sign-in");
@@ -53,6 +56,11 @@ async function create(form) {
     send(form, { clientData: text(response.clientDataJSON), attestation: text(response.attestationObject) });
 }
 
+/** @param {MouseEvent} event */
+function confirm({ currentTarget }) {
+    if (currentTarget instanceof HTMLButtonElement && currentTarget.form) void prove(currentTarget.form, "optional");
+}
+
 /**
  * Offers passkeys among the suggestions for the user name.
  *
@@ -69,10 +77,12 @@ async function waitInField(form) {
 async function prove(form, mediation) {
     asking.abort();
     const { signal } = (asking = new AbortController());
+    const isSignIn = form.id === "passkey-sign-in";
     const isWaiting = mediation === "conditional";
     const renewed = isWaiting ? setTimeout(() => void prove(form, mediation), renewal) : undefined;
     try {
-        const given = await fetch("/sign-in/passkey/challenge", { method: "POST", signal });
+        const challenge = isSignIn ? "/sign-in/passkey/challenge" : "/account/passkeys/challenge";
+        const given = await fetch(challenge, { method: "POST", signal });
         const options = await given.json();
         options.challenge = bytes(options.challenge);
         const request = /** @type {CredentialRequestOptions} */ ({ mediation, signal, publicKey: options });
@@ -92,7 +102,7 @@ async function prove(form, mediation) {
     } catch {
         if (isWaiting || signal.aborted) return;
         say("No passkey was used. Try again, or type your password.");
-        void waitInField(form);
+        if (isSignIn) void waitInField(form);
     } finally {
         clearTimeout(renewed);
     }
@@ -106,7 +116,10 @@ function send(form, answer) {
     const field = form.elements.namedItem("answer");
     if (!(field instanceof HTMLInputElement)) return;
     field.value = JSON.stringify(answer);
-    form.submit();
+    if (form.matches("[data-plain]")) form.submit();
+    else form.requestSubmit();
+    // Whoever stays on the page may type the password after all.
+    field.value = "";
 }
 
 /**

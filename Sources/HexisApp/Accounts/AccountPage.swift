@@ -26,6 +26,7 @@ public struct AccountPage: Sendable {
     private let surroundings: Surroundings
     private let administrator: Administrator?
     private let passkeyCount: Int
+    private let hasPasskey: Bool
     private let recoveryCodeCount: Int
     private let state: State
 
@@ -57,13 +58,15 @@ public struct AccountPage: Sendable {
         }
     }
 
-    /// All lists are sorted latest first. `administrator` is `nil` for everybody else.
+    /// All lists are sorted latest first. `administrator` is `nil` for everybody else, and
+    /// `hasPasskey` is whether a passkey can confirm what must not be done by mistake.
     public init(
         devices: [SignedInDevice], failedSignIns: [FailedAttempts], history: [PastAccountEvent],
         settings: Settings,
         surroundings: Surroundings, administrator: Administrator?, passkeyCount: Int,
-        recoveryCodeCount: Int, state: State
+        hasPasskey: Bool, recoveryCodeCount: Int, state: State
     ) {
+        self.hasPasskey = hasPasskey
         self.recoveryCodeCount = recoveryCodeCount
         self.passkeyCount = passkeyCount
         self.administrator = administrator
@@ -102,6 +105,7 @@ public struct AccountPage: Sendable {
             html(
                 EraseSection(
                     userName: surroundings.userName ?? "", isOnlyAdministrator: administrator == .only,
+                    hasPasskey: hasPasskey,
                     problems: problems))
         }.bytes
     }
@@ -139,7 +143,8 @@ public struct AccountPage: Sendable {
         case .fresh, .sessionEnded, .passwordChanged: []
         case .wrongCurrentPassword: [Problem(field: "current", message: AccountsWording.wrongPassword)]
         case .refusedNewPassword(let error): [Problem(field: "new", message: error.message)]
-        case .wrongErasePassword: [Problem(field: "confirm", message: AccountsWording.wrongPassword)]
+        case .wrongErasePassword:
+            [Problem(field: "confirm", message: PasskeysWording.notConfirmed(hasPasskey))]
         }
     }
 }

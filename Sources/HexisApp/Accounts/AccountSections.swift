@@ -86,6 +86,7 @@ struct PasswordSection: View {
 struct EraseSection: View {
     let userName: String
     let isOnlyAdministrator: Bool
+    let hasPasskey: Bool
     let problems: [Problem]
 
     func write(to html: inout HTML) {
@@ -97,12 +98,11 @@ struct EraseSection: View {
                 "form", Attribute("method", "post"), Attribute("action", "/account/erase"), .class("fields"),
                 Attribute("data-plain", if: true), Attribute("novalidate", if: true)
             ) { html in
-                html(HiddenUserName(userName: userName))
                 html(
-                    TextField(
-                        label: AccountsWording.erasePassword, name: "confirm", value: "",
-                        problem: problems["confirm"], type: "password", autocomplete: "current-password",
-                        isRequired: true))
+                    ConfirmationFields(
+                        label: AccountsWording.erasePassword, name: "confirm", userName: userName,
+                        problem: problems["confirm"], hasPasskey: hasPasskey,
+                        passkeyLabel: PasskeysWording.erase))
                 html("button", .class("button danger"), text: AccountsWording.eraseButton)
             }
         }

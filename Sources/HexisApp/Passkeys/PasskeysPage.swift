@@ -71,7 +71,8 @@ public struct PasskeysPage: Sendable {
     private var problems: [Problem] {
         switch state {
         case .fresh, .added, .renamed, .removed: []
-        case .wrongPassword: [Problem(field: "current", message: AccountsWording.wrongPassword)]
+        case .wrongPassword:
+            [Problem(field: "current", message: PasskeysWording.notConfirmed(!passkeys.isEmpty))]
         case .badName: [Problem(field: "passkeys", message: PasskeysWording.badName)]
         case .notAdded: [Problem(field: "add", message: PasskeysWording.notAdded)]
         case .taken: [Problem(field: "add", message: PasskeysWording.taken)]
@@ -144,12 +145,11 @@ public struct PasskeysPage: Sendable {
             "form", .class("fields"), Attribute("method", "post"),
             Attribute("action", PasskeyCreationPage.address), Attribute("novalidate", if: true)
         ) { html in
-            html(HiddenUserName(userName: surroundings.userName ?? ""))
             html(
-                TextField(
-                    label: AccountsWording.currentPassword, name: "current", value: "",
-                    problem: problems["current"], type: "password", autocomplete: "current-password",
-                    isRequired: true))
+                ConfirmationFields(
+                    label: AccountsWording.currentPassword, name: "current",
+                    userName: surroundings.userName ?? "", problem: problems["current"],
+                    hasPasskey: !passkeys.isEmpty))
             html("button", .class("button"), text: PasskeysWording.continueButton)
         }
     }

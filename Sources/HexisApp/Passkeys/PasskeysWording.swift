@@ -57,6 +57,13 @@ enum PasskeysWording {
     }
     static var taken: String { "This passkey is in use already." }
 
+    static func notConfirmed(_ hasPasskey: Bool) -> String {
+        hasPasskey
+            ? "This is not your current password, or the passkey took longer than five minutes. Try again."
+            : AccountsWording.wrongPassword
+    }
+    static var erase: String { "Erase everything with a passkey" }
+    static var confirm: String { "Confirm with a passkey" }
     static var signIn: String { "Sign in with a passkey" }
     static var refused: String {
         "This passkey does not open an account here, or it took longer than five minutes. Try again, or use your password."

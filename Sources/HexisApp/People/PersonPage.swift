@@ -5,6 +5,7 @@ public struct PersonPage: Sendable {
     private let account: AccountSummary
     private let settings: Settings
     private let surroundings: Surroundings
+    private let hasPasskey: Bool
     private let state: State
 
     /// The outcome of the last form.
@@ -22,7 +23,12 @@ public struct PersonPage: Sendable {
 
     public static func address(of person: Identifier) -> String { "\(PeoplePage.address)/\(person)" }
 
-    public init(account: AccountSummary, settings: Settings, surroundings: Surroundings, state: State) {
+    /// `hasPasskey` is whether the administrator can confirm with a passkey.
+    public init(
+        account: AccountSummary, settings: Settings, surroundings: Surroundings, hasPasskey: Bool,
+        state: State
+    ) {
+        self.hasPasskey = hasPasskey
         self.account = account
         self.settings = settings
         self.surroundings = surroundings
@@ -60,7 +66,8 @@ public struct PersonPage: Sendable {
     }
 
     private var problems: [Problem] {
-        state == .wrongPassword ? [Problem(field: "confirm", message: AccountsWording.wrongPassword)] : []
+        state == .wrongPassword
+            ? [Problem(field: "confirm", message: PasskeysWording.notConfirmed(hasPasskey))] : []
     }
 
     private func writeSections(to html: inout HTML) {
@@ -120,12 +127,11 @@ public struct PersonPage: Sendable {
                 Attribute("action", "\(address)/erase"),
                 Attribute("novalidate", if: true)
             ) { html in
-                html(HiddenUserName(userName: surroundings.userName ?? ""))
                 html(
-                    TextField(
-                        label: AccountsWording.erasePassword, name: "confirm", value: "",
-                        problem: problems["confirm"], type: "password", autocomplete: "current-password",
-                        isRequired: true))
+                    ConfirmationFields(
+                        label: AccountsWording.erasePassword, name: "confirm",
+                        userName: surroundings.userName ?? "", problem: problems["confirm"],
+                        hasPasskey: hasPasskey, passkeyLabel: PasskeysWording.erase))
                 html("button", .class("button danger"), text: PeopleWording.eraseButton)
             }
         }

@@ -3,6 +3,7 @@ import HexisCore
 /// A person's recovery codes: how many are left, and making new ones.
 public struct RecoveryCodesPage: Sendable {
     private let left: Int
+    private let hasPasskey: Bool
     private let settings: Settings
     private let surroundings: Surroundings
     private let state: State
@@ -21,9 +22,14 @@ public struct RecoveryCodesPage: Sendable {
         case wrongPassword
     }
 
-    /// `left` is how many codes can still be used.
-    public init(left: Int, settings: Settings, surroundings: Surroundings, state: State) {
+    /// - Parameters:
+    ///   - left: How many codes can still be used.
+    ///   - hasPasskey: Whether a passkey can confirm that new ones are made.
+    public init(
+        left: Int, hasPasskey: Bool, settings: Settings, surroundings: Surroundings, state: State
+    ) {
         self.left = left
+        self.hasPasskey = hasPasskey
         self.settings = settings
         self.surroundings = surroundings
         self.state = state
@@ -42,7 +48,8 @@ public struct RecoveryCodesPage: Sendable {
     }
 
     private var problems: [Problem] {
-        state == .wrongPassword ? [Problem(field: "current", message: AccountsWording.wrongPassword)] : []
+        state == .wrongPassword
+            ? [Problem(field: "current", message: PasskeysWording.notConfirmed(hasPasskey))] : []
     }
 
     private func write(_ codes: [String], to html: inout HTML) {
@@ -69,12 +76,11 @@ public struct RecoveryCodesPage: Sendable {
                 "form", .class("fields"), Attribute("method", "post"),
                 Attribute("action", RecoveryCodesPage.address), Attribute("novalidate", if: true)
             ) { html in
-                html(HiddenUserName(userName: surroundings.userName ?? ""))
                 html(
-                    TextField(
-                        label: AccountsWording.currentPassword, name: "current", value: "",
-                        problem: problems["current"], type: "password", autocomplete: "current-password",
-                        isRequired: true))
+                    ConfirmationFields(
+                        label: AccountsWording.currentPassword, name: "current",
+                        userName: surroundings.userName ?? "", problem: problems["current"],
+                        hasPasskey: hasPasskey))
                 html(
                     "button", .class("button"),
                     text: left == 0 ? RecoveryWording.make : RecoveryWording.makeAgain)

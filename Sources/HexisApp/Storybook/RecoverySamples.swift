@@ -10,6 +10,8 @@ enum RecoverySamples {
     }
 
     static func page(left: Int, _ state: RecoveryCodesPage.State, _ surroundings: Surroundings) -> [UInt8] {
-        RecoveryCodesPage(left: left, settings: Settings(), surroundings: surroundings, state: state).bytes
+        RecoveryCodesPage(
+            left: left, hasPasskey: left > 0, settings: Settings(), surroundings: surroundings, state: state
+        ).bytes
     }
 }

@@ -294,7 +294,7 @@ public enum Storybook {
         }
         return AccountPage(
             devices: devices, failedSignIns: failedSignIns, history: history, settings: Settings(),
-            surroundings: surroundings, administrator: administrator, passkeyCount: 2,
+            surroundings: surroundings, administrator: administrator, passkeyCount: 2, hasPasskey: true,
             recoveryCodeCount: 9, state: state
         ).bytes
     }

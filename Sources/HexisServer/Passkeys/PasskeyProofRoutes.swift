@@ -6,26 +6,29 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// Signing in with a passkey.
-struct PasskeySignInRoutes: Sendable {
+/// Signing in with a passkey, and the challenges that passkeys answer.
+struct PasskeyProofRoutes: Sendable {
+    let app: AppRoutes
     let entrance: EntranceRoutes
-    let challenges: PasskeyChallenges
 
     private var responses: Responses { entrance.responses }
 
     var routes: [String: Route] {
         [
-            "/sign-in/passkey/challenge": Route(post: issue),
+            "/sign-in/passkey/challenge": Route(post: { issue(for: .signIn, $0) }),
             "/sign-in/passkey": Route(get: leadToSignIn, post: signIn),
+            "\(PasskeysPage.address)/challenge": app.forScripts(post: { context, signedIn in
+                issue(for: .confirmation(session: signedIn.session.id), context)
+            }),
         ]
     }
 
     /// What the page script asks the browser for. The ticket goes into a cookie that no script reads.
-    @Sendable private func issue(_ context: RequestContext) -> Response {
+    private func issue(for ceremony: PasskeyChallenges.Ceremony, _ context: RequestContext) -> Response {
         guard let site = RelyingParty(origin: context.origin) else {
             return responses.code(.notFound, "no-passkeys")
         }
-        let issued = challenges.issue(for: .signIn, at: context.now)
+        let issued = app.backend.passkeyChallenges.issue(for: ceremony, at: context.now)
         let options = JSON.object([
             JSON.Member("challenge", .string(issued.challenge)), JSON.Member("rpId", .string(site.id)),
             JSON.Member("userVerification", .string("required")),
@@ -42,33 +45,47 @@ struct PasskeySignInRoutes: Sendable {
 
     @Sendable private func signIn(_ context: RequestContext) async throws -> Response {
         let form = SignInForm(context.form)
-        guard let account = try await account(context) else {
-            return try await entrance.page(form, .refusedPasskey, context)
-        }
+        guard let proof = app.proof(for: .signIn, context),
+            let account = try await app.backend.accounts.account(
+                byPasskey: proof.answer, for: proof.challenge, at: proof.site, from: context.sender,
+                at: context.now)
+        else { return try await entrance.page(form, .refusedPasskey, context) }
         return try await entrance.welcomeIn(account.person, as: account.userName, to: form.next, context)
-    }
-
-    private func account(_ context: RequestContext) async throws -> Account? {
-        guard let site = RelyingParty(origin: context.origin),
-            let answer = AssertionAnswer(json: context.form["answer"] ?? ""),
-            let challenge = PasskeyCookie.ticket(in: context.headers, besides: context.cookie).flatMap({
-                challenges.redeem($0, for: .signIn, at: context.now)
-            })
-        else { return nil }
-        return try await entrance.app.backend.accounts.account(
-            byPasskey: answer, for: challenge, at: site, from: context.sender, at: context.now)
     }
 }
 
-/// The cookie that binds a challenge to the browser that was given it.
-enum PasskeyCookie {
-    static func keeping(_ ticket: String, besides session: SessionCookie) -> String {
-        "\(name(session))=\(ticket)\(session.attributes); Max-Age=\(PasskeyChallenges.lifetime.seconds)"
+extension AppRoutes {
+    /// Whether a form confirms a step by the person's password, which is in the named field, or by a passkey.
+    func isConfirmed(_ field: String, _ context: RequestContext, _ signedIn: SignedIn) async throws -> Bool {
+        let accounts = backend.accounts
+        guard context.form["answer"].map({ !$0.isEmpty }) ?? false else {
+            return try await accounts.isPassword(context.form[field] ?? "", of: signedIn, at: context.now)
+        }
+        guard let proof = proof(for: .confirmation(session: signedIn.session.id), context) else {
+            return false
+        }
+        return try await accounts.isPasskey(
+            proof.answer, for: proof.challenge, at: proof.site, of: signedIn, at: context.now)
     }
 
-    static func ticket(in headers: HTTPFields, besides session: SessionCookie) -> String? {
-        headers[cookie: name(session)]
+    /// Whether a person can confirm with a passkey at the address by which they reach the server.
+    func hasPasskey(_ signedIn: SignedIn, _ context: RequestContext) async throws -> Bool {
+        guard let site = RelyingParty(origin: context.origin) else { return false }
+        return try await backend.accounts.passkeys(of: signedIn.person).contains {
+            $0.credential.relyingParty == site.id
+        }
     }
 
-    private static func name(_ session: SessionCookie) -> String { session.name + "-passkey" }
+    /// A browser's answer, and the challenge that it was given for it, which is used up.
+    fileprivate func proof(
+        for ceremony: PasskeyChallenges.Ceremony, _ context: RequestContext
+    ) -> (answer: AssertionAnswer, challenge: String, site: RelyingParty)? {
+        guard let site = RelyingParty(origin: context.origin),
+            let answer = AssertionAnswer(json: context.form["answer"] ?? ""),
+            let challenge = PasskeyCookie.ticket(in: context.headers, besides: context.cookie).flatMap({
+                backend.passkeyChallenges.redeem($0, for: ceremony, at: context.now)
+            })
+        else { return nil }
+        return (answer, challenge, site)
+    }
 }

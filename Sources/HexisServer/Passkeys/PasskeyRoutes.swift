@@ -10,9 +10,9 @@ import Hummingbird
 struct PasskeyRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
-    let challenges: PasskeyChallenges
 
     private var accounts: Accounts { app.backend.accounts }
+    private var challenges: PasskeyChallenges { app.backend.passkeyChallenges }
 
     var routes: [String: Route] {
         [
@@ -34,14 +34,13 @@ struct PasskeyRoutes: Sendable {
         responses.redirect(to: PasskeysPage.address)
     }
 
-    /// Shows the page that asks the device for a passkey, once the password confirms it.
+    /// Shows the page that asks the device for a passkey, once the password or another passkey confirms it.
     @Sendable private func begin(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let passkeys = try await accounts.passkeys(of: signedIn.person)
         guard let site = RelyingParty(origin: context.origin), passkeys.count < StoredPasskey.most else {
             return try await page(.fresh, context, signedIn)
         }
-        let password = context.form["current"] ?? ""
-        guard try await accounts.isPassword(password, of: signedIn, at: context.now) else {
+        guard try await app.isConfirmed("current", context, signedIn) else {
             return try await page(.wrongPassword, context, signedIn)
         }
         let issued = challenges.issue(for: .creation(session: signedIn.session.id), at: context.now)

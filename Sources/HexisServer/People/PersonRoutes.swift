@@ -82,12 +82,11 @@ struct PersonRoutes: Sendable {
         return response
     }
 
-    /// Erases an account for good, once the administrator's own password confirms it.
+    /// Erases an account for good, once the administrator's own password or passkey confirms it.
     private func erase(
         _ overview: AccountOverview, _ context: RequestContext, _ signedIn: SignedIn
     ) async throws -> Response {
-        let password = context.form["confirm"] ?? ""
-        guard try await app.backend.accounts.isPassword(password, of: signedIn, at: context.now) else {
+        guard try await app.isConfirmed("confirm", context, signedIn) else {
             return try await page(.wrongPassword, of: overview, context, signedIn)
         }
         try await administration.erase(overview.account.person)
@@ -102,7 +101,8 @@ struct PersonRoutes: Sendable {
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = PersonPage(
             account: AccountSummary(overview), settings: practice.settings,
-            surroundings: app.surroundings(of: signedIn, practice, context), state: state)
+            surroundings: app.surroundings(of: signedIn, practice, context),
+            hasPasskey: try await app.hasPasskey(signedIn, context), state: state)
         return people.responses.page(
             page.bytes, state == .wrongPassword ? .unprocessableContent : .ok, for: context.headers)
     }

@@ -22,8 +22,7 @@ struct RecoveryCodeRoutes: Sendable {
 
     /// The codes appear in this response only.
     @Sendable private func make(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        let password = context.form["current"] ?? ""
-        guard try await accounts.isPassword(password, of: signedIn, at: context.now) else {
+        guard try await app.isConfirmed("current", context, signedIn) else {
             return try await page(.wrongPassword, context, signedIn)
         }
         let codes = try await accounts.makeRecoveryCodes(of: signedIn, from: app.world, at: context.now)
@@ -38,6 +37,7 @@ struct RecoveryCodeRoutes: Sendable {
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = RecoveryCodesPage(
             left: try await accounts.store.recoveryCodeCount(of: signedIn.person),
+            hasPasskey: try await app.hasPasskey(signedIn, context),
             settings: practice.settings, surroundings: app.surroundings(of: signedIn, practice, context),
             state: state)
         return responses.page(

@@ -77,8 +77,7 @@ struct AccountRoutes: Sendable {
     }
 
     @Sendable private func erase(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        guard try await accounts.isPassword(context.form["confirm"] ?? "", of: signedIn, at: context.now)
-        else {
+        guard try await app.isConfirmed("confirm", context, signedIn) else {
             return try await page(.wrongErasePassword, context, signedIn)
         }
         try await app.backend.administration.erase(signedIn.person)
@@ -109,6 +108,7 @@ extension AccountRoutes {
                 ? try await app.backend.administration.isNeeded(signedIn.person) ? .only : .oneOfSeveral
                 : nil,
             passkeyCount: try await accounts.passkeys(of: signedIn.person).count,
+            hasPasskey: try await app.hasPasskey(signedIn, context),
             recoveryCodeCount: try await accounts.store.recoveryCodeCount(of: signedIn.person),
             state: state)
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)

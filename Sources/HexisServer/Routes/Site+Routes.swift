@@ -18,8 +18,6 @@ extension Site {
         let app = AppRoutes(backend, responses: responses, isDemo: isDemo)
         let entrance = EntranceRoutes(
             app: app, responses: responses, isDemo: isDemo, joining: settings.joining)
-        let challenges = PasskeyChallenges(
-            key: backend.store.derivedKey(for: "passkey challenges"), world: backend.world)
         let arrivals = ArrivalRoutes(app: app, responses: responses)
         let calendar = CalendarRoutes(app: app, responses: responses)
         let imports = FileRoom(
@@ -41,8 +39,8 @@ extension Site {
             PasswordLinkRoutes(app: app, responses: responses, entrance: entrance).routes,
             RecoveryCodeRoutes(app: app, responses: responses, entrance: entrance).routes,
             people.routes,
-            PasskeyRoutes(app: app, responses: responses, challenges: challenges).routes,
-            PasskeySignInRoutes(entrance: entrance, challenges: challenges).routes,
+            PasskeyRoutes(app: app, responses: responses).routes,
+            PasskeyProofRoutes(app: app, entrance: entrance).routes,
             ProgramRoutes(
                 app: app, responses: responses, mostListeners: isDemo ? 0 : WebhookSubscription.most
             )

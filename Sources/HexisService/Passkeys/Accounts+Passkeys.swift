@@ -33,6 +33,20 @@ extension Accounts {
             AccountEvent(.passkeyRemoved, at: now, device: signedIn.session.label), of: signedIn.person)
     }
 
+    /// Whether a browser proves a passkey of the signed-in person.
+    package func isPasskey(
+        _ answer: AssertionAnswer, for challenge: String, at site: RelyingParty, of signedIn: SignedIn,
+        at now: Instant
+    ) async throws -> Bool {
+        try slowDown(bounds.attempt(in: signedIn.session.id, at: now))
+        guard let passkey = try await proven(answer, for: challenge, at: site, at: now),
+            passkey.person == signedIn.person
+        else { return false }
+        bounds.forgive(session: signedIn.session.id)
+        try await store.replace(passkey.stored)
+        return true
+    }
+
     /// The account of the person whose passkey a browser proves; `nil` if it proves none. Nobody learns why not.
     package func account(
         byPasskey answer: AssertionAnswer, for challenge: String, at site: RelyingParty,
@@ -40,15 +54,24 @@ extension Accounts {
     ) async throws -> Account? {
         try slowDown(bounds.join(from: sender, at: now))
         guard
-            let passkey = try await store.passkey(by: Passkey.hash(ofCredential: answer.id))
-                .flatMap(Passkey.init),
-            let credential = try? answer.proven(
-                passkey.credential, of: passkey.person.bytes, for: challenge, at: site),
+            let passkey = try await proven(answer, for: challenge, at: site, at: now),
             let account = try await store.account(of: passkey.person)
         else { return nil }
         bounds.forgive(sender)
         guard !account.isSuspended else { throw ServiceError.refused(.suspended) }
-        try await store.replace(passkey.used(credential, at: now).stored)
+        try await store.replace(passkey.stored)
         return account
+    }
+
+    /// The passkey that a browser proves, as it is after this use; `nil` if it proves none.
+    private func proven(
+        _ answer: AssertionAnswer, for challenge: String, at site: RelyingParty, at now: Instant
+    ) async throws -> Passkey? {
+        let hash = Passkey.hash(ofCredential: answer.id)
+        guard let passkey = try await store.passkey(by: hash).flatMap(Passkey.init),
+            let credential = try? answer.proven(
+                passkey.credential, of: passkey.person.bytes, for: challenge, at: site)
+        else { return nil }
+        return passkey.used(credential, at: now)
     }
 }

@@ -18,11 +18,14 @@ package final class PasskeyChallenges: Sendable {
         case signIn
         /// Adding a passkey, in the browser of this session.
         case creation(session: Identifier)
+        /// Confirming a step that must not be taken by whoever finds the browser open.
+        case confirmation(session: Identifier)
 
         fileprivate var bytes: [UInt8] {
             switch self {
             case .signIn: Array("sign-in".utf8)
             case .creation(let session): Array("creation".utf8) + session.bytes
+            case .confirmation(let session): Array("confirmation".utf8) + session.bytes
             }
         }
     }

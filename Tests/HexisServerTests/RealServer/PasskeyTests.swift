@@ -1,5 +1,6 @@
 import Foundation
 import HexisCore
+import HexisPasskeys
 import SoftAuthenticator
 import Testing
 
@@ -70,9 +71,10 @@ extension RealServer {
             return authenticator
         }
 
-        private func challenge(_ browser: Browser) async throws -> (challenge: String, cookie: String) {
-            let answer = try await browser.send(
-                .POST, "/sign-in/passkey/challenge", ["Origin": browser.address])
+        private func challenge(
+            _ browser: Browser, at path: String = "/sign-in/passkey/challenge"
+        ) async throws -> (challenge: String, cookie: String) {
+            let answer = try await browser.send(.POST, path, ["Origin": browser.address])
             #expect(answer.status == 200)
             let set = try #require(answer["set-cookie"])
             #expect(set.contains("HttpOnly") && set.contains("Max-Age=300"))
@@ -88,16 +90,63 @@ extension RealServer {
             _ browser: Browser, with authenticator: SoftAuthenticator, cookie: String,
             next: String = "/habits"
         ) async throws -> Browser.Answer {
-            let answer = try authenticator.asserted()
+            return try await browser.send(
+                .POST, "/sign-in/passkey", ["Origin": browser.address, "Cookie": cookie],
+                form: [("answer", try text(of: authenticator.asserted())), ("next", next)])
+        }
+
+        /// What the page script sends.
+        private func text(of answer: AssertionAnswer) -> String {
             let parts = [
                 ("id", answer.id), ("clientData", answer.clientData),
                 ("authenticatorData", answer.authenticatorData), ("signature", answer.signature),
                 ("userHandle", answer.userHandle),
             ]
-            let json = JSON.object(parts.map { JSON.Member($0.0, .string(Base64URL.text(of: $0.1))) })
+            return JSON.object(parts.map { JSON.Member($0.0, .string(Base64URL.text(of: $0.1))) }).text
+        }
+
+        /// Asks for new recovery codes, confirmed by a passkey, and returns the status.
+        private func confirm(
+            _ browser: Browser, with authenticator: SoftAuthenticator,
+            _ given: (challenge: String, cookie: String)
+        ) async throws -> Int {
+            var authenticator = authenticator
+            authenticator.challenge = given.challenge
             return try await browser.send(
-                .POST, "/sign-in/passkey", ["Origin": browser.address, "Cookie": cookie],
-                form: [("answer", json.text), ("next", next)])
+                .POST, "/account/recovery-codes", ["Origin": browser.address, "Cookie": given.cookie],
+                form: [("current", ""), ("answer", try text(of: authenticator.asserted()))]
+            ).status
+        }
+
+        @Test("A passkey confirms instead of the password: the person's own, in the same browser, once")
+        func confirmation() async throws {
+            let server = try await RunningServer(in: TemporaryFolder())
+            var maria = browser(at: server)
+            try await maria.join("maria")
+            let own = try await addPasskey(to: &maria, at: server)
+            var boris = browser(at: server)
+            try await boris.join("boris")
+            var others = SoftAuthenticator.p256()
+            others.id = [1, 2, 3]
+            let asked = try await ask(&boris)
+            (others.origin, others.relyingParty) = (own.origin, own.relyingParty)
+            (others.owner, others.challenge) = (asked.owner, asked.challenge)
+            #expect(try await add(others, asked.ticket, to: &boris).status == 303)
+            var elsewhere = browser(at: server)
+            try await elsewhere.signIn("maria")
+
+            let first = try await challenge(maria, at: "/account/passkeys/challenge")
+            #expect(try await confirm(elsewhere, with: own, first) == 422)
+            #expect(try await confirm(maria, with: own, first) == 200)
+            #expect(try await confirm(maria, with: own, first) == 422)
+            let second = try await challenge(maria, at: "/account/passkeys/challenge")
+            #expect(try await confirm(maria, with: others, second) == 422)
+            #expect(try await confirm(maria, with: own, try await challenge(maria)) == 422)
+            let page = try await maria.get("/account/recovery-codes").text
+            #expect(page.contains("Confirm with a passkey"))
+            let signedOut = try await browser(at: server).send(
+                .POST, "/account/passkeys/challenge", ["Origin": maria.address])
+            #expect(signedOut.status == 401)
         }
 
         /// Signs in with a new challenge.
