@@ -39,6 +39,8 @@ def add_gym(page):
     page.goto("/settings/places/new")
     page.get_by_label("What do you call it?").fill("Gym")
     page.get_by_label("Where is it?").fill("48.2082, 16.3738")
+    # The map moves the button below it.
+    expect(page.get_by_role("application")).to_be_visible()
     page.get_by_role("button", name="Save").click()
     page.get_by_role("heading", name="Your places").wait_for()
 
