@@ -16,12 +16,15 @@ the page hears of changes, it asks for itself once more, in case it missed one: 
 come late."""
 OFFLINE = 540_000
 """The same, until the whole app is on the device."""
-OFFLINE_BUT_FOR_MODULE = 72_400
-"""The same without the module, which `scripts/wasm-check` limits. The page of doors is some 5,000 bytes of it, the
-second look for changes of that page and of Today as many, strips and wide windows some 1,800, a full day some 600, and
+OFFLINE_BUT_FOR_MODULE = 65_500
+"""The same without the module, which `scripts/wasm-check` limits, and without what comes by chance: the same bytes in
+every run. The page of doors is some 5,000 of them, the second look for changes of that page half as many, strips and wide windows some 1,800, a full day some 600, and
 the scripts for menus, dragging and swipes some 2,400; those for keys and the icon's number, also when a reminder comes,
 some 900, for charts some 1,000. Some 300 bytes make a browser forget what was typed on a shared computer, and tell a device that the server is
-full; some 700 find out why no reminder would arrive, and whether the server expects other clock changes."""
+full; some 700 find out why no reminder would arrive, and whether the server expects other clock changes. Passkeys and recovery codes take some 300, for their style and for
+knowing where their script is."""
+BY_CHANCE = ("/today", "/sync", "/live")
+"""What comes once or several times, depending on how soon the app is on the device: Today itself weighs on `TODAY`."""
 AGAIN = 3_000
 """Another visit without any news: about 1 700, but the number of syncs varies."""
 
@@ -61,7 +64,8 @@ def test_the_whole_app_is_on_the_device_after_not_many_more_and_nothing_comes_tw
     files = [path for path in proxy.paths if path.startswith("/assets/")]
     assert len(files) == len(set(files)) > 10, files
     assert proxy.received <= OFFLINE, str(proxy)
-    assert proxy.received - proxy.received_for("/assets/hexis.") <= OFFLINE_BUT_FOR_MODULE, str(proxy)
+    varies = sum(proxy.received_for(path) for path in ("/assets/hexis.", *BY_CHANCE))
+    assert proxy.received - varies <= OFFLINE_BUT_FOR_MODULE, str(proxy)
 
 
 def test_another_visit_costs_next_to_nothing(visitor, proxy):
