@@ -118,7 +118,7 @@ function send(form, answer) {
     field.value = JSON.stringify(answer);
     if (form.matches("[data-plain]")) form.submit();
     else form.requestSubmit();
-    // Whoever stays on the page may type the password after all.
+    // If the form stays on the page, the person may type the password after all.
     field.value = "";
 }
 

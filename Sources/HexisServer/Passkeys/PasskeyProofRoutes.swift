@@ -70,10 +70,7 @@ extension AppRoutes {
 
     /// Whether a person can confirm with a passkey at the address by which they reach the server.
     func hasPasskey(_ signedIn: SignedIn, _ context: RequestContext) async throws -> Bool {
-        guard let site = RelyingParty(origin: context.origin) else { return false }
-        return try await backend.accounts.passkeys(of: signedIn.person).contains {
-            $0.credential.relyingParty == site.id
-        }
+        try await backend.accounts.passkeys(of: signedIn.person).contains { $0.works(at: context.origin) }
     }
 
     /// A browser's answer, and the challenge that it was given for it, which is used up.

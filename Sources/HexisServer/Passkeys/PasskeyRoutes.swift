@@ -29,7 +29,7 @@ struct PasskeyRoutes: Sendable {
         return try await page(state.isRefused ? .fresh : state, context, signedIn)
     }
 
-    /// Whoever signs in again in between is led to the address of a form.
+    /// Signing in again in between leads to the address of a form, which has no page of its own.
     @Sendable private func leadBack(_ context: RequestContext, _ signedIn: SignedIn) -> Response {
         responses.redirect(to: PasskeysPage.address)
     }

@@ -59,8 +59,7 @@ struct RecoveryCodeRoutes: Sendable {
         else { return refusal(.refused, form, context) }
         let password: NewPassword
         do throws(NewPasswordError) {
-            password = try NewPassword(form.password)
-            if isCommon(password.text, of: account.userName) { throw .tooCommon }
+            password = try NewPassword(form.password, of: account.userName)
         } catch {
             return refusal(.refusedPassword(error), form, context)
         }

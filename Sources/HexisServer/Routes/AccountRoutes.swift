@@ -37,8 +37,7 @@ struct AccountRoutes: Sendable {
         }
         let password: NewPassword
         do throws(NewPasswordError) {
-            password = try NewPassword(form["new"] ?? "")
-            if isCommon(password.text, of: signedIn.userName) { throw .tooCommon }
+            password = try NewPassword(form["new"] ?? "", of: signedIn.userName)
         } catch {
             return try await page(.refusedNewPassword(error), context, signedIn)
         }
@@ -94,6 +93,7 @@ extension AccountRoutes {
         let sessions = try await accounts.store.sessions(of: signedIn.person)
         let failures = try await accounts.store.failedSignIns(of: signedIn.person, at: context.now)
         let isAdministrator = try await app.isAdministrator(signedIn.person)
+        let passkeys = try await accounts.passkeys(of: signedIn.person)
         let page = AccountPage(
             devices: sessions.filter { $0.expires > context.now }.map { session in
                 SignedInDevice(
@@ -107,8 +107,7 @@ extension AccountRoutes {
             administrator: isAdministrator
                 ? try await app.backend.administration.isNeeded(signedIn.person) ? .only : .oneOfSeveral
                 : nil,
-            passkeyCount: try await accounts.passkeys(of: signedIn.person).count,
-            hasPasskey: try await app.hasPasskey(signedIn, context),
+            passkeyCount: passkeys.count, hasPasskey: passkeys.contains { $0.works(at: context.origin) },
             recoveryCodeCount: try await accounts.store.recoveryCodeCount(of: signedIn.person),
             state: state)
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)

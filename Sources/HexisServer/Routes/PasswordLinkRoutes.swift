@@ -29,8 +29,7 @@ struct PasswordLinkRoutes: Sendable {
         let account = try await account(by: secret, context)
         let password: NewPassword
         do throws(NewPasswordError) {
-            password = try NewPassword(context.form["password"] ?? "")
-            if isCommon(password.text, of: account.userName) { throw .tooCommon }
+            password = try NewPassword(context.form["password"] ?? "", of: account.userName)
         } catch {
             let page = NewPasswordPage(
                 userName: account.userName, secret: secret, refused: error, assets: responses.assets)

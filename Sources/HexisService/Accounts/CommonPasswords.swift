@@ -1,3 +1,5 @@
+import HexisCore
+
 /// The passwords that are guessed first, whatever composition rules they satisfy (NIST SP 800-63B, section
 /// 3.1.1.2): a few rules and a word list, which together cover the many thousands at the top of lists of breached
 /// passwords.
@@ -74,4 +76,12 @@ enum CommonPasswords {
 /// Whether an attacker who knows the user name guesses this password first.
 package func isCommon(_ password: String, of userName: String) -> Bool {
     CommonPasswords.contains(password.lowercased(), of: userName.lowercased())
+}
+
+extension NewPassword {
+    /// Throws if the text is too short, too long, or one of the passwords that are guessed first.
+    package init(_ text: String, of userName: String) throws(NewPasswordError) {
+        self = try NewPassword(text)
+        if isCommon(text, of: userName) { throw .tooCommon }
+    }
 }

@@ -13,6 +13,11 @@ package struct Passkey: Hashable, Sendable {
     package let lastUsed: Instant?
     package let credential: PasskeyCredential
 
+    /// Whether browsers offer it at an address of the server.
+    package func works(at origin: String) -> Bool {
+        RelyingParty(origin: origin)?.id == credential.relyingParty
+    }
+
     package func renamed(_ name: String) -> Passkey {
         Passkey(
             id: id, person: person, name: name, added: added, lastUsed: lastUsed, credential: credential)

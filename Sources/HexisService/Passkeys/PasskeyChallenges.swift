@@ -16,9 +16,9 @@ package final class PasskeyChallenges: Sendable {
     /// What a challenge is for.
     package enum Ceremony: Hashable, Sendable {
         case signIn
-        /// Adding a passkey, in the browser of this session.
+        /// Adding a passkey, in the browser that is signed in.
         case creation(session: Identifier)
-        /// Confirming a step that must not be taken by whoever finds the browser open.
+        /// Confirming a step that an open browser alone must not allow.
         case confirmation(session: Identifier)
 
         fileprivate var bytes: [UInt8] {

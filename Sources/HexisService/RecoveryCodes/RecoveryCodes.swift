@@ -7,7 +7,7 @@ import HexisStore
 /// Codes with which a person who forgot the password chooses a new one: to be written down, and used once each.
 ///
 /// A code has 60 random bits: too many to guess at the pace of the sign-in page. Its hash takes the server's key as well,
-/// so whoever has the database alone cannot try all codes.
+/// so the database alone does not let anyone try all codes.
 package struct RecoveryCodes: Sendable {
     private let key: SymmetricKey
 
