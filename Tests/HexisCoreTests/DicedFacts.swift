@@ -92,6 +92,7 @@ extension Dice {
         if let kind = TimerFact.Kind(rawValue: kind.number) { return .timer(timerFact(kind)) }
         if let kind = PhotoFact.Kind(rawValue: kind.number) { return .photo(photoFact(kind, of: habit)) }
         if let kind = RouteFact.Kind(rawValue: kind.number) { return .route(routeFact(kind)) }
+        if let kind = CareFact.Kind(rawValue: kind.number) { return .care(careFact(kind)) }
         preconditionFailure("no subject has a fact of the kind \(kind.name)")
     }
 

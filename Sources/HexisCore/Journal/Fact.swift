@@ -22,6 +22,7 @@ public enum Fact: Hashable, Sendable {
     case timer(TimerFact)
     case photo(PhotoFact)
     case route(RouteFact)
+    case care(CareFact)
     /// A kind that a newer program wrote. Its fields are all unknown ones of the entry.
     case unknown(UnknownKind)
 }

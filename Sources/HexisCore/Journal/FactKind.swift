@@ -36,6 +36,7 @@ struct FactKind: Hashable, Sendable {
         if let kind = TimerFact.Kind(rawValue: number) { return FactKind(kind) }
         if let kind = PhotoFact.Kind(rawValue: number) { return FactKind(kind) }
         if let kind = RouteFact.Kind(rawValue: number) { return FactKind(kind) }
+        if let kind = CareFact.Kind(rawValue: number) { return FactKind(kind) }
         return nil
     }
 }
@@ -68,6 +69,7 @@ extension Fact {
         case .timer(let fact): FactKind(fact.kind)
         case .photo(let fact): FactKind(fact.kind)
         case .route(let fact): FactKind(fact.kind)
+        case .care(let fact): FactKind(fact.kind)
         case .unknown: nil
         }
     }

@@ -33,6 +33,8 @@ struct PracticeFields: Hashable, Sendable {
     var photos: [PhotoFields] = []
     /// By their ids.
     var routes: [RouteFields] = []
+    /// By their ids.
+    var careConnections: [CareConnection] = []
     private(set) var registered = RegisteredDays()
     /// When something was first and last marked on any day.
     private(set) var marked: ClosedRange<Instant>?
@@ -40,10 +42,14 @@ struct PracticeFields: Hashable, Sendable {
     private(set) var known = KnownEntries()
     /// The latest instant of any entry.
     private(set) var latest: Instant?
+    /// The latest instant of an entry that the person made, or a program of theirs: those about care come from the
+    /// server too.
+    private(set) var latestOwn: Instant?
 
     mutating func add(_ entry: Entry) {
         guard known.insert(entry.id) else { return }
         latest = max(latest ?? entry.at, entry.at)
+        if !entry.fact.isAboutCare { latestOwn = max(latestOwn ?? entry.at, entry.at) }
         if let day = entry.fact.registeredDay { mark(day, at: entry.at) }
         apply(entry.fact, at: entry.stamp, offset: entry.offset)
     }
@@ -69,6 +75,7 @@ struct PracticeFields: Hashable, Sendable {
         case .timer(let fact): apply(fact, at: stamp, offset: offset)
         case .photo(let fact): apply(fact, at: stamp)
         case .route(let fact): apply(fact, at: stamp)
+        case .care(let fact): apply(fact, at: stamp)
         case .unknown: break
         }
     }

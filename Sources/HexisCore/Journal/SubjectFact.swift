@@ -38,6 +38,7 @@ extension Fact {
         if let fact = try TimerFact(number, &coder) { return .timer(fact) }
         if let fact = try PhotoFact(number, &coder) { return .photo(fact) }
         if let fact = try RouteFact(number, &coder) { return .route(fact) }
+        if let fact = try CareFact(number, &coder) { return .care(fact) }
         return nil
     }
 
@@ -63,6 +64,7 @@ extension Fact {
         case .timer(let fact): try fact.write(&coder)
         case .photo(let fact): try fact.write(&coder)
         case .route(let fact): try fact.write(&coder)
+        case .care(let fact): try fact.write(&coder)
         case .unknown: break
         }
     }

@@ -26,6 +26,7 @@ struct FactKindTests {
             kinds(of: TimerFact.self),
             kinds(of: PhotoFact.self),
             kinds(of: RouteFact.self),
+            kinds(of: CareFact.self),
         ].flatMap { $0 }
         #expect(Set(every) == Set(FactKind.all))
         #expect(every.count == FactKind.all.count)

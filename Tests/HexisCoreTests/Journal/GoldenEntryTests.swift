@@ -428,6 +428,7 @@ struct GoldenEntryTests {
 
     private static var all: [Golden] {
         goldens + loopGoldens + medicineGoldens + measurementGoldens + photoGoldens + routeGoldens
+            + careGoldens
     }
 
     @Test("Every fact shape ever stored is still read and written unchanged", arguments: all)

@@ -1,0 +1,94 @@
+/// What a patient shares with a care provider, and until when: what its entries add up to.
+public struct CareConnection: Hashable, Sendable {
+    public let id: Identifier
+    private var request = Latest<CareRequested?>(initially: nil)
+    private var grant = Latest<CareGranted?>(initially: nil)
+    private var end: End?
+    /// In the order in which they were recorded.
+    private(set) var looks: [CareLook] = []
+
+    private struct End: Hashable {
+        let party: CareParty
+        let stamp: Stamp
+    }
+
+    public enum State: Hashable, Sendable {
+        /// The provider entered the code, and the patient has not answered.
+        case waiting
+        case active
+        /// The last day of sharing has passed.
+        case expired
+        case ended(by: CareParty, at: Instant)
+    }
+
+    init(id: Identifier) {
+        self.id = id
+    }
+
+    /// The account of the provider.
+    public var provider: Identifier { request.value?.provider ?? id }
+    /// The provider's name.
+    public var name: String { request.value?.name.text ?? "" }
+    /// What the patient agreed to last, whether or not it still applies.
+    public var scope: CareScope { grant.value?.scope ?? .none }
+    /// The last day of sharing; `nil` until the patient ends it.
+    public var until: Day? { grant.value?.until }
+
+    public func state(on today: Day) -> State {
+        if let end { return .ended(by: end.party, at: end.stamp.at) }
+        guard grant.isSet else { return .waiting }
+        return until.map { $0 < today } ?? false ? .expired : .active
+    }
+
+    /// What the provider may see on a day: nothing unless the patient agreed, and it has not ended.
+    public func scope(on today: Day) -> CareScope { state(on: today) == .active ? scope : .none }
+
+    /// Whether it was requested, as far as is known here.
+    var isThere: Bool { request.isSet }
+
+    /// The one requested later comes first.
+    func isBefore(_ other: CareConnection) -> Bool {
+        guard let mine = request.stamp, let theirs = other.request.stamp else { return false }
+        return theirs < mine
+    }
+
+    mutating func apply(_ fact: CareFact, at stamp: Stamp) {
+        switch fact {
+        case .careRequested(let fact): request.set(fact, at: stamp)
+        case .careGranted(let fact): grant.set(fact, at: stamp)
+        case .careEnded(let fact):
+            // The first to end it ended it.
+            if end.map({ stamp < $0.stamp }) ?? true { end = End(party: fact.party, stamp: stamp) }
+        case .careLooked(let fact):
+            let look = CareLook(fact, at: stamp)
+            looks.insert(look, at: looks.firstSortedIndex { $0.stamp > stamp })
+        }
+    }
+}
+
+extension PracticeFields {
+    /// Applies a fact to its connection, which is created if its request has not arrived yet.
+    mutating func apply(_ fact: CareFact, at stamp: Stamp) {
+        let id = fact.connection
+        let index = careConnections.firstSortedIndex { $0.id >= id }
+        if index == careConnections.count || careConnections[index].id != id {
+            careConnections.insert(CareConnection(id: id), at: index)
+        }
+        careConnections[index].apply(fact, at: stamp)
+    }
+}
+
+extension Practice {
+    /// All connections with care providers, past ones too, the latest first.
+    public var careConnections: [CareConnection] {
+        let all = fields.careConnections
+        return sortedPlaces(of: all.count) { all[$0].isBefore(all[$1]) }.map { all[$0] }.filter { $0.isThere }
+    }
+
+    /// Returns `nil` for a connection that nobody requested.
+    public func careConnection(_ id: Identifier) -> CareConnection? {
+        let all = fields.careConnections
+        let index = all.firstSortedIndex { $0.id >= id }
+        return index < all.count && all[index].id == id && all[index].isThere ? all[index] : nil
+    }
+}

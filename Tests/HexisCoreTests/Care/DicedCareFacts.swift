@@ -1,0 +1,24 @@
+@testable import HexisCore
+
+extension Dice {
+    /// A fact of the given kind, about one of a few connections.
+    mutating func careFact(_ kind: CareFact.Kind) -> CareFact {
+        switch kind {
+        case .careRequested:
+            .careRequested(
+                CareRequested(connection: pauseName(), provider: pauseName(), name: line()))
+        case .careGranted:
+            .careGranted(CareGranted(connection: pauseName(), scope: careScope(), until: maybe(day())))
+        case .careEnded:
+            .careEnded(CareEnded(connection: pauseName(), party: one(of: CareParty.allCases)))
+        case .careLooked:
+            .careLooked(
+                CareLooked(
+                    connection: pauseName(), page: one(of: CareLooked.Page.allCases), scope: careScope()))
+        }
+    }
+
+    private mutating func careScope() -> CareScope {
+        CareScope(bits: Int64(number(0...31))) ?? .none
+    }
+}

@@ -1,0 +1,43 @@
+@testable import HexisCore
+
+/// The facts of care as they were stored: see `GoldenEntryTests`. A line here is never changed.
+extension GoldenEntryTests {
+    static let careGoldens = [
+        Golden(
+            .careRequested(CareRequested(connection: other, provider: habit, name: line("Ada"))),
+            "a601 05OTHER 09HABIT 0e03416461",
+            #""fact":"careRequested","connection":"OTHER","provider":"HABIT","name":"Ada""#),
+        Golden(
+            .careGranted(CareGranted(connection: other, scope: CareScope([.adherence, .heartRate]))),
+            "a701 05OTHER 080a",
+            #""fact":"careGranted","connection":"OTHER","scope":["adherence","heart-rate"]"#),
+        Golden(
+            .careGranted(
+                CareGranted(connection: other, scope: CareScope([.doses, .measurements]), until: day)),
+            "a701 05OTHER 0814 0cd4c402",
+            #""fact":"careGranted","connection":"OTHER","scope":["doses","measurements"],"until":"2026-11-21""#
+        ),
+        // A topic of a newer program.
+        Golden(
+            .careGranted(CareGranted(connection: other, scope: CareScope(bits: 0b100_0001) ?? .none)),
+            "a701 05OTHER 088201",
+            #""fact":"careGranted","connection":"OTHER","scope":["adherence",6]"#),
+        Golden(
+            .careEnded(CareEnded(connection: other, party: .patient)),
+            "a801 05OTHER 0800",
+            #""fact":"careEnded","connection":"OTHER","party":"patient""#),
+        Golden(
+            .careEnded(CareEnded(connection: other, party: .provider)),
+            "a801 05OTHER 0802",
+            #""fact":"careEnded","connection":"OTHER","party":"provider""#),
+        Golden(
+            .careLooked(
+                CareLooked(connection: other, page: .list, scope: CareScope([.adherence]))),
+            "a901 05OTHER 0800 0c02",
+            #""fact":"careLooked","connection":"OTHER","page":"list","scope":["adherence"]"#),
+        Golden(
+            .careLooked(CareLooked(connection: other, page: .patient, scope: .none)),
+            "a901 05OTHER 0802 0c00",
+            #""fact":"careLooked","connection":"OTHER","page":"patient","scope":[]"#),
+    ]
+}
