@@ -13,8 +13,9 @@ public enum StoreError: Error, Hashable, Sendable {
     /// Somebody, perhaps the same person, has a passkey with this credential.
     case passkeyTaken
     case tooManyPasskeys
-    /// A recovery code that is unknown or used.
+    /// A recovery code, or one of an invitation to a care provider, that is unknown, used or expired.
     case codeUnusable
+    case tooManyCareInvitations
 
     case diskFull
     /// The database could not be read or written right now.
@@ -62,7 +63,7 @@ extension StoreError {
     public var level: Level {
         switch self {
         case .userNameTaken, .unknownPerson, .unknownSession, .notInvited, .tooManyInvitations, .linkUnusable,
-            .passkeyTaken, .tooManyPasskeys, .codeUnusable:
+            .passkeyTaken, .tooManyPasskeys, .codeUnusable, .tooManyCareInvitations:
             .info
         case .closed, .folderInUse, .fileExists, .databaseMissing, .databaseExists: .warning
         case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken: .error

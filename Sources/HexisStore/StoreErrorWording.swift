@@ -8,8 +8,10 @@ extension StoreError {
         case .notInvited: "This invitation is unknown, used or expired."
         case .linkUnusable: "This link is unknown, used or expired."
         case .passkeyTaken: "This passkey already belongs to an account."
-        case .codeUnusable: "This recovery code is unknown or used."
+        case .codeUnusable: "This code is unknown, used or expired."
         case .tooManyPasskeys: "An account has at most \(StoredPasskey.most) passkeys."
+        case .tooManyCareInvitations:
+            "\(CareInvitation.most) codes are waiting to be used. Withdraw some first, or wait until they expire."
         case .tooManyInvitations:
             "\(Invitation.most) invitations are waiting to be used. Withdraw some first, or wait until they expire."
         case .diskFull: "The disk is full. Nothing was saved; make room and try again."
@@ -50,6 +52,7 @@ extension StoreError {
         case .linkUnusable: "link-unusable"
         case .passkeyTaken: "passkey-taken"
         case .codeUnusable: "code-unusable"
+        case .tooManyCareInvitations: "too-many-care-invitations"
         case .tooManyPasskeys: "too-many-passkeys"
         case .diskFull: "disk-full"
         case .unavailable: "unavailable"

@@ -20,6 +20,7 @@ enum Schema {
         ("15: account history", accountHistory),
         ("16: passkeys", passkeys),
         ("17: recovery codes", recoveryCodes),
+        ("18: care providers", care),
     ]
 
     /// Migrates a database to the newest layout. Throws if its layout is newer still.
@@ -89,6 +90,29 @@ enum Schema {
             PRIMARY KEY (person, number),
             UNIQUE (person, id)
         ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let care = """
+        -- With what somebody asks to follow a patient as a care provider, once: a hash under the server's key.
+        CREATE TABLE care_invitation (
+            id BLOB PRIMARY KEY,
+            code_hash BLOB NOT NULL UNIQUE,
+            patient BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            made INTEGER NOT NULL,
+            expires INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX care_invitation_patient ON care_invitation (patient);
+
+        -- Which provider used a code of which patient. What may be seen is in the patient's journal.
+        CREATE TABLE care_link (
+            connection BLOB PRIMARY KEY,
+            patient BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            provider BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX care_link_patient ON care_link (patient);
+        CREATE INDEX care_link_provider ON care_link (provider);
         """
 
     private static let recoveryCodes = """

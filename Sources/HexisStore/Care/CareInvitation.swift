@@ -1,0 +1,29 @@
+import HexisCore
+
+/// A code with which somebody can ask to follow a patient as a care provider. Only its keyed hash is stored.
+public struct CareInvitation: Hashable, Sendable {
+    public let id: Identifier
+    public let patient: Identifier
+    public let made: Instant
+    /// From this instant on it can no longer be used.
+    public let expires: Instant
+
+    /// Creates an invitation that is valid for seven days.
+    public init(id: Identifier, patient: Identifier, made: Instant) {
+        self.init(
+            id: id, patient: patient, made: made,
+            expires: made.advanced(byMilliseconds: CareInvitation.validity))
+    }
+
+    init(id: Identifier, patient: Identifier, made: Instant, expires: Instant) {
+        self.id = id
+        self.patient = patient
+        self.made = made
+        self.expires = expires
+    }
+
+    /// Seven days, in milliseconds.
+    private static let validity: Int64 = 7 * 86_400_000
+    /// The most invitations of one patient that may wait to be used.
+    public static let most = 10
+}
