@@ -71,6 +71,8 @@ private struct Router {
             return PhotoRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
         case "routes":
             return RouteRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
+        case "care":
+            return CareRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
         case "surveys":
             return SurveyRoutes(
                 shelf: shelf, request: request, practice: practice, surroundings: surroundings

@@ -120,6 +120,9 @@ public struct AccountPage: Sendable {
             }
             html(
                 LinkRow(
+                    name: PatientsWording.title, line: PatientsWording.row, address: PatientsPage.address))
+            html(
+                LinkRow(
                     name: PasskeysWording.title, line: PasskeysWording.count(passkeyCount),
                     address: PasskeysPage.address))
             html(

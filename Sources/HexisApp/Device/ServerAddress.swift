@@ -33,7 +33,8 @@ package enum ServerAddress: Equatable, Sendable {
             "recover" where rest.isEmpty:
             self = .entrance
         case "sign-in": self = .entrance
-        case "people": self = .other
+        case "people", "patients": self = .other
+        case "care" where !rest.isEmpty && rest[0] == "invite": self = .other
         case "account": self = ServerAddress.ofAccount(rest)
         case "settings" where ServerAddress.isSetting(rest): self = .other
         case "routes":

@@ -65,6 +65,11 @@ struct MedicinePage {
             html(LinkRow(name: WeekWording.title, line: WeekWording.row, address: "/medicine/weeks"))
             html(LinkRow(name: HeartWording.title, line: HeartWording.row, address: "/medicine/heart"))
             html(LinkRow(name: ShareWording.title, line: ShareWording.row, address: "/medicine/share"))
+            if surroundings.userName != nil {
+                html(
+                    LinkRow(
+                        name: CareWording.title, line: CareWording.row, address: CareProvidersPage.address))
+            }
         }
     }
 

@@ -188,7 +188,7 @@ enum MedicineWording {
     static var goalHint: String { "Only if your care provider agreed to it. Leave empty for every day." }
     static var goalProblem: String { "Enter a number from 1 to 100, or leave it empty." }
     static func goalLine(_ goal: Int, _ percent: Int) -> String {
-        percent >= goal ? "Your goal of \(goal)% is met." : "Your goal is \(goal)%."
+        percent >= goal ? "The agreed goal of \(goal)% is met." : "The agreed goal is \(goal)%."
     }
     static var months: String { "Months" }
     static var none: String { "–" }

@@ -1,18 +1,5 @@
 import HexisCore
 
-/// An invitation that was not used yet.
-public struct WaitingInvitation: Sendable {
-    let id: Identifier
-    let made: Instant
-    let expires: Instant
-
-    public init(id: Identifier, made: Instant, expires: Instant) {
-        self.id = id
-        self.made = made
-        self.expires = expires
-    }
-}
-
 /// The people on a server, for its administrator: inviting somebody, and who has an account.
 public struct PeoplePage: Sendable {
     private let accounts: [AccountSummary]
@@ -95,28 +82,12 @@ public struct PeoplePage: Sendable {
         html("section", .class("panel")) { html in
             html("h2", text: PeopleWording.waiting)
             html("ul", .class("rows")) { html in
-                for invitation in invitations { write(invitation, to: &html) }
-            }
-        }
-    }
-
-    private func write(_ invitation: WaitingInvitation, to html: inout HTML) {
-        let made = day(of: invitation.made)
-        html("li", .class("row")) { html in
-            html("p", .class("card-text")) { html in
-                html("span", .class("card-name"), text: PeopleWording.invitation(made: made))
-                html(
-                    "span", .class("card-line"), text: PeopleWording.valid(until: day(of: invitation.expires))
-                )
-            }
-            html(
-                "form", Attribute("method", "post"),
-                Attribute("action", "/people/invitations/withdraw" as Literal)
-            ) { html in
-                html(HiddenFields([("invitation", invitation.id.description)]))
-                html(
-                    "button", .class("button quiet"), .label(PeopleWording.withdraw(made: made)),
-                    text: PeopleWording.withdraw)
+                for invitation in invitations {
+                    html(
+                        WaitingInvitationRow(
+                            invitation: invitation, withdraw: "/people/invitations/withdraw",
+                            surroundings: surroundings))
+                }
             }
         }
     }
@@ -135,9 +106,5 @@ public struct PeoplePage: Sendable {
             LinkRow(
                 name: account.userName, line: account.line(seenBy: surroundings),
                 address: PersonPage.address(of: account.person)))
-    }
-
-    private func day(of instant: Instant) -> String {
-        PeopleWording.day(of: instant, seenFrom: surroundings.moment)
     }
 }

@@ -120,7 +120,7 @@ public enum Storybook {
         ] + accounts + people + devices + invitations + progress + challenges + graduations + guides
             + automaticity
             + rewards + reminders + calls + loops + channels + medicine + onboarding + surveys + places
-            + deliveries + measurements + fullDay + healthImport + photos + routes + programs + waysIn
+            + deliveries + measurements + fullDay + healthImport + photos + routes + programs + waysIn + care
     }
 
     private static var devices: [Sample] {

@@ -1,0 +1,84 @@
+import HexisCore
+
+/// Inviting a care provider: a code to pass on, and the codes that were not used yet.
+public struct CareInvitationPage: Sendable {
+    private let waiting: [WaitingInvitation]
+    private let settings: Settings
+    private let surroundings: Surroundings
+    private let state: State
+
+    /// The outcome of the last form.
+    public enum State: Equatable, Sendable {
+        case fresh
+        /// A code just made, which is shown only this once, the link that holds it, and the address of its QR code.
+        case made(code: String, link: String, picture: String)
+        /// This many codes are waiting, and no more may.
+        case tooMany(Int)
+        case withdrawn
+    }
+
+    public static var address: String { "/care/invite" }
+
+    public init(
+        waiting: [WaitingInvitation], settings: Settings, surroundings: Surroundings, state: State
+    ) {
+        self.waiting = waiting
+        self.settings = settings
+        self.surroundings = surroundings
+        self.state = state
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(
+            CareWording.invite, in: .habits, settings: settings, assets: surroundings.assets,
+            notice: state == .withdrawn ? Notice(text: PatientsWording.withdrawn) : nil)
+        return document.page { html in
+            html.pageHeader(
+                CareWording.invite, back: CareProvidersPage.address, CareWording.title,
+                lead: PatientsWording.inviteText)
+            html(ProblemSummary(problems: problems))
+            if case .made(let code, let link, let picture) = state {
+                write(code, link, picture, to: &html)
+            }
+            html("section", .class("panel"), .id("invite")) { html in
+                html(ButtonForm(action: "/care/invite", text: PatientsWording.make))
+            }
+            if !waiting.isEmpty { writeWaiting(to: &html) }
+        }.bytes
+    }
+
+    private var problems: [Problem] {
+        guard case .tooMany(let most) = state else { return [] }
+        return [Problem(field: "invite", message: PatientsWording.tooMany(most))]
+    }
+
+    private func write(_ code: String, _ link: String, _ picture: String, to html: inout HTML) {
+        html("section", .class("panel announcement"), Attribute("data-once", if: true)) { html in
+            html("h2", text: PatientsWording.code)
+            html("p", text: PatientsWording.codeText)
+            html("ol", .class("recovery-codes single")) { html in
+                html("li") { html in html("code", text: code) }
+            }
+            html(AddressField(label: PeopleWording.link, name: "link", address: link))
+            html("div", .class("buttons")) { html in html(CopyButton(field: "link")) }
+            html.void(
+                "img", .class("route-code"), Attribute("src", picture), Attribute("alt", PeopleWording.code),
+                Attribute("width", 240), Attribute("height", 240))
+        }
+    }
+
+    private func writeWaiting(to html: inout HTML) {
+        html("section", .class("panel")) { html in
+            html("h2", text: PatientsWording.waitingCodes)
+            html("ul", .class("rows")) { html in
+                for invitation in waiting {
+                    html(
+                        WaitingInvitationRow(
+                            invitation: invitation, withdraw: "/care/invite/withdraw",
+                            surroundings: surroundings))
+                }
+            }
+        }
+    }
+}

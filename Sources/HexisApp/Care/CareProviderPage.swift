@@ -1,0 +1,78 @@
+import HexisCore
+
+/// One care provider: what they may see, until when, and when they looked.
+struct CareProviderPage {
+    let connection: CareConnection
+    let form: CareGrantForm
+    let practice: Practice
+    let surroundings: Surroundings
+    var notice: Notice?
+
+    private var address: String { "\(CareProvidersPage.address)/\(connection.id)" }
+    private var state: CareConnection.State { connection.state(on: surroundings.moment.today) }
+
+    func page() -> HTML {
+        let document = Document(
+            connection.name, below: .medicine, of: practice, with: surroundings, notice: notice)
+        return document.page { html in
+            html.pageHeader(
+                connection.name, back: CareProvidersPage.address, CareWording.title,
+                lead: state == .waiting
+                    ? CareWording.asksText(connection.name)
+                    : CareWording.line(connection, seenFrom: surroundings.moment))
+            html(ProblemSummary(problems: form.problems))
+            if case .ended = state {
+            } else {
+                writeGrant(to: &html)
+                writeEnd(to: &html)
+            }
+            let looks = practice.careLooks.filter { $0.connection == connection.id }
+            if state != .waiting {
+                html(CareLooksSection(looks: looks, practice: practice, surroundings: surroundings))
+            }
+        }
+    }
+
+    private func writeGrant(to html: inout HTML) {
+        html(
+            "form", .class("panel fields"), Attribute("method", "post"), Attribute("action", address),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(connection.id, 1501)]))
+            html("h2", text: CareWording.see)
+            if let problem = form.problems[CareTopic.adherence.name] {
+                html("p", .class("problem"), text: problem)
+            }
+            for topic in CareTopic.allCases {
+                html(
+                    Switch(
+                        name: topic.name, label: CareWording.name(of: topic),
+                        isOn: form.scope.contains(topic)))
+            }
+            html(
+                TextField(
+                    label: CareWording.until, name: "until", value: form.until, hint: CareWording.untilHint,
+                    problem: form.problems["until"], type: "date"))
+            html("button", .class("button"), text: button)
+        }
+    }
+
+    private var button: String {
+        switch state {
+        case .waiting: CareWording.agree
+        case .active: CommonWording.save
+        case .expired, .ended: CareWording.again
+        }
+    }
+
+    private func writeEnd(to html: inout HTML) {
+        html("form", .class("panel"), Attribute("method", "post"), Attribute("action", "\(address)/end")) {
+            html in
+            html(HiddenFields([surroundings.formIdentifier(connection.id, 1502)]))
+            if state != .waiting { html("p", .class("hint"), text: CareWording.endText) }
+            html(
+                "button", .class("button quiet"),
+                text: state == .waiting ? CareWording.decline : CareWording.end)
+        }
+    }
+}

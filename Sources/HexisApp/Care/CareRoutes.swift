@@ -1,0 +1,50 @@
+import HexisCore
+
+/// What the patient shares with care providers. Invitations to them are the server's.
+struct CareRoutes {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    /// Answers requests below `/care`; `nil` for an unknown address.
+    func reply(_ path: [String]) -> Reply? {
+        guard let first = path.first else { return request.method == .get ? list() : nil }
+        guard let connection = Identifier(first).flatMap({ practice.careConnection($0) }) else { return nil }
+        switch (request.method, path.count, path.count > 1 ? path[1] : "") {
+        case (.get, 1, _): return page(connection, CareGrantForm(connection))
+        case (.post, 1, _): return grant(connection)
+        case (.post, 2, "end"): return end(connection)
+        default: return nil
+        }
+    }
+
+    private func list() -> Reply {
+        let notice = request.query["ended"].map { _ in Notice(text: CareWording.ended) }
+        return .page(
+            CareProvidersPage(practice: practice, surroundings: surroundings, notice: notice).page())
+    }
+
+    private func grant(_ connection: CareConnection) -> Reply {
+        let form = CareGrantForm(request.form, today: surroundings.moment.today)
+        guard let fact = form.fact(of: connection.id) else { return page(connection, form) }
+        return record(fact, thenTo: Confirmation.saved.at("\(CareProvidersPage.address)/\(connection.id)"))
+    }
+
+    private func end(_ connection: CareConnection) -> Reply {
+        record(
+            .careEnded(CareEnded(connection: connection.id, party: .patient)),
+            thenTo: "\(CareProvidersPage.address)?ended=1")
+    }
+
+    private func record(_ fact: Fact, thenTo address: String) -> Reply {
+        Recorder(request, practice, surroundings).reply(recording: [fact], thenTo: address)
+    }
+
+    private func page(_ connection: CareConnection, _ form: CareGrantForm) -> Reply {
+        .page(
+            CareProviderPage(
+                connection: connection, form: form, practice: practice, surroundings: surroundings
+            ).page(),
+            status: form.problems.isEmpty ? 200 : 422)
+    }
+}

@@ -1,0 +1,99 @@
+import HexisCore
+
+/// User-facing text about sharing with care providers, for the patient.
+enum CareWording {
+    static var title: String { "Care providers" }
+    static var row: String { "Who may follow your progress, and who looked" }
+    static var lead: String {
+        "A nurse, a doctor or a member of your family can follow your progress. You choose what they see and for how long, and you can end it at any time."
+    }
+    static var none: String { "You share nothing so far." }
+    static var invite: String { "Invite a care provider" }
+    static var past: String { "Earlier" }
+    static var follow: String { "Do you follow somebody yourself?" }
+
+    static func asks(_ name: String) -> String { "\(name) asks to follow your progress" }
+    static func asksText(_ name: String) -> String {
+        "\(name) used your code. They see nothing until you agree."
+    }
+    static var answer: String { "Answer" }
+
+    static var see: String { "What they may see" }
+    static func name(of topic: CareTopic) -> String {
+        switch topic {
+        case .adherence: "Adherence: your medicines and how regularly you take them"
+        case .doses: "Every dose: when you took it, or why not"
+        case .heartRate: "Your resting heart rate"
+        case .measurements: "Other measurements, such as weight and steps"
+        }
+    }
+    static func shortName(of topic: CareTopic) -> String {
+        switch topic {
+        case .adherence: "adherence"
+        case .doses: "doses"
+        case .heartRate: "heart rate"
+        case .measurements: "measurements"
+        }
+    }
+    static func list(_ scope: CareScope) -> String {
+        MedicineWording.list(scope.topics.map { shortName(of: $0) })
+    }
+    static var until: String { "Until" }
+    static var untilHint: String {
+        "The last day on which they may look. Leave it empty to share until you end it."
+    }
+    static var untilProblem: String { "Enter a date, today or later, or leave it empty." }
+    static var nothingChosen: String { "Choose at least one." }
+    static var agree: String { "Share this" }
+    static var again: String { "Share again" }
+    static var decline: String { "No, share nothing" }
+    static var end: String { "Stop sharing" }
+    static var endText: String {
+        "It takes effect at once, or without a connection, as soon as the server hears of it. To share again, you need a new code."
+    }
+    static var ended: String { "Sharing has ended." }
+
+    static func line(_ connection: CareConnection, seenFrom now: Moment) -> String {
+        switch connection.state(on: now.today) {
+        case .waiting: "Waits for your answer"
+        case .active:
+            "Sees \(list(connection.scope))"
+                + (connection.until.map { ", until \(DateWording.short($0, seenFrom: now.today))" } ?? "")
+        case .expired:
+            "Ended"
+                + (connection.until.map { " after \(DateWording.short($0, seenFrom: now.today))" } ?? "")
+        case .ended(let party, let instant): ended(by: party, connection.name, day(instant, now))
+        }
+    }
+
+    private static func ended(by party: CareParty, _ name: String, _ day: String) -> String {
+        switch party {
+        case .patient: "Ended by you, \(day)"
+        case .provider: "Ended by \(name), \(day)"
+        }
+    }
+
+    private static func day(_ instant: Instant, _ now: Moment) -> String {
+        DateWording.short(
+            Moment(instant: instant, offset: now.offset, dayStart: now.dayStart).today, seenFrom: now.today)
+    }
+
+    static var looks: String { "Who looked" }
+    static var looksText: String {
+        "Hexis writes down every look, before anything is shown. Looks within ten minutes are one line."
+    }
+    static var noLooks: String { "No one has looked so far." }
+    static func look(_ look: CareLook, _ time: String) -> String {
+        switch look.page {
+        case .list: "In the list of people they follow, \(time)"
+        case .patient: "\(capitalized(list(look.scope))), \(time)"
+        }
+    }
+    static func moreLooks(_ count: Int) -> String { "And \(count) before that." }
+
+    private static func capitalized(_ text: String) -> String {
+        var bytes = text.bytes
+        if let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first { bytes[0] = first - 32 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,111 @@
+import HexisCore
+
+/// One patient, as far as they let a care provider see.
+public struct PatientPage: Sendable {
+    private let summary: PatientSummary
+    private let practice: Practice
+    private let moment: Moment
+    private let settings: Settings
+    private let surroundings: Surroundings
+
+    /// - Parameters:
+    ///   - practice: The patient's.
+    ///   - moment: The patient's.
+    ///   - settings: The provider's.
+    ///   - surroundings: The provider's.
+    public init(
+        summary: PatientSummary, practice: Practice, moment: Moment, settings: Settings,
+        surroundings: Surroundings
+    ) {
+        self.summary = summary
+        self.practice = practice
+        self.moment = moment
+        self.settings = settings
+        self.surroundings = surroundings
+    }
+
+    public static func address(of connection: Identifier) -> String {
+        "\(PatientsPage.address)/\(connection)"
+    }
+
+    private var connection: CareConnection { summary.connection }
+    private var today: Day { moment.today }
+    private var scope: CareScope { connection.scope(on: today) }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(
+            PatientsWording.title, in: .settings, settings: settings, assets: surroundings.assets)
+        return document.page { html in
+            html.pageHeader(
+                summary.userName, back: PatientsPage.address, PatientsWording.title,
+                lead: PatientsWording.shared(connection, seenFrom: today))
+            html("div", Attribute("data-of-others", if: true)) { html in writeSections(to: &html) }
+            html("section", .class("panel")) { html in
+                html("p", .class("hint"), text: PatientsWording.logged)
+                html(
+                    "form", Attribute("method", "post"),
+                    Attribute("action", "\(PatientPage.address(of: connection.id))/end")
+                ) { html in html("button", .class("button quiet"), text: PatientsWording.end) }
+            }
+        }.bytes
+    }
+
+    private func writeSections(to html: inout HTML) {
+        if !summary.troubles.isEmpty { writeTroubles(to: &html) }
+        if scope.contains(.adherence) { writeAdherence(to: &html) }
+        if scope.contains(.doses) {
+            html(PatientDoses(practice: practice, moment: moment, clock: settings.clock))
+        }
+        if scope.contains(.heartRate) {
+            html(
+                HeartWeek(
+                    heart: practice.heartRate(upTo: today), today: today, title: PatientsWording.heartWeek))
+        }
+        if scope.contains(.measurements) {
+            html(
+                PatientMeasurements(
+                    practice: practice, today: today, hasHeartRate: scope.contains(.heartRate)))
+        }
+    }
+
+    private func writeTroubles(to html: inout HTML) {
+        html("section", .class("panel announcement"), .label(PatientsWording.troubles)) { html in
+            for trouble in summary.troubles {
+                html("p") { html in
+                    html("strong", text: PatientsWording.text(of: trouble))
+                    html.text(" " + PatientsWording.since(trouble.since, seenFrom: today))
+                }
+            }
+        }
+    }
+
+    private func writeAdherence(to html: inout HTML) {
+        let medicines = practice.medicines
+        guard !medicines.isEmpty else {
+            html("p", text: PatientsWording.noMedicine)
+            return
+        }
+        html(MedicineFigures(practice: practice, medicines: medicines, today: today))
+        html(
+            PatientWeeks(
+                weeks: practice.pastMedicineWeeks(seenFrom: today, atMost: 12), practice: practice,
+                today: today, hasHeartRate: scope.contains(.heartRate)))
+        html("section", .class("group")) { html in
+            html("h2", text: PatientsWording.medicines)
+            html("ul", .class("rows")) { html in
+                for medicine in medicines where !medicine.isStopped(on: today) {
+                    html("li", .class("row")) { html in
+                        html(MedicineSymbol(looks: medicine.looks, assets: surroundings.assets))
+                        html("span", .class("card-text")) { html in
+                            html("span", .class("card-name"), text: medicine.name)
+                            html(
+                                "span", .class("card-line"),
+                                text: medicine.line(on: today, by: settings.clock))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

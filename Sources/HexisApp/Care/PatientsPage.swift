@@ -1,0 +1,99 @@
+import HexisCore
+
+/// The people whom a care provider follows, those with the newest trouble first.
+public struct PatientsPage: Sendable {
+    private let patients: [PatientSummary]
+    private let text: String
+    private let settings: Settings
+    private let surroundings: Surroundings
+    private let state: State
+
+    /// The outcome of the last form.
+    public enum State: Equatable, Sendable {
+        case fresh
+        /// The patient was asked.
+        case asked
+        case ended
+    }
+
+    public static var address: String { "/patients" }
+    /// From so many patients on, they can be searched.
+    private static var fewest: Int { 8 }
+
+    /// `text` is what the person searches for in the names.
+    public init(
+        patients: [PatientSummary], text: String, settings: Settings, surroundings: Surroundings, state: State
+    ) {
+        self.patients = patients.sorted(by: PatientSummary.isBefore)
+        self.text = text
+        self.settings = settings
+        self.surroundings = surroundings
+        self.state = state
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(
+            PatientsWording.title, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: notice)
+        return document.page { html in
+            html.pageHeader(
+                PatientsWording.title, back: "/account", AccountsWording.account,
+                lead: patients.isEmpty ? PatientsWording.none : PatientsWording.lead)
+            if patients.count >= PatientsPage.fewest { writeSearch(to: &html) }
+            let found = found
+            if !found.isEmpty {
+                html("ul", .class("rows patients"), Attribute("data-of-others", if: true)) { html in
+                    for patient in found { write(patient, to: &html) }
+                }
+            } else if !patients.isEmpty {
+                html("p", text: PatientsWording.notFound(text))
+            }
+            html("p", .class("add")) { html in
+                html("a", .class("button"), .href(NewPatientPage.address), text: PatientsWording.add)
+            }
+        }.bytes
+    }
+
+    private var notice: Notice? {
+        switch state {
+        case .fresh: nil
+        case .asked: Notice(text: PatientsWording.asked)
+        case .ended: Notice(text: PatientsWording.ended)
+        }
+    }
+
+    private var found: [PatientSummary] {
+        let terms = SearchTerms(text)
+        return terms.isEmpty ? patients : patients.filter { terms.match($0.userName) }
+    }
+
+    private func writeSearch(to html: inout HTML) {
+        html(
+            "form", .class("panel fields"), Attribute("method", "get"),
+            Attribute("action", PatientsPage.address),
+            Attribute("role", "search")
+        ) { html in
+            html(
+                TextField(
+                    label: PatientsWording.search, name: "text", value: text, type: "search",
+                    longest: SearchTerms.longest))
+            html("button", .class("button quiet"), text: PatientsWording.searchButton)
+        }
+    }
+
+    private func write(_ patient: PatientSummary, to html: inout HTML) {
+        html("li", .class("row")) { html in
+            html("a", .class("card-body"), .href(PatientPage.address(of: patient.connection.id))) { html in
+                html("span", .class("card-text")) { html in
+                    html("span", .class("card-name"), text: patient.userName)
+                    for trouble in patient.troubles {
+                        html("span", .class("card-line trouble"), text: PatientsWording.text(of: trouble))
+                    }
+                    html("span", .class("card-line"), text: PatientsWording.line(patient))
+                }
+                html("span", .class("arrow ahead"), .decorative, text: "")
+            }
+        }
+    }
+}

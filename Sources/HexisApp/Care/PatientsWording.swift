@@ -1,0 +1,82 @@
+import HexisCore
+
+/// User-facing text for care providers, and about inviting one.
+enum PatientsWording {
+    static var title: String { "People you follow" }
+    static var row: String { "As a care provider, with their consent" }
+    static var lead: String { "Those with the newest trouble come first." }
+    static var none: String {
+        "Here you follow the progress of people who asked you to, such as patients or your parents. It begins with a code that they give you."
+    }
+    static var search: String { "Search for a name" }
+    static var searchButton: String { "Search" }
+    static func notFound(_ text: String) -> String { "No name contains “\(text)”." }
+
+    static var add: String { "Enter a code" }
+    static var addText: String {
+        "The person makes the code under Medicine, Care providers, and decides what you see."
+    }
+    static var code: String { "Code" }
+    static var codeHint: String { "Twelve letters and digits, such as 4GT9-ZP0Q-M7XC." }
+    static var next: String { "Next" }
+    static var unknownCode: String { "This code is unknown, used or expired. Ask for a new one." }
+    static var ownCode: String { "This is your own code. Give it to the person who is to follow you." }
+    static func alreadyConnected(_ name: String) -> String { "You follow \(name) already, or asked to." }
+    static func isOf(_ name: String) -> String { "This is the code of \(name)" }
+    static func isOfText(_ name: String, seen userName: String) -> String {
+        "If you go on, \(name) sees that you are \(userName), and decides what to share with you."
+    }
+    static func ask(_ name: String) -> String { "Ask \(name)" }
+    static var asked: String { "Asked. They appear here with what they share once they agree." }
+
+    static func text(of trouble: CareTrouble) -> String {
+        switch trouble.kind {
+        case .noDose(let days): "\(CommonWording.days(days)) without a dose"
+        case .highHeartRate(let days):
+            "Resting heart rate above the limit on \(CommonWording.days(days)) marked as taken"
+        case .nothingRecorded(let days): "Nothing recorded for \(CommonWording.days(days))"
+        }
+    }
+    static func since(_ day: Day, seenFrom today: Day) -> String {
+        "(since \(DateWording.short(day, seenFrom: today)))"
+    }
+    static var troubles: String { "What needs attention" }
+
+    static func line(_ patient: PatientSummary) -> String {
+        if patient.isWaiting { return "Has not answered yet" }
+        guard let days = patient.days else { return "Shares \(CareWording.list(patient.connection.scope))" }
+        guard days.relevant > 0 else { return "Nothing was due in the last 28 days" }
+        return "All taken on \(days.done) of the last \(CommonWording.days(days.relevant))"
+    }
+
+    static func shared(_ connection: CareConnection, seenFrom today: Day) -> String {
+        guard connection.state(on: today) == .active else {
+            return "Has not answered yet. You see nothing until they agree."
+        }
+        let until = connection.until.map { ", until \(DateWording.short($0, seenFrom: today))" } ?? ""
+        return "Shares with you: \(CareWording.list(connection.scope))\(until)."
+    }
+    static var logged: String { "Every look at this page is written down where they can read it." }
+    static var end: String { "Stop following" }
+    static var ended: String { "You no longer follow them." }
+
+    static var noMedicine: String { "They have not entered any medicine." }
+    static var medicines: String { "Medicines" }
+    static var doses: String { "Doses of the last two weeks" }
+    static var open: String { "open" }
+    static var heartWeek: String { "Resting heart rate, last seven days" }
+    static func heartRate(_ beats: Int) -> String { "Resting heart rate \(beats) on average" }
+
+    static var inviteText: String {
+        "Give the code to one person, who enters it in Hexis on this server. You then see who it was, and decide what they see. Until then they see nothing."
+    }
+    static var make: String { "Make a code" }
+    static var codeText: String {
+        "Write it down or copy the link now: this page shows it only once. It works once, within seven days."
+    }
+    static func tooMany(_ most: Int) -> String {
+        "\(most) codes are waiting already. Withdraw some of them first."
+    }
+    static var waitingCodes: String { "Codes that were not used yet" }
+    static var withdrawn: String { "The code no longer works." }
+}

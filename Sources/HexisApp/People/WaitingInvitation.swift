@@ -1,0 +1,44 @@
+import HexisCore
+
+/// An invitation that was not used yet.
+public struct WaitingInvitation: Sendable {
+    let id: Identifier
+    let made: Instant
+    let expires: Instant
+
+    public init(id: Identifier, made: Instant, expires: Instant) {
+        self.id = id
+        self.made = made
+        self.expires = expires
+    }
+}
+
+/// The row of an invitation that was not used yet, with a button to withdraw it.
+struct WaitingInvitationRow: View {
+    let invitation: WaitingInvitation
+    /// The address that withdraws it.
+    let withdraw: Literal
+    let surroundings: Surroundings
+
+    func write(to html: inout HTML) {
+        let made = day(of: invitation.made)
+        html("li", .class("row")) { html in
+            html("p", .class("card-text")) { html in
+                html("span", .class("card-name"), text: PeopleWording.invitation(made: made))
+                html(
+                    "span", .class("card-line"), text: PeopleWording.valid(until: day(of: invitation.expires))
+                )
+            }
+            html("form", Attribute("method", "post"), Attribute("action", withdraw)) { html in
+                html(HiddenFields([("invitation", invitation.id.description)]))
+                html(
+                    "button", .class("button quiet"), .label(PeopleWording.withdraw(made: made)),
+                    text: PeopleWording.withdraw)
+            }
+        }
+    }
+
+    private func day(of instant: Instant) -> String {
+        PeopleWording.day(of: instant, seenFrom: surroundings.moment)
+    }
+}
