@@ -15,6 +15,7 @@ package struct Backend: Sendable {
     package let accounts: Accounts
     package let administration: Administration
     package let passkeyChallenges: PasskeyChallenges
+    package let care: Care
     package let pushes: Pushes
     package let reminders: ReminderRunner
     package let telling: WebhookDispatcher
@@ -51,7 +52,9 @@ package struct Backend: Sendable {
         reminders = ReminderRunner(
             plans: ReminderPlans(store, practices, zones, world, logger), pushes: pushes, channels: channels,
             journals: journals, logger: logger, metrics: metrics)
-        administration = Administration(store: store, signIns: signIns, plans: reminders.plans)
+        care = Care(store, journals, zones, world)
+        administration = Administration(
+            store: store, signIns: signIns, plans: reminders.plans, care: care)
         let sender = WebhookEventSender(
             store, policy: settings.delivery.policy, world: world, logger: logger, serviceMetrics)
         telling = WebhookDispatcher(store, practices, zones, sender: sender, world: world, logger: logger)
@@ -65,7 +68,8 @@ package struct Backend: Sendable {
             reminders, telling,
         ]
         let pictures = RemovedPictures(store: store, logger: logger)
-        for observer in [quota, telling, reminders, pictures] as [any JournalObserver] {
+        let care = CareWatch(practices: practices, live: live, logger: logger)
+        for observer in [quota, telling, reminders, pictures, care] as [any JournalObserver] {
             journals.observe(observer)
         }
     }

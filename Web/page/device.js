@@ -98,8 +98,8 @@ function follow() {
     let pause = shortestPause;
     let timer = 0;
     const ask = () => {
-        if (container?.controller) container.controller.postMessage("sync");
-        else void update();
+        container?.controller?.postMessage("sync");
+        if (!container?.controller || isOfOthers()) void update();
     };
     const listen = async () => {
         clearTimeout(timer);
@@ -164,6 +164,11 @@ async function allowed() {
     });
 }
 
+/** Returns whether the page shows what others share, which is not in this person's journal: only the server knows it. */
+function isOfOthers() {
+    return document.querySelector("[data-of-others]") !== null;
+}
+
 /**
  * Refreshes this page, unless that would discard what the person is typing.
  *
@@ -177,7 +182,9 @@ async function update(isNewVisit = false) {
     const visit = visitBegan();
     if (visit && !isNewVisit) source.searchParams.set("since", visit);
     const response = await fetch(source, { headers: { Accept: "text/html" } }).catch(() => null);
-    if (!response?.ok || new URL(response.url).pathname !== location.pathname) return;
+    // What is no longer shared leaves the screen.
+    if (!response?.ok && !(response?.status === 404 && isOfOthers())) return;
+    if (new URL(response.url).pathname !== location.pathname) return;
     const page = parsed(await response.text());
     if (address === location.href && !hasUnsaved()) refresh(page);
 }

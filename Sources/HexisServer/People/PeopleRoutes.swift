@@ -67,16 +67,7 @@ struct PeopleRoutes: Sendable {
         guard let link = Link(Form(encoded: context.query)), try await isUsable(link, at: context.now) else {
             throw ServiceError.refused(.notFound)
         }
-        do {
-            let drawing = try await app.backend.codes.drawing(
-                of: context.origin + link.address, for: signedIn.person)
-            var response = responses.code(drawn: drawing)
-            response.headers[.cacheControl] = "no-store"
-            return response
-        } catch RouteCodes.Failure.missing(let package) {
-            logger.error("cannot draw QR codes", metadata: ["install": "\(package)"])
-            return responses.code(.serviceUnavailable, "unable")
-        }
+        return try await app.drawing(of: context.origin + link.address, for: signedIn.person, logger)
     }
 
     private func isUsable(_ link: Link, at now: Instant) async throws -> Bool {

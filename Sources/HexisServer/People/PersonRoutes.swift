@@ -89,7 +89,7 @@ struct PersonRoutes: Sendable {
         guard try await app.isConfirmed("confirm", context, signedIn) else {
             return try await page(.wrongPassword, of: overview, context, signedIn)
         }
-        try await administration.erase(overview.account.person)
+        try await administration.erase(overview.account.person, at: context.now)
         logger.notice("an administrator erased an account")
         return people.responses.redirect(to: "\(PeoplePage.address)?erased")
     }

@@ -79,7 +79,7 @@ struct AccountRoutes: Sendable {
         guard try await app.isConfirmed("confirm", context, signedIn) else {
             return try await page(.wrongErasePassword, context, signedIn)
         }
-        try await app.backend.administration.erase(signedIn.person)
+        try await app.backend.administration.erase(signedIn.person, at: context.now)
         return farewell(context)
     }
 }

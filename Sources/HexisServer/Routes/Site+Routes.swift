@@ -26,6 +26,7 @@ extension Site {
             app: app, responses: responses, folder: settings.dataFolder.path, logger: logger)
         let people = PeopleRoutes(
             app: app, responses: responses, joining: settings.joining, logger: logger)
+        let patients = PatientsRoutes(app: app, responses: responses, logger: logger)
         let routes: [[String: Route]] = [
             entrance.routes, AccountRoutes(app: app, responses: responses).routes,
             PushRoutes(app: app, responses: responses).routes,
@@ -39,6 +40,7 @@ extension Site {
             PasswordLinkRoutes(app: app, responses: responses, entrance: entrance).routes,
             RecoveryCodeRoutes(app: app, responses: responses, entrance: entrance).routes,
             people.routes,
+            CareInvitationRoutes(app: app, responses: responses, logger: logger).routes, patients.routes,
             PasskeyRoutes(app: app, responses: responses).routes,
             PasskeyProofRoutes(app: app, entrance: entrance).routes,
             ProgramRoutes(
@@ -56,6 +58,7 @@ extension Site {
                 ChannelTestRoute.prefix: ChannelTestRoute(app: app, responses: responses).route,
                 RouteFileRoutes.prefix: routeFiles.files,
                 PersonRoutes.prefix: PersonRoutes(people: people, logger: logger).route,
+                PatientsRoutes.prefix: patients.patients,
                 PictureRoutes.prefix: PictureRoutes(
                     app: app, reception: Reception(), responses: responses,
                     mostBytes: settings.mostPhotoBytes,

@@ -6,6 +6,7 @@ package struct Administration: Sendable {
     let store: any Store
     let signIns: SignIns
     let plans: ReminderPlans
+    let care: Care
 
     package func suspend(_ person: Identifier) async throws {
         try await store.suspend(person)
@@ -31,7 +32,8 @@ package struct Administration: Sendable {
         return !others.isEmpty && !others.contains { $0.isAdministrator && !$0.isSuspended }
     }
 
-    package func erase(_ person: Identifier) async throws {
+    package func erase(_ person: Identifier, at now: Instant) async throws {
+        try await care.endAll(ofProvider: person, at: now)
         try await store.erase(person)
         signIns.forget(person)
         plans.practices.forget(person)

@@ -1,0 +1,76 @@
+import HexisApp
+import HexisCore
+import HexisService
+import HexisStore
+import Hummingbird
+import Logging
+
+/// Inviting care providers. Everything else that a patient decides about them is a page of the app.
+struct CareInvitationRoutes: Sendable {
+    let app: AppRoutes
+    let responses: Responses
+    let logger: Logger
+
+    var routes: [String: Route] {
+        [
+            CareInvitationPage.address: app.forPeople(get: show, post: invite),
+            "\(CareInvitationPage.address)/withdraw": app.forPeople(post: withdraw),
+            "\(CareInvitationPage.address)/code.svg": app.forPeople(get: draw),
+        ]
+    }
+
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        try await page(.fresh, context, signedIn)
+    }
+
+    /// The code appears in this response only.
+    @Sendable private func invite(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let code: String
+        do {
+            code = try await app.backend.care.invite(to: signedIn.person, at: context.now)
+        } catch StoreError.tooManyCareInvitations {
+            return try await page(.tooMany(CareInvitation.most), context, signedIn)
+        }
+        let query = Form([("code", code)]).encoded
+        return try await page(
+            .made(
+                code: code, link: "\(context.origin)\(NewPatientPage.address)?\(query)",
+                picture: "\(CareInvitationPage.address)/code.svg?\(query)"), context, signedIn)
+    }
+
+    @Sendable private func withdraw(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response
+    {
+        guard let id = context.form["invitation"].flatMap({ Identifier($0) }) else {
+            throw ServiceError.refused(.malformed)
+        }
+        try await app.store.removeCareInvitation(id, of: signedIn.person)
+        return try await page(.withdrawn, context, signedIn)
+    }
+
+    /// Draws the link of a code that the person made and that can still be used.
+    @Sendable private func draw(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        guard let code = Form(encoded: context.query)["code"],
+            try await app.backend.care.isInvitation(code, to: signedIn.person, at: context.now)
+        else { throw ServiceError.refused(.notFound) }
+        let query = Form([("code", code)]).encoded
+        return try await app.drawing(
+            of: "\(context.origin)\(NewPatientPage.address)?\(query)", for: signedIn.person, logger)
+    }
+
+    private func page(
+        _ state: CareInvitationPage.State, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let waiting = try await app.store.careInvitations(of: signedIn.person, at: context.now).map {
+            WaitingInvitation(id: $0.id, made: $0.made, expires: $0.expires)
+        }
+        let page = CareInvitationPage(
+            waiting: waiting, settings: practice.settings,
+            surroundings: app.surroundings(of: signedIn, practice, context), state: state)
+        let isRefused = if case .tooMany = state { true } else { false }
+        var response = responses.page(
+            page.bytes, isRefused ? .unprocessableContent : .ok, for: context.headers)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+}

@@ -1,0 +1,147 @@
+import HexisApp
+import HexisCore
+import HexisService
+import HexisStore
+import Hummingbird
+import Logging
+
+/// What care providers see. Nothing of it is kept in a browser, and each look is recorded first.
+struct PatientsRoutes: Sendable {
+    let app: AppRoutes
+    let responses: Responses
+    let logger: Logger
+
+    static let prefix = "\(PatientsPage.address)/"
+
+    private var care: Care { app.backend.care }
+
+    var routes: [String: Route] {
+        [
+            PatientsPage.address: app.forPeople(get: list),
+            NewPatientPage.address: app.forPeople(get: askForCode, post: useCode),
+        ]
+    }
+
+    /// The pages of single patients, each named by its connection.
+    var patients: Route { app.forPeople(get: show, post: end) }
+
+    @Sendable private func list(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        try await list(PatientsRoutes.state(context.query), context, signedIn)
+    }
+
+    private static func state(_ query: String) -> PatientsPage.State {
+        switch query {
+        case "asked": .asked
+        case "ended": .ended
+        default: .fresh
+        }
+    }
+
+    private func list(
+        _ state: PatientsPage.State, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let patients = try await care.patients(of: signedIn.person, at: context.now) { PatientSummary($0) }
+        let text = Form(encoded: context.query)["text"] ?? ""
+        let (settings, surroundings) = try await own(context, signedIn)
+        let page = PatientsPage(
+            patients: patients, text: text, settings: settings, surroundings: surroundings, state: state)
+        return response(page.bytes, to: context)
+    }
+
+    @Sendable private func askForCode(_ context: RequestContext, _ signedIn: SignedIn) async throws
+        -> Response
+    {
+        let code = Form(encoded: context.query)["code"] ?? ""
+        return try await page(.fresh, code, context, signedIn)
+    }
+
+    /// The first time, shows whose code it is; once that is confirmed, asks them.
+    @Sendable private func useCode(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let code = context.form["code"] ?? ""
+        switch try await care.invitation(by: code, of: signedIn.person, at: context.now) {
+        case .unknown: return try await page(.unknown, code, context, signedIn)
+        case .own: return try await page(.own, code, context, signedIn)
+        case .alreadyConnected(let name):
+            return try await page(.alreadyConnected(name), code, context, signedIn)
+        case .of(let patient, let hash):
+            guard context.form["confirmed"] != nil else {
+                return try await page(.found(patient.userName), code, context, signedIn)
+            }
+            do {
+                try await care.request(hash, of: patient.person, by: signedIn, at: context.now)
+            } catch StoreError.codeUnusable {
+                return try await page(.unknown, code, context, signedIn)
+            }
+            logger.notice("a care provider asked to follow somebody")
+            return responses.redirect(to: "\(PatientsPage.address)?asked")
+        }
+    }
+
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let (settings, surroundings) = try await own(context, signedIn)
+        let page = try await care.patient(
+            try connection(context, action: nil), of: signedIn.person, at: context.now
+        ) { patient in
+            try await app.making.make(for: signedIn.person) {
+                PatientPage(
+                    summary: PatientSummary(patient), practice: patient.practice, moment: patient.moment,
+                    settings: settings, surroundings: surroundings
+                ).bytes
+            }
+        }
+        guard let page else { throw ServiceError.refused(.notFound) }
+        return response(page, to: context)
+    }
+
+    @Sendable private func end(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let connection = try connection(context, action: "end")
+        guard try await care.end(connection, of: signedIn.person, at: context.now) else {
+            throw ServiceError.refused(.notFound)
+        }
+        logger.notice("a care provider stopped following somebody")
+        return responses.redirect(to: "\(PatientsPage.address)?ended")
+    }
+
+    /// The connection in an address that ends with the action. One that the provider does not have is as one that does not
+    /// exist.
+    private func connection(_ context: RequestContext, action: String?) throws -> Identifier {
+        let parts = context.path.dropFirst(PatientsRoutes.prefix.count).split(
+            separator: "/", omittingEmptySubsequences: false
+        ).map { String($0) }
+        guard parts.count == (action == nil ? 1 : 2), action == nil || parts[1] == action,
+            let connection = Identifier(parts[0])
+        else { throw ServiceError.refused(.notFound) }
+        return connection
+    }
+
+    private func page(
+        _ state: NewPatientPage.State, _ typed: String, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let (settings, surroundings) = try await own(context, signedIn)
+        let page = NewPatientPage(
+            typed: typed, settings: settings, surroundings: surroundings, state: state)
+        return response(page.bytes, to: context, isRefused: state.isRefused)
+    }
+
+    /// The provider's own settings and surroundings.
+    private func own(_ context: RequestContext, _ signedIn: SignedIn) async throws -> (Settings, Surroundings)
+    {
+        let practice = try await app.practices.practice(of: signedIn.person)
+        return (practice.settings, app.surroundings(of: signedIn, practice, context))
+    }
+
+    private func response(_ page: [UInt8], to context: RequestContext, isRefused: Bool = false) -> Response {
+        var response = responses.page(
+            page, isRefused ? .unprocessableContent : .ok, for: context.headers)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+}
+
+extension PatientSummary {
+    fileprivate init(_ patient: CarePatient) {
+        self.init(
+            patient.connection, userName: patient.userName, of: patient.practice, troubles: patient.troubles,
+            today: patient.moment.today)
+    }
+}

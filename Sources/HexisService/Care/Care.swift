@@ -1,0 +1,185 @@
+import Crypto
+import Foundation
+import HexisCore
+import HexisStore
+
+/// Connects patients and care providers, shows providers what they may see, and logs each look.
+///
+/// What a provider may see is decided by the patient's journal alone; the store knows only who used whose code.
+package struct Care: Sendable {
+    private let store: any Store
+    private let journals: Journals
+    private let zones: ZoneFolder
+    private let world: World
+    private let key: SymmetricKey
+    private let guesses = Limiter<Identifier>(RateLimit(burst: 10, interval: .seconds(60)))
+
+    init(_ store: any Store, _ journals: Journals, _ zones: ZoneFolder, _ world: World) {
+        self.store = store
+        self.journals = journals
+        self.zones = zones
+        self.world = world
+        key = SymmetricKey(data: store.derivedKey(for: "care codes"))
+    }
+
+    /// Makes a code with which one care provider can ask to follow the patient.
+    package func invite(to patient: Identifier, at now: Instant) async throws -> String {
+        let code = TypedCode.make(from: world)
+        guard let hash = hash(of: code) else { preconditionFailure("no code was made") }
+        let invitation = CareInvitation(id: world.identifier(), patient: patient, made: now)
+        try await store.add(invitation, code: hash)
+        return code
+    }
+
+    /// Whose code somebody typed. Throws if they typed too many.
+    package func invitation(by code: String, of provider: Identifier, at now: Instant) async throws
+        -> CareCode
+    {
+        if let seconds = guesses.attempt(provider, at: world.uptime()) {
+            throw ServiceError.refused(.tooFast(seconds: seconds))
+        }
+        guard let hash = hash(of: code),
+            let invitation = try await store.careInvitation(by: hash, at: now),
+            let account = try await store.account(of: invitation.patient)
+        else { return .unknown }
+        guard invitation.patient != provider else { return .own }
+        guesses.forgive(provider)
+        for link in try await store.careLinks(ofProvider: provider) where link.patient == account.person {
+            if let patient = try await patient(link, at: now), !patient.isOver {
+                return .alreadyConnected(account.userName)
+            }
+        }
+        return .of(account, hash)
+    }
+
+    /// Whether a code is the patient's own and can still be used.
+    package func isInvitation(_ code: String, to patient: Identifier, at now: Instant) async throws -> Bool {
+        guard let hash = hash(of: code) else { return false }
+        return try await store.careInvitation(by: hash, at: now)?.patient == patient
+    }
+
+    /// Asks the patient whose code it is to let somebody follow them. The code is then used up.
+    package func request(_ code: TokenHash, of patient: Identifier, by provider: SignedIn, at now: Instant)
+        async throws
+    {
+        let link = CareLink(
+            connection: world.identifier(), patient: patient, provider: provider.person)
+        try await store.add(link, byInvitation: code, at: now)
+        try await recordRequest(link, of: provider.userName, at: now)
+    }
+
+    /// Makes something of each patient of a provider whose connection is not over, in no particular order, and records
+    /// that the provider looked at the list of them.
+    package func patients<Made: Sendable>(
+        of provider: Identifier, at now: Instant, make: @Sendable (CarePatient) -> Made
+    ) async throws -> [Made] {
+        var made: [Made] = []
+        for link in try await store.careLinks(ofProvider: provider) {
+            if let one = try await looking(at: link, on: .list, at: now, make: make) { made.append(one) }
+        }
+        return made
+    }
+
+    /// Makes something of one of a provider's patients, and records that the provider looked. Returns `nil` if there is no
+    /// such connection, or it is over.
+    package func patient<Made: Sendable>(
+        _ connection: Identifier, of provider: Identifier, at now: Instant,
+        make: @Sendable (CarePatient) async throws -> Made
+    ) async throws -> Made? {
+        guard let link = try await link(connection, of: provider) else { return nil }
+        return try await looking(at: link, on: .patient, at: now, make: make)
+    }
+
+    /// Ends one of a provider's connections. Returns whether there was one that was not over.
+    package func end(_ connection: Identifier, of provider: Identifier, at now: Instant) async throws -> Bool
+    {
+        guard let link = try await link(connection, of: provider),
+            try await patient(link, at: now)?.isOver == false
+        else { return false }
+        try await end(link, at: now)
+        return true
+    }
+
+    /// Returns once the look is durable, so that nothing is shown before.
+    private func looking<Made: Sendable>(
+        at link: CareLink, on page: CareLooked.Page, at now: Instant,
+        make: @Sendable (CarePatient) async throws -> Made
+    ) async throws -> Made? {
+        guard let (made, look) = try await makingFirst(of: link, on: page, at: now, make: make) else {
+            return nil
+        }
+        if let look { try await record(.careLooked(look), world.identifier(), for: link.patient, at: now) }
+        return made
+    }
+
+    /// Scoped so that the practice is released before the look is recorded: while it is still referenced, a change has to
+    /// copy what it changes.
+    private func makingFirst<Made: Sendable>(
+        of link: CareLink, on page: CareLooked.Page, at now: Instant,
+        make: @Sendable (CarePatient) async throws -> Made
+    ) async throws -> (Made, CareLooked?)? {
+        guard let patient = try await patient(link, at: now), !patient.isOver else { return nil }
+        return (try await make(patient), patient.look(on: page))
+    }
+
+    private func link(_ connection: Identifier, of provider: Identifier) async throws -> CareLink? {
+        try await store.careLinks(ofProvider: provider).first { $0.connection == connection }
+    }
+
+    /// Ends the connections to all patients of somebody whose account is erased.
+    func endAll(ofProvider provider: Identifier, at now: Instant) async throws {
+        for link in try await store.careLinks(ofProvider: provider) { try await end(link, at: now) }
+    }
+
+    private func end(_ link: CareLink, at now: Instant) async throws {
+        let fact = Fact.careEnded(CareEnded(connection: link.connection, party: .provider))
+        try await record(fact, link.connection.derived(2), for: link.patient, at: now)
+    }
+
+    private func patient(_ link: CareLink, at now: Instant) async throws -> CarePatient? {
+        guard let account = try await store.account(of: link.patient), !account.isSuspended else {
+            return nil
+        }
+        let practice = try await journals.practices.practice(of: link.patient)
+        guard let connection = practice.careConnection(link.connection) else {
+            // The server stopped after the code was used up, and before it recorded the request.
+            guard let provider = try await store.account(of: link.provider) else { return nil }
+            try await recordRequest(link, of: provider.userName, at: now)
+            return nil
+        }
+        return CarePatient(
+            userName: account.userName, practice: practice, connection: connection,
+            zone: zones.rules(of: practice), now: now)
+    }
+
+    private func recordRequest(_ link: CareLink, of userName: String, at now: Instant) async throws {
+        guard let name = Line(userName) else { preconditionFailure("a user name is a line") }
+        let fact = Fact.careRequested(
+            CareRequested(connection: link.connection, provider: link.provider, name: name))
+        try await record(fact, link.connection.derived(1), for: link.patient, at: now)
+    }
+
+    private func record(_ fact: Fact, _ id: Identifier, for patient: Identifier, at now: Instant) async throws
+    {
+        let instant = try await journals.practices.practice(of: patient).instant(at: now)
+        let entry = Entry(id: id, at: instant, device: patient.programs, fact: fact)
+        try await journals.record([entry], for: patient)
+    }
+
+    private func hash(of text: String) -> TokenHash? {
+        TypedCode.digits(of: text).flatMap {
+            TokenHash(bytes: Array(HMAC<SHA256>.authenticationCode(for: Data($0), using: key)))
+        }
+    }
+}
+
+/// What a typed code turned out to be.
+package enum CareCode: Sendable {
+    case unknown
+    /// The code of the person who typed it.
+    case own
+    /// The code of somebody whom they follow already, or asked to.
+    case alreadyConnected(String)
+    /// The code of this patient, and the hash by which it is used.
+    case of(Account, TokenHash)
+}

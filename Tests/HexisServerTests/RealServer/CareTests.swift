@@ -1,0 +1,225 @@
+import Foundation
+import HexisCore
+import Testing
+
+extension RealServer {
+    @Suite("Care providers follow patients with their consent")
+    struct CareProviders {
+        /// A server with a patient, a nurse, and somebody whom all that is no business of.
+        private struct Clinic {
+            var maria: Browser
+            var nurse: Browser
+            var eve: Browser
+
+            init(in folder: TemporaryFolder) async throws {
+                let server = try await RunningServer(in: folder)
+                maria = Browser(server)
+                try await maria.join("maria")
+                nurse = Browser(server)
+                try await nurse.join("nurse-anna")
+                eve = Browser(server)
+                try await eve.join("eve")
+                try await takeNothing()
+            }
+
+            /// Records a medicine that has been due for long, and of which no dose was taken.
+            private func takeNothing() async throws {
+                let (medicine, begin) = (
+                    Identifier(high: 3, low: 3), Day(year: 2026, month: 1, day: 1) ?? .first
+                )
+                let times = try #require(TimeOfDay("08:00").flatMap { DoseTimes([$0]) })
+                let name = try #require(Line("Bisoprolol"))
+                let facts: [Fact] = [
+                    .medicineNamed(MedicineNamed(medicine: medicine, name: name)),
+                    .regimenSet(RegimenSet(medicine: medicine, from: begin, regimen: .at(times, on: .every))),
+                ]
+                let entries = facts.enumerated().map { number, fact in
+                    Entry(
+                        id: Identifier(high: 4, low: UInt64(number)),
+                        at: Instant(clamping: 1_767_258_000_000 + Int64(number)),
+                        device: Identifier(high: 5, low: 5), fact: fact)
+                }
+                let request = SyncRequest(
+                    person: nil, epoch: nil, cursor: 0, entries: entries.map { $0.bytes[...] })
+                let answer = try await maria.send(
+                    .POST, "/sync", ["Origin": maria.address], bytes: request.bytes)
+                #expect(answer.status == 200)
+            }
+
+            mutating func code() async throws -> String {
+                let page = try await maria.post("/care/invite")
+                #expect(page.status == 200 && page["cache-control"] == "no-store")
+                return String(try #require(page.text.firstMatch(of: /<code>([0-9A-Z-]{14})<\/code>/)).1)
+            }
+
+            /// Has the nurse use a code of the patient. Returns the address of the patient's page, and of the nurse's.
+            mutating func connect() async throws -> (patient: String, provider: String) {
+                let code = try await code()
+                let answer = try await nurse.post("/patients/new", [("code", code), ("confirmed", "1")])
+                #expect(answer.location == "/patients?asked")
+                return (
+                    String(
+                        try #require(
+                            try await nurse.get("/patients").text.firstMatch(
+                                of: /href="(\/patients\/[0-9a-f]{32})"/)
+                        ).1),
+                    String(
+                        try #require(
+                            try await maria.get("/care").text.firstMatch(of: /href="(\/care\/[0-9a-f]{32})"/)
+                        ).1)
+                )
+            }
+        }
+
+        @Test("A code leads to the patient’s consent, and only that to what they chose")
+        func consent() async throws {
+            var clinic = try await Clinic(in: try TemporaryFolder())
+            let code = try await clinic.code()
+            // Shown once.
+            #expect(try await !clinic.maria.get("/care/invite").text.contains(code))
+            #expect(try await clinic.maria.get("/care/invite").text.contains("Codes that were not used yet"))
+
+            // Whose code it is comes before anything happens, however it was typed.
+            let typed = code.lowercased().replacing("-", with: " ")
+            let whose = try await clinic.nurse.post("/patients/new", [("code", typed)])
+            #expect(whose.status == 200 && whose.text.contains("This is the code of maria"))
+            #expect(whose.text.contains("sees that you are nurse-anna"))
+            #expect(try await !clinic.maria.get("/today").text.contains("nurse-anna"))
+
+            let asked = try await clinic.nurse.post("/patients/new", [("code", typed), ("confirmed", "1")])
+            #expect(asked.location == "/patients?asked")
+            #expect(
+                try await clinic.maria.get("/today").text.contains("nurse-anna asks to follow your progress"))
+            let list = try await clinic.nurse.get("/patients")
+            #expect(list["cache-control"] == "no-store")
+            #expect(list.text.contains("Has not answered yet") && !list.text.contains("without a dose"))
+            let patient = String(
+                try #require(list.text.firstMatch(of: /href="(\/patients\/[0-9a-f]{32})"/)).1)
+            let provider = patient.replacing("/patients/", with: "/care/")
+            #expect(try await !clinic.nurse.get(patient).text.contains("Bisoprolol"))
+            #expect(try await clinic.maria.get(provider).text.contains("They see nothing until you agree"))
+
+            #expect(
+                try await clinic.maria.post(provider, [("adherence", "1"), ("until", "")]).status == 303)
+            #expect(try await clinic.nurse.get("/patients").text.contains("days without a dose"))
+            let page = try await clinic.nurse.get(patient)
+            #expect(page["cache-control"] == "no-store")
+            #expect(page.text.contains("Bisoprolol") && page.text.contains("Shares with you: adherence."))
+            #expect(!page.text.contains("Resting heart rate"))
+            // The patient reads of both looks.
+            let care = try await clinic.maria.get("/care").text
+            #expect(care.contains("In the list of people they follow, today at"))
+            #expect(care.contains("Adherence, today at"))
+        }
+
+        @Test("A code that is unknown, used, withdrawn or one’s own is refused with a sentence")
+        func refused() async throws {
+            var clinic = try await Clinic(in: try TemporaryFolder())
+            for code in ["", "4GT9", "4GT9-ZP0Q-M7XC"] {
+                let answer = try await clinic.nurse.post("/patients/new", [("code", code)])
+                #expect(answer.status == 422 && answer.text.contains("unknown, used or expired"), "\(code)")
+            }
+            let own = try await clinic.code()
+            let answer = try await clinic.maria.post("/patients/new", [("code", own)])
+            #expect(answer.status == 422 && answer.text.contains("This is your own code"))
+
+            let id = try #require(
+                try await clinic.maria.get("/care/invite").text.firstMatch(of: /value="([0-9a-f]{32})"/)
+            ).1
+            // Only its own patient withdraws it.
+            #expect(
+                try await clinic.eve.post("/care/invite/withdraw", [("invitation", String(id))]).status == 200
+            )
+            #expect(try await clinic.nurse.post("/patients/new", [("code", own)]).status == 200)
+            #expect(
+                try await clinic.maria.post("/care/invite/withdraw", [("invitation", String(id))]).text
+                    .contains("The code no longer works"))
+            #expect(try await clinic.nurse.post("/patients/new", [("code", own)]).status == 422)
+
+            let second = try await clinic.code()
+            let confirmed = [("code", second), ("confirmed", "1")]
+            #expect(try await clinic.nurse.post("/patients/new", confirmed).status == 303)
+            #expect(try await clinic.eve.post("/patients/new", confirmed).status == 422)
+            let third = try await clinic.code()
+            let again = try await clinic.nurse.post("/patients/new", [("code", third)])
+            #expect(again.status == 422 && again.text.contains("You follow maria already"))
+            for _ in 1...9 { _ = try await clinic.code() }
+            let full = try await clinic.maria.post("/care/invite")
+            #expect(full.status == 422 && full.text.contains("10 codes are waiting already"))
+            #expect(
+                try await clinic.maria.get("/care/invite/code.svg?code=\(second)").status == 404)
+            #expect(try await clinic.eve.get("/care/invite/code.svg?code=\(third)").status == 404)
+        }
+
+        @Test("Guessing codes is slowed down")
+        func guessing() async throws {
+            var clinic = try await Clinic(in: try TemporaryFolder())
+            for _ in 1...10 {
+                #expect(
+                    try await clinic.eve.post("/patients/new", [("code", "4GT9-ZP0Q-M7XC")]).status == 422)
+            }
+            #expect(try await clinic.eve.post("/patients/new", [("code", "4GT9-ZP0Q-M7XC")]).status == 429)
+            #expect(try await clinic.nurse.post("/patients/new", [("code", "4GT9-ZP0Q-M7XC")]).status == 422)
+        }
+
+        @Test(
+            "Nobody but the provider finds the page, and nobody once either side ended it",
+            arguments: [true, false])
+        func ended(byPatient: Bool) async throws {
+            var clinic = try await Clinic(in: try TemporaryFolder())
+            let (patient, provider) = try await clinic.connect()
+            _ = try await clinic.maria.post(provider, [("adherence", "1"), ("until", "")])
+            let unknown = "/patients/\(Identifier(high: 1, low: 1))"
+            // Byte for byte as for one that does not exist.
+            for browser in [clinic.eve, clinic.maria] {
+                let answers = [try await browser.send(.GET, patient), try await browser.send(.GET, unknown)]
+                #expect(answers.map(\.status) == [404, 404])
+                #expect(answers[0].bytes == answers[1].bytes)
+                let posted = try await browser.send(
+                    .POST, "\(patient)/end", ["Origin": browser.address], form: [])
+                #expect(posted.status == 404)
+            }
+            #expect(
+                try await Browser(at: clinic.eve.address).send(.GET, patient).location?.hasPrefix("/sign-in")
+                    == true)
+            #expect(try await clinic.nurse.get(patient).status == 200)
+
+            if byPatient {
+                #expect(try await clinic.maria.post("\(provider)/end").location == "/care?ended=1")
+            } else {
+                #expect(try await clinic.nurse.post("\(patient)/end").location == "/patients?ended")
+            }
+            let answers = [try await clinic.nurse.get(patient), try await clinic.nurse.get(unknown)]
+            #expect(answers.map(\.status) == [404, 404])
+            #expect(answers[0].bytes == answers[1].bytes)
+            #expect(try await !clinic.nurse.get("/patients").text.contains("maria"))
+            let party = byPatient ? "you" : "nurse-anna"
+            #expect(try await clinic.maria.get("/care").text.contains("Ended by \(party)"))
+            // A form from before changes nothing, and a new code makes a new connection.
+            _ = try await clinic.maria.post(provider, [("adherence", "1"), ("until", "")])
+            #expect(try await clinic.nurse.get(patient).status == 404)
+            let next = try await clinic.connect()
+            #expect(next.patient != patient)
+        }
+
+        @Test("An erased provider has ended every connection, and an erased patient is gone")
+        func erased() async throws {
+            var clinic = try await Clinic(in: try TemporaryFolder())
+            let (_, provider) = try await clinic.connect()
+            _ = try await clinic.maria.post(provider, [("adherence", "1"), ("until", "")])
+            #expect(
+                try await clinic.nurse.post("/account/erase", [("confirm", "correct horse")]).status == 303)
+            #expect(try await clinic.maria.get("/care").text.contains("Ended by nurse-anna"))
+
+            let code = try await clinic.code()
+            _ = try await clinic.eve.post("/patients/new", [("code", code), ("confirmed", "1")])
+            #expect(try await clinic.eve.get("/patients").text.contains("maria"))
+            let unused = try await clinic.code()
+            // The first person administers the server; somebody else has to take over, or nobody be left.
+            #expect(
+                try await clinic.maria.post("/account/erase", [("confirm", "correct horse")]).status == 303)
+            #expect(try await !clinic.eve.get("/patients").text.contains("maria"))
+            #expect(try await clinic.eve.post("/patients/new", [("code", unused)]).status == 422)
+        }
+    }
+}
