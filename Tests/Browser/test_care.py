@@ -7,10 +7,11 @@ from playwright.sync_api import expect
 
 def add_medicine(page, name):
     page.goto("/medicine/new")
-    page.get_by_label("Name").fill(name)
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_label("Every day, at set times").check()
     page.get_by_label("Time 1").fill("08:00")
-    page.get_by_role("button", name="Save").click()
-    expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
+    page.get_by_role("button", name="Add a medicine").click()
+    expect(page.get_by_role("heading", name="Medicine", level=1, exact=True)).to_be_visible()
 
 
 def test_a_patient_shares_with_a_nurse_and_ends_it_without_a_connection(server, device):
@@ -20,7 +21,6 @@ def test_a_patient_shares_with_a_nurse_and_ends_it_without_a_connection(server, 
     patient_name = join(patient)
     add_medicine(patient, "Bisoprolol")
 
-    patient.goto("/medicine")
     patient.get_by_role("link", name="Care providers").click()
     axe(patient)
     patient.get_by_role("link", name="Invite a care provider").click()

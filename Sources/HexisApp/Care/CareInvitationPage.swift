@@ -57,9 +57,7 @@ public struct CareInvitationPage: Sendable {
         html("section", .class("panel announcement"), Attribute("data-once", if: true)) { html in
             html("h2", text: PatientsWording.code)
             html("p", text: PatientsWording.codeText)
-            html("ol", .class("recovery-codes single")) { html in
-                html("li") { html in html("code", text: code) }
-            }
+            html("p") { html in html("strong") { html in html("code", text: code) } }
             html(AddressField(label: PeopleWording.link, name: "link", address: link))
             html("div", .class("buttons")) { html in html(CopyButton(field: "link")) }
             html.void(

@@ -88,7 +88,9 @@ public struct PatientsPage: Sendable {
                 html("span", .class("card-text")) { html in
                     html("span", .class("card-name"), text: patient.userName)
                     for trouble in patient.troubles {
-                        html("span", .class("card-line trouble"), text: PatientsWording.text(of: trouble))
+                        html("span", .class("card-line")) { html in
+                            html("strong", text: PatientsWording.text(of: trouble))
+                        }
                     }
                     html("span", .class("card-line"), text: PatientsWording.line(patient))
                 }
