@@ -2,6 +2,7 @@
 
 from conftest import axe, join
 from device import eventually, wait_until_sent
+from midday import today
 from playwright.sync_api import expect
 
 
@@ -71,7 +72,27 @@ def test_a_patient_shares_with_a_nurse_and_ends_it_without_a_connection(server, 
     expect(nurse.get_by_text("Bisoprolol")).to_be_visible()
     axe(nurse)
 
-    # The patient reads of it.
+    # The nurse writes a note and plans a follow-up, which the patient finds on Today.
+    nurse.get_by_label("A note for them").fill("Take it with the news.")
+    nurse.get_by_role("button", name="Save the note").click()
+    expect(nurse.get_by_role("status")).to_contain_text("The note is saved.")
+    nurse.get_by_label("Day", exact=True).fill("2020-01-01")
+    nurse.get_by_role("button", name="Save", exact=True).click()
+    expect(nurse.get_by_role("alert")).to_contain_text("Enter a date, today or later")
+    axe(nurse)
+    nurse.get_by_label("Day", exact=True).fill(str(today()))
+    nurse.get_by_label("Time").fill("10:30")
+    nurse.get_by_label("Place or telephone number").fill("Ward 3")
+    nurse.get_by_role("button", name="Save", exact=True).click()
+    expect(nurse.get_by_role("status")).to_contain_text("They see when it is.")
+    patient.goto("/today")
+    expect(patient.get_by_text("at 10:30: Ward 3")).to_be_visible()
+    axe(patient)
+    patient.get_by_role("link", name="Read more").click()
+    expect(patient.get_by_text("Take it with the news.")).to_be_visible()
+    axe(patient)
+
+    # The patient reads of every look.
     patient.goto("/care")
     expect(patient.locator("#looks")).to_contain_text("Adherence and heart rate, today at")
     expect(patient.locator("#looks")).to_contain_text("In the list of people they follow, today at")

@@ -21,6 +21,8 @@ struct CareProviderPage {
                     ? CareWording.asksText(connection.name)
                     : CareWording.line(connection, seenFrom: surroundings.moment))
             html(ProblemSummary(problems: form.problems))
+            writeFollowUp(to: &html)
+            html(CareNotesSection(connection: connection, moment: surroundings.moment, clock: practice.clock))
             if case .ended = state {
             } else {
                 writeGrant(to: &html)
@@ -30,6 +32,15 @@ struct CareProviderPage {
             if state != .waiting {
                 html(CareLooksSection(looks: looks, practice: practice, surroundings: surroundings))
             }
+        }
+    }
+
+    private func writeFollowUp(to html: inout HTML) {
+        let today = surroundings.moment.today
+        guard let followUp = connection.followUp, let day = followUp.day, day >= today else { return }
+        html("section", .class("panel announcement")) { html in
+            html("h2", text: CareWording.followUp(with: connection.name))
+            html("p", text: CareWording.line(followUp, on: day, seenFrom: today, by: practice.clock))
         }
     }
 

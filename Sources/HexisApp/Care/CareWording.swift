@@ -78,6 +78,18 @@ enum CareWording {
             Moment(instant: instant, offset: now.offset, dayStart: now.dayStart).today, seenFrom: now.today)
     }
 
+    static var look: String { "Read more" }
+    static var notes: String { "Notes" }
+    static func followUp(with name: String) -> String { "Follow-up with \(name)" }
+    /// `Tomorrow, 1 December at 10:00: Ward 3`
+    static func line(
+        _ followUp: CareFollowUpPlanned, on day: Day, seenFrom today: Day, by clock: ClockFormat
+    ) -> String {
+        DateWording.relativeLong(day, seenFrom: today)
+            + (followUp.time.map { " at \(clock.text($0))" } ?? "")
+            + (followUp.place.map { ": \($0.text)" } ?? "")
+    }
+
     static var looks: String { "Who looked" }
     static var looksText: String {
         "Hexis writes down every look, before anything is shown. Looks within ten minutes are one line."

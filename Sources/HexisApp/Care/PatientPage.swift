@@ -7,6 +7,26 @@ public struct PatientPage: Sendable {
     private let moment: Moment
     private let settings: Settings
     private let surroundings: Surroundings
+    private let state: State
+
+    /// The outcome of the last form.
+    public enum State: Equatable, Sendable {
+        case fresh
+        case noted
+        case planned
+        /// The note was rejected.
+        case rejectedNote(PatientNoteForm)
+        /// What was planned was rejected.
+        case rejectedFollowUp(FollowUpForm)
+
+        /// Whether the form was rejected.
+        public var isRefused: Bool {
+            switch self {
+            case .fresh, .noted, .planned: false
+            case .rejectedNote, .rejectedFollowUp: true
+            }
+        }
+    }
 
     /// - Parameters:
     ///   - practice: The patient's.
@@ -15,13 +35,14 @@ public struct PatientPage: Sendable {
     ///   - surroundings: The provider's.
     public init(
         summary: PatientSummary, practice: Practice, moment: Moment, settings: Settings,
-        surroundings: Surroundings
+        surroundings: Surroundings, state: State = .fresh
     ) {
         self.summary = summary
         self.practice = practice
         self.moment = moment
         self.settings = settings
         self.surroundings = surroundings
+        self.state = state
     }
 
     public static func address(of connection: Identifier) -> String {
@@ -35,11 +56,13 @@ public struct PatientPage: Sendable {
     /// The whole document.
     public var bytes: [UInt8] {
         let document = Document(
-            PatientsWording.title, in: .settings, settings: settings, assets: surroundings.assets)
+            PatientsWording.title, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: notice)
         return document.page { html in
             html.pageHeader(
                 summary.userName, back: PatientsPage.address, PatientsWording.title,
                 lead: PatientsWording.shared(connection, seenFrom: today))
+            html(ProblemSummary(problems: problems))
             html("div", Attribute("data-of-others", if: true)) { html in writeSections(to: &html) }
             html("section", .class("panel")) { html in
                 html("p", .class("hint"), text: PatientsWording.logged)
@@ -51,8 +74,38 @@ public struct PatientPage: Sendable {
         }.bytes
     }
 
+    private var notice: Notice? {
+        switch state {
+        case .noted: Notice(text: PatientsWording.noted)
+        case .planned: Notice(text: PatientsWording.planned)
+        case .fresh, .rejectedNote, .rejectedFollowUp: nil
+        }
+    }
+
+    private var note: PatientNoteForm {
+        if case .rejectedNote(let form) = state { form } else { PatientNoteForm() }
+    }
+
+    private var followUp: FollowUpForm {
+        if case .rejectedFollowUp(let form) = state { return form }
+        return FollowUpForm(connection.followUp)
+    }
+
+    private var problems: [Problem] {
+        switch state {
+        case .fresh, .noted, .planned: []
+        case .rejectedNote(let form): [Problem(field: "note", message: form.problem)]
+        case .rejectedFollowUp(let form): form.problems(today: today)
+        }
+    }
+
     private func writeSections(to html: inout HTML) {
+        guard connection.state(on: today) == .active else { return }
         if !summary.troubles.isEmpty { writeTroubles(to: &html) }
+        html(
+            PatientContact(
+                connection: connection, note: note, followUp: followUp, problems: problems, moment: moment,
+                clock: settings.clock, surroundings: surroundings))
         if scope.contains(.adherence) { writeAdherence(to: &html) }
         if scope.contains(.doses) {
             html(PatientDoses(practice: practice, moment: moment, clock: settings.clock))

@@ -60,6 +60,24 @@ enum PatientsWording {
     static var end: String { "Stop following" }
     static var ended: String { "You no longer follow them." }
 
+    static var note: String { "A note for them" }
+    static var noteHint: String { "They read it too: there are no notes that they cannot see." }
+    static var saveNote: String { "Save the note" }
+    static var emptyNote: String { "Write something first." }
+    static var longNote: String { "Write at most \(Passage.longest) characters." }
+    static var noted: String { "The note is saved. They see it under Care providers." }
+    static var followUp: String { "Next follow-up" }
+    static var followUpHint: String {
+        "They see it on Today the day before and on the day. Without a day, nothing is planned."
+    }
+    static var day: String { "Day" }
+    static var time: String { "Time" }
+    static var timeProblem: String { "Enter a time such as 10:30, or leave it empty." }
+    static var place: String { "Place or telephone number" }
+    static var placeProblem: String { "Write at most \(Line.longest) characters on one line." }
+    static var plan: String { "Save" }
+    static var planned: String { "Saved. They see when it is." }
+
     static var noMedicine: String { "They have not entered any medicine." }
     static var medicines: String { "Medicines" }
     static var doses: String { "Doses of the last two weeks" }

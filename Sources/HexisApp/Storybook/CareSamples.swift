@@ -31,6 +31,12 @@ extension Storybook {
             Sample("patients, an unknown code") { code("4GT9", .unknown, $0) },
             Sample("patients, whose code") { code("4GT9-ZP0Q-M7XC", .found("maria"), $0) },
             Sample("patient") { patient(CareSample.nurse, $0) },
+            Sample("patient, wrong") { surroundings in
+                patient(
+                    CareSample.nurse, surroundings,
+                    .rejectedFollowUp(
+                        FollowUpForm(Form([("day", "2020-01-01"), ("time", "noon"), ("place", "Ward 3")]))))
+            },
             Sample("patient, asked") { patient(CareSample.doctor, $0) },
         ]
     }
@@ -78,7 +84,9 @@ extension Storybook {
         ).bytes
     }
 
-    private static func patient(_ id: Identifier, _ surroundings: Surroundings) -> [UInt8] {
+    private static func patient(
+        _ id: Identifier, _ surroundings: Surroundings, _ state: PatientPage.State = .fresh
+    ) -> [UInt8] {
         let (practice, moment) = (CareSample.many.practice, SamplePractice.moment)
         guard let connection = practice.careConnection(id) else { return [] }
         let troubles = practice.troubles(
@@ -86,7 +94,8 @@ extension Storybook {
         return PatientPage(
             summary: PatientSummary(
                 connection, userName: "maria", of: practice, troubles: troubles, today: moment.today),
-            practice: practice, moment: moment, settings: Settings(), surroundings: surroundings
+            practice: practice, moment: moment, settings: Settings(), surroundings: surroundings,
+            state: state
         ).bytes
     }
 }
@@ -119,6 +128,19 @@ private enum CareSample {
             sample.record(
                 .careLooked(CareLooked(connection: nurse, page: page, scope: everything)), daysAgo: ago)
         }
+        let notes = [
+            "We agreed on the evening dose with the news at eight.",
+            "Your heart rate was above the limit twice this week.\nPlease call if it stays there.",
+        ]
+        for (number, text) in notes.enumerated() {
+            guard let text = Passage(text) else { continue }
+            sample.record(.careNoted(CareNoted(connection: nurse, text: text)), daysAgo: 20 - number * 18)
+        }
+        sample.record(
+            .careFollowUpPlanned(
+                CareFollowUpPlanned(
+                    connection: nurse, day: SamplePractice.today.next, time: TimeOfDay("10:30"),
+                    place: Line("Ward 3, or 01 234 56 78"))))
         return sample
     }
 }

@@ -6,6 +6,9 @@ public struct CareConnection: Hashable, Sendable {
     private var end: End?
     /// In the order in which they were recorded.
     private(set) var looks: [CareLook] = []
+    /// The provider's notes, in the order in which they were written.
+    public private(set) var notes: [CareNote] = []
+    private var planned = Latest<CareFollowUpPlanned?>(initially: nil)
 
     private struct End: Hashable {
         let party: CareParty
@@ -33,6 +36,9 @@ public struct CareConnection: Hashable, Sendable {
     public var scope: CareScope { grant.value?.scope ?? .none }
     /// The last day of sharing; `nil` until the patient ends it.
     public var until: Day? { grant.value?.until }
+
+    /// When patient and provider talk next, as planned last.
+    public var followUp: CareFollowUpPlanned? { planned.value.flatMap { $0.day == nil ? nil : $0 } }
 
     public func state(on today: Day) -> State {
         if let end { return .ended(by: end.party, at: end.stamp.at) }
@@ -62,6 +68,10 @@ public struct CareConnection: Hashable, Sendable {
         case .careLooked(let fact):
             let look = CareLook(fact, at: stamp)
             looks.insert(look, at: looks.firstSortedIndex { $0.stamp > stamp })
+        case .careNoted(let fact):
+            let note = CareNote(text: fact.text, stamp: stamp)
+            notes.insert(note, at: notes.firstSortedIndex { $0.stamp > stamp })
+        case .careFollowUpPlanned(let fact): planned.set(fact, at: stamp)
         }
     }
 }

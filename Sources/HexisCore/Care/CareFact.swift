@@ -4,6 +4,8 @@ public enum CareFact: Hashable, Sendable {
     case careGranted(CareGranted)
     case careEnded(CareEnded)
     case careLooked(CareLooked)
+    case careNoted(CareNoted)
+    case careFollowUpPlanned(CareFollowUpPlanned)
 }
 
 extension CareFact: SubjectFact {
@@ -12,6 +14,8 @@ extension CareFact: SubjectFact {
         case careGranted = 167
         case careEnded = 168
         case careLooked = 169
+        case careNoted = 170
+        case careFollowUpPlanned = 171
 
         var name: String {
             switch self {
@@ -19,6 +23,8 @@ extension CareFact: SubjectFact {
             case .careGranted: "careGranted"
             case .careEnded: "careEnded"
             case .careLooked: "careLooked"
+            case .careNoted: "careNoted"
+            case .careFollowUpPlanned: "careFollowUpPlanned"
             }
         }
     }
@@ -29,6 +35,8 @@ extension CareFact: SubjectFact {
         case .careGranted: .careGranted
         case .careEnded: .careEnded
         case .careLooked: .careLooked
+        case .careNoted: .careNoted
+        case .careFollowUpPlanned: .careFollowUpPlanned
         }
     }
 
@@ -38,6 +46,8 @@ extension CareFact: SubjectFact {
         case .careGranted: self = .careGranted(try CareGranted(nil, &coder))
         case .careEnded: self = .careEnded(try CareEnded(nil, &coder))
         case .careLooked: self = .careLooked(try CareLooked(nil, &coder))
+        case .careNoted: self = .careNoted(try CareNoted(nil, &coder))
+        case .careFollowUpPlanned: self = .careFollowUpPlanned(try CareFollowUpPlanned(nil, &coder))
         }
     }
 
@@ -47,6 +57,8 @@ extension CareFact: SubjectFact {
         case .careGranted(let fact): _ = try CareGranted(fact, &coder)
         case .careEnded(let fact): _ = try CareEnded(fact, &coder)
         case .careLooked(let fact): _ = try CareLooked(fact, &coder)
+        case .careNoted(let fact): _ = try CareNoted(fact, &coder)
+        case .careFollowUpPlanned(let fact): _ = try CareFollowUpPlanned(fact, &coder)
         }
     }
 }
@@ -56,6 +68,10 @@ extension Fact {
     public static func careGranted(_ fact: CareGranted) -> Fact { .care(.careGranted(fact)) }
     public static func careEnded(_ fact: CareEnded) -> Fact { .care(.careEnded(fact)) }
     public static func careLooked(_ fact: CareLooked) -> Fact { .care(.careLooked(fact)) }
+    public static func careNoted(_ fact: CareNoted) -> Fact { .care(.careNoted(fact)) }
+    public static func careFollowUpPlanned(_ fact: CareFollowUpPlanned) -> Fact {
+        .care(.careFollowUpPlanned(fact))
+    }
 }
 
 extension Fact {
@@ -70,6 +86,8 @@ extension CareFact {
         case .careGranted(let fact): fact.connection
         case .careEnded(let fact): fact.connection
         case .careLooked(let fact): fact.connection
+        case .careNoted(let fact): fact.connection
+        case .careFollowUpPlanned(let fact): fact.connection
         }
     }
 }

@@ -104,3 +104,43 @@ public struct CareLooked: FactFields {
         }
     }
 }
+
+/// A care provider wrote a note, which the patient reads too.
+public struct CareNoted: FactFields {
+    public var connection: Identifier
+    public var text: Passage
+
+    public init(connection: Identifier, text: Passage) {
+        self.connection = connection
+        self.text = text
+    }
+
+    init(_ known: CareNoted?, _ coder: inout FieldCoder) throws(WireError) {
+        connection = try coder.field(1, "connection", known?.connection)
+        text = try coder.field(2, "text", known?.text)
+    }
+}
+
+/// A care provider planned when to talk next, or took that back.
+public struct CareFollowUpPlanned: FactFields {
+    public var connection: Identifier
+    /// `nil` where nothing is planned any more.
+    public var day: Day?
+    public var time: TimeOfDay?
+    /// A place, or a telephone number.
+    public var place: Line?
+
+    public init(connection: Identifier, day: Day?, time: TimeOfDay? = nil, place: Line? = nil) {
+        self.connection = connection
+        self.day = day
+        self.time = time
+        self.place = place
+    }
+
+    init(_ known: CareFollowUpPlanned?, _ coder: inout FieldCoder) throws(WireError) {
+        connection = try coder.field(1, "connection", known?.connection)
+        day = try coder.optional(2, "day", known?.day)
+        time = try coder.optional(3, "time", known?.time)
+        place = try coder.optional(4, "place", known?.place)
+    }
+}

@@ -23,7 +23,7 @@ struct PatientsRoutes: Sendable {
     }
 
     /// The pages of single patients, each named by its connection.
-    var patients: Route { app.forPeople(get: show, post: end) }
+    var patients: Route { app.forPeople(get: show, post: act) }
 
     @Sendable private func list(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         try await list(PatientsRoutes.state(context.query), context, signedIn)
@@ -78,28 +78,75 @@ struct PatientsRoutes: Sendable {
     }
 
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        let (settings, surroundings) = try await own(context, signedIn)
-        let page = try await care.patient(
-            try connection(context, action: nil), of: signedIn.person, at: context.now
-        ) { patient in
-            try await app.making.make(for: signedIn.person) {
-                PatientPage(
-                    summary: PatientSummary(patient), practice: patient.practice, moment: patient.moment,
-                    settings: settings, surroundings: surroundings
-                ).bytes
+        let state: PatientPage.State =
+            switch context.query {
+            case "noted": .noted
+            case "planned": .planned
+            default: .fresh
             }
-        }
-        guard let page else { throw ServiceError.refused(.notFound) }
-        return response(page, to: context)
+        return try await page(state, of: try connection(context, action: nil), context, signedIn)
     }
 
-    @Sendable private func end(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+    @Sendable private func act(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        switch context.path.split(separator: "/").last {
+        case "note":
+            let form = PatientNoteForm(context.form)
+            return try await write("note", "noted", .rejectedNote(form), context, signedIn) { id, _ in
+                form.fact(of: id)
+            }
+        case "follow-up":
+            let form = FollowUpForm(context.form)
+            return try await write("follow-up", "planned", .rejectedFollowUp(form), context, signedIn) {
+                form.fact(of: $0, today: $1)
+            }
+        default: return try await end(context, signedIn)
+        }
+    }
+
+    /// Records what the provider writes for a patient, or shows the form again with what is wrong with it.
+    private func write(
+        _ action: String, _ done: String, _ rejected: PatientPage.State, _ context: RequestContext,
+        _ signedIn: SignedIn, fact: (_ connection: Identifier, _ today: Day) -> Fact?
+    ) async throws -> Response {
+        let connection = try connection(context, action: action)
+        let patientsDay = try await care.patient(connection, of: signedIn.person, at: context.now) {
+            $0.moment.today
+        }
+        guard let today = patientsDay else { throw ServiceError.refused(.notFound) }
+        guard let fact = fact(connection, today) else {
+            return try await page(rejected, of: connection, context, signedIn)
+        }
+        let entry = context.form["entry"].flatMap { Identifier($0) }
+        guard
+            try await care.record(fact, entry, by: connection, of: signedIn.person, at: context.now)
+        else { throw ServiceError.refused(.notFound) }
+        return responses.redirect(to: "\(PatientPage.address(of: connection))?\(done)")
+    }
+
+    private func end(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let connection = try connection(context, action: "end")
         guard try await care.end(connection, of: signedIn.person, at: context.now) else {
             throw ServiceError.refused(.notFound)
         }
         logger.notice("a care provider stopped following somebody")
         return responses.redirect(to: "\(PatientsPage.address)?ended")
+    }
+
+    private func page(
+        _ state: PatientPage.State, of connection: Identifier, _ context: RequestContext,
+        _ signedIn: SignedIn
+    ) async throws -> Response {
+        let (settings, surroundings) = try await own(context, signedIn)
+        let page = try await care.patient(connection, of: signedIn.person, at: context.now) { patient in
+            try await app.making.make(for: signedIn.person) {
+                PatientPage(
+                    summary: PatientSummary(patient), practice: patient.practice, moment: patient.moment,
+                    settings: settings, surroundings: surroundings, state: state
+                ).bytes
+            }
+        }
+        guard let page else { throw ServiceError.refused(.notFound) }
+        return response(page, to: context, isRefused: state.isRefused)
     }
 
     /// The connection in an address that ends with the action. One that the provider does not have is as one that does not

@@ -90,6 +90,18 @@ package struct Care: Sendable {
         return try await looking(at: link, on: .patient, at: now, make: make)
     }
 
+    /// Records what a provider writes in a patient's journal, where it says so. Returns whether there is such a connection,
+    /// and it is active. The same `id` is recorded once.
+    package func record(
+        _ fact: Fact, _ id: Identifier?, by connection: Identifier, of provider: Identifier, at now: Instant
+    ) async throws -> Bool {
+        guard let link = try await link(connection, of: provider),
+            try await patient(link, at: now)?.isActive == true
+        else { return false }
+        try await record(fact, id ?? world.identifier(), for: link.patient, at: now)
+        return true
+    }
+
     /// Ends one of a provider's connections. Returns whether there was one that was not over.
     package func end(_ connection: Identifier, of provider: Identifier, at now: Instant) async throws -> Bool
     {

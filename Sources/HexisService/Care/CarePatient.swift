@@ -27,6 +27,8 @@ package struct CarePatient: Sendable {
     /// What the provider may see now.
     package var scope: CareScope { connection.scope(on: moment.today) }
 
+    var isActive: Bool { state == .active }
+
     /// Whether either side ended it, or its last day has passed.
     var isOver: Bool {
         switch state {
@@ -42,7 +44,7 @@ package struct CarePatient: Sendable {
 
     /// The look to record when the provider opens a page now; `nil` if it is recorded already, or shows nothing.
     func look(on page: CareLooked.Page) -> CareLooked? {
-        guard state == .active else { return nil }
+        guard isActive else { return nil }
         let look = CareLooked(connection: connection.id, page: page, scope: scope)
         return practice.isNew(look, at: moment.instant, in: zone) ? look : nil
     }

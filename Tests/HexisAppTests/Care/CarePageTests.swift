@@ -95,6 +95,28 @@ struct CarePageTests {
             visitor.practice.careConnection(connection)?.scope(on: SamplePractice.today) == CareScope.none)
     }
 
+    @Test(
+        "A follow-up is on Today the day before and on the day",
+        arguments: [
+            ("2026-11-20", false, false), ("2026-11-21", true, true), ("2026-11-22", true, true),
+            ("2026-11-23", false, true),
+        ])
+    func followUp(date: String, isOnToday: Bool, isOnPage: Bool) throws {
+        var visitor = asked(
+            .careGranted(CareGranted(connection: connection, scope: CareScope([.doses]))),
+            .careFollowUpPlanned(
+                CareFollowUpPlanned(
+                    connection: connection, day: Day(date), time: TimeOfDay("10:30"),
+                    place: Line("Ward 3"))),
+            .careNoted(CareNoted(connection: connection, text: try #require(Passage("Call <me>")))))
+        visitor.get("/today")
+        #expect(visitor.page.contains("Follow-up with Ada &lt;3") == isOnToday)
+        #expect(visitor.page.contains("at 10:30: Ward 3") == isOnToday)
+        visitor.get("/care/\(connection)")
+        #expect(visitor.page.contains("Follow-up with Ada &lt;3") == isOnPage)
+        #expect(visitor.page.contains("Call &lt;me&gt;"))
+    }
+
     @Test("Each look is listed with what could be seen, the latest first")
     func looks() throws {
         let scope = CareScope([.adherence, .doses])

@@ -77,6 +77,24 @@ struct CareConnectionTests {
         }
     }
 
+    @Test("Notes stay in the order in which they were written, and the follow-up planned last counts")
+    func notes() throws {
+        let facts: [Fact] = [
+            requested, .careNoted(CareNoted(connection: connection, text: passage("First"))),
+            .careFollowUpPlanned(CareFollowUpPlanned(connection: connection, day: day("2026-12-01"))),
+            .careNoted(CareNoted(connection: connection, text: passage("Second"))),
+            .careFollowUpPlanned(
+                CareFollowUpPlanned(connection: connection, day: day("2026-12-08"), time: time("10:00"))),
+        ]
+        var diary = Diary()
+        for fact in facts { diary.record(fact) }
+        let found = try #require(diary.practice.careConnection(connection))
+        #expect(found.notes.map(\.text) == [passage("First"), passage("Second")])
+        #expect(found.followUp?.day == day("2026-12-08") && found.followUp?.time == time("10:00"))
+        diary.record(.careFollowUpPlanned(CareFollowUpPlanned(connection: connection, day: nil)))
+        #expect(diary.practice.careConnection(connection)?.followUp == nil)
+    }
+
     @Test("A grant without a request, and topics of a newer program, show nothing")
     func unknown() {
         #expect(connection([granted(both)]) == nil)

@@ -11,6 +11,13 @@ extension Dice {
             .careGranted(CareGranted(connection: pauseName(), scope: careScope(), until: maybe(day())))
         case .careEnded:
             .careEnded(CareEnded(connection: pauseName(), party: one(of: CareParty.allCases)))
+        case .careNoted: .careNoted(CareNoted(connection: pauseName(), text: passage()))
+        case .careFollowUpPlanned:
+            .careFollowUpPlanned(
+                CareFollowUpPlanned(
+                    connection: pauseName(), day: maybe(day()),
+                    time: maybe(TimeOfDay(minutes: number(0...1439))) ?? nil,
+                    place: maybe(line())))
         case .careLooked:
             .careLooked(
                 CareLooked(

@@ -39,5 +39,19 @@ extension GoldenEntryTests {
             .careLooked(CareLooked(connection: other, page: .patient, scope: .none)),
             "a901 05OTHER 0802 0c00",
             #""fact":"careLooked","connection":"OTHER","page":"patient","scope":[]"#),
+        Golden(
+            .careNoted(CareNoted(connection: other, text: passage("Drink more"))),
+            "aa01 05OTHER 0a0a4472696e6b206d6f7265",
+            #""fact":"careNoted","connection":"OTHER","text":"Drink more""#),
+        Golden(
+            .careFollowUpPlanned(
+                CareFollowUpPlanned(connection: other, day: day, time: time("08:00"), place: line("Ward"))),
+            "ab01 05OTHER 08d4c402 0cc007 120457617264",
+            #""fact":"careFollowUpPlanned","connection":"OTHER","day":"2026-11-21","time":"08:00","place":"Ward""#
+        ),
+        Golden(
+            .careFollowUpPlanned(CareFollowUpPlanned(connection: other, day: nil)),
+            "ab01 05OTHER",
+            #""fact":"careFollowUpPlanned","connection":"OTHER""#),
     ]
 }

@@ -202,6 +202,52 @@ extension RealServer {
             #expect(next.patient != patient)
         }
 
+        @Test("A note and a follow-up reach the patient once, and only while they share")
+        func notes() async throws {
+            var clinic = try await Clinic(in: try TemporaryFolder())
+            let (patient, provider) = try await clinic.connect()
+            let note = [("note", "Take it with the news.\nCall me."), ("entry", newEntry())]
+            #expect(try await clinic.nurse.post("\(patient)/note", note).status == 404)
+            _ = try await clinic.maria.post(provider, [("adherence", "1"), ("until", "")])
+            for text in ["", " ", String(repeating: "a", count: 4001)] {
+                let answer = try await clinic.nurse.post("\(patient)/note", [("note", text)])
+                #expect(answer.status == 422 && answer.text.contains("id=\"note-problem\""))
+                #expect(answer.text.contains(">\(text)</textarea>"))
+            }
+            for _ in 1...2 {
+                #expect(
+                    try await clinic.nurse.post("\(patient)/note", note).location == "\(patient)?noted")
+            }
+            let page = try await clinic.maria.get(provider).text
+            #expect(page.ranges(of: "Take it with the news.\nCall me.").count == 1)
+            #expect(try await clinic.nurse.get("\(patient)?noted").text.contains("The note is saved"))
+
+            let wrong = [
+                ("day", "2020-01-01"), ("time", "noon"), ("place", String(repeating: "a", count: 101)),
+            ]
+            let refused = try await clinic.nurse.post("\(patient)/follow-up", wrong)
+            #expect(refused.status == 422)
+            for (field, text) in wrong {
+                #expect(refused.text.contains("id=\"\(field)-problem\""))
+                #expect(refused.text.contains("value=\"\(text)\""))
+            }
+            let planned = [("day", "2099-12-24"), ("time", "10:30"), ("place", "Ward 3")]
+            #expect(
+                try await clinic.nurse.post("\(patient)/follow-up", planned).location == "\(patient)?planned")
+            #expect(try await clinic.maria.get(provider).text.contains("at 10:30: Ward 3"))
+            #expect(try await clinic.nurse.get(patient).text.contains("value=\"2099-12-24\""))
+            #expect(try await clinic.nurse.post("\(patient)/follow-up", [("day", "")]).status == 303)
+            #expect(try await !clinic.maria.get(provider).text.contains("Ward 3"))
+
+            for action in ["note", "follow-up", "end", "other"] {
+                #expect(try await clinic.eve.post("\(patient)/\(action)", note).status == 404, "\(action)")
+            }
+            _ = try await clinic.maria.post("\(provider)/end")
+            #expect(try await clinic.nurse.post("\(patient)/note", [("note", "Too late")]).status == 404)
+            // What was written stays with the patient.
+            #expect(try await clinic.maria.get(provider).text.contains("Take it with the news."))
+        }
+
         @Test("An erased provider has ended every connection, and an erased patient is gone")
         func erased() async throws {
             var clinic = try await Clinic(in: try TemporaryFolder())

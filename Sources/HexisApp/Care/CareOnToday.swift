@@ -1,0 +1,41 @@
+import HexisCore
+
+/// On Today: somebody asks to follow the person as a care provider, until that is answered; and what is planned with one
+/// today or tomorrow.
+struct CareOnToday: View {
+    let practice: Practice
+    let today: Day
+
+    func write(to html: inout HTML) {
+        for connection in practice.careConnections {
+            switch connection.state(on: today) {
+            case .waiting:
+                write(
+                    connection, CareWording.asks(connection.name), CareWording.asksText(connection.name),
+                    CareWording.answer, to: &html)
+            case .active:
+                guard let followUp = connection.followUp, let day = followUp.day,
+                    0...1 ~= today.distance(to: day)
+                else { continue }
+                write(
+                    connection, CareWording.followUp(with: connection.name),
+                    CareWording.line(followUp, on: day, seenFrom: today, by: practice.clock),
+                    CareWording.look, to: &html)
+            case .expired, .ended: continue
+            }
+        }
+    }
+
+    private func write(
+        _ connection: CareConnection, _ title: String, _ text: String, _ link: String, to html: inout HTML
+    ) {
+        html("section", .class("panel announcement")) { html in
+            html("h2", text: title)
+            html("p", text: text)
+            html("div", .class("buttons")) { html in
+                html(
+                    "a", .class("button"), .href("\(CareProvidersPage.address)/\(connection.id)"), text: link)
+            }
+        }
+    }
+}
