@@ -52,7 +52,7 @@ package struct Backend: Sendable {
         reminders = ReminderRunner(
             plans: ReminderPlans(store, practices, zones, world, logger), pushes: pushes, channels: channels,
             journals: journals, logger: logger, metrics: metrics)
-        care = Care(store, journals, zones, world)
+        care = Care(store, journals, within: quota, zones, world)
         administration = Administration(
             store: store, signIns: signIns, plans: reminders.plans, care: care)
         let sender = WebhookEventSender(

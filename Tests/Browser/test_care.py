@@ -73,6 +73,7 @@ def test_a_patient_shares_with_a_nurse_and_ends_it_without_a_connection(server, 
     axe(nurse)
 
     # The nurse writes a note and plans a follow-up, which the patient finds on Today.
+    nurse.get_by_text("Write a note, or plan a follow-up").click()
     nurse.get_by_label("A note for them").fill("Take it with the news.")
     nurse.get_by_role("button", name="Save the note").click()
     expect(nurse.get_by_role("status")).to_contain_text("The note is saved.")

@@ -14,23 +14,34 @@ struct PatientContact: View {
     private var address: String { PatientPage.address(of: connection.id) }
 
     func write(to html: inout HTML) {
-        html(
-            "form", .class("panel fields"), Attribute("method", "post"),
-            Attribute("action", "\(address)/note"), Attribute("novalidate", if: true)
-        ) { html in
-            html(HiddenFields([surroundings.formIdentifier(connection.id, 1511)]))
+        if let followUp = connection.followUp, let day = followUp.day, day >= moment.today {
+            html("section", .class("panel announcement")) { html in
+                html("h2", text: PatientsWording.followUp)
+                html("p", text: CareWording.line(followUp, on: day, seenFrom: moment.today, by: clock))
+            }
+        }
+        html("details", .class("more"), Attribute("open", if: !problems.isEmpty)) { html in
+            html("summary", text: PatientsWording.contact)
+            html("div", .class("fields")) { html in
+                writeNote(to: &html)
+                writeFollowUp(to: &html)
+            }
+        }
+        html(CareNotesSection(connection: connection, moment: moment, clock: clock))
+    }
+
+    private func writeNote(to html: inout HTML) {
+        writeForm("note", 1511, to: &html) { html in
             html(
                 TextField(
                     label: PatientsWording.note, name: "note", value: note.text,
                     hint: PatientsWording.noteHint, problem: problems["note"], rows: 3))
             html("button", .class("button"), text: PatientsWording.saveNote)
         }
-        html(CareNotesSection(connection: connection, moment: moment, clock: clock))
-        html(
-            "form", .class("panel fields"), Attribute("method", "post"),
-            Attribute("action", "\(address)/follow-up"), Attribute("novalidate", if: true)
-        ) { html in
-            html(HiddenFields([surroundings.formIdentifier(connection.id, 1512)]))
+    }
+
+    private func writeFollowUp(to html: inout HTML) {
+        writeForm("follow-up", 1512, to: &html) { html in
             html("h2", text: PatientsWording.followUp)
             html("p", .class("hint"), text: PatientsWording.followUpHint)
             html("div", .class("pair")) { html in
@@ -39,6 +50,19 @@ struct PatientContact: View {
             }
             write(PatientsWording.place, "place", followUp.place, "text", to: &html)
             html("button", .class("button"), text: PatientsWording.plan)
+        }
+    }
+
+    private func writeForm(
+        _ action: String, _ number: UInt64, to html: inout HTML, content: (inout HTML) -> Void
+    ) {
+        html(
+            "form", .class("fields"), Attribute("method", "post"),
+            Attribute("action", "\(address)/\(action)"),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(connection.id, number)]))
+            content(&html)
         }
     }
 

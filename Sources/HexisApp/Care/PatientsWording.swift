@@ -60,6 +60,7 @@ enum PatientsWording {
     static var end: String { "Stop following" }
     static var ended: String { "You no longer follow them." }
 
+    static var contact: String { "Write a note, or plan a follow-up" }
     static var note: String { "A note for them" }
     static var noteHint: String { "They read it too: there are no notes that they cannot see." }
     static var saveNote: String { "Save the note" }

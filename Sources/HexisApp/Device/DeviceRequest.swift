@@ -78,8 +78,18 @@ public struct DeviceRequest: Sendable {
     /// A form that cannot be sent leads back to the page that it stands on.
     private func server(then sequel: DeviceSequel?) -> DeviceDecision {
         guard isPost else { return .server(next: address, then: nil) }
-        let isOfRoutes = request.segments.first.map { $0 == "routes" } ?? false
-        return .server(next: isOfRoutes ? "/routes/new" : "/account", then: sequel)
+        return .server(next: origin, then: sequel)
+    }
+
+    /// The page with the forms of the same subject.
+    private var origin: String {
+        guard let subject = request.segments.first else { return "/account" }
+        return switch subject {
+        case "routes": "/routes/new"
+        case "care": CareInvitationPage.address
+        case "patients": PatientsPage.address
+        default: "/account"
+        }
     }
 
     /// What comes before a page of the app where this device does not know whose it is, or lacks the journal.

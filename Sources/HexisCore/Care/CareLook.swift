@@ -19,9 +19,9 @@ public struct CareLook: Hashable, Sendable {
     /// When it was; of several looks that are shown as one, the first.
     public var instant: Instant { stamp.at }
 
-    /// Whether an instant belongs to this look.
+    /// Whether an instant belongs to this look. One of a clock that was ahead lasts until none before it.
     func lasts(until instant: Instant) -> Bool {
-        instant < self.instant.advanced(byMilliseconds: CareLook.length)
+        self.instant <= instant && instant < self.instant.advanced(byMilliseconds: CareLook.length)
     }
 
     mutating func join(_ other: CareLook) { scope = scope.union(other.scope) }

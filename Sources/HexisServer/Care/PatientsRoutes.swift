@@ -116,9 +116,9 @@ struct PatientsRoutes: Sendable {
         guard let fact = fact(connection, today) else {
             return try await page(rejected, of: connection, context, signedIn)
         }
-        let entry = context.form["entry"].flatMap { Identifier($0) }
+        let form = context.form["entry"].flatMap { Identifier($0) }
         guard
-            try await care.record(fact, entry, by: connection, of: signedIn.person, at: context.now)
+            try await care.record(fact, from: form, by: connection, of: signedIn.person, at: context.now)
         else { throw ServiceError.refused(.notFound) }
         return responses.redirect(to: "\(PatientPage.address(of: connection))?\(done)")
     }

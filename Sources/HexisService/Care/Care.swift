@@ -9,14 +9,19 @@ import HexisStore
 package struct Care: Sendable {
     private let store: any Store
     private let journals: Journals
+    private let quota: JournalQuota
     private let zones: ZoneFolder
     private let world: World
     private let key: SymmetricKey
     private let guesses = Limiter<Identifier>(RateLimit(burst: 10, interval: .seconds(60)))
 
-    init(_ store: any Store, _ journals: Journals, _ zones: ZoneFolder, _ world: World) {
+    init(
+        _ store: any Store, _ journals: Journals, within quota: JournalQuota, _ zones: ZoneFolder,
+        _ world: World
+    ) {
         self.store = store
         self.journals = journals
+        self.quota = quota
         self.zones = zones
         self.world = world
         key = SymmetricKey(data: store.derivedKey(for: "care codes"))
@@ -90,15 +95,18 @@ package struct Care: Sendable {
         return try await looking(at: link, on: .patient, at: now, make: make)
     }
 
-    /// Records what a provider writes in a patient's journal, where it says so. Returns whether there is such a connection,
-    /// and it is active. The same `id` is recorded once.
+    /// Records in a patient's journal what a provider writes, once for each form. Returns whether there is such a connection,
+    /// and it is active.
     package func record(
-        _ fact: Fact, _ id: Identifier?, by connection: Identifier, of provider: Identifier, at now: Instant
+        _ fact: Fact, from form: Identifier?, by connection: Identifier, of provider: Identifier,
+        at now: Instant
     ) async throws -> Bool {
         guard let link = try await link(connection, of: provider),
             try await patient(link, at: now)?.isActive == true
         else { return false }
-        try await record(fact, id ?? world.identifier(), for: link.patient, at: now)
+        let entry = try await entry(
+            fact, .form(form ?? world.identifier()), of: link, at: now)
+        try await quota.record([entry], for: link.patient, in: journals)
         return true
     }
 
@@ -120,7 +128,12 @@ package struct Care: Sendable {
         guard let (made, look) = try await makingFirst(of: link, on: page, at: now, make: make) else {
             return nil
         }
-        if let look { try await record(.careLooked(look), world.identifier(), for: link.patient, at: now) }
+        if let look {
+            // At the time of the server's own clock, whatever the times of the patient's entries are.
+            let entry = Entry(
+                id: world.identifier(), at: now, device: link.patient.programs, fact: .careLooked(look))
+            try await journals.record([entry], for: link.patient)
+        }
         return made
     }
 
@@ -145,7 +158,7 @@ package struct Care: Sendable {
 
     private func end(_ link: CareLink, at now: Instant) async throws {
         let fact = Fact.careEnded(CareEnded(connection: link.connection, party: .provider))
-        try await record(fact, link.connection.derived(2), for: link.patient, at: now)
+        try await journals.record([try await entry(fact, .end, of: link, at: now)], for: link.patient)
     }
 
     private func patient(_ link: CareLink, at now: Instant) async throws -> CarePatient? {
@@ -168,14 +181,31 @@ package struct Care: Sendable {
         guard let name = Line(userName) else { preconditionFailure("a user name is a line") }
         let fact = Fact.careRequested(
             CareRequested(connection: link.connection, provider: link.provider, name: name))
-        try await record(fact, link.connection.derived(1), for: link.patient, at: now)
+        try await journals.record([try await entry(fact, .request, of: link, at: now)], for: link.patient)
     }
 
-    private func record(_ fact: Fact, _ id: Identifier, for patient: Identifier, at now: Instant) async throws
-    {
-        let instant = try await journals.practices.practice(of: patient).instant(at: now)
-        let entry = Entry(id: id, at: instant, device: patient.programs, fact: fact)
-        try await journals.record([entry], for: patient)
+    private func entry(
+        _ fact: Fact, _ number: EntryNumber, of link: CareLink, at now: Instant
+    ) async throws -> Entry {
+        let practice = try await journals.practices.practice(of: link.patient)
+        return Entry(
+            id: link.connection.derived(number.value), at: practice.instant(at: now),
+            device: link.patient.programs, fact: fact)
+    }
+
+    /// From what the identifier of an entry derives, together with its connection: the same is recorded once, and no form
+    /// that a provider sends can take the place of another entry.
+    private enum EntryNumber {
+        case request, end
+        case form(Identifier)
+
+        var value: UInt64 {
+            switch self {
+            case .request: 1
+            case .end: 2
+            case .form(let id): id.low | 1 << 63
+            }
+        }
     }
 
     private func hash(of text: String) -> TokenHash? {

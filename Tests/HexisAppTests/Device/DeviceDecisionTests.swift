@@ -55,6 +55,8 @@ struct DeviceDecisionTests {
             #expect(decision(.get, address) == .server(next: address, then: nil))
         }
         #expect(decision(.post, "/routes/read") == .server(next: "/routes/new", then: nil))
+        #expect(decision(.post, "/care/invite/withdraw") == .server(next: "/care/invite", then: nil))
+        #expect(decision(.post, "/patients/new") == .server(next: "/patients", then: nil))
     }
 
     @Test("Pictures and files of routes are no pages; a route is sent before the server draws it")

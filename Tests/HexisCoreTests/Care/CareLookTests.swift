@@ -53,6 +53,12 @@ struct CareLookTests {
             practice.isNew(look(.patient, CareScope(topics)), at: now, in: try zone("UTC")) == isNew)
     }
 
+    @Test("A look of a clock that was ahead keeps no later one out")
+    func ahead() throws {
+        let practice = practice([(5000, .patient, adherence)])
+        #expect(practice.isNew(look(.patient, adherence), at: instant(noon), in: try zone("UTC")))
+    }
+
     @Test(
         "A look at the list is recorded once a day of the patient, which ends at three at night",
         arguments: [(0, false), (840, false), (899, false), (900, true)] as [(Int64, Bool)])
