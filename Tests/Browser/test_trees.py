@@ -15,7 +15,7 @@ PAGES = [
     "medicine, many", "new medicine, wrong",
     "one medicine", "dose", "dose, taken", "medicine call, several", "heart rate", "medicine weeks", "badges",
     "medicine, to share", "loop, urge, with chips", "loop, compilation, many", "loop, theories, some",
-    "loop, plan, other words", "loop, finalized",
+    "loop, plan, other words", "loop, finalized", "care, asked", "patients, many", "patient",
 ]
 
 

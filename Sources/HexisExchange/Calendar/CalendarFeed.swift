@@ -26,7 +26,9 @@ public struct CalendarFeed {
 
     public var bytes: [UInt8] {
         var text = CalendarText()
-        let events = challenges + calls
+        let followUps = CalendarFollowUps(
+            practice: practice, zone: zone.rules, origin: origin, today: today)
+        let events = challenges + calls + followUps.events
         text.component("VCALENDAR") { text in
             text.line("VERSION", "2.0")
             text.line("PRODID", "-//Hexis//Hexis//EN")
@@ -102,10 +104,14 @@ public struct CalendarFeed {
 
     // MARK: Challenges
 
-    private var challenges: [CalendarEvent] {
-        let today = Moment(
+    private var today: Day {
+        Moment(
             instant: now, offset: zone.rules.offset(at: now), dayStart: practice.settings.dayStart
         ).today
+    }
+
+    private var challenges: [CalendarEvent] {
+        let today = self.today
         let ofHabits = practice.habits.filter { !$0.isArchived }.flatMap { habit in
             habit.challenges.filter { $0.last >= today }.map { event(for: $0, of: habit) }
         }

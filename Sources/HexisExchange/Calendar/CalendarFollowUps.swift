@@ -1,0 +1,23 @@
+import HexisCore
+
+/// The follow-ups planned with care providers, as events.
+struct CalendarFollowUps {
+    let practice: Practice
+    let zone: ZoneRules
+    let origin: String
+    let today: Day
+
+    var events: [CalendarEvent] {
+        practice.careConnections.compactMap { connection in
+            guard connection.state(on: today) == .active, let followUp = connection.followUp,
+                let day = followUp.day, day >= today
+            else { return nil }
+            let isPrivate = practice.settings.reminderWording == .private
+            return CalendarEvent(
+                id: "\(connection.id)-follow-up@hexis",
+                title: isPrivate ? "Hexis" : "Follow-up with \(connection.name)",
+                text: isPrivate ? "" : followUp.place?.text ?? "", page: "\(origin)/care/\(connection.id)",
+                time: followUp.time.map { .once(zone.instant(of: day, at: $0)) } ?? .days(day, day))
+        }
+    }
+}

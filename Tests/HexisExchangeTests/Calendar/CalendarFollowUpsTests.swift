@@ -1,0 +1,71 @@
+import Foundation
+import HexisCore
+import Testing
+
+@testable import HexisExchange
+
+/// The feed is of 1 November 2026, 12:00 UTC, which is 13:00 in Vienna.
+@Suite("Follow-ups with care providers in the calendar feed")
+struct CalendarFollowUpsTests {
+    private let start: Int64 = 1_793_534_400_000
+
+    private func entries(_ followUp: CareFollowUpPlanned, _ more: Fact...) throws -> [Entry] {
+        let request = CareRequested(
+            connection: followUp.connection, provider: Identifier(high: 2, low: 2),
+            name: try #require(Line("nurse-anna")))
+        let grant = CareGranted(connection: followUp.connection, scope: CareScope([.adherence]))
+        let facts = [.careRequested(request), .careGranted(grant), .careFollowUpPlanned(followUp)] + more
+        return facts.enumerated().map { number, fact in
+            Entry(
+                id: Identifier(high: 3, low: UInt64(number)),
+                at: Instant(clamping: 1_792_000_000_000 + Int64(number)),
+                device: Identifier(high: 9, low: 9), fact: fact)
+        }
+    }
+
+    private func followUp(_ day: String, _ time: String? = nil, _ place: String? = nil) throws
+        -> CareFollowUpPlanned
+    {
+        CareFollowUpPlanned(
+            connection: Identifier(high: 1, low: 1), day: Day(day),
+            time: time.flatMap { TimeOfDay($0) }, place: place.flatMap { Line($0) })
+    }
+
+    /// The events as Python's icalendar reads them.
+    private func events(_ entries: [Entry]) throws -> [String] {
+        let feed = CalendarFeed(
+            Practice(entries), in: try zone("Europe/Vienna"), named: "Europe/Vienna",
+            origin: "https://x.example", at: Instant(clamping: start))
+        return try python(
+            """
+            import base64, sys, icalendar
+            for event in icalendar.Calendar.from_ical(base64.b64decode(sys.stdin.read())).events:
+                print(event["SUMMARY"], event["DTSTART"].dt, event.get("DESCRIPTION", "-"), event["URL"][-33:])
+            """, lines: [Data(feed.bytes).base64EncodedString()])
+    }
+
+    @Test("One with a time is at it, in the patient’s zone, and one without takes the day")
+    func times() throws {
+        let page = "/00000000000000010000000000000001"
+        #expect(
+            try events(try entries(try followUp("2026-11-24", "10:30", "Ward 3")))
+                == ["Follow-up with nurse-anna 2026-11-24 10:30:00+01:00 Ward 3 \(page)"])
+        #expect(
+            try events(try entries(try followUp("2026-11-01")))
+                == ["Follow-up with nurse-anna 2026-11-01 - \(page)"])
+    }
+
+    @Test("What is over, taken back or no longer shared is not in it, and a private feed says nothing of it")
+    func left() throws {
+        #expect(try events(try entries(try followUp("2026-10-31"))).isEmpty)
+        let connection = Identifier(high: 1, low: 1)
+        let planned = try followUp("2026-11-24", "10:30", "Ward 3")
+        for fact in [
+            Fact.careFollowUpPlanned(CareFollowUpPlanned(connection: connection, day: nil)),
+            .careEnded(CareEnded(connection: connection, party: .patient)),
+        ] { #expect(try events(try entries(planned, fact)).isEmpty) }
+        let isPrivate = Fact.reminderWordingChosen(ReminderWordingChosen(wording: .private))
+        let found = try events(try entries(planned, isPrivate))
+        #expect(found.count == 1 && found[0].hasPrefix("Hexis 2026-11-24 10:30:00+01:00 - "))
+    }
+}
