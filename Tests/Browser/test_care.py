@@ -134,7 +134,7 @@ def test_without_scripts_too_a_patient_shares_and_ends_it(server, device):
     nurse.get_by_role("button", name=f"Ask {patient_name}").click()
     patient.goto("/care")
     patient.get_by_role("link", name=nurse_name).click()
-    patient.get_by_label("Other measurements").check()
+    patient.get_by_label("What else you measure").check()
     patient.get_by_role("button", name="Share this").click()
     nurse.get_by_role("link", name=patient_name).click()
     expect(nurse.get_by_role("heading", name="Measurements")).to_be_visible()

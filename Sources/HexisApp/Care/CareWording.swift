@@ -24,7 +24,7 @@ enum CareWording {
         case .adherence: "Adherence: your medicines and how regularly you take them"
         case .doses: "Every dose: when you took it, or why not"
         case .heartRate: "Your resting heart rate"
-        case .measurements: "Other measurements, such as weight and steps"
+        case .measurements: "What else you measure, such as weight and steps"
         }
     }
     static func shortName(of topic: CareTopic) -> String {
