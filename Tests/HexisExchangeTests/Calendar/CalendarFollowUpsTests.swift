@@ -4,7 +4,7 @@ import Testing
 
 @testable import HexisExchange
 
-/// The feed is of 1 November 2026, 12:00 UTC, which is 13:00 in Vienna.
+/// The feed is of 1 November 2026. In Vienna, 10:30 is 09:30 UTC.
 @Suite("Follow-ups with care providers in the calendar feed")
 struct CalendarFollowUpsTests {
     private let start: Int64 = 1_793_534_400_000
@@ -47,12 +47,10 @@ struct CalendarFollowUpsTests {
     @Test("One with a time is at it, in the patient’s zone, and one without takes the day")
     func times() throws {
         let page = "/00000000000000010000000000000001"
-        #expect(
-            try events(try entries(try followUp("2026-11-24", "10:30", "Ward 3")))
-                == ["Follow-up with nurse-anna 2026-11-24 10:30:00+01:00 Ward 3 \(page)"])
-        #expect(
-            try events(try entries(try followUp("2026-11-01")))
-                == ["Follow-up with nurse-anna 2026-11-01 - \(page)"])
+        let timed = try events(try entries(try followUp("2026-11-24", "10:30", "Ward 3")))
+        #expect(timed == ["Follow-up with nurse-anna 2026-11-24 09:30:00+00:00 Ward 3 \(page)"])
+        let allDay = try events(try entries(try followUp("2026-11-01")))
+        #expect(allDay == ["Follow-up with nurse-anna 2026-11-01 - \(page)"])
     }
 
     @Test("What is over, taken back or no longer shared is not in it, and a private feed says nothing of it")
@@ -66,6 +64,6 @@ struct CalendarFollowUpsTests {
         ] { #expect(try events(try entries(planned, fact)).isEmpty) }
         let isPrivate = Fact.reminderWordingChosen(ReminderWordingChosen(wording: .private))
         let found = try events(try entries(planned, isPrivate))
-        #expect(found.count == 1 && found[0].hasPrefix("Hexis 2026-11-24 10:30:00+01:00 - "))
+        #expect(found.map { String($0.prefix(34)) } == ["Hexis 2026-11-24 09:30:00+00:00 - "])
     }
 }

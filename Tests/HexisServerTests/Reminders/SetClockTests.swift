@@ -23,8 +23,8 @@ struct SetClockTests {
                 in: folder,
                 RunningServer.Way(flags: ["--push-services", "any"], environment: clock.environment))
             var person = try await Reminded(server, service)
-            let meanwhile = try await person.snooze(for: 2000)
-            let afterwards = try await person.snooze(for: 10_000)
+            let meanwhile = try await person.snooze(for: 8000)
+            let afterwards = try await person.snooze(for: 20_000)
             try clock.set(ahead: milliseconds)
             try await server.says("the clock was set")
             try await eventually("the first is due") { World.machine.now() > meanwhile.due ? true : nil }
