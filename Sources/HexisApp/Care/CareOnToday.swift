@@ -14,12 +14,10 @@ struct CareOnToday: View {
                     connection, CareWording.asks(connection.name), CareWording.asksText(connection.name),
                     CareWording.answer, to: &html)
             case .active:
-                guard let followUp = connection.followUp, let day = followUp.day,
-                    0...1 ~= today.distance(to: day)
-                else { continue }
+                guard let (day, plan) = connection.followUp(from: today), day <= today.next else { continue }
                 write(
                     connection, CareWording.followUp(with: connection.name),
-                    CareWording.line(followUp, on: day, seenFrom: today, by: practice.clock),
+                    CareWording.line(plan, on: day, seenFrom: today, by: practice.clock),
                     CareWording.look, to: &html)
             case .expired, .ended: continue
             }

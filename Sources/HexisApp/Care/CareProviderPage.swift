@@ -37,10 +37,10 @@ struct CareProviderPage {
 
     private func writeFollowUp(to html: inout HTML) {
         let today = surroundings.moment.today
-        guard let followUp = connection.followUp, let day = followUp.day, day >= today else { return }
+        guard let (day, plan) = connection.followUp(from: today) else { return }
         html("section", .class("panel announcement")) { html in
             html("h2", text: CareWording.followUp(with: connection.name))
-            html("p", text: CareWording.line(followUp, on: day, seenFrom: today, by: practice.clock))
+            html("p", text: CareWording.line(plan, on: day, seenFrom: today, by: practice.clock))
         }
     }
 

@@ -12,16 +12,16 @@ struct CareProvidersPage {
         let document = Document(
             CareWording.title, below: .medicine, of: practice, with: surroundings, notice: notice)
         let connections = practice.careConnections
+        let past = connections.filter { $0.state(on: surroundings.moment.today).isOver }
         return document.page { html in
             html.pageHeader(
                 CareWording.title, back: "/medicine", MedicineWording.title, lead: CareWording.lead)
-            writeConnections(connections.filter { !isPast($0) }, to: &html)
+            writeConnections(connections.filter { !past.contains($0) }, to: &html)
             if !connections.isEmpty {
                 html(
                     CareLooksSection(
                         looks: practice.careLooks, practice: practice, surroundings: surroundings))
             }
-            let past = connections.filter { isPast($0) }
             if !past.isEmpty {
                 html("section", .class("group")) { html in
                     html("h2", text: CareWording.past)
@@ -29,13 +29,6 @@ struct CareProvidersPage {
                 }
             }
             html("p") { html in html("a", .class("tall"), .href("/patients"), text: CareWording.follow) }
-        }
-    }
-
-    private func isPast(_ connection: CareConnection) -> Bool {
-        switch connection.state(on: surroundings.moment.today) {
-        case .waiting, .active: false
-        case .expired, .ended: true
         }
     }
 
@@ -60,39 +53,6 @@ struct CareProvidersPage {
                         name: connection.name,
                         line: CareWording.line(connection, seenFrom: surroundings.moment),
                         address: "/care/\(connection.id)"))
-            }
-        }
-    }
-}
-
-/// When care providers looked, the latest first.
-struct CareLooksSection: View {
-    let looks: [CareLook]
-    let practice: Practice
-    let surroundings: Surroundings
-
-    private var most: Int { 50 }
-
-    func write(to html: inout HTML) {
-        html("section", .class("panel"), .id("looks")) { html in
-            html("h2", text: CareWording.looks)
-            html("p", .class("hint"), text: looks.isEmpty ? CareWording.noLooks : CareWording.looksText)
-            html("ul", .class("rows")) { html in
-                for look in looks.prefix(most) {
-                    let time = DateWording.dayAndTime(
-                        look.instant, seenFrom: surroundings.moment, by: practice.clock)
-                    html("li", .class("row")) { html in
-                        html("span", .class("card-text")) { html in
-                            html(
-                                "span", .class("card-name"),
-                                text: practice.careConnection(look.connection)?.name ?? "")
-                            html("span", .class("card-line"), text: CareWording.look(look, time))
-                        }
-                    }
-                }
-            }
-            if looks.count > most {
-                html("p", .class("hint"), text: CareWording.moreLooks(looks.count - most))
             }
         }
     }

@@ -98,14 +98,8 @@ enum CareWording {
     static func look(_ look: CareLook, _ time: String) -> String {
         switch look.page {
         case .list: "In the list of people they follow, \(time)"
-        case .patient: "\(capitalized(list(look.scope))), \(time)"
+        case .patient: "\(CommonWording.capitalized(list(look.scope))), \(time)"
         }
     }
     static func moreLooks(_ count: Int) -> String { "And \(count) before that." }
-
-    private static func capitalized(_ text: String) -> String {
-        var bytes = text.bytes
-        if let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first { bytes[0] = first - 32 }
-        return String(decoding: bytes, as: UTF8.self)
-    }
 }

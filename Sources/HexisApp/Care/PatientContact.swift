@@ -14,10 +14,10 @@ struct PatientContact: View {
     private var address: String { PatientPage.address(of: connection.id) }
 
     func write(to html: inout HTML) {
-        if let followUp = connection.followUp, let day = followUp.day, day >= moment.today {
+        if let (day, plan) = connection.followUp(from: moment.today) {
             html("section", .class("panel announcement")) { html in
                 html("h2", text: PatientsWording.followUp)
-                html("p", text: CareWording.line(followUp, on: day, seenFrom: moment.today, by: clock))
+                html("p", text: CareWording.line(plan, on: day, seenFrom: moment.today, by: clock))
             }
         }
         html("details", .class("more"), Attribute("open", if: !problems.isEmpty)) { html in

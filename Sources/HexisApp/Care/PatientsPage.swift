@@ -43,7 +43,7 @@ public struct PatientsPage: Sendable {
             if patients.count >= PatientsPage.fewest { writeSearch(to: &html) }
             let found = found
             if !found.isEmpty {
-                html("ul", .class("rows patients"), Attribute("data-of-others", if: true)) { html in
+                html("ul", .class("rows"), Attribute("data-of-others", if: true)) { html in
                     for patient in found { write(patient, to: &html) }
                 }
             } else if !patients.isEmpty {

@@ -27,7 +27,7 @@ enum WeekWording {
     static func feedback(_ grade: WeekGrade, _ week: MedicineWeek, name: String?) -> String {
         let words = feedback(grade)
         let text = words[Int(week.first.number + 100_000) / 7 % words.count]
-        return name.map { "\($0), \(text)" } ?? capitalized(text)
+        return name.map { "\($0), \(text)" } ?? CommonWording.capitalized(text)
     }
 
     private static func feedback(_ grade: WeekGrade) -> [String] {
@@ -83,12 +83,5 @@ enum WeekWording {
         case .other:
             "Tip: choose one thing that happens every day, such as breakfast, and let it be your sign."
         }
-    }
-
-    /// Capitalizes the first letter; the texts above begin with Latin letters.
-    private static func capitalized(_ text: String) -> String {
-        var bytes = text.bytes
-        if let first = bytes.first, first >= UInt8(ascii: "a") { bytes[0] = first - 32 }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -20,6 +20,13 @@ enum CommonWording {
     static var copy: String { "Copy" }
     static var share: String { "Share" }
 
+    /// Capitalizes the first letter, where it is a Latin one without an accent.
+    static func capitalized(_ text: String) -> String {
+        var bytes = text.bytes
+        if let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first { bytes[0] = first - 32 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     static func problems(_ count: Int) -> String {
         count == 1 ? "One field needs another look:" : "\(count) fields need another look:"
     }

@@ -22,6 +22,14 @@ public struct CareConnection: Hashable, Sendable {
         /// The last day of sharing has passed.
         case expired
         case ended(by: CareParty, at: Instant)
+
+        /// Whether either side ended it, or its last day has passed.
+        public var isOver: Bool {
+            switch self {
+            case .waiting, .active: false
+            case .expired, .ended: true
+            }
+        }
     }
 
     init(id: Identifier) {
@@ -39,6 +47,12 @@ public struct CareConnection: Hashable, Sendable {
 
     /// When patient and provider talk next, as planned last.
     public var followUp: CareFollowUpPlanned? { planned.value.flatMap { $0.day == nil ? nil : $0 } }
+
+    /// What is planned for a day or later.
+    public func followUp(from today: Day) -> (day: Day, plan: CareFollowUpPlanned)? {
+        guard let plan = followUp, let day = plan.day, day >= today else { return nil }
+        return (day, plan)
+    }
 
     public func state(on today: Day) -> State {
         if let end { return .ended(by: end.party, at: end.stamp.at) }

@@ -9,15 +9,15 @@ struct CalendarFollowUps {
 
     var events: [CalendarEvent] {
         practice.careConnections.compactMap { connection in
-            guard connection.state(on: today) == .active, let followUp = connection.followUp,
-                let day = followUp.day, day >= today
+            guard connection.state(on: today) == .active,
+                let (day, plan) = connection.followUp(from: today)
             else { return nil }
             let isPrivate = practice.settings.reminderWording == .private
             return CalendarEvent(
                 id: "\(connection.id)-follow-up@hexis",
                 title: isPrivate ? "Hexis" : "Follow-up with \(connection.name)",
-                text: isPrivate ? "" : followUp.place?.text ?? "", page: "\(origin)/care/\(connection.id)",
-                time: followUp.time.map { .once(zone.instant(of: day, at: $0)) } ?? .days(day, day))
+                text: isPrivate ? "" : plan.place?.text ?? "", page: "\(origin)/care/\(connection.id)",
+                time: plan.time.map { .once(zone.instant(of: day, at: $0)) } ?? .days(day, day))
         }
     }
 }

@@ -109,17 +109,11 @@ struct PatientsRoutes: Sendable {
         _ signedIn: SignedIn, fact: (_ connection: Identifier, _ today: Day) -> Fact?
     ) async throws -> Response {
         let connection = try connection(context, action: action)
-        let patientsDay = try await care.patient(connection, of: signedIn.person, at: context.now) {
-            $0.moment.today
-        }
-        guard let today = patientsDay else { throw ServiceError.refused(.notFound) }
-        guard let fact = fact(connection, today) else {
-            return try await page(rejected, of: connection, context, signedIn)
-        }
-        let form = context.form["entry"].flatMap { Identifier($0) }
-        guard
-            try await care.record(fact, from: form, by: connection, of: signedIn.person, at: context.now)
-        else { throw ServiceError.refused(.notFound) }
+        let isRecorded = try await care.record(
+            from: context.form["entry"].flatMap { Identifier($0) }, by: connection, of: signedIn.person,
+            at: context.now
+        ) { fact(connection, $0) }
+        guard isRecorded else { return try await page(rejected, of: connection, context, signedIn) }
         return responses.redirect(to: "\(PatientPage.address(of: connection))?\(done)")
     }
 

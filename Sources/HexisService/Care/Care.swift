@@ -95,15 +95,16 @@ package struct Care: Sendable {
         return try await looking(at: link, on: .patient, at: now, make: make)
     }
 
-    /// Records in a patient's journal what a provider writes, once for each form. Returns whether there is such a connection,
-    /// and it is active.
+    /// Records in a patient's journal what a provider writes, once for each form. Returns `false` where nothing can be made
+    /// of it on the patient's day; throws if there is no such connection, or it is not active.
     package func record(
-        _ fact: Fact, from form: Identifier?, by connection: Identifier, of provider: Identifier,
-        at now: Instant
+        from form: Identifier?, by connection: Identifier, of provider: Identifier, at now: Instant,
+        make: (_ today: Day) -> Fact?
     ) async throws -> Bool {
         guard let link = try await link(connection, of: provider),
-            try await patient(link, at: now)?.isActive == true
-        else { return false }
+            let patient = try await patient(link, at: now), patient.isActive
+        else { throw ServiceError.refused(.notFound) }
+        guard let fact = make(patient.moment.today) else { return false }
         let entry = try await entry(
             fact, .form(form ?? world.identifier()), of: link, at: now)
         try await quota.record([entry], for: link.patient, in: journals)

@@ -29,13 +29,7 @@ package struct CarePatient: Sendable {
 
     var isActive: Bool { state == .active }
 
-    /// Whether either side ended it, or its last day has passed.
-    var isOver: Bool {
-        switch state {
-        case .waiting, .active: false
-        case .expired, .ended: true
-        }
-    }
+    var isOver: Bool { state.isOver }
 
     /// What is wrong, as far as the provider may know it, the newest first.
     package var troubles: [CareTrouble] {

@@ -1,0 +1,34 @@
+import HexisCore
+
+/// When care providers looked, the latest first.
+struct CareLooksSection: View {
+    let looks: [CareLook]
+    let practice: Practice
+    let surroundings: Surroundings
+
+    private var most: Int { 50 }
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel"), .id("looks")) { html in
+            html("h2", text: CareWording.looks)
+            html("p", .class("hint"), text: looks.isEmpty ? CareWording.noLooks : CareWording.looksText)
+            html("ul", .class("rows")) { html in
+                for look in looks.prefix(most) {
+                    let time = DateWording.dayAndTime(
+                        look.instant, seenFrom: surroundings.moment, by: practice.clock)
+                    html("li", .class("row")) { html in
+                        html("span", .class("card-text")) { html in
+                            html(
+                                "span", .class("card-name"),
+                                text: practice.careConnection(look.connection)?.name ?? "")
+                            html("span", .class("card-line"), text: CareWording.look(look, time))
+                        }
+                    }
+                }
+            }
+            if looks.count > most {
+                html("p", .class("hint"), text: CareWording.moreLooks(looks.count - most))
+            }
+        }
+    }
+}
