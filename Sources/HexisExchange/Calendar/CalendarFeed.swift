@@ -25,25 +25,16 @@ public struct CalendarFeed {
     }
 
     public var bytes: [UInt8] {
-        var text = CalendarText()
         let followUps = CalendarFollowUps(
             practice: practice, zone: zone.rules, origin: origin, today: today)
-        let events = challenges + calls + followUps.events
-        text.component("VCALENDAR") { text in
-            text.line("VERSION", "2.0")
-            text.line("PRODID", "-//Hexis//Hexis//EN")
-            text.line("CALSCALE", "GREGORIAN")
+        return CalendarText.calendar(
+            of: challenges + calls + followUps.events, in: zone, from: now, to: end, stamp: now
+        ) { text in
             text.line("X-WR-CALNAME", "Hexis")
             text.line("NAME", "Hexis")
             text.line("REFRESH-INTERVAL;VALUE=DURATION", "PT1H")
             text.line("X-PUBLISHED-TTL", "PT1H")
-            // Some extra days on both sides: an event's local time may be on either side of a clock change.
-            zone.write(
-                from: now.advanced(byMilliseconds: -3 * 86_400_000),
-                to: end.advanced(byMilliseconds: 3 * 86_400_000), into: &text)
-            for event in events { event.write(in: zone, stamp: now, into: &text) }
         }
-        return text.bytes
     }
 
     private var end: Instant { now.advanced(byMilliseconds: Int64(CalendarFeed.days) * 86_400_000) }

@@ -1,3 +1,5 @@
+import HexisCore
+
 /// An iCalendar document (RFC 5545) in the making: content lines, folded and escaped.
 struct CalendarText {
     private(set) var bytes: [UInt8] = []
@@ -48,5 +50,28 @@ struct CalendarText {
             }
         }
         return escaped
+    }
+}
+
+extension CalendarText {
+    /// Writes a whole calendar, with the changes of its zone from the first to the last instant of its events.
+    static func calendar(
+        of events: [CalendarEvent], in zone: CalendarZone, from first: Instant, to last: Instant,
+        stamp: Instant,
+        properties: (inout CalendarText) -> Void
+    ) -> [UInt8] {
+        var text = CalendarText()
+        text.component("VCALENDAR") { text in
+            text.line("VERSION", "2.0")
+            text.line("PRODID", "-//Hexis//Hexis//EN")
+            text.line("CALSCALE", "GREGORIAN")
+            properties(&text)
+            // Some extra days on both sides: an event's local time may be on either side of a clock change.
+            zone.write(
+                from: first.advanced(byMilliseconds: -3 * 86_400_000),
+                to: last.advanced(byMilliseconds: 3 * 86_400_000), into: &text)
+            for event in events { event.write(in: zone, stamp: stamp, into: &text) }
+        }
+        return text.bytes
     }
 }

@@ -31,17 +31,21 @@ struct CalendarFollowUpsTests {
             time: time.flatMap { TimeOfDay($0) }, place: place.flatMap { Line($0) })
     }
 
-    /// The events as Python's icalendar reads them.
     private func events(_ entries: [Entry]) throws -> [String] {
         let feed = CalendarFeed(
             Practice(entries), in: try zone("Europe/Vienna"), named: "Europe/Vienna",
             origin: "https://x.example", at: Instant(clamping: start))
-        return try python(
+        return try events(of: feed.bytes)
+    }
+
+    /// The events as Python's icalendar reads them.
+    private func events(of calendar: [UInt8]) throws -> [String] {
+        try python(
             """
             import base64, sys, icalendar
             for event in icalendar.Calendar.from_ical(base64.b64decode(sys.stdin.read())).events:
                 print(event["SUMMARY"], event["DTSTART"].dt, event.get("DESCRIPTION", "-"), event["URL"][-33:])
-            """, lines: [Data(feed.bytes).base64EncodedString()])
+            """, lines: [Data(calendar).base64EncodedString()])
     }
 
     @Test("One with a time is at it, in the patient’s zone, and one without takes the day")
@@ -51,6 +55,28 @@ struct CalendarFollowUpsTests {
         #expect(timed == ["Follow-up with nurse-anna 2026-11-24 09:30:00+00:00 Ward 3 \(page)"])
         let allDay = try events(try entries(try followUp("2026-11-01")))
         #expect(allDay == ["Follow-up with nurse-anna 2026-11-01 - \(page)"])
+    }
+
+    /// What the care provider's own calendar gets.
+    private func patientsEvents(_ planned: CareFollowUpPlanned) throws -> [String]? {
+        let practice = Practice(try entries(planned))
+        let connection = try #require(practice.careConnection(planned.connection))
+        return try PatientFollowUp(
+            connection, with: "maria", in: try zone("Europe/Vienna"), named: "Europe/Vienna",
+            page: "https://x.example/patients/\(planned.connection)", today: Day("2026-11-01") ?? .first,
+            at: Instant(clamping: start)
+        ).map { try events(of: $0.bytes) }
+    }
+
+    @Test("The care provider’s calendar gets the same with the patient’s name, if anything is planned")
+    func provider() throws {
+        let page = "/00000000000000010000000000000001"
+        #expect(
+            try patientsEvents(try followUp("2027-11-24", "10:30", "Ward 3"))
+                == ["Follow-up with maria 2027-11-24 09:30:00+00:00 Ward 3 \(page)"])
+        #expect(
+            try patientsEvents(try followUp("2026-11-01")) == ["Follow-up with maria 2026-11-01 - \(page)"])
+        #expect(try patientsEvents(try followUp("2026-10-31")) == nil)
     }
 
     @Test("What is over, taken back or no longer shared is not in it, and a private feed says nothing of it")
