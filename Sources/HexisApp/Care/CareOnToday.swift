@@ -1,13 +1,18 @@
 import HexisCore
 
-/// On Today: somebody asks to follow the person as a care provider, until that is answered; and what is planned with one
-/// today or tomorrow.
+/// On Today: somebody asks to follow the person as a care provider, and what one changed, until that is answered; and what
+/// is planned with one today or tomorrow.
 struct CareOnToday: View {
     let practice: Practice
-    let today: Day
+    let surroundings: Surroundings
+
+    private var today: Day { surroundings.moment.today }
 
     func write(to html: inout HTML) {
         for connection in practice.careConnections {
+            for change in connection.openChanges(in: practice, on: today) {
+                write(change, of: connection, to: &html)
+            }
             switch connection.state(on: today) {
             case .waiting:
                 write(
@@ -21,6 +26,19 @@ struct CareOnToday: View {
                     CareWording.look, to: &html)
             case .expired, .ended: continue
             }
+        }
+    }
+
+    private func write(_ change: CareChange, of connection: CareConnection, to html: inout HTML) {
+        html("section", .class("panel announcement")) { html in
+            html("h2", text: CareWording.changed(by: connection.name))
+            html(
+                "p",
+                text: CareWording.changed(change, medicine: practice.name(of: change), by: practice.clock))
+            html(
+                CareChangeForm(
+                    connection: connection.id, change: change, isOpen: true, from: "today",
+                    surroundings: surroundings))
         }
     }
 

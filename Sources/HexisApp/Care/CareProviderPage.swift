@@ -22,6 +22,7 @@ struct CareProviderPage {
                     : CareWording.line(connection, seenFrom: surroundings.moment))
             html(ProblemSummary(problems: form.problems))
             writeFollowUp(to: &html)
+            html(CareChangesSection(connection: connection, practice: practice, surroundings: surroundings))
             html(CareNotesSection(connection: connection, moment: surroundings.moment, clock: practice.clock))
             if case .ended = state {
             } else {
@@ -54,17 +55,23 @@ struct CareProviderPage {
             if let problem = form.problems[CareTopic.adherence.name] {
                 html("p", .class("problem"), text: problem)
             }
-            for topic in CareTopic.allCases {
-                html(
-                    Switch(
-                        name: topic.name, label: CareWording.name(of: topic),
-                        isOn: form.scope.contains(topic)))
-            }
+            writeSwitches(CareTopic.allCases.filter { !$0.isSetting }, to: &html)
+            html("h2", text: CareWording.change)
+            html("p", .class("hint"), text: CareWording.changeHint)
+            writeSwitches(CareTopic.allCases.filter { $0.isSetting }, to: &html)
             html(
                 TextField(
                     label: CareWording.until, name: "until", value: form.until, hint: CareWording.untilHint,
                     problem: form.problems["until"], type: "date"))
             html("button", .class("button"), text: button)
+        }
+    }
+
+    private func writeSwitches(_ topics: [CareTopic], to html: inout HTML) {
+        for topic in topics {
+            html(
+                Switch(
+                    name: topic.name, label: CareWording.name(of: topic), isOn: form.scope.contains(topic)))
         }
     }
 

@@ -14,6 +14,7 @@ struct CareRoutes {
         case (.get, 1, _): return page(connection, CareGrantForm(connection))
         case (.post, 1, _): return grant(connection)
         case (.post, 2, "end"): return end(connection)
+        case (.post, 2, "change"): return answer(connection)
         default: return nil
         }
     }
@@ -34,6 +35,24 @@ struct CareRoutes {
         record(
             .careEnded(CareEnded(connection: connection.id, party: .patient)),
             thenTo: "\(CareProvidersPage.address)?ended=1")
+    }
+
+    /// Keeps what the provider changed, or makes it again what it was. One that holds no more stays as it is.
+    private func answer(_ connection: CareConnection) -> Reply {
+        let today = surroundings.moment.today
+        let isFromToday = request.form["from"].map { $0 == "today" } ?? false
+        let page = isFromToday ? "/today" : "\(CareProvidersPage.address)/\(connection.id)"
+        let standing = connection.standingChanges(in: practice, on: today)
+        guard let id = request.form["change"].flatMap({ Identifier($0) }),
+            let change = standing.first(where: { $0.id == id })
+        else { return .redirect(to: page) }
+        if request.form["answer"].map({ $0 == "undo" }) ?? false {
+            let undone = practice.fact(making: change.setting, of: change.medicine, change.before, on: today)
+            return undone.map { record($0, thenTo: Confirmation.saved.at(page)) } ?? .redirect(to: page)
+        }
+        return record(
+            .careChangeKept(CareChangeKept(connection: connection.id, change: id)),
+            thenTo: Confirmation.saved.at(page))
     }
 
     private func record(_ fact: Fact, thenTo address: String) -> Reply {

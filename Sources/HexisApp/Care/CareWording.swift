@@ -25,6 +25,10 @@ enum CareWording {
         case .doses: "Every dose: when you took it, or why not"
         case .heartRate: "Your resting heart rate"
         case .measurements: "What else you measure, such as weight and steps"
+        case .setGoal: "Your goal for adherence"
+        case .setHeartRateLimit: "The limit of your resting heart rate"
+        case .setDoseTimes: "The times of your medicines"
+        case .setReminders: "Whether your medicines have reminders"
         }
     }
     static func shortName(of topic: CareTopic) -> String {
@@ -33,10 +37,50 @@ enum CareWording {
         case .doses: "doses"
         case .heartRate: "heart rate"
         case .measurements: "measurements"
+        case .setGoal: "the goal"
+        case .setHeartRateLimit: "the heart rate’s limit"
+        case .setDoseTimes: "the times"
+        case .setReminders: "reminders"
         }
     }
-    static func list(_ scope: CareScope) -> String {
-        MedicineWording.list(scope.topics.map { shortName(of: $0) })
+    static func list(_ scope: CareScope) -> String { list(scope.seen.topics) }
+    private static func list(_ topics: [CareTopic]) -> String {
+        MedicineWording.list(topics.map { shortName(of: $0) })
+    }
+    /// `see adherence and doses, and change the goal`
+    static func rights(_ scope: CareScope) -> String {
+        let settings = scope.topics.filter { $0.isSetting }
+        let change = settings.isEmpty ? "" : "change \(list(settings))"
+        if scope.seen.topics.isEmpty { return change }
+        return "see \(list(scope))" + (settings.isEmpty ? "" : ", and \(change)")
+    }
+
+    static var change: String { "What you change together" }
+    static var changeHint: String {
+        "Whatever they change, you see on Today, and can undo."
+    }
+    static func changed(by name: String) -> String { "\(name) changed a setting" }
+    static var keep: String { "Keep it" }
+    static var changes: String { "What they changed" }
+    static func changed(_ change: CareChange, medicine: String, by clock: ClockFormat) -> String {
+        "\(what(change.setting, medicine)): \(value(change.after, change.setting, by: clock)), before that \(value(change.before, change.setting, by: clock))"
+    }
+    private static func what(_ setting: CareTopic, _ medicine: String) -> String {
+        switch setting {
+        case .setDoseTimes: "Times of \(medicine)"
+        case .setReminders: "Reminders of \(medicine)"
+        default: name(of: setting)
+        }
+    }
+    private static func value(_ value: LineList, _ setting: CareTopic, by clock: ClockFormat) -> String {
+        let texts = value.lines.map { $0.text }
+        switch setting {
+        case .setGoal: return texts.first.map { "\($0)%" } ?? "none"
+        case .setDoseTimes:
+            return MedicineWording.list(texts.compactMap { TimeOfDay($0) }.map { clock.text($0) })
+        case .setReminders: return texts.isEmpty ? "off" : "on"
+        default: return texts.first ?? "none"
+        }
     }
     static var until: String { "Until" }
     static var untilHint: String {
@@ -57,7 +101,7 @@ enum CareWording {
         switch connection.state(on: now.today) {
         case .waiting: "Waits for your answer"
         case .active:
-            "Sees \(list(connection.scope))"
+            "May \(rights(connection.scope))"
                 + (connection.until.map { ", until \(DateWording.short($0, seenFrom: now.today))" } ?? "")
         case .expired:
             "Ended"

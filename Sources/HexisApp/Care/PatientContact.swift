@@ -18,6 +18,9 @@ struct PatientContact: View {
             html("section", .class("panel announcement")) { html in
                 html("h2", text: PatientsWording.followUp)
                 html("p", text: CareWording.line(plan, on: day, seenFrom: moment.today, by: clock))
+                html(
+                    "a", .class("tall"), .href("\(address)/follow-up.ics"),
+                    Attribute("download", "follow-up.ics"), text: PatientsWording.toCalendar)
             }
         }
         html("details", .class("more"), Attribute("open", if: !problems.isEmpty)) { html in

@@ -14,16 +14,20 @@ public struct PatientPage: Sendable {
         case fresh
         case noted
         case planned
+        /// A setting was changed.
+        case changed
         /// The note was rejected.
         case rejectedNote(PatientNoteForm)
         /// What was planned was rejected.
         case rejectedFollowUp(FollowUpForm)
+        /// The new value of a setting was rejected.
+        case rejectedSetting(PatientSettingForm)
 
         /// Whether the form was rejected.
         public var isRefused: Bool {
             switch self {
-            case .fresh, .noted, .planned: false
-            case .rejectedNote, .rejectedFollowUp: true
+            case .fresh, .noted, .planned, .changed: false
+            case .rejectedNote, .rejectedFollowUp, .rejectedSetting: true
             }
         }
     }
@@ -65,6 +69,9 @@ public struct PatientPage: Sendable {
             html(ProblemSummary(problems: problems))
             html("div", Attribute("data-of-others", if: true)) { html in writeSections(to: &html) }
             html("section", .class("panel")) { html in
+                html(
+                    "button", .class("button quiet"), .type("button"), Attribute("data-print", if: true),
+                    Attribute("hidden", if: true), text: PatientsWording.print)
                 html("p", .class("hint"), text: PatientsWording.logged)
                 html(
                     "form", Attribute("method", "post"),
@@ -78,7 +85,8 @@ public struct PatientPage: Sendable {
         switch state {
         case .noted: Notice(text: PatientsWording.noted)
         case .planned: Notice(text: PatientsWording.planned)
-        case .fresh, .rejectedNote, .rejectedFollowUp: nil
+        case .changed: Notice(text: PatientsWording.changed)
+        case .fresh, .rejectedNote, .rejectedFollowUp, .rejectedSetting: nil
         }
     }
 
@@ -93,10 +101,15 @@ public struct PatientPage: Sendable {
 
     private var problems: [Problem] {
         switch state {
-        case .fresh, .noted, .planned: []
+        case .fresh, .noted, .planned, .changed: []
         case .rejectedNote(let form): [Problem(field: "note", message: form.problem)]
         case .rejectedFollowUp(let form): form.problems(today: today)
+        case .rejectedSetting(let form): [form.problem(in: scope)]
         }
+    }
+
+    private var setting: PatientSettingForm? {
+        if case .rejectedSetting(let form) = state { form } else { nil }
     }
 
     private func writeSections(to html: inout HTML) {
@@ -104,8 +117,13 @@ public struct PatientPage: Sendable {
         if !summary.troubles.isEmpty { writeTroubles(to: &html) }
         html(
             PatientContact(
-                connection: connection, note: note, followUp: followUp, problems: problems, moment: moment,
-                clock: settings.clock, surroundings: surroundings))
+                connection: connection, note: note, followUp: followUp,
+                problems: setting == nil ? problems : [], moment: moment, clock: settings.clock,
+                surroundings: surroundings))
+        html(
+            PatientSettings(
+                connection: connection, rejected: setting, practice: practice, moment: moment,
+                surroundings: surroundings))
         if scope.contains(.adherence) { writeAdherence(to: &html) }
         if scope.contains(.doses) {
             html(PatientDoses(practice: practice, moment: moment, clock: settings.clock))

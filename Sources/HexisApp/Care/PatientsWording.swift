@@ -44,7 +44,9 @@ enum PatientsWording {
 
     static func line(_ patient: PatientSummary) -> String {
         if patient.isWaiting { return "Has not answered yet" }
-        guard let days = patient.days else { return "Shares \(CareWording.list(patient.connection.scope))" }
+        guard let days = patient.days else {
+            return "You may \(CareWording.rights(patient.connection.scope))"
+        }
         guard days.relevant > 0 else { return "Nothing was due in the last 28 days" }
         return "All taken on \(days.done) of the last \(CommonWording.days(days.relevant))"
     }
@@ -54,7 +56,7 @@ enum PatientsWording {
             return "Has not answered yet. You see nothing until they agree."
         }
         let until = connection.until.map { ", until \(DateWording.short($0, seenFrom: today))" } ?? ""
-        return "Shares with you: \(CareWording.list(connection.scope))\(until)."
+        return "You may \(CareWording.rights(connection.scope))\(until)."
     }
     static var logged: String { "Every look at this page is written down where they can read it." }
     static var end: String { "Stop following" }
@@ -71,6 +73,7 @@ enum PatientsWording {
     static var followUpHint: String {
         "They see it on Today the day before and on the day. Without a day, nothing is planned."
     }
+    static var toCalendar: String { "Add it to your calendar" }
     static var day: String { "Day" }
     static var time: String { "Time" }
     static var timeProblem: String { "Enter a time such as 10:30, or leave it empty." }
@@ -79,6 +82,27 @@ enum PatientsWording {
     static var plan: String { "Save" }
     static var planned: String { "Saved. They see when it is." }
 
+    static var settings: String { "Change settings together" }
+    static var settingsHint: String {
+        "They see each change on Today with what it was before, and can undo it with one tap."
+    }
+    static var goal: String { "Goal for adherence (percent of days)" }
+    static var heartRateLimit: String { "Limit of the resting heart rate (beats per minute)" }
+    static func times(of medicine: String) -> String { "When \(medicine) is due" }
+    static var timesProblem: String { "Enter each time, such as 08:00, and each only once." }
+    static func reminders(of medicine: String, areOn: Bool) -> String {
+        areOn ? "Reminders of \(medicine) are on." : "Reminders of \(medicine) are off."
+    }
+    static func turn(on: Bool) -> String { on ? "Turn them on" : "Turn them off" }
+    static func turnReminders(of medicine: String, on: Bool) -> String {
+        on ? "Turn on the reminders of \(medicine)" : "Turn off the reminders of \(medicine)"
+    }
+    static var changed: String { "Saved. They see what you changed, and can undo it." }
+    static var notYours: String {
+        "This setting is no longer theirs to share, or they no longer share it with you."
+    }
+
+    static var print: String { "Print" }
     static var noMedicine: String { "They have not entered any medicine." }
     static var medicines: String { "Medicines" }
     static var doses: String { "Doses of the last two weeks" }

@@ -140,11 +140,6 @@ extension MedicineForm {
 }
 
 extension Medicine {
-    /// The day from which a change made today takes effect.
-    func changesFrom(_ today: Day) -> Day {
-        doses(on: today, seenFrom: today, dayStart: .midnight).contains { !$0.isOpen } ? today.next : today
-    }
-
     /// The day from which an interval of days currently counts; `nil` without one.
     fileprivate func interval(on day: Day) -> Day? {
         guard case .at(_, let days)? = prescription(on: day)?.regimen,

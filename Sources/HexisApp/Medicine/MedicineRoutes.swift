@@ -64,9 +64,17 @@ struct MedicineRoutes {
             MedicinePage(
                 practice: practice, day: MedicineRoutes.day(request.query["day"], today),
                 surroundings: surroundings,
-                notice: request.query["set-up"].map { _ in Notice(text: OnboardingWording.ready) }
+                notice: request.query["set-up"].map { _ in ready }
                     ?? DoseNotice(request.query, practice, surroundings).notice
             ).page())
+    }
+
+    /// What the onboarding ends with: whoever uses it may have a care provider beside them.
+    private var ready: Notice {
+        let invite = Notice.Action(label: CareWording.invite, address: "/care/invite", fields: nil)
+        return Notice(
+            text: OnboardingWording.ready,
+            surroundings.userName == nil || !practice.careConnections.isEmpty ? nil : invite)
     }
 
     private func show(_ medicine: Medicine, _ page: String?) -> Reply? {

@@ -37,6 +37,12 @@ extension Storybook {
                     .rejectedFollowUp(
                         FollowUpForm(Form([("day", "2020-01-01"), ("time", "noon"), ("place", "Ward 3")]))))
             },
+            Sample("patient, a wrong setting") { surroundings in
+                patient(
+                    CareSample.nurse, surroundings,
+                    .rejectedSetting(
+                        PatientSettingForm(Form([("setting", "set-goal"), ("value", "101")]))))
+            },
             Sample("patient, asked") { patient(CareSample.doctor, $0) },
         ]
     }
@@ -141,6 +147,16 @@ private enum CareSample {
                 CareFollowUpPlanned(
                     connection: nurse, day: SamplePractice.today.next, time: TimeOfDay("10:30"),
                     place: Line("Ward 3, or 01 234 56 78"))))
+        for (setting, value) in [(CareTopic.setHeartRateLimit, "75"), (.setGoal, "90")] {
+            guard let connection = sample.practice.careConnection(nurse) else { continue }
+            let form = PatientSettingForm(Form([("setting", setting.name), ("value", value)]))
+            for fact in form.facts(of: connection, in: sample.practice, at: SamplePractice.moment) ?? [] {
+                sample.record(fact, daysAgo: setting == .setGoal ? 0 : 12)
+            }
+        }
+        for change in sample.practice.careConnection(nurse)?.changes.prefix(1) ?? [] {
+            sample.record(.careChangeKept(CareChangeKept(connection: nurse, change: change.id)), daysAgo: 11)
+        }
         return sample
     }
 }

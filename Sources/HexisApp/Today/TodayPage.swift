@@ -26,7 +26,7 @@ struct TodayPage {
                     practice: practice, habits: habits, medicines: medicines, day: day, today: today,
                     firstWeekday: practice.firstWeekday))
             html(DeviceStrip(journal: surroundings.localJournal, isServerFull: surroundings.isServerFull))
-            html(CareOnToday(practice: practice, today: today))
+            html(CareOnToday(practice: practice, surroundings: surroundings))
             html(SilenceAnnouncements(practice: practice, surroundings: surroundings))
             if practice.isHardlyLived(day) { html("p", .class("hint"), text: ZoneWording.hardlyLived) }
             let rows = progress.asked + contents.challenges.count

@@ -9,6 +9,10 @@ public struct CareConnection: Hashable, Sendable {
     /// The provider's notes, in the order in which they were written.
     public private(set) var notes: [CareNote] = []
     private var planned = Latest<CareFollowUpPlanned?>(initially: nil)
+    /// What the provider changed, in the order in which it was recorded.
+    public private(set) var changes: [CareChange] = []
+    /// The changes that the patient keeps, sorted.
+    private var kept: [Identifier] = []
 
     private struct End: Hashable {
         let party: CareParty
@@ -63,6 +67,12 @@ public struct CareConnection: Hashable, Sendable {
     /// What the provider may see on a day: nothing unless the patient agreed, and it has not ended.
     public func scope(on today: Day) -> CareScope { state(on: today) == .active ? scope : .none }
 
+    /// Whether the patient keeps a change, having read it.
+    func isKept(_ change: Identifier) -> Bool {
+        let place = kept.firstSortedIndex { $0 >= change }
+        return place < kept.count && kept[place] == change
+    }
+
     /// Whether it was requested, as far as is known here.
     var isThere: Bool { request.isSet }
 
@@ -86,6 +96,12 @@ public struct CareConnection: Hashable, Sendable {
             let note = CareNote(text: fact.text, stamp: stamp)
             notes.insert(note, at: notes.firstSortedIndex { $0.stamp > stamp })
         case .careFollowUpPlanned(let fact): planned.set(fact, at: stamp)
+        case .careChanged(let fact):
+            let change = CareChange(fact, at: stamp)
+            changes.insert(change, at: changes.firstSortedIndex { $0.stamp > stamp })
+        case .careChangeKept(let fact):
+            let place = kept.firstSortedIndex { $0 >= fact.change }
+            if place == kept.count || kept[place] != fact.change { kept.insert(fact.change, at: place) }
         }
     }
 }

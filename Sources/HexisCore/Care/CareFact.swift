@@ -6,6 +6,8 @@ public enum CareFact: Hashable, Sendable {
     case careLooked(CareLooked)
     case careNoted(CareNoted)
     case careFollowUpPlanned(CareFollowUpPlanned)
+    case careChanged(CareChanged)
+    case careChangeKept(CareChangeKept)
 }
 
 extension CareFact: SubjectFact {
@@ -16,6 +18,8 @@ extension CareFact: SubjectFact {
         case careLooked = 169
         case careNoted = 170
         case careFollowUpPlanned = 171
+        case careChanged = 172
+        case careChangeKept = 173
 
         var name: String {
             switch self {
@@ -25,6 +29,8 @@ extension CareFact: SubjectFact {
             case .careLooked: "careLooked"
             case .careNoted: "careNoted"
             case .careFollowUpPlanned: "careFollowUpPlanned"
+            case .careChanged: "careChanged"
+            case .careChangeKept: "careChangeKept"
             }
         }
     }
@@ -37,6 +43,8 @@ extension CareFact: SubjectFact {
         case .careLooked: .careLooked
         case .careNoted: .careNoted
         case .careFollowUpPlanned: .careFollowUpPlanned
+        case .careChanged: .careChanged
+        case .careChangeKept: .careChangeKept
         }
     }
 
@@ -48,6 +56,8 @@ extension CareFact: SubjectFact {
         case .careLooked: self = .careLooked(try CareLooked(nil, &coder))
         case .careNoted: self = .careNoted(try CareNoted(nil, &coder))
         case .careFollowUpPlanned: self = .careFollowUpPlanned(try CareFollowUpPlanned(nil, &coder))
+        case .careChanged: self = .careChanged(try CareChanged(nil, &coder))
+        case .careChangeKept: self = .careChangeKept(try CareChangeKept(nil, &coder))
         }
     }
 
@@ -59,6 +69,8 @@ extension CareFact: SubjectFact {
         case .careLooked(let fact): _ = try CareLooked(fact, &coder)
         case .careNoted(let fact): _ = try CareNoted(fact, &coder)
         case .careFollowUpPlanned(let fact): _ = try CareFollowUpPlanned(fact, &coder)
+        case .careChanged(let fact): _ = try CareChanged(fact, &coder)
+        case .careChangeKept(let fact): _ = try CareChangeKept(fact, &coder)
         }
     }
 }
@@ -72,6 +84,8 @@ extension Fact {
     public static func careFollowUpPlanned(_ fact: CareFollowUpPlanned) -> Fact {
         .care(.careFollowUpPlanned(fact))
     }
+    public static func careChanged(_ fact: CareChanged) -> Fact { .care(.careChanged(fact)) }
+    public static func careChangeKept(_ fact: CareChangeKept) -> Fact { .care(.careChangeKept(fact)) }
 }
 
 extension Fact {
@@ -88,6 +102,8 @@ extension CareFact {
         case .careLooked(let fact): fact.connection
         case .careNoted(let fact): fact.connection
         case .careFollowUpPlanned(let fact): fact.connection
+        case .careChanged(let fact): fact.connection
+        case .careChangeKept(let fact): fact.connection
         }
     }
 }

@@ -1,5 +1,5 @@
-/// A kind of data that a patient may let a care provider see.
-public enum CareTopic: Int, Choice {
+/// What a patient may let a care provider see, or change.
+public enum CareTopic: Int, ChoiceField {
     /// How much of what was due was taken: percentages, weeks, the streak.
     case adherence = 0
     /// Each dose: when it was taken, and why it was skipped.
@@ -8,6 +8,17 @@ public enum CareTopic: Int, Choice {
     case heartRate
     /// Weight, steps and everything else that is measured.
     case measurements
+    /// The share of days that counts as a success. What may be changed begins here: room is left for more to see.
+    case setGoal = 8
+    /// The resting heart rate above which the patient is asked.
+    case setHeartRateLimit
+    /// When the doses of each medicine are due.
+    case setDoseTimes
+    /// Whether each medicine has reminders.
+    case setReminders
+
+    /// Whether it is a setting that may be changed.
+    public var isSetting: Bool { rawValue >= CareTopic.setGoal.rawValue }
 
     public var name: String {
         switch self {
@@ -15,11 +26,15 @@ public enum CareTopic: Int, Choice {
         case .doses: "doses"
         case .heartRate: "heart-rate"
         case .measurements: "measurements"
+        case .setGoal: "set-goal"
+        case .setHeartRateLimit: "set-heart-rate-limit"
+        case .setDoseTimes: "set-dose-times"
+        case .setReminders: "set-reminders"
         }
     }
 }
 
-/// The topics that a care provider may see. It also keeps those of newer programs, which grant nothing here.
+/// What a care provider may see and change. It also keeps those of newer programs, which grant nothing here.
 public struct CareScope: Hashable, Sendable {
     /// Bit 0 is `adherence`.
     let bits: Int64
@@ -38,6 +53,10 @@ public struct CareScope: Hashable, Sendable {
 
     public func contains(_ topic: CareTopic) -> Bool { bits & 1 << Int64(topic.rawValue) != 0 }
     public func contains(_ other: CareScope) -> Bool { bits & other.bits == other.bits }
+    /// Only what may be seen.
+    public var seen: CareScope {
+        CareScope(bits: bits & (1 << Int64(CareTopic.setGoal.rawValue) - 1)) ?? .none
+    }
     public func union(_ other: CareScope) -> CareScope { CareScope(bits: bits | other.bits) ?? self }
     /// The topics known here, in their order.
     public var topics: [CareTopic] { CareTopic.allCases.filter { contains($0) } }

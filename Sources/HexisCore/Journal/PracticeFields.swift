@@ -42,14 +42,16 @@ struct PracticeFields: Hashable, Sendable {
     private(set) var known = KnownEntries()
     /// The latest instant of any entry.
     private(set) var latest: Instant?
-    /// The latest instant of an entry that the person made, or a program of theirs: those about care come from the
-    /// server too.
+    /// The latest instant of an entry that the person made, or a program of theirs: what care providers do does not
+    /// count.
     private(set) var latestOwn: Instant?
 
     mutating func add(_ entry: Entry) {
         guard known.insert(entry.id) else { return }
         latest = max(latest ?? entry.at, entry.at)
-        if !entry.fact.isAboutCare { latestOwn = max(latestOwn ?? entry.at, entry.at) }
+        if !entry.fact.isAboutCare, entry.device != .careProviders {
+            latestOwn = max(latestOwn ?? entry.at, entry.at)
+        }
         if let day = entry.fact.registeredDay { mark(day, at: entry.at) }
         apply(entry.fact, at: entry.stamp, offset: entry.offset)
     }

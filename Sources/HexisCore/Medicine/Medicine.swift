@@ -23,6 +23,11 @@ public struct Medicine: Hashable, Sendable {
 
     public func isStopped(on day: Day) -> Bool { prescription(on: day)?.regimen == .stopped }
 
+    /// The day from which a change made today takes effect: tomorrow, once a dose of today is answered.
+    public func changesFrom(_ today: Day) -> Day {
+        doses(on: today, seenFrom: today, dayStart: .midnight).contains { !$0.isOpen } ? today.next : today
+    }
+
     /// Returns whether a dose can be due on a day or later, according to the current prescriptions.
     func isDue(from day: Day) -> Bool {
         hasDueDoses(on: day) || changes.contains { $0 > day && hasDueDoses(on: $0) }

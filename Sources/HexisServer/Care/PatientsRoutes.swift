@@ -1,5 +1,6 @@
 import HexisApp
 import HexisCore
+import HexisExchange
 import HexisService
 import HexisStore
 import Hummingbird
@@ -82,22 +83,47 @@ struct PatientsRoutes: Sendable {
             switch context.query {
             case "noted": .noted
             case "planned": .planned
+            case "changed": .changed
             default: .fresh
             }
+        if context.path.hasSuffix("/\(PatientsRoutes.calendar)") {
+            return try await calendar(context, signedIn)
+        }
         return try await page(state, of: try connection(context, action: nil), context, signedIn)
+    }
+
+    private static let calendar = "follow-up.ics"
+
+    private func calendar(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let connection = try connection(context, action: PatientsRoutes.calendar)
+        let followUp = try await care.patient(connection, of: signedIn.person, at: context.now) { patient in
+            PatientFollowUp(
+                patient.connection, with: patient.userName, in: patient.zone,
+                named: patient.practice.settings.zone?.text,
+                page: context.origin + PatientPage.address(of: connection), today: patient.moment.today,
+                at: context.now
+            ).map { $0.bytes }
+        }
+        guard let bytes = followUp ?? nil else { throw ServiceError.refused(.notFound) }
+        return responses.calendar(bytes)
     }
 
     @Sendable private func act(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         switch context.path.split(separator: "/").last {
         case "note":
             let form = PatientNoteForm(context.form)
-            return try await write("note", "noted", .rejectedNote(form), context, signedIn) { id, _ in
-                form.fact(of: id)
+            return try await write("note", "noted", .rejectedNote(form), context, signedIn) {
+                form.fact(of: $0.connection.id).map { [$0] }
             }
         case "follow-up":
             let form = FollowUpForm(context.form)
             return try await write("follow-up", "planned", .rejectedFollowUp(form), context, signedIn) {
-                form.fact(of: $0, today: $1)
+                form.fact(of: $0.connection.id, today: $0.moment.today).map { [$0] }
+            }
+        case "setting":
+            let form = PatientSettingForm(context.form)
+            return try await write("setting", "changed", .rejectedSetting(form), context, signedIn) {
+                form.facts(of: $0.connection, in: $0.practice, at: $0.moment)
             }
         default: return try await end(context, signedIn)
         }
@@ -106,13 +132,12 @@ struct PatientsRoutes: Sendable {
     /// Records what the provider writes for a patient, or shows the form again with what is wrong with it.
     private func write(
         _ action: String, _ done: String, _ rejected: PatientPage.State, _ context: RequestContext,
-        _ signedIn: SignedIn, fact: (_ connection: Identifier, _ today: Day) -> Fact?
+        _ signedIn: SignedIn, facts: (CarePatient) -> [Fact]?
     ) async throws -> Response {
         let connection = try connection(context, action: action)
         let isRecorded = try await care.record(
             from: context.form["entry"].flatMap { Identifier($0) }, by: connection, of: signedIn.person,
-            at: context.now
-        ) { fact(connection, $0) }
+            at: context.now, make: facts)
         guard isRecorded else { return try await page(rejected, of: connection, context, signedIn) }
         return responses.redirect(to: "\(PatientPage.address(of: connection))?\(done)")
     }

@@ -96,18 +96,23 @@ package struct Care: Sendable {
     }
 
     /// Records in a patient's journal what a provider writes, once for each form. Returns `false` where nothing can be made
-    /// of it on the patient's day; throws if there is no such connection, or it is not active.
+    /// of it for this patient; throws if there is no such connection, or it is not active.
     package func record(
         from form: Identifier?, by connection: Identifier, of provider: Identifier, at now: Instant,
-        make: (_ today: Day) -> Fact?
+        make: (CarePatient) -> [Fact]?
     ) async throws -> Bool {
         guard let link = try await link(connection, of: provider),
             let patient = try await patient(link, at: now), patient.isActive
         else { throw ServiceError.refused(.notFound) }
-        guard let fact = make(patient.moment.today) else { return false }
-        let entry = try await entry(
-            fact, .form(form ?? world.identifier()), of: link, at: now)
-        try await quota.record([entry], for: link.patient, in: journals)
+        guard let facts = make(patient) else { return false }
+        let instant = patient.practice.instant(at: now)
+        let form = link.connection.derived(EntryNumber.form(form ?? world.identifier()).value)
+        let entries = facts.enumerated().map { number, fact in
+            Entry(
+                id: number == 0 ? form : form.derived(UInt64(number)), at: instant, device: .careProviders,
+                fact: fact)
+        }
+        try await quota.record(entries, for: link.patient, in: journals)
         return true
     }
 
@@ -132,7 +137,7 @@ package struct Care: Sendable {
         if let look {
             // At the time of the server's own clock, whatever the times of the patient's entries are.
             let entry = Entry(
-                id: world.identifier(), at: now, device: link.patient.programs, fact: .careLooked(look))
+                id: world.identifier(), at: now, device: .careProviders, fact: .careLooked(look))
             try await journals.record([entry], for: link.patient)
         }
         return made
@@ -191,7 +196,7 @@ package struct Care: Sendable {
         let practice = try await journals.practices.practice(of: link.patient)
         return Entry(
             id: link.connection.derived(number.value), at: practice.instant(at: now),
-            device: link.patient.programs, fact: fact)
+            device: .careProviders, fact: fact)
     }
 
     /// From what the identifier of an entry derives, together with its connection: the same is recorded once, and no form

@@ -43,7 +43,7 @@ struct CarePageTests {
         #expect(visitor.page.contains(ConfirmationWording.text(of: .saved, "")))
         let found = visitor.practice.careConnection(connection)
         #expect(found?.scope(on: SamplePractice.today) == CareScope([.adherence, .heartRate]))
-        #expect(visitor.page.contains("Sees adherence and heart rate"))
+        #expect(visitor.page.contains("May see adherence and heart rate"))
         visitor.get("/today")
         #expect(!visitor.page.contains("Ada"))
     }
@@ -69,7 +69,7 @@ struct CarePageTests {
         var visitor = asked()
         visitor.post("/care/\(connection)", [("doses", "1"), ("until", "2026-11-21")])
         visitor.get("/care")
-        #expect(visitor.page.contains("Sees doses, until 21 November"))
+        #expect(visitor.page.contains("May see doses, until 21 November"))
         visitor.moment = Moment(
             instant: visitor.moment.instant.advanced(byMilliseconds: 86_400_000), offset: 0)
         visitor.get("/care")
@@ -77,7 +77,7 @@ struct CarePageTests {
         visitor.get("/care/\(connection)")
         #expect(visitor.page.contains(CareWording.again))
         visitor.post("/care/\(connection)", [("doses", "1"), ("until", "")])
-        #expect(visitor.page.contains("Sees doses"))
+        #expect(visitor.page.contains("May see doses"))
     }
 
     @Test("Ended is ended: the page offers no form, and a form from before changes nothing")

@@ -52,6 +52,7 @@ struct OnboardingTests {
     func alone() {
         let visitor = walk(Self.alone)
         #expect(visitor.address == "/medicine?set-up=1" && visitor.page.contains(OnboardingWording.ready))
+        #expect(visitor.page.contains("href=\"/care/invite\""))
         let medicine = visitor.practice.medicines.first
         #expect(visitor.practice.medicines.count == 1 && medicine?.name == "Bisoprolol")
         #expect(

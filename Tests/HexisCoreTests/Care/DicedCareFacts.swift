@@ -18,6 +18,14 @@ extension Dice {
                     connection: pauseName(), day: maybe(day()),
                     time: maybe(TimeOfDay(minutes: number(0...1439))) ?? nil,
                     place: maybe(line())))
+        case .careChanged:
+            .careChanged(
+                CareChanged(
+                    connection: pauseName(), setting: one(of: CareTopic.allCases),
+                    medicine: maybe(pauseName()),
+                    before: LineList([line()]) ?? .none, after: .none))
+        case .careChangeKept:
+            .careChangeKept(CareChangeKept(connection: pauseName(), change: pauseName()))
         case .careLooked:
             .careLooked(
                 CareLooked(

@@ -53,5 +53,24 @@ extension GoldenEntryTests {
             .careFollowUpPlanned(CareFollowUpPlanned(connection: other, day: nil)),
             "ab01 05OTHER",
             #""fact":"careFollowUpPlanned","connection":"OTHER""#),
+        Golden(
+            .careChanged(
+                CareChanged(
+                    connection: other, setting: .setDoseTimes, medicine: habit, before: lines("08:00"),
+                    after: lines("09:00", "21:00"))),
+            "ac01 05OTHER 0814 0dHABIT 12060530383a3030 160c0530393a30300532313a3030",
+            #""fact":"careChanged","connection":"OTHER","setting":"set-dose-times","medicine":"HABIT","before":["08:00"],"after":["09:00","21:00"]"#
+        ),
+        Golden(
+            .careChanged(
+                CareChanged(connection: other, setting: .setGoal, before: .none, after: lines("80"))),
+            "ac01 05OTHER 0810 1200 1603023830",
+            #""fact":"careChanged","connection":"OTHER","setting":"set-goal","before":[],"after":["80"]"#),
+        Golden(
+            .careChangeKept(CareChangeKept(connection: other, change: habit)),
+            "ad01 05OTHER 09HABIT",
+            #""fact":"careChangeKept","connection":"OTHER","change":"HABIT""#),
     ]
+
+    private static func lines(_ texts: String...) -> LineList { LineList(texts.map { line($0) }) ?? .none }
 }

@@ -104,7 +104,7 @@ extension RealServer {
             #expect(try await clinic.nurse.get("/patients").text.contains("days without a dose"))
             let page = try await clinic.nurse.get(patient)
             #expect(page["cache-control"] == "no-store")
-            #expect(page.text.contains("Bisoprolol") && page.text.contains("Shares with you: adherence."))
+            #expect(page.text.contains("Bisoprolol") && page.text.contains("You may see adherence."))
             #expect(!page.text.contains("Resting heart rate"))
             // The patient reads of both looks.
             let care = try await clinic.maria.get("/care").text
@@ -236,7 +236,12 @@ extension RealServer {
                 try await clinic.nurse.post("\(patient)/follow-up", planned).location == "\(patient)?planned")
             #expect(try await clinic.maria.get(provider).text.contains("at 10:30: Ward 3"))
             #expect(try await clinic.nurse.get(patient).text.contains("value=\"2099-12-24\""))
+            let calendar = try await clinic.nurse.get("\(patient)/follow-up.ics")
+            #expect(calendar["content-type"] == "text/calendar; charset=utf-8")
+            #expect(calendar.text.contains("SUMMARY:Follow-up with maria\r\n"))
+            #expect(try await clinic.eve.get("\(patient)/follow-up.ics").status == 404)
             #expect(try await clinic.nurse.post("\(patient)/follow-up", [("day", "")]).status == 303)
+            #expect(try await clinic.nurse.get("\(patient)/follow-up.ics").status == 404)
             #expect(try await !clinic.maria.get(provider).text.contains("Ward 3"))
 
             for action in ["note", "follow-up", "end", "other"] {
@@ -246,6 +251,45 @@ extension RealServer {
             #expect(try await clinic.nurse.post("\(patient)/note", [("note", "Too late")]).status == 404)
             // What was written stays with the patient.
             #expect(try await clinic.maria.get(provider).text.contains("Take it with the news."))
+        }
+
+        @Test("A provider changes only the settings that the patient agreed to, once for each form")
+        func settings() async throws {
+            var clinic = try await Clinic(in: try TemporaryFolder())
+            let (patient, provider) = try await clinic.connect()
+            let times = [
+                ("setting", "set-dose-times"), ("medicine", "\(Identifier(high: 3, low: 3))"),
+                ("value", "09:15"),
+                ("entry", newEntry()),
+            ]
+            #expect(try await clinic.nurse.post("\(patient)/setting", times).status == 404)
+            _ = try await clinic.maria.post(provider, [("adherence", "1"), ("set-goal", "1"), ("until", "")])
+            let refused = try await clinic.nurse.post("\(patient)/setting", times)
+            #expect(refused.status == 422 && refused.text.contains("no longer share it with you"))
+            #expect(try await !clinic.nurse.get(patient).text.contains("is due"))
+            let tooMuch = [("setting", "set-goal"), ("value", "101")]
+            let wrong = try await clinic.nurse.post("\(patient)/setting", tooMuch)
+            #expect(wrong.status == 422 && wrong.text.contains("id=\"set-goal-problem\""))
+            #expect(wrong.text.contains("value=\"101\""))
+
+            _ = try await clinic.maria.post(provider, [("set-dose-times", "1"), ("until", "")])
+            #expect(try await clinic.nurse.get(patient).text.contains("When Bisoprolol is due"))
+            for _ in 1...2 {
+                #expect(
+                    try await clinic.nurse.post("\(patient)/setting", times).location == "\(patient)?changed")
+            }
+            #expect(try await clinic.nurse.get("\(patient)?changed").text.contains("value=\"09:15\""))
+            let today = try await clinic.maria.get("/today").text
+            #expect(today.contains("nurse-anna changed a setting"))
+            #expect(today.contains("Times of Bisoprolol: 09:15, before that 08:00"))
+            #expect(try await clinic.maria.get("/medicine").text.contains("Every day at 09:15"))
+
+            let change = try #require(today.firstMatch(of: /name="change" value="([0-9a-f]{32})"/)).1
+            let undo = [("change", String(change)), ("answer", "undo"), ("from", "today")]
+            #expect(
+                try await clinic.maria.post("\(provider)/change", undo).location?.hasPrefix("/today") == true)
+            #expect(try await clinic.maria.get("/medicine").text.contains("Every day at 08:00"))
+            #expect(try await clinic.eve.post("\(patient)/setting", times).status == 404)
         }
 
         @Test("An erased provider has ended every connection, and an erased patient is gone")

@@ -1,0 +1,70 @@
+import HexisCore
+
+/// What a care provider changed, the latest first. What still holds can be undone.
+struct CareChangesSection: View {
+    let connection: CareConnection
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func write(to html: inout HTML) {
+        guard !connection.changes.isEmpty else { return }
+        let standing = connection.standingChanges(in: practice, on: surroundings.moment.today)
+        html("section", .class("panel"), .id("changes")) { html in
+            html("h2", text: CareWording.changes)
+            html("ul", .class("rows")) { html in
+                for change in connection.changes.reversed() {
+                    html("li", .class("row")) { html in
+                        html("span", .class("card-text")) { html in
+                            html(
+                                "span", .class("card-line"),
+                                text: DateWording.dayAndTime(
+                                    change.instant, seenFrom: surroundings.moment, by: practice.clock))
+                            html(
+                                "span",
+                                text: CareWording.changed(
+                                    change, medicine: practice.name(of: change), by: practice.clock))
+                        }
+                        if standing.contains(change) {
+                            html(
+                                CareChangeForm(
+                                    connection: connection.id, change: change, isOpen: false, from: "",
+                                    surroundings: surroundings))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The buttons that undo a change, and that keep one which the patient has not answered.
+struct CareChangeForm: View {
+    let connection: Identifier
+    let change: CareChange
+    let isOpen: Bool
+    /// `today` leads back to Today.
+    let from: String
+    let surroundings: Surroundings
+
+    func write(to html: inout HTML) {
+        html(
+            "form", .class("buttons"), Attribute("method", "post"),
+            Attribute("action", "\(CareProvidersPage.address)/\(connection)/change")
+        ) { html in
+            html(
+                HiddenFields([
+                    surroundings.formIdentifier(change.id, 1503), ("change", change.id.description),
+                    ("from", from),
+                ]))
+            if isOpen {
+                html("button", .class("button"), .name("answer"), .value("keep"), text: CareWording.keep)
+            }
+            html("button", .class("button quiet"), .name("answer"), .value("undo"), text: CommonWording.undo)
+        }
+    }
+}
+
+extension Practice {
+    /// The name of the medicine whose setting was changed; empty for another setting.
+    func name(of change: CareChange) -> String { change.medicine.flatMap { medicine($0) }?.name ?? "" }
+}

@@ -1,0 +1,126 @@
+import HexisCore
+
+/// The settings that a patient lets a care provider change, each with a form of its own.
+struct PatientSettings: View {
+    let connection: CareConnection
+    /// The form that was rejected.
+    let rejected: PatientSettingForm?
+    let practice: Practice
+    /// The patient's.
+    let moment: Moment
+    let surroundings: Surroundings
+
+    private var today: Day { moment.today }
+    private var scope: CareScope { connection.scope(on: today) }
+
+    /// The id of a setting's first field.
+    static func field(_ setting: CareTopic, of medicine: Identifier?) -> String {
+        medicine.map { "\(setting.name)-\($0)" } ?? setting.name
+    }
+
+    func write(to html: inout HTML) {
+        guard scope.topics.contains(where: { $0.isSetting }) else { return }
+        html("details", .class("more"), .id("settings"), Attribute("open", if: rejected != nil)) { html in
+            html("summary", text: PatientsWording.settings)
+            html("div", .class("fields")) { html in
+                html("p", .class("hint"), text: PatientsWording.settingsHint)
+                writeNumber(.setGoal, PatientsWording.goal, to: &html)
+                writeNumber(.setHeartRateLimit, PatientsWording.heartRateLimit, to: &html)
+                for medicine in practice.medicines {
+                    writeTimes(of: medicine, to: &html)
+                    writeReminders(of: medicine, to: &html)
+                }
+            }
+        }
+    }
+
+    private func writeNumber(_ setting: CareTopic, _ label: String, to html: inout HTML) {
+        guard scope.contains(setting), let value = practice.careSetting(setting, of: nil, on: today) else {
+            return
+        }
+        writeForm(setting, nil, to: &html) { html in
+            let id = PatientSettings.field(setting, of: nil)
+            writeField(id, label, typed(setting, nil) ?? texts(of: value), 0, "text", to: &html)
+            html("button", .class("button quiet"), text: CommonWording.save)
+        }
+    }
+
+    private func writeTimes(of medicine: Medicine, to html: inout HTML) {
+        let setting = CareTopic.setDoseTimes
+        guard scope.contains(setting),
+            let value = practice.careSetting(setting, of: medicine.id, on: today)
+        else { return }
+        writeForm(setting, medicine.id, to: &html) { html in
+            html("fieldset", .class("choices")) { html in
+                html("legend", text: PatientsWording.times(of: medicine.name))
+                html("div", .class("times")) { html in
+                    let times = typed(setting, medicine.id) ?? texts(of: value)
+                    for number in 0..<value.lines.count {
+                        let id =
+                            PatientSettings.field(setting, of: medicine.id) + (number > 0 ? "-\(number)" : "")
+                        writeField(id, MedicineFormWording.time(number + 1), times, number, "time", to: &html)
+                    }
+                }
+            }
+            html("button", .class("button quiet"), text: CommonWording.save)
+        }
+    }
+
+    private func writeReminders(of medicine: Medicine, to html: inout HTML) {
+        let setting = CareTopic.setReminders
+        guard scope.contains(setting),
+            let value = practice.careSetting(setting, of: medicine.id, on: today)
+        else { return }
+        let isOn = !value.lines.isEmpty
+        writeForm(setting, medicine.id, to: &html) { html in
+            html(HiddenFields(isOn ? [] : [("value", "on")]))
+            html("p", text: PatientsWording.reminders(of: medicine.name, areOn: isOn))
+            html(
+                "button", .class("button quiet"),
+                .label(PatientsWording.turnReminders(of: medicine.name, on: !isOn)),
+                text: PatientsWording.turn(on: !isOn))
+        }
+    }
+
+    /// A field whose name is that of every value, and whose id is its own.
+    private func writeField(
+        _ id: String, _ label: String, _ values: [String], _ number: Int, _ type: String, to html: inout HTML
+    ) {
+        let problem = rejected.map { $0.problem(in: scope) }.flatMap { $0.field == id ? $0.message : nil }
+        html("div", .class("field")) { html in
+            html("label", Attribute("for", id), text: label)
+            html(FieldNotes(field: id, hint: nil, problem: problem))
+            html.void(
+                "input", .id(id), .name("value"), .type(type), Attribute("autocomplete", "off"),
+                .value(number < values.count ? values[number] : ""),
+                Attribute("inputmode", type == "text" ? "numeric" : nil),
+                Attribute("aria-invalid", problem.map { _ in "true" }),
+                Attribute("aria-describedby", problem.map { _ in "\(id)-problem" }))
+        }
+    }
+
+    private func writeForm(
+        _ setting: CareTopic, _ medicine: Identifier?, to html: inout HTML, content: (inout HTML) -> Void
+    ) {
+        html(
+            "form", .class("fields"), Attribute("method", "post"),
+            Attribute("action", "\(PatientPage.address(of: connection.id))/setting"),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(
+                HiddenFields(
+                    [
+                        surroundings.formIdentifier(
+                            medicine ?? connection.id, 1520 + UInt64(setting.rawValue)),
+                        ("setting", setting.name),
+                    ] + (medicine.map { [("medicine", $0.description)] } ?? [])))
+            content(&html)
+        }
+    }
+
+    private func typed(_ setting: CareTopic, _ medicine: Identifier?) -> [String]? {
+        rejected.flatMap { $0.setting == setting && $0.medicine == medicine ? $0.values : nil }
+    }
+
+    private func texts(of value: LineList) -> [String] { value.lines.map { $0.text } }
+}
