@@ -120,7 +120,25 @@ def test_a_patient_shares_with_a_nurse_and_ends_it_without_a_connection(server, 
     nurse.get_by_text("Change settings together").click()
     expect(nurse.get_by_label("Goal for adherence")).to_have_value("")
 
+    # A pause empties the nurse's open page, until the patient ends it on Today.
+    expect(nurse.get_by_text("Bisoprolol")).to_be_visible()
+    patient.goto("/settings/pause")
+    axe(patient)
+    patient.get_by_role("button", name="On", exact=True).click()
+    wait_until_sent(patient)
+    expect(nurse.get_by_text("Bisoprolol")).to_have_count(0)
+    patient.goto("/today")
+    expect(patient.get_by_role("heading", name="Everything is paused")).to_be_visible()
+    axe(patient)
+    patient.get_by_role("button", name="End the pause").click()
+    expect(patient.get_by_role("heading", name="Everything is paused")).to_have_count(0)
+    wait_until_sent(patient)
+    expect(nurse.get_by_text("Bisoprolol")).to_be_visible()
+
     # The patient reads of every look.
+    patient.goto("/account/stored")
+    expect(patient.get_by_role("link", name=nurse_name)).to_be_visible()
+    axe(patient)
     patient.goto("/care")
     expect(patient.locator("#looks")).to_contain_text("Adherence and heart rate, today at")
     expect(patient.locator("#looks")).to_contain_text("In the list of people they follow, today at")

@@ -24,7 +24,7 @@ struct CareChangesSection: View {
                                 text: CareWording.changed(
                                     change, medicine: practice.name(of: change), by: practice.clock))
                         }
-                        if standing.contains(change) {
+                        if standing.contains(where: { $0.id == change.id }) {
                             html(
                                 CareChangeForm(
                                     connection: connection.id, change: change, isOpen: false, from: "",

@@ -18,7 +18,7 @@ struct CareOnToday: View {
                 write(
                     connection, CareWording.asks(connection.name), CareWording.asksText(connection.name),
                     CareWording.answer, to: &html)
-            case .active:
+            case .active, .paused:
                 guard let (day, plan) = connection.followUp(from: today), day <= today.next else { continue }
                 write(
                     connection, CareWording.followUp(with: connection.name),

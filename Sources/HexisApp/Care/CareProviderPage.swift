@@ -78,7 +78,7 @@ struct CareProviderPage {
     private var button: String {
         switch state {
         case .waiting: CareWording.agree
-        case .active: CommonWording.save
+        case .active, .paused: CommonWording.save
         case .expired, .ended: CareWording.again
         }
     }

@@ -12,11 +12,11 @@ struct CareProvidersPage {
         let document = Document(
             CareWording.title, below: .medicine, of: practice, with: surroundings, notice: notice)
         let connections = practice.careConnections
-        let past = connections.filter { $0.state(on: surroundings.moment.today).isOver }
+        let past = connections.filter { isOver($0) }
         return document.page { html in
             html.pageHeader(
                 CareWording.title, back: "/medicine", MedicineWording.title, lead: CareWording.lead)
-            writeConnections(connections.filter { !past.contains($0) }, to: &html)
+            writeConnections(connections.filter { !isOver($0) }, to: &html)
             if !connections.isEmpty {
                 html(
                     CareLooksSection(
@@ -30,6 +30,10 @@ struct CareProvidersPage {
             }
             html("p") { html in html("a", .class("tall"), .href("/patients"), text: CareWording.follow) }
         }
+    }
+
+    private func isOver(_ connection: CareConnection) -> Bool {
+        connection.state(on: surroundings.moment.today).isOver
     }
 
     private func writeConnections(_ connections: [CareConnection], to html: inout HTML) {

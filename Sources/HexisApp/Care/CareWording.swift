@@ -100,6 +100,7 @@ enum CareWording {
     static func line(_ connection: CareConnection, seenFrom now: Moment) -> String {
         switch connection.state(on: now.today) {
         case .waiting: "Waits for your answer"
+        case .paused: paused
         case .active:
             "May \(rights(connection.scope))"
                 + (connection.until.map { ", until \(DateWording.short($0, seenFrom: now.today))" } ?? "")
@@ -121,6 +122,8 @@ enum CareWording {
         DateWording.short(
             Moment(instant: instant, offset: now.offset, dayStart: now.dayStart).today, seenFrom: now.today)
     }
+
+    static var paused: String { "Paused with everything else: sees nothing" }
 
     static var look: String { "Read more" }
     static var notes: String { "Notes" }

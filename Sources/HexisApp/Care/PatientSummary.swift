@@ -30,7 +30,7 @@ public struct PatientSummary: Sendable {
             ).days
     }
 
-    var isWaiting: Bool { connection.state(on: today) == .waiting }
+    var state: CareConnection.State { connection.state(on: today) }
 
     /// The newest trouble first; then patients without any, then those who have not answered; each by name.
     static func isBefore(_ left: PatientSummary, _ right: PatientSummary) -> Bool {
@@ -40,7 +40,7 @@ public struct PatientSummary: Sendable {
 
     /// The day since which there is trouble. A patient whose trouble is newer ranks higher.
     private var rank: Int {
-        if isWaiting { return .min }
+        if state == .waiting { return .min }
         return troubles.first.map { Int($0.since.number) } ?? .min + 1
     }
 }

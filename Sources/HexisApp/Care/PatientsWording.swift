@@ -43,7 +43,11 @@ enum PatientsWording {
     static var troubles: String { "What needs attention" }
 
     static func line(_ patient: PatientSummary) -> String {
-        if patient.isWaiting { return "Has not answered yet" }
+        switch patient.state {
+        case .waiting: return "Has not answered yet"
+        case .paused: return "Has paused everything"
+        case .active, .expired, .ended: break
+        }
         guard let days = patient.days else {
             return "You may \(CareWording.rights(patient.connection.scope))"
         }
@@ -52,8 +56,10 @@ enum PatientsWording {
     }
 
     static func shared(_ connection: CareConnection, seenFrom today: Day) -> String {
-        guard connection.state(on: today) == .active else {
-            return "Has not answered yet. You see nothing until they agree."
+        switch connection.state(on: today) {
+        case .waiting: return "Has not answered yet. You see nothing until they agree."
+        case .paused: return "Has paused everything. You see nothing until they end the pause."
+        case .active, .expired, .ended: break
         }
         let until = connection.until.map { ", until \(DateWording.short($0, seenFrom: today))" } ?? ""
         return "You may \(CareWording.rights(connection.scope))\(until)."

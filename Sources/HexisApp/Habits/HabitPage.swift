@@ -78,7 +78,7 @@ struct HabitPage {
                     text: RemindersWording.at([practice.clock.text(reminder.time)]))
             }
         }
-        if !reminders.isEmpty { html(RemindersOutOfReach(practice: practice, today: today)) }
+        if !reminders.isEmpty { html(RemindersOutOfReach(practice: practice, surroundings: surroundings)) }
     }
 
     private var summary: String {

@@ -20,7 +20,7 @@ struct LoopPage {
                 html("a", .class("button quiet"), .href("\(visit.address)/edit"), text: LoopsWording.rename)
             }
             html(ProblemSummary(problems: problems))
-            html(RemindersOutOfReach(practice: visit.practice, today: visit.today))
+            html(RemindersOutOfReach(practice: visit.practice, surroundings: visit.surroundings))
             writeNext(to: &html)
             if loop.isFinalized { html(LoopWeeksPanel(visit: visit)) }
             html(LoopParts(visit: visit))

@@ -17,7 +17,7 @@ struct DoseCallTimesPage {
         return document.page { html in
             html.pageHeader(DoseCallTimesWording.title, back: "/medicine/\(medicine.id)", medicine.name)
             html(ProblemSummary(problems: problems))
-            html(RemindersOutOfReach(practice: practice, today: surroundings.moment.today))
+            html(RemindersOutOfReach(practice: practice, surroundings: surroundings))
             if form.fields.isEmpty {
                 html("p", .class("hint"), text: DoseCallTimesWording.noTimes)
             } else {

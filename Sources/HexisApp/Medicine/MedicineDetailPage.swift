@@ -29,7 +29,7 @@ struct MedicineDetailPage {
                     text: isStopped ? MedicineWording.takeAgain : MedicineWording.edit)
             }
             html(ProblemSummary(problems: problems))
-            html(RemindersOutOfReach(practice: practice, today: today))
+            html(RemindersOutOfReach(practice: practice, surroundings: surroundings))
             writeMonth(to: &html)
             html(MedicineFigures(practice: practice, medicines: [medicine], today: today))
             if !isStopped {

@@ -20,7 +20,7 @@ struct MedicinePage {
         .page { html in
             html.pageHeader(MedicineWording.title)
             html(ProblemSummary(problems: problems))
-            html(RemindersOutOfReach(practice: practice, today: today))
+            html(RemindersOutOfReach(practice: practice, surroundings: surroundings))
             if medicines.isEmpty {
                 writeEmpty(to: &html)
             } else {

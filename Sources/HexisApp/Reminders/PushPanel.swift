@@ -104,12 +104,13 @@ struct PushPanel: View {
     }
 }
 
-/// On pages that save times: warns if reminders cannot reach the person.
+/// On pages that save times: warns if reminders cannot reach the person, or are paused.
 struct RemindersOutOfReach: View {
     let practice: Practice
-    let today: Day
+    let surroundings: Surroundings
 
     func write(to html: inout HTML) {
-        if practice.canCall(from: today) { html(PushPanel(isWarning: true)) }
+        html(PausedPanel(settings: practice.settings, surroundings: surroundings))
+        if practice.canCall(from: surroundings.moment.today) { html(PushPanel(isWarning: true)) }
     }
 }

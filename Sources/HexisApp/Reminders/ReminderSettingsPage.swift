@@ -18,6 +18,7 @@ struct ReminderSettingsPage {
                 RemindersWording.title, back: "/settings", CommonWording.settings,
                 lead: ReminderSettingsWording.introduction)
             html(ProblemSummary(problems: problems))
+            html(PausedPanel(settings: practice.settings, surroundings: surroundings))
             html(PushPanel(state: push))
             html(ChannelList(practice: practice))
             write(DeliveryWording.title, DeliveryWording.link, "/settings/reminders/delivery", to: &html)

@@ -25,7 +25,7 @@ struct RemindersPanel: View {
             html("h2", .id("reminders-title"), text: RemindersWording.title)
             html(Explanation(title: RemindersWording.explanationTitle, text: RemindersWording.explanation))
             writeList(to: &html)
-            html(RemindersOutOfReach(practice: practice, today: today))
+            html(RemindersOutOfReach(practice: practice, surroundings: surroundings))
             html("h3", text: RemindersWording.byTime)
             html(
                 ReminderFormView(

@@ -3,7 +3,7 @@ import HexisCore
 /// The settings that have a row on the settings page and a sheet of their own.
 enum Setting: Int, Choice {
     case name = 0
-    case zone, dayStart, firstWeekday, theme, textSize, planWriting, clock, keys, vibration, doseBadge
+    case zone, dayStart, firstWeekday, theme, textSize, planWriting, clock, keys, vibration, doseBadge, pause
 
     /// The name of its form field, and the last part of its sheet's address.
     var name: String {
@@ -19,6 +19,7 @@ enum Setting: Int, Choice {
         case .keys: "keys"
         case .vibration: "vibration"
         case .doseBadge: "dose-badge"
+        case .pause: "pause"
         }
     }
 
@@ -33,7 +34,7 @@ enum Setting: Int, Choice {
         case .textSize: TextSize.allCases.map { ($0.name, SettingsWording.name(of: $0)) }
         case .planWriting: PlanWriting.allCases.map { ($0.name, LoopsWording.name(of: $0)) }
         case .clock: [false, true].map { (Setting.value(of: $0), SettingsWording.clock(isTwelveHours: $0)) }
-        case .keys, .vibration, .doseBadge:
+        case .keys, .vibration, .doseBadge, .pause:
             [true, false].map { (Setting.value(of: $0), SettingsWording.state(isOn: $0)) }
         }
     }
@@ -45,6 +46,7 @@ enum Setting: Int, Choice {
         case .keys: .singleKeys
         case .vibration: .vibration
         case .doseBadge: .doseBadge
+        case .pause: .pause
         case .name, .zone, .dayStart, .firstWeekday, .theme, .textSize, .planWriting: nil
         }
     }

@@ -77,6 +77,7 @@ struct SettingSheet {
         case .keys: SettingsWording.keysHint
         case .vibration: SettingsWording.vibrationHint
         case .doseBadge: SettingsWording.doseBadgeHint
+        case .pause: SettingsWording.pauseHint
         default: nil
         }
     }

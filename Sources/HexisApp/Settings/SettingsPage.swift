@@ -28,6 +28,7 @@ struct SettingsPage {
             write(MeasurementsWording.title, measurements, to: &html)
             write(ProgramsWording.title, [programs], to: &html)
             write(LoopsWording.new, [row(.planWriting)], to: &html)
+            write(SettingsWording.privacy, [row(.pause)] + stored, to: &html)
             write(SettingsWording.extras, [row(.keys), row(.vibration), row(.doseBadge)], to: &html)
             if surroundings.userName != nil { html(DeviceSection(journal: surroundings.localJournal)) }
             html(GuideLinks())
@@ -66,6 +67,11 @@ struct SettingsPage {
                 name: SettingsWording.account, line: "\(SettingsWording.signedInAs) \(userName)",
                 address: "/account")
         ]
+    }
+
+    private var stored: [LinkRow] {
+        guard surroundings.userName != nil else { return [] }
+        return [LinkRow(name: StoredWording.title, line: StoredWording.row, address: "/account/stored")]
     }
 
     private var reminders: [LinkRow] {

@@ -19,6 +19,7 @@ enum SettingsWording {
         case .keys: "Keyboard shortcuts"
         case .vibration: "Vibration"
         case .doseBadge: "Number on the icon"
+        case .pause: "Pause everything"
         }
     }
 
@@ -59,6 +60,13 @@ enum SettingsWording {
     static var doseBadgeHint: String {
         "The icon of the installed app shows how many doses are due, on devices that can."
     }
+    static var pauseHint: String {
+        "No reminders, not even for medicine; care providers see nothing; webhooks and the calendar send nothing. Your entries stay, and you can go on marking. It lasts until you turn it off here."
+    }
+    static var pausedTitle: String { "Everything is paused" }
+    static var pausedText: String { "Nothing reminds you, and nothing is shared." }
+    static var endPause: String { "End the pause" }
+    static var privacy: String { "Your data" }
     /// Each key, and where it leads. The page script (keys.js) has the same keys.
     static var keys: [(key: String, page: String)] {
         [

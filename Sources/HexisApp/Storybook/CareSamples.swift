@@ -107,7 +107,7 @@ extension Storybook {
 }
 
 /// A patient with medicines and a heart rate, a nurse who follows them, a doctor who asks to, and one of earlier.
-private enum CareSample {
+enum CareSample {
     static let nurse = Identifier(high: 10, low: 1)
     static let doctor = Identifier(high: 10, low: 2)
     private static let earlier = Identifier(high: 10, low: 3)

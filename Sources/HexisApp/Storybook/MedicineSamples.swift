@@ -22,6 +22,9 @@ extension Storybook {
                 request: Request(.post, "/medicine/goal", body: "percent=120")),
             Sample(name: "today, a medicine", practice: one, request: Request(.get, "/today")),
             Sample(name: "today, medicines", practice: many, request: Request(.get, "/today")),
+            Sample(
+                name: "today, paused", practice: SamplePractice.paused.practice,
+                request: Request(.get, "/today")),
             Sample(name: "today, medicine, long words", practice: long, request: Request(.get, "/today")),
             Sample(
                 name: "today, medicines yesterday", practice: many,
@@ -204,6 +207,13 @@ extension SamplePractice {
                         medicine: medicine.id, dose: dose, routine: .home, isWeekend: true,
                         time: TimeOfDay("09:30"))))
         }
+        return sample
+    }
+
+    /// Everything is paused, the reminders above all.
+    static var paused: SamplePractice {
+        var sample = called
+        sample.record(.preferenceChosen(PreferenceChosen(preference: .pause, isOn: true)))
         return sample
     }
 

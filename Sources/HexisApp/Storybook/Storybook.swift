@@ -103,6 +103,8 @@ public enum Storybook {
             Sample(name: "rewards, none", practice: empty, request: Request(.get, "/rewards")),
             Sample(name: "settings", practice: many, request: Request(.get, "/settings")),
             Sample(
+                name: "settings, pause", practice: many, request: Request(.get, "/settings/pause")),
+            Sample(
                 name: "settings, text size", practice: many, request: Request(.get, "/settings/text-size")),
             Sample(name: "settings, clock", practice: many, request: Request(.get, "/settings/clock")),
             Sample(name: "settings, keys", practice: many, request: Request(.get, "/settings/keys")),
@@ -121,6 +123,7 @@ public enum Storybook {
             + automaticity
             + rewards + reminders + calls + loops + channels + medicine + onboarding + surveys + places
             + deliveries + measurements + fullDay + healthImport + photos + routes + programs + waysIn + care
+            + stored
     }
 
     private static var devices: [Sample] {

@@ -26,6 +26,7 @@ struct TodayPage {
                     practice: practice, habits: habits, medicines: medicines, day: day, today: today,
                     firstWeekday: practice.firstWeekday))
             html(DeviceStrip(journal: surroundings.localJournal, isServerFull: surroundings.isServerFull))
+            html(PausedPanel(settings: practice.settings, surroundings: surroundings))
             html(CareOnToday(practice: practice, surroundings: surroundings))
             html(SilenceAnnouncements(practice: practice, surroundings: surroundings))
             if practice.isHardlyLived(day) { html("p", .class("hint"), text: ZoneWording.hardlyLived) }

@@ -14,6 +14,9 @@ public struct CareConnection: Hashable, Sendable {
     /// The changes that the patient keeps, sorted.
     private var kept: [Identifier] = []
 
+    /// Set where the practice hands it out.
+    fileprivate(set) var isPaused = false
+
     private struct End: Hashable {
         let party: CareParty
         let stamp: Stamp
@@ -23,6 +26,8 @@ public struct CareConnection: Hashable, Sendable {
         /// The provider entered the code, and the patient has not answered.
         case waiting
         case active
+        /// It is active, but the patient paused everything.
+        case paused
         /// The last day of sharing has passed.
         case expired
         case ended(by: CareParty, at: Instant)
@@ -30,7 +35,7 @@ public struct CareConnection: Hashable, Sendable {
         /// Whether either side ended it, or its last day has passed.
         public var isOver: Bool {
             switch self {
-            case .waiting, .active: false
+            case .waiting, .active, .paused: false
             case .expired, .ended: true
             }
         }
@@ -61,7 +66,8 @@ public struct CareConnection: Hashable, Sendable {
     public func state(on today: Day) -> State {
         if let end { return .ended(by: end.party, at: end.stamp.at) }
         guard grant.isSet else { return .waiting }
-        return until.map { $0 < today } ?? false ? .expired : .active
+        if let until, until < today { return .expired }
+        return isPaused ? .paused : .active
     }
 
     /// What the provider may see on a day: nothing unless the patient agreed, and it has not ended.
@@ -122,13 +128,20 @@ extension Practice {
     /// All connections with care providers, past ones too, the latest first.
     public var careConnections: [CareConnection] {
         let all = fields.careConnections
-        return sortedPlaces(of: all.count) { all[$0].isBefore(all[$1]) }.map { all[$0] }.filter { $0.isThere }
+        return sortedPlaces(of: all.count) { all[$0].isBefore(all[$1]) }.compactMap { handedOut(all[$0]) }
     }
 
     /// Returns `nil` for a connection that nobody requested.
     public func careConnection(_ id: Identifier) -> CareConnection? {
         let all = fields.careConnections
         let index = all.firstSortedIndex { $0.id >= id }
-        return index < all.count && all[index].id == id && all[index].isThere ? all[index] : nil
+        return index < all.count && all[index].id == id ? handedOut(all[index]) : nil
+    }
+
+    private func handedOut(_ connection: CareConnection) -> CareConnection? {
+        guard connection.isThere else { return nil }
+        var connection = connection
+        connection.isPaused = settings.isPaused
+        return connection
     }
 }

@@ -5,6 +5,7 @@
 struct OccurrencePlanner {
     private let practice: Practice
     private let times: CallingTimes
+    private let isPaused: Bool
     private let eveningQuestion: TimeOfDay?
     /// All existing habits, which the evening question covers.
     private let habits: [Habit]
@@ -23,6 +24,7 @@ struct OccurrencePlanner {
     init(_ practice: Practice, in zone: ZoneRules) {
         let settings = practice.settings
         self.practice = practice
+        isPaused = settings.isPaused
         times = CallingTimes(zone: zone, dayStart: settings.dayStart, quietHours: settings.quietHours)
         doses = DoseCalls(practice.medicines, times, in: settings.routine)
         medicineWords = MedicineWordCalls(practice, times)
@@ -38,13 +40,16 @@ struct OccurrencePlanner {
     }
 
     var isIdle: Bool {
-        callers.isEmpty && doses.isIdle && medicineWords.isIdle && urges.isIdle && eveningQuestion == nil
+        isPaused
+            || callers.isEmpty && doses.isIdle && medicineWords.isIdle && urges.isIdle
+                && eveningQuestion == nil
     }
 
     func day(at instant: Instant) -> Day { times.day(at: instant) }
 
     /// Returns all occurrences of a day, in no particular order.
     func occurrences(on day: Day) -> [Occurrence] {
+        guard !isPaused else { return [] }
         var found = doses.occurrences(on: day)
         found += medicineWords.occurrences(on: day)
         found += urges.occurrences(on: day)

@@ -26,7 +26,8 @@ extension Practice {
 
     /// Whether there is any reminder at all, on whatever day. Cheaper than searching for the next.
     public var hasCalls: Bool {
-        settings.eveningQuestion != nil || fields.heart.putOff.value != nil
+        guard !settings.isPaused else { return false }
+        return settings.eveningQuestion != nil || fields.heart.putOff.value != nil
             || medicines.contains { $0.isCalledFor } || !askingLoops.isEmpty
             || habitsByID.values.contains { $0.isThere && !allReminders(of: $0).isEmpty }
     }
@@ -34,7 +35,8 @@ extension Practice {
     /// Returns whether any reminder can still come from a day on. It ignores medicines that are taken as needed or
     /// stopped, and archived habits.
     public func canCall(from day: Day) -> Bool {
-        settings.eveningQuestion != nil || fields.heart.putOff.value.map { $0.day >= day } ?? false
+        guard !settings.isPaused else { return false }
+        return settings.eveningQuestion != nil || fields.heart.putOff.value.map { $0.day >= day } ?? false
             || medicines.contains { $0.isCalledFor && $0.isDue(from: day) } || !askingLoops.isEmpty
             || habitsByID.values.contains {
                 $0.isThere && !$0.isArchived && !allReminders(of: $0).isEmpty

@@ -8,6 +8,8 @@ public enum Preference: Int, ChoiceField, Sendable {
     case vibration
     /// The app's icon shows how many doses are due.
     case doseBadge
+    /// No reminders, no sharing, no webhooks, no calendar, until it is turned off again (GDPR, articles 18 and 21).
+    case pause
 
     public var name: String {
         switch self {
@@ -15,6 +17,7 @@ public enum Preference: Int, ChoiceField, Sendable {
         case .singleKeys: "singleKeys"
         case .vibration: "vibration"
         case .doseBadge: "doseBadge"
+        case .pause: "pause"
         }
     }
 }

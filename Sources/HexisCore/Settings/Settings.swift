@@ -24,6 +24,8 @@ public struct Settings: Hashable, Sendable {
     public var hasVibration = false
     /// Whether the app's icon shows how many doses are due.
     public var hasDoseBadge = false
+    /// Whether everything that goes out to the person or to others is paused.
+    public var isPaused = false
 
     public init() {}
 
@@ -33,6 +35,7 @@ public struct Settings: Hashable, Sendable {
         case .singleKeys: hasSingleKeys
         case .vibration: hasVibration
         case .doseBadge: hasDoseBadge
+        case .pause: isPaused
         }
     }
 

@@ -100,6 +100,7 @@ extension PracticeFields {
             case .singleKeys: settings.hasSingleKeys.set(fact.isOn, at: stamp)
             case .vibration: settings.hasVibration.set(fact.isOn, at: stamp)
             case .doseBadge: settings.hasDoseBadge.set(fact.isOn, at: stamp)
+            case .pause: settings.isPaused.set(fact.isOn, at: stamp)
             }
         }
     }

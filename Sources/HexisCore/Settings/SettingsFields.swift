@@ -16,6 +16,7 @@ struct SettingsFields: Hashable, Sendable {
     var hasSingleKeys = Latest(initially: Settings().hasSingleKeys)
     var hasVibration = Latest(initially: Settings().hasVibration)
     var hasDoseBadge = Latest(initially: Settings().hasDoseBadge)
+    var isPaused = Latest(initially: Settings().isPaused)
 
     var settings: Settings {
         var settings = Settings()
@@ -34,6 +35,7 @@ struct SettingsFields: Hashable, Sendable {
         settings.hasSingleKeys = hasSingleKeys.value
         settings.hasVibration = hasVibration.value
         settings.hasDoseBadge = hasDoseBadge.value
+        settings.isPaused = isPaused.value
         return settings
     }
 }

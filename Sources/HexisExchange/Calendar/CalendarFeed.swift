@@ -4,7 +4,7 @@ import HexisCore
 /// A person's reminders and challenges as a calendar (RFC 5545) for other programs to subscribe to.
 ///
 /// It contains the reminders of the coming days as if nothing were done in the meantime; each later version omits
-/// what was done.
+/// what was done. It is empty while everything is paused.
 public struct CalendarFeed {
     private let practice: Practice
     private let zone: CalendarZone
@@ -27,8 +27,10 @@ public struct CalendarFeed {
     public var bytes: [UInt8] {
         let followUps = CalendarFollowUps(
             practice: practice, zone: zone.rules, origin: origin, today: today)
+        let isPaused = practice.settings.isPaused
         return CalendarText.calendar(
-            of: challenges + calls + followUps.events, in: zone, from: now, to: end, stamp: now
+            of: isPaused ? [] : challenges + calls + followUps.events, in: zone, from: now, to: end,
+            stamp: now
         ) { text in
             text.line("X-WR-CALNAME", "Hexis")
             text.line("NAME", "Hexis")

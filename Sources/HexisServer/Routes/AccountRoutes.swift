@@ -16,6 +16,7 @@ struct AccountRoutes: Sendable {
     var routes: [String: Route] {
         [
             "/account": app.forPeople(get: { try await page(.fresh, $0, $1) }),
+            StoredPage.address: app.forPeople(get: stored),
             "/account/password": app.forPeople(post: changePassword),
             "/account/sign-out": app.forPeople(post: endSession),
             "/account/sign-out-everywhere": app.forPeople(post: endAllSessions),
@@ -26,6 +27,18 @@ struct AccountRoutes: Sendable {
             route.isAlwaysAnswered = true
             return route
         }
+    }
+
+    @Sendable private func stored(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let person = signedIn.person
+        let data = try await app.backend.stored(about: person, at: context.now)
+        let practice = try await app.practices.practice(of: person)
+        let page = try await app.making.make(for: person) {
+            StoredPage(
+                data, practice: practice, surroundings: app.surroundings(of: signedIn, practice, context)
+            ).bytes
+        }
+        return responses.page(page, for: context.headers)
     }
 
     @Sendable private func changePassword(_ context: RequestContext, _ signedIn: SignedIn) async throws

@@ -2,7 +2,7 @@ import HexisCore
 import HexisStore
 import Logging
 
-/// Has the open pages of care providers loaded anew as soon as a patient grants or ends something.
+/// Has the open pages of care providers loaded anew as soon as a patient grants or ends something, or pauses everything.
 struct CareWatch: JournalObserver {
     let practices: LivePractices
     let live: LiveUpdates
@@ -10,10 +10,14 @@ struct CareWatch: JournalObserver {
 
     func journal(of person: Identifier, has entries: [Entry]) async {
         let changed = entries.compactMap { $0.fact.changedCareConnection }
-        guard !changed.isEmpty else { return }
+        let isPauseChanged = entries.contains { $0.fact.changesPause }
+        guard isPauseChanged || !changed.isEmpty else { return }
         do {
             let practice = try await practices.practice(of: person)
-            for provider in Set(changed.compactMap { practice.careConnection($0)?.provider }) {
+            let connections =
+                isPauseChanged
+                ? practice.careConnections : changed.compactMap { practice.careConnection($0) }
+            for provider in Set(connections.map { $0.provider }) {
                 live.tell(provider)
             }
         } catch {
@@ -31,5 +35,9 @@ extension Fact {
         case .care(.careEnded(let fact)): fact.connection
         default: nil
         }
+    }
+
+    fileprivate var changesPause: Bool {
+        if case .settings(.preferenceChosen(let fact)) = self { fact.preference == .pause } else { false }
     }
 }

@@ -4,7 +4,7 @@ import HexisStore
 import Logging
 
 /// Warns a device that shows reminders a week before its session expires for lack of use; and, once it has
-/// expired, the person's other devices.
+/// expired, the person's other devices. A person who paused everything is warned once that ends.
 struct SessionWarnings {
     let plans: ReminderPlans
     let pushes: Pushes
@@ -56,7 +56,9 @@ struct SessionWarnings {
     /// Warns one device. A warning that was not delivered is retried.
     private func warn(_ ending: EndingSession, at now: Instant) async throws {
         let session = ending.session
-        guard let device = DevicePush(bytes: ending.push, within: pushes.policy) else { return }
+        guard let device = DevicePush(bytes: ending.push, within: pushes.policy),
+            try await !plans.practices.practice(of: session.person).settings.isPaused
+        else { return }
         let outcome = await pushes.send(
             .ending(at: session.expires, from: now, tag: session.id.derived(0)), to: device,
             secondsToLive: SessionWarnings.secondsToLive)

@@ -8,6 +8,8 @@ import Synchronization
 
 /// Queues events for people's webhook subscriptions and has them sent.
 ///
+/// While everything is paused, what happens is skipped for good, and what was queued is dropped.
+///
 /// Each subscription's journal cursor is committed together with its queued events: whatever happens to the
 /// server, no accepted entry is skipped, and only an event under way can be sent twice.
 package struct WebhookDispatcher: Service, JournalObserver {
@@ -93,6 +95,9 @@ package struct WebhookDispatcher: Service, JournalObserver {
             var practice = try await practices.practice(of: person)
             // A durable entry may not have reached the cached practice yet: skipped now, it would never be sent.
             for entry in page.entries { practice.add(entry) }
+            if practice.settings.isPaused, standings.contains(where: { $0.waiting > 0 }) {
+                try await store.dropEvents(of: person)
+            }
             for standing in standings { try await queue(page, of: person, practice, for: standing) }
             if page.hasMore { changed(person) }
         }
@@ -105,10 +110,12 @@ package struct WebhookDispatcher: Service, JournalObserver {
         let happenings = standing.listener.happenings
         var news = practice.news(in: page.entries).filter { $0.happening.map(happenings.contains) ?? true }
         var completed = standing.completed
+        if practice.settings.isPaused { news = [] }
         if happenings.contains(.challengeCompleted) {
             let today = today(practice)
-            news += practice.news(
-                ofChallengesCompletedBut: Set(completed), on: today, at: now)
+            if !practice.settings.isPaused {
+                news += practice.news(ofChallengesCompletedBut: Set(completed), on: today, at: now)
+            }
             completed = practice.completedChallenges(on: today)
         }
         guard page.cursor > standing.cursor || !news.isEmpty else { return }

@@ -45,6 +45,10 @@ extension SQLiteStore {
         try await commits.submit(from: .reserve) { try WebhookSubscriptionRows.turnOff(name, in: $0) }
     }
 
+    public func dropEvents(of person: Identifier) async throws(StoreError) {
+        try await commits.submit(from: .reserve) { try WebhookEventRows.deleteAll(of: person, in: $0) }
+    }
+
     public func remove(listener: Identifier, of person: Identifier) async throws(StoreError) {
         let name = WebhookSubscriptionRows.Name(person: person, id: listener)
         try await commits.submit(from: .reserve) { try WebhookSubscriptionRows.delete(name, in: $0) }

@@ -40,6 +40,15 @@ enum WebhookEventRows {
         try database.execute(sql: "DELETE FROM news WHERE \(listeners)", arguments: name.arguments)
     }
 
+    /// Deletes those of all subscriptions of a person. One that is under way may still arrive.
+    static func deleteAll(of person: Identifier, in database: Database) throws {
+        let person = Data(person.bytes)
+        try database.execute(sql: "DELETE FROM news WHERE person = ?", arguments: [person])
+        try database.execute(
+            sql: "UPDATE listener SET next = NULL, leased = 0, failures = 0 WHERE person = ?",
+            arguments: [person])
+    }
+
     static func next(at now: Instant, in database: Database) throws -> Instant? {
         let statement = try database.cachedStatement(
             sql: """

@@ -31,6 +31,8 @@ public protocol WebhookStore: Sendable {
         _ news: [QueuedEvent], for standing: SubscriptionStanding, upTo cursor: Int64,
         knowing completed: [Identifier], of person: Identifier, at now: Instant
     ) async throws(StoreError)
+    /// Deletes the queued events of a person, whose subscriptions stay on.
+    func dropEvents(of person: Identifier) async throws(StoreError)
     /// When the next unleased event is to be sent; `nil` if none is queued. Only reads.
     func nextEvent(at now: Instant) async throws(StoreError) -> Instant?
     /// Claims the first due event of each subscription, for this caller alone until the lease ends.

@@ -95,6 +95,20 @@ struct CareConnectionTests {
         #expect(diary.practice.careConnection(connection)?.followUp == nil)
     }
 
+    @Test("Who paused everything shows nothing, until the pause ends or the last day passes")
+    func paused() {
+        func pause(_ isOn: Bool) -> Fact {
+            .preferenceChosen(PreferenceChosen(preference: .pause, isOn: isOn))
+        }
+        let facts = [requested, granted(both, until: "2026-11-30"), pause(true)]
+        #expect(state(facts) == .paused && state(facts)?.isOver == false)
+        #expect(connection(facts)?.scope(on: day("2026-11-21")) == CareScope.none)
+        #expect(state(facts, on: "2026-12-01") == .expired)
+        #expect(state([requested, pause(true)]) == .waiting)
+        #expect(state(facts + [pause(false)]) == .active)
+        #expect(connection(facts + [pause(false)])?.scope(on: day("2026-11-21")) == both)
+    }
+
     @Test("A grant without a request, and topics of a newer program, show nothing")
     func unknown() {
         #expect(connection([granted(both)]) == nil)

@@ -18,6 +18,23 @@ struct OccurrenceTests {
         #expect(try diary.calls("2026-11-17", "2026-11-19").isEmpty)
     }
 
+    @Test("Nothing comes while everything is paused, and what was planned before no longer applies")
+    func paused() throws {
+        var diary = Diary()
+        diary.plan()
+        diary.remind(at: "08:00")
+        diary.record(.eveningQuestionSet(EveningQuestionSet(time: time("20:00"))))
+        let planned = diary.practice.nextOccurrence(after: instant(1_793_000_000_000), in: try zone("UTC"))
+        let first = try #require(planned)
+        diary.record(.preferenceChosen(PreferenceChosen(preference: .pause, isOn: true)))
+        #expect(try diary.calls("2026-11-16", "2026-11-30").isEmpty)
+        #expect(!diary.practice.hasCalls && !diary.practice.canCall(from: day("2026-11-16")))
+        #expect(try !diary.practice.stillApplies(first, in: zone("UTC")))
+        diary.record(.preferenceChosen(PreferenceChosen(preference: .pause, isOn: false)))
+        #expect(try diary.practice.stillApplies(first, in: zone("UTC")))
+        #expect(diary.practice.hasCalls && diary.practice.canCall(from: day("2026-11-16")))
+    }
+
     @Test("Several reminders of a plan come in the order of their times, each on its own weekdays")
     func several() throws {
         var diary = Diary()

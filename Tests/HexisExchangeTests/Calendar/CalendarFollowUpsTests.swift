@@ -87,6 +87,7 @@ struct CalendarFollowUpsTests {
         for fact in [
             Fact.careFollowUpPlanned(CareFollowUpPlanned(connection: connection, day: nil)),
             .careEnded(CareEnded(connection: connection, party: .patient)),
+            .preferenceChosen(PreferenceChosen(preference: .pause, isOn: true)),
         ] { #expect(try events(try entries(planned, fact)).isEmpty) }
         let isPrivate = Fact.reminderWordingChosen(ReminderWordingChosen(wording: .private))
         let found = try events(try entries(planned, isPrivate))

@@ -292,6 +292,26 @@ extension RealServer {
             #expect(try await clinic.eve.post("\(patient)/setting", times).status == 404)
         }
 
+        @Test("A patient who pauses everything is listed, and shows nothing until the pause ends")
+        func paused() async throws {
+            var clinic = try await Clinic(in: try TemporaryFolder())
+            let (patient, provider) = try await clinic.connect()
+            _ = try await clinic.maria.post(
+                provider, [("adherence", "1"), ("set-goal", "1"), ("until", "")])
+            #expect(try await clinic.nurse.get(patient).text.contains("Bisoprolol"))
+            _ = try await clinic.maria.post("/settings", [("pause", "on")])
+            let list = try await clinic.nurse.get("/patients").text
+            #expect(list.contains("Has paused everything") && !list.contains("without a dose"))
+            let page = try await clinic.nurse.get(patient)
+            #expect(page.status == 200 && page.text.contains("You see nothing until they end the pause"))
+            #expect(!page.text.contains("Bisoprolol"))
+            #expect(try await clinic.nurse.post("\(patient)/note", [("note", "Hello")]).status == 404)
+            let goal = [("setting", "set-goal"), ("value", "80")]
+            #expect(try await clinic.nurse.post("\(patient)/setting", goal).status == 404)
+            _ = try await clinic.maria.post("/settings", [("pause", "off")])
+            #expect(try await clinic.nurse.get(patient).text.contains("Bisoprolol"))
+        }
+
         @Test("An erased provider has ended every connection, and an erased patient is gone")
         func erased() async throws {
             var clinic = try await Clinic(in: try TemporaryFolder())

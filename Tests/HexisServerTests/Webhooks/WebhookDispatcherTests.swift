@@ -104,6 +104,32 @@ struct TellingTests {
         }
     }
 
+    @Test("While everything is paused nothing is sent, not even what waited, and nothing of it afterwards")
+    func paused() async throws {
+        func pause(_ isOn: Bool) -> Fact {
+            .preferenceChosen(PreferenceChosen(preference: .pause, isOn: isOn))
+        }
+        try await FakePushService.running(.answer(500)) { service in
+            let rig = try await WebhookRig()
+            try await rig.tell(service.address)
+            try await rig.running {
+                try await rig.checkIn(3)
+                try await rig.eventually("it failed") { $0.trouble != nil }
+                try await rig.record([pause(true)])
+                try await rig.eventually("what waited was dropped") { $0.waiting == 0 }
+                service.behave(.answer(200))
+                rig.wait(minutes: 5)
+                try await rig.checkIn()
+                // The habit, three check-ins, the pause, and this one.
+                try await rig.eventually("it was skipped") { $0.cursor == 6 }
+                try await rig.record([pause(false)])
+                let last = try await rig.checkIn()
+                try await rig.eventually("it was told") { $0.lastSent != nil }
+                #expect(service.received.dropFirst().map(\.id) == last.map(\.description))
+            }
+        }
+    }
+
     @Test("A webhook that is gone gets no more events")
     func gone() async throws {
         try await FakePushService.running(.answer(410)) { service in

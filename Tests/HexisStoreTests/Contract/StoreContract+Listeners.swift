@@ -71,6 +71,25 @@ extension StoreContract {
         #expect(try await store.peopleWithWebhooks().isEmpty)
     }
 
+    @Test("A person’s queued events can be dropped, and the next ones are sent", arguments: StoreFactory.all)
+    func droppedEvents(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await somebody(telling: [listener(1), listener(2)], in: store)
+        let bo = try await store.createPerson(.sample("Bo"))
+        try await queue(11...12, for: .number(1), of: ada, in: store)
+        try await queue(21...21, for: .number(2), of: ada, in: store)
+        let underWay = try await claimed(1, in: store)
+        try await store.dropEvents(of: bo)
+        #expect(try await store.listeners(of: ada).map { $0.waiting } == [2, 1])
+        try await store.dropEvents(of: ada)
+        #expect(try await store.listeners(of: ada).map { $0.waiting } == [0, 0])
+        #expect(try await store.nextEvent(at: .hours(1)) == nil)
+        for claim in underWay { try await store.finish(claim, .sent, at: .hours(1)) }
+        try await queue(13...13, for: .number(1), of: ada, in: store)
+        #expect(try await claimed(2, in: store).map { $0.id } == [.number(13)])
+        #expect(try await store.peopleWithWebhooks() == [ada])
+    }
+
     @Test("Each subscription has one event in flight at a time, in order", arguments: StoreFactory.all)
     func newsInOrder(_ factory: StoreFactory) async throws {
         let store = try factory.make().store

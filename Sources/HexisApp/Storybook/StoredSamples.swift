@@ -1,0 +1,25 @@
+import HexisCore
+
+extension Storybook {
+    /// What is stored about a person: nothing yet, and much that many can see.
+    static var stored: [Sample] {
+        [
+            Sample("stored, nothing") {
+                StoredPage(StoredData(), practice: Practice(), surroundings: $0).bytes
+            },
+            Sample("stored, much") { surroundings in
+                let sample = CareSample.many
+                var data = StoredData()
+                data.add(sample.entries)
+                data.pictureBytes = 12_300_000
+                (data.sessionCount, data.pushCount, data.passkeyCount) = (3, 1, 2)
+                (data.recoveryCodeCount, data.failedSignInCount, data.eventCount) = (10, 4, 17)
+                data.wayInCount = 2
+                data.tokens = ["My watch"]
+                data.webhooks = ["https://home.example/hooks/a-long-address-that-has-to-wrap-somewhere"]
+                data.hasCalendar = true
+                return StoredPage(data, practice: sample.practice, surroundings: surroundings).bytes
+            },
+        ]
+    }
+}

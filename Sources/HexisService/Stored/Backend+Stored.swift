@@ -1,0 +1,34 @@
+import HexisApp
+import HexisCore
+import HexisStore
+
+extension Backend {
+    /// Counts what is stored about a person.
+    package func stored(about person: Identifier, at now: Instant) async throws -> StoredData {
+        var data = StoredData()
+        var cursor: Int64 = 0
+        var hasMore = true
+        while hasMore {
+            let page = try await store.entries(of: person, after: cursor, limit: JournalPage.longest)
+            data.add(page.entries)
+            data.unreadable += page.unreadable
+            (cursor, hasMore) = (page.cursor, page.hasMore)
+        }
+        data.pictureBytes = try await store.pictureBytes(of: person)
+        data.sessionCount = try await store.sessions(of: person).count { $0.expires > now }
+        data.pushCount = try await store.pushes(of: person, at: now).count
+        data.passkeyCount = try await accounts.passkeys(of: person).count
+        data.recoveryCodeCount = try await store.recoveryCodeCount(of: person)
+        data.failedSignInCount = try await store.failedSignIns(of: person, at: now).reduce(0) {
+            $0 + $1.count
+        }
+        data.eventCount = try await store.history(of: person).count
+        data.wayInCount = try await store.waysIn(of: person).count
+        data.tokens = try await store.accessTokens(of: person).map { $0.name.text }
+        data.webhooks = try await store.listeners(of: person).filter { $0.listener.isOn }.map {
+            $0.listener.address
+        }
+        data.hasCalendar = try await store.address(for: .calendar, of: person) != nil
+        return data
+    }
+}
