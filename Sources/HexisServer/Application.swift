@@ -10,10 +10,11 @@ import ServiceLifecycle
 
 /// Assembles the server, in one place for production, tests and benchmarks.
 ///
-/// Shutting its services down finishes running requests, then closes the store. `demonstration` is the made-up
-/// person whom every visitor may see.
+/// Shutting its services down finishes running requests, then closes the store. `demonstration` are the made-up
+/// people whom every visitor may play.
 package func application(
-    _ settings: ServerSettings, store: any Store, demonstration: Identifier? = nil, world: World = .machine,
+    _ settings: ServerSettings, store: any Store, demonstration: DemonstrationPeople? = nil,
+    world: World = .machine,
     logger: Logger, onRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
     let metrics = settings.showsMetrics ? PrometheusMetrics() : nil

@@ -111,7 +111,7 @@ struct Serve: AsyncParsableCommand {
     }
 
     private func run(
-        _ settings: ServerSettings, _ store: SQLiteStore, demonstration: Identifier? = nil
+        _ settings: ServerSettings, _ store: SQLiteStore, demonstration: DemonstrationPeople? = nil
     ) async throws {
         var logger = Logger(label: "hexis", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = settings.logLevel

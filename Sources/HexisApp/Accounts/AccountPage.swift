@@ -29,6 +29,7 @@ public struct AccountPage: Sendable {
     private let hasPasskey: Bool
     private let recoveryCodeCount: Int
     private let state: State
+    private let isDemo: Bool
 
     /// What an administrator's own account is to the server.
     public enum Administrator: Sendable {
@@ -64,8 +65,9 @@ public struct AccountPage: Sendable {
         devices: [SignedInDevice], failedSignIns: [FailedAttempts], history: [PastAccountEvent],
         settings: Settings,
         surroundings: Surroundings, administrator: Administrator?, passkeyCount: Int,
-        hasPasskey: Bool, recoveryCodeCount: Int, state: State
+        hasPasskey: Bool, recoveryCodeCount: Int, state: State, isDemo: Bool = false
     ) {
+        self.isDemo = isDemo
         self.hasPasskey = hasPasskey
         self.recoveryCodeCount = recoveryCodeCount
         self.passkeyCount = passkeyCount
@@ -94,6 +96,7 @@ public struct AccountPage: Sendable {
             }
             html(ProblemSummary(problems: problems))
             writeLinks(to: &html)
+            if isDemo { html(DemonstrationRoleForm(role: .careProvider, isChange: true)) }
             html(
                 DeviceList(
                     devices: devices, failedSignIns: failedSignIns, moment: surroundings.moment))

@@ -68,14 +68,9 @@ struct WaysIn: View {
 
     func write(to html: inout HTML) {
         if isDemo {
-            html(
-                "form", Attribute("method", "post"), Attribute("action", "/demo"),
-                Attribute("data-plain", if: true)
-            ) {
-                html in
-                html("button", .class("button"), text: WelcomeWording.lookAround)
-            }
+            html(DemonstrationRoleForm(role: .patient, isQuiet: false))
             html("p", .class("hint"), text: WelcomeWording.lookAroundText)
+            html(DemonstrationRoleForm(role: .careProvider))
         }
         html("p", .class("buttons")) { html in
             if joining == .open {

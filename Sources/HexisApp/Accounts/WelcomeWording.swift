@@ -16,7 +16,18 @@ enum WelcomeWording {
     static var glasses: String { "glasses" }
     static var walk: String { "Walk at lunch" }
 
-    static var lookAround: String { "Look around" }
+    static func play(_ role: DemonstrationRole) -> String {
+        switch role {
+        case .patient: "Look around"
+        case .careProvider: "Look around as a care provider"
+        }
+    }
+    static func playInstead(_ role: DemonstrationRole) -> String {
+        switch role {
+        case .patient: "See this as the patient"
+        case .careProvider: "See this as the care provider"
+        }
+    }
     static var lookAroundText: String {
         "Try half a year of made-up habits. No account needed."
     }

@@ -7,6 +7,7 @@ public struct PatientsPage: Sendable {
     private let settings: Settings
     private let surroundings: Surroundings
     private let state: State
+    private let isDemo: Bool
 
     /// The outcome of the last form.
     public enum State: Equatable, Sendable {
@@ -20,15 +21,18 @@ public struct PatientsPage: Sendable {
     /// From so many patients on, they can be searched.
     private static var fewest: Int { 8 }
 
-    /// `text` is what the person searches for in the names.
+    /// `text` is what the person searches for in the names; a visitor of a demonstration can change roles.
     public init(
-        patients: [PatientSummary], text: String, settings: Settings, surroundings: Surroundings, state: State
+        patients: [PatientSummary], text: String, settings: Settings, surroundings: Surroundings,
+        state: State,
+        isDemo: Bool = false
     ) {
         self.patients = patients.sorted(by: PatientSummary.isBefore)
         self.text = text
         self.settings = settings
         self.surroundings = surroundings
         self.state = state
+        self.isDemo = isDemo
     }
 
     /// The whole document.
@@ -52,6 +56,7 @@ public struct PatientsPage: Sendable {
             html("p", .class("add")) { html in
                 html("a", .class("button"), .href(NewPatientPage.address), text: PatientsWording.add)
             }
+            if isDemo { html(DemonstrationRoleForm(role: .patient, isChange: true)) }
         }.bytes
     }
 

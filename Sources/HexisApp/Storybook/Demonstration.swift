@@ -11,9 +11,13 @@ public struct Demonstration: Sendable {
     private var facts: [(at: Instant, fact: Fact)] = []
 
     /// All entries in the order in which they were recorded; none is in the future.
-    public static func entries(until moment: Moment, device: Identifier) -> [Entry] {
+    /// - Parameter request: That of a care provider who follows the person.
+    public static func entries(
+        until moment: Moment, device: Identifier, sharingWith request: CareRequested? = nil
+    ) -> [Entry] {
         var demonstration = Demonstration(until: moment)
         demonstration.live()
+        if let request { demonstration.share(with: request) }
         let recorded = demonstration.facts.filter { $0.at <= moment.instant }.enumerated()
             .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
         let lived = recorded.enumerated().map { number, fact in

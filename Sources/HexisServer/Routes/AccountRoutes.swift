@@ -122,7 +122,7 @@ extension AccountRoutes {
                 : nil,
             passkeyCount: passkeys.count, hasPasskey: passkeys.contains { $0.works(at: context.origin) },
             recoveryCodeCount: try await accounts.store.recoveryCodeCount(of: signedIn.person),
-            state: state)
+            state: state, isDemo: app.isDemo)
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
     }
 

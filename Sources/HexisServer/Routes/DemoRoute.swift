@@ -4,12 +4,18 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// Opens a made-up person's habits with one tap, on a demonstration server only.
+/// Opens a made-up person's habits with one tap, or those of their care provider's pages, on a demonstration server only.
 struct DemoRoute: Sendable {
-    let person: Identifier
+    let people: DemonstrationPeople
     let entrance: EntranceRoutes
 
-    var routes: [String: Route] {
-        ["/demo": Route(post: { try await entrance.welcomeIn(person, as: nil, to: "/today", $0) })]
+    var routes: [String: Route] { ["/demo": Route(post: enter)] }
+
+    @Sendable private func enter(_ context: RequestContext) async throws -> Response {
+        switch context.form[DemonstrationRole.field].flatMap({ DemonstrationRole(rawValue: $0) }) {
+        case .careProvider:
+            try await entrance.welcomeIn(people.careProvider, as: nil, to: PatientsPage.address, context)
+        case .patient, nil: try await entrance.welcomeIn(people.patient, as: nil, to: "/today", context)
+        }
     }
 }

@@ -7,7 +7,7 @@ extension Site {
     /// All routes of a server. A demonstration has an entrance of its own, and accepts no files and no webhooks.
     init(
         _ backend: Backend, _ settings: ServerSettings, _ standing: DefaultHeaders,
-        demonstration: Identifier?, metrics: PrometheusMetrics?, logger: Logger
+        demonstration: DemonstrationPeople?, metrics: PrometheusMetrics?, logger: Logger
     ) throws {
         let isDemo = demonstration != nil
         let folder = try WebFolder(from: settings.webFolder, adding: WebFile.zones(backend.zones))
@@ -47,7 +47,7 @@ extension Site {
                 app: app, responses: responses, mostListeners: isDemo ? 0 : WebhookSubscription.most
             )
             .routes,
-            demonstration.map { DemoRoute(person: $0, entrance: entrance).routes } ?? [:],
+            demonstration.map { DemoRoute(people: $0, entrance: entrance).routes } ?? [:],
         ]
         self.init(
             routes: routes.reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } },

@@ -4,19 +4,43 @@ import HexisCore
 import HexisExchange
 import HexisStore
 
-/// Writes the demonstration's person and half a year of their data into a store created for it.
+/// The made-up people of a demonstration.
+package struct DemonstrationPeople: Sendable {
+    package let patient: Identifier
+    package let careProvider: Identifier
+}
+
+/// Writes the demonstration's people into a store created for it: one with half a year of data, and their care provider.
 ///
 /// The person has no time zone: a visitor would be asked whether they are travelling, and would answer for every
 /// visitor.
-package func makeDemonstration(in store: any Store, world: World = .machine) async throws -> Identifier {
+package func makeDemonstration(in store: any Store, world: World = .machine) async throws
+    -> DemonstrationPeople
+{
     let password = NewPassword.unguessable(world)
     let hash = try PasswordHash(of: password, salt: world.randomBytes(16))
     let person = try await store.createPerson(NewPerson(userName: "demo", passwordHash: hash.text))
+    let nurse = try await store.createPerson(NewPerson(userName: "nurse-anna", passwordHash: hash.text))
     let entries = Demonstration.entries(
-        until: Moment(instant: world.now(), offset: 0), device: world.identifier())
+        until: Moment(instant: world.now(), offset: 0), device: world.identifier(),
+        sharingWith: try await connect(nurse, to: person, in: store, world))
     try await Journals(store, LivePractices(store)).record(entries, for: person)
     try await drawPhotos(of: person, into: store)
-    return person
+    return DemonstrationPeople(patient: person, careProvider: nurse)
+}
+
+/// Uses a code of the person for the nurse, and returns the nurse's request.
+private func connect(
+    _ nurse: Identifier, to person: Identifier, in store: any Store, _ world: World
+) async throws -> CareRequested? {
+    guard let code = TokenHash(bytes: world.randomBytes(32)), let name = Line("nurse-anna") else {
+        return nil
+    }
+    let now = world.now()
+    let link = CareLink(connection: world.identifier(), patient: person, provider: nurse)
+    try await store.add(CareInvitation(id: world.identifier(), patient: person, made: now), code: code)
+    try await store.add(link, byInvitation: code, at: now)
+    return CareRequested(connection: link.connection, provider: nurse, name: name)
 }
 
 /// Draws the photos, all at once, because each waits for libvips. Where it is not installed, they have no pictures.

@@ -129,6 +129,16 @@ extension RealServer {
             let gallery = try await visitor.get("/photos").text
             let picture = try #require(gallery.firstMatch(of: /"(\/photos\/files\/[0-9a-f]+\/small)"/))
             #expect(try await visitor.get(String(picture.1)).status == 200)
+            // One click, and the visitor is the care provider, and another, and they are not any more.
+            #expect(try await visitor.get("/account").text.contains("See this as the care provider"))
+            let provider = try await visitor.post("/demo", [("role", "care-provider")])
+            #expect(provider.location == "/patients")
+            let patients = try await visitor.get("/patients").text
+            #expect(patients.contains("See this as the patient"))
+            let patient = try #require(patients.firstMatch(of: /href="(\/patients\/[0-9a-f]{32})"/))
+            let page = try await visitor.get(String(patient.1)).text
+            #expect(page.contains("Blood pressure tablet") && page.contains("Ward 3"))
+            #expect(try await visitor.post("/demo", [("role", "patient")]).location == "/today")
             // Its visitors do not administer each other.
             #expect(try await visitor.get("/people").status == 404)
             #expect(try await !visitor.get("/account").text.contains("href=\"/people\""))
