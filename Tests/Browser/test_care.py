@@ -140,7 +140,7 @@ def test_a_patient_shares_with_a_nurse_and_ends_it_without_a_connection(server, 
     expect(patient.get_by_role("link", name=nurse_name)).to_be_visible()
     axe(patient)
     patient.goto("/care")
-    expect(patient.locator("#looks")).to_contain_text("Adherence and heart rate, today at")
+    expect(patient.locator("#looks")).to_contain_text("Adherence, heart rate and the goal, today at")
     expect(patient.locator("#looks")).to_contain_text("In the list of people they follow, today at")
     axe(patient)
 

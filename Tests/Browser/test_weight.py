@@ -14,8 +14,9 @@ the style and the script of a full day. Swipes, menus and the search are some 1,
 on the icon and how medicines look some 800, charts to touch and ticks that fill some 250, the way back some 350. Once
 the page hears of changes, it asks for itself once more, in case it missed one: some 5,000 for both pages, which may
 come late."""
-OFFLINE = 540_000
-"""The same, until the whole app is on the device."""
+OFFLINE = 548_500
+"""The same, until the whole app is on the device. The goal is 540,000: settings that are changed together with a care
+provider, and the pause of everything, are some 6,000 of the module."""
 OFFLINE_BUT_FOR_MODULE = 65_500
 """The same without the module, which `scripts/wasm-check` limits, and without what comes by chance: the same bytes in
 every run. The page of doors is some 5,000 of them, the second look for changes of that page half as many, strips and wide windows some 1,800, a full day some 600, and

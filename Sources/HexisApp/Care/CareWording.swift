@@ -43,16 +43,15 @@ enum CareWording {
         case .setReminders: "reminders"
         }
     }
-    static func list(_ scope: CareScope) -> String { list(scope.seen.topics) }
     private static func list(_ topics: [CareTopic]) -> String {
         MedicineWording.list(topics.map { shortName(of: $0) })
     }
     /// `see adherence and doses, and change the goal`
     static func rights(_ scope: CareScope) -> String {
-        let settings = scope.topics.filter { $0.isSetting }
+        let (settings, seen) = (scope.topics.filter { $0.isSetting }, scope.topics.filter { !$0.isSetting })
         let change = settings.isEmpty ? "" : "change \(list(settings))"
-        if scope.seen.topics.isEmpty { return change }
-        return "see \(list(scope))" + (settings.isEmpty ? "" : ", and \(change)")
+        if seen.isEmpty { return change }
+        return "see \(list(seen))" + (settings.isEmpty ? "" : ", and \(change)")
     }
 
     static var change: String { "What you change together" }
@@ -145,7 +144,7 @@ enum CareWording {
     static func look(_ look: CareLook, _ time: String) -> String {
         switch look.page {
         case .list: "In the list of people they follow, \(time)"
-        case .patient: "\(CommonWording.capitalized(list(look.scope))), \(time)"
+        case .patient: "\(CommonWording.capitalized(list(look.scope.topics))), \(time)"
         }
     }
     static func moreLooks(_ count: Int) -> String { "And \(count) before that." }

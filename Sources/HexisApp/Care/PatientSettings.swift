@@ -41,7 +41,7 @@ struct PatientSettings: View {
         writeForm(setting, nil, to: &html) { html in
             let id = PatientSettings.field(setting, of: nil)
             writeField(id, label, typed(setting, nil) ?? texts(of: value), 0, "text", to: &html)
-            html("button", .class("button quiet"), text: CommonWording.save)
+            writeSave(label, to: &html)
         }
     }
 
@@ -62,8 +62,14 @@ struct PatientSettings: View {
                     }
                 }
             }
-            html("button", .class("button quiet"), text: CommonWording.save)
+            writeSave(PatientsWording.times(of: medicine.name), to: &html)
         }
+    }
+
+    private func writeSave(_ what: String, to html: inout HTML) {
+        html(
+            "button", .class("button quiet"), .label("\(CommonWording.save): \(what)"),
+            text: CommonWording.save)
     }
 
     private func writeReminders(of medicine: Medicine, to html: inout HTML) {

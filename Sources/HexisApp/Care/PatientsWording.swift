@@ -99,9 +99,9 @@ enum PatientsWording {
     static func reminders(of medicine: String, areOn: Bool) -> String {
         areOn ? "Reminders of \(medicine) are on." : "Reminders of \(medicine) are off."
     }
-    static func turn(on: Bool) -> String { on ? "Turn them on" : "Turn them off" }
+    static func turn(on: Bool) -> String { on ? "Turn on" : "Turn off" }
     static func turnReminders(of medicine: String, on: Bool) -> String {
-        on ? "Turn on the reminders of \(medicine)" : "Turn off the reminders of \(medicine)"
+        "\(turn(on: on)): reminders of \(medicine)"
     }
     static var changed: String { "Saved. They see what you changed, and can undo it." }
     static var notYours: String {

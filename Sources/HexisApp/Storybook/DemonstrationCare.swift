@@ -9,7 +9,7 @@ extension Demonstration {
         record(.careGranted(CareGranted(connection: connection, scope: scope)), daysAgo: 42, at: 11)
         for ago in [41, 28, 12, 1] {
             record(
-                .careLooked(CareLooked(connection: connection, page: .patient, scope: scope.seen)),
+                .careLooked(CareLooked(connection: connection, page: .patient, scope: scope)),
                 daysAgo: ago,
                 at: 14)
         }

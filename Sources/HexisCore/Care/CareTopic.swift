@@ -53,10 +53,6 @@ public struct CareScope: Hashable, Sendable {
 
     public func contains(_ topic: CareTopic) -> Bool { bits & 1 << Int64(topic.rawValue) != 0 }
     public func contains(_ other: CareScope) -> Bool { bits & other.bits == other.bits }
-    /// Only what may be seen.
-    public var seen: CareScope {
-        CareScope(bits: bits & (1 << Int64(CareTopic.setGoal.rawValue) - 1)) ?? .none
-    }
     public func union(_ other: CareScope) -> CareScope { CareScope(bits: bits | other.bits) ?? self }
     /// The topics known here, in their order.
     public var topics: [CareTopic] { CareTopic.allCases.filter { contains($0) } }

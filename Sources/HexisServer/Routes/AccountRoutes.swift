@@ -16,7 +16,6 @@ struct AccountRoutes: Sendable {
     var routes: [String: Route] {
         [
             "/account": app.forPeople(get: { try await page(.fresh, $0, $1) }),
-            StoredPage.address: app.forPeople(get: stored),
             "/account/password": app.forPeople(post: changePassword),
             "/account/sign-out": app.forPeople(post: endSession),
             "/account/sign-out-everywhere": app.forPeople(post: endAllSessions),
@@ -26,7 +25,7 @@ struct AccountRoutes: Sendable {
             var route = route
             route.isAlwaysAnswered = true
             return route
-        }
+        }.merging([StoredPage.address: app.forPeople(get: stored)]) { first, _ in first }
     }
 
     @Sendable private func stored(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {

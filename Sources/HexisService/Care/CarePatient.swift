@@ -39,7 +39,7 @@ package struct CarePatient: Sendable {
     /// The look to record when the provider opens a page now; `nil` if it is recorded already, or shows nothing.
     func look(on page: CareLooked.Page) -> CareLooked? {
         guard isActive else { return nil }
-        let look = CareLooked(connection: connection.id, page: page, scope: scope.seen)
+        let look = CareLooked(connection: connection.id, page: page, scope: scope)
         return practice.isNew(look, at: moment.instant, in: zone) ? look : nil
     }
 }

@@ -53,11 +53,16 @@ struct SessionWarnings {
         }
     }
 
+    /// A person whose journal cannot be read is warned: that must not keep others from it either.
+    private func hasPaused(_ person: Identifier) async -> Bool {
+        (try? await plans.practices.practice(of: person).settings.isPaused) ?? false
+    }
+
     /// Warns one device. A warning that was not delivered is retried.
     private func warn(_ ending: EndingSession, at now: Instant) async throws {
         let session = ending.session
         guard let device = DevicePush(bytes: ending.push, within: pushes.policy),
-            try await !plans.practices.practice(of: session.person).settings.isPaused
+            await !hasPaused(session.person)
         else { return }
         let outcome = await pushes.send(
             .ending(at: session.expires, from: now, tag: session.id.derived(0)), to: device,

@@ -128,6 +128,16 @@ struct CarePageTests {
             #expect(visitor.page.contains("Adherence and doses, today at 06:"), "\(address)")
         }
     }
+
+    @Test("A look of somebody who may only change settings says which they saw")
+    func lookAtSettings() {
+        let scope = CareScope([.setGoal, .setDoseTimes])
+        var visitor = asked(
+            .careGranted(CareGranted(connection: connection, scope: scope)),
+            .careLooked(CareLooked(connection: connection, page: .patient, scope: scope)))
+        visitor.get("/care")
+        #expect(visitor.page.contains("The goal and the times, today at 06:"))
+    }
 }
 
 @Suite("Pages for care providers")

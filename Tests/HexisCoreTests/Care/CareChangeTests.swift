@@ -138,10 +138,8 @@ struct CareChangeTests {
         #expect(troubles.map(\.kind) == [.nothingRecorded(days: 11)])
     }
 
-    @Test("The scope that is shown as seen leaves the settings out, and keeps the topics of newer programs")
-    func seen() {
-        let scope = CareScope([.adherence, .setGoal, .setReminders]).union(CareScope(bits: 1 << 6) ?? .none)
-        #expect(scope.seen == CareScope([.adherence]).union(CareScope(bits: 1 << 6) ?? .none))
+    @Test("Four topics are settings")
+    func topics() {
         #expect(
             CareTopic.allCases.filter { $0.isSetting } == [
                 .setGoal, .setHeartRateLimit, .setDoseTimes, .setReminders,

@@ -71,6 +71,30 @@ struct SessionWarningTests {
         }
     }
 
+    @Test("Somebody who paused everything is warned once the pause ends, others meanwhile")
+    func paused() async throws {
+        func pause(_ isOn: Bool, _ rig: RunnerRig) -> Entry {
+            Entry(
+                id: World.machine.identifier(), at: rig.clock.now, device: Identifier(high: 2, low: 2),
+                fact: .preferenceChosen(PreferenceChosen(preference: .pause, isOn: isOn)))
+        }
+        try await FakePushService.running(.answer(201)) { service in
+            let rig = try RunnerRig(service)
+            let ada = try await rig.somebody("ada", signedInFor: 6 * day)
+            let bo = try await rig.somebody("bo", signedInFor: 6 * day)
+            try await rig.record([pause(true, rig)], for: ada)
+            try await rig.running { runners in
+                try await rig.eventually("Bo was told", for: bo) { $0.lastSent != nil }
+                #expect(service.received.map(\.path) == [bo.path])
+                rig.wait(milliseconds: 1000)
+                try await rig.record([pause(false, rig)], for: ada)
+                runners[0].warnings.alarm.ring()
+                try await rig.eventually("Ada was told", for: ada) { $0.lastSent != nil }
+            }
+            #expect(service.received.map(\.path) == [bo.path, ada.path])
+        }
+    }
+
     /// Lets days pass, checking on each of them which devices to warn.
     private func pass(_ days: Int, in rig: RunnerRig, _ runners: [ReminderRunner]) async throws {
         for _ in 0..<days {
