@@ -100,12 +100,12 @@ def test_a_patient_shares_with_a_nurse_and_ends_it_without_a_connection(server, 
     wait_until_sent(patient)
     nurse.reload()
     nurse.get_by_text("Change settings together").click()
-    nurse.get_by_label("Goal for adherence").fill("101")
+    nurse.get_by_role("textbox", name="Goal for adherence").fill("101")
     save = nurse.locator("#settings").get_by_role("button", name="Save")
     save.click()
     expect(nurse.get_by_role("alert")).to_contain_text("Enter a number from 1 to 100")
     axe(nurse)
-    nurse.get_by_label("Goal for adherence").fill("90")
+    nurse.get_by_role("textbox", name="Goal for adherence").fill("90")
     save.click()
     expect(nurse.get_by_role("status")).to_contain_text("They see what you changed")
     patient.goto("/today")
@@ -118,7 +118,7 @@ def test_a_patient_shares_with_a_nurse_and_ends_it_without_a_connection(server, 
     wait_until_sent(patient)
     nurse.reload()
     nurse.get_by_text("Change settings together").click()
-    expect(nurse.get_by_label("Goal for adherence")).to_have_value("")
+    expect(nurse.get_by_role("textbox", name="Goal for adherence")).to_have_value("")
 
     # A pause empties the nurse's open page, until the patient ends it on Today.
     expect(nurse.get_by_text("Bisoprolol")).to_be_visible()
