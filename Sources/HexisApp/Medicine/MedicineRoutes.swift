@@ -69,7 +69,7 @@ struct MedicineRoutes {
             ).page())
     }
 
-    /// What the onboarding ends with: whoever uses it may have a care provider beside them.
+    /// What the onboarding ends with: a person who sets up a medicine may have a care provider beside them.
     private var ready: Notice {
         let invite = Notice.Action(label: CareWording.invite, address: "/care/invite", fields: nil)
         return Notice(
