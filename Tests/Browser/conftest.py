@@ -235,7 +235,7 @@ def join(page, is_kept=True):
     page.goto("/join")
     page.get_by_label("User name").fill(user)
     page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Join").click()
+    page.get_by_role("button", name="Join", exact=True).click()
     page.get_by_role("heading", name="What brings you here?", level=1).wait_for()
     if is_kept:
         wait_until_kept(page)

@@ -7,7 +7,7 @@ public struct PastAccountEvent: Sendable {
     let device: String?
 
     public enum Kind: Sendable {
-        case signedIn, passwordChanged
+        case signedIn, passwordChanged, passwordRemoved
         /// An administrator made a link to a new password, and somebody used it.
         case passwordLinkMade, passwordLinkUsed
         case passkeyAdded, passkeyRemoved

@@ -26,7 +26,7 @@ public struct AccountPage: Sendable {
     private let surroundings: Surroundings
     private let administrator: Administrator?
     private let passkeyCount: Int
-    private let hasPasskey: Bool
+    private let means: ConfirmationMeans
     private let recoveryCodeCount: Int
     private let state: State
     private let isDemo: Bool
@@ -44,31 +44,34 @@ public struct AccountPage: Sendable {
         case fresh
         case sessionEnded
         case passwordChanged
+        /// Somebody without a password has one now.
+        case passwordSet
         /// The current password was wrong.
         case wrongCurrentPassword
         case refusedNewPassword(NewPasswordError)
         /// The password that confirms erasing was wrong.
         case wrongErasePassword
+        /// No passkey confirmed that the person wants to do without a password.
+        case passwordNotRemoved
 
         /// Whether the form was rejected.
         public var isRefused: Bool {
             switch self {
-            case .fresh, .sessionEnded, .passwordChanged: false
-            case .wrongCurrentPassword, .refusedNewPassword, .wrongErasePassword: true
+            case .fresh, .sessionEnded, .passwordChanged, .passwordSet: false
+            case .wrongCurrentPassword, .refusedNewPassword, .wrongErasePassword, .passwordNotRemoved: true
             }
         }
     }
 
-    /// All lists are sorted latest first. `administrator` is `nil` for everybody else, and
-    /// `hasPasskey` is whether a passkey can confirm what must not be done by mistake.
+    /// All lists are sorted latest first. `administrator` is `nil` for everybody else.
     public init(
         devices: [SignedInDevice], failedSignIns: [FailedAttempts], history: [PastAccountEvent],
         settings: Settings,
         surroundings: Surroundings, administrator: Administrator?, passkeyCount: Int,
-        hasPasskey: Bool, recoveryCodeCount: Int, state: State, isDemo: Bool = false
+        means: ConfirmationMeans, recoveryCodeCount: Int, state: State, isDemo: Bool = false
     ) {
         self.isDemo = isDemo
-        self.hasPasskey = hasPasskey
+        self.means = means
         self.recoveryCodeCount = recoveryCodeCount
         self.passkeyCount = passkeyCount
         self.administrator = administrator
@@ -100,7 +103,9 @@ public struct AccountPage: Sendable {
             html(
                 DeviceList(
                     devices: devices, failedSignIns: failedSignIns, moment: surroundings.moment))
-            html(PasswordSection(userName: surroundings.userName ?? "", problems: problems))
+            html(
+                PasswordSection(
+                    userName: surroundings.userName ?? "", means: means, problems: problems))
             html(
                 AccountHistorySection(
                     events: history, moment: surroundings.moment,
@@ -108,7 +113,7 @@ public struct AccountPage: Sendable {
             html(
                 EraseSection(
                     userName: surroundings.userName ?? "", isOnlyAdministrator: administrator == .only,
-                    hasPasskey: hasPasskey,
+                    means: means,
                     problems: problems))
         }.bytes
     }
@@ -139,6 +144,7 @@ public struct AccountPage: Sendable {
     private var notice: Notice? {
         switch state {
         case .passwordChanged: Notice(text: AccountsWording.passwordChanged)
+        case .passwordSet: Notice(text: AccountsWording.passwordSet)
         case .sessionEnded: Notice(text: AccountsWording.sessionEnded)
         default: nil
         }
@@ -146,11 +152,14 @@ public struct AccountPage: Sendable {
 
     private var problems: [Problem] {
         switch state {
-        case .fresh, .sessionEnded, .passwordChanged: []
-        case .wrongCurrentPassword: [Problem(field: "current", message: AccountsWording.wrongPassword)]
+        case .fresh, .sessionEnded, .passwordChanged, .passwordSet: []
+        case .wrongCurrentPassword:
+            [Problem(field: "current", message: PasskeysWording.notConfirmed(means))]
         case .refusedNewPassword(let error): [Problem(field: "new", message: error.message)]
         case .wrongErasePassword:
-            [Problem(field: "confirm", message: PasskeysWording.notConfirmed(hasPasskey))]
+            [Problem(field: "confirm", message: PasskeysWording.notConfirmed(means))]
+        case .passwordNotRemoved:
+            [Problem(field: "remove", message: PasskeysWording.notConfirmed(.passkeyOnly))]
         }
     }
 }

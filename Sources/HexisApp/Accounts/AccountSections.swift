@@ -51,42 +51,11 @@ struct DeviceList: View {
     }
 }
 
-/// Sets a new password; asks for the current one.
-struct PasswordSection: View {
-    let userName: String
-    let problems: [Problem]
-
-    func write(to html: inout HTML) {
-        html("section", .class("panel"), Attribute("aria-labelledby", "password")) { html in
-            html("h2", .id("password"), text: AccountsWording.changePassword)
-            html("p", .class("hint"), text: AccountsWording.changePasswordText)
-            html(
-                "form", Attribute("method", "post"), Attribute("action", "/account/password"),
-                .class("fields"),
-                Attribute("novalidate", if: true)
-            ) { html in
-                html(HiddenUserName(userName: userName))
-                html(
-                    TextField(
-                        label: AccountsWording.currentPassword, name: "current", value: "",
-                        problem: problems["current"], type: "password", autocomplete: "current-password",
-                        isRequired: true))
-                html(
-                    TextField(
-                        label: AccountsWording.newPassword, name: "new", value: "",
-                        hint: AccountsWording.passwordHint, problem: problems["new"], type: "password",
-                        autocomplete: "new-password", isRequired: true))
-                html("button", .class("button"), text: AccountsWording.changePassword)
-            }
-        }
-    }
-}
-
 /// Erases the account, leaving nothing behind.
 struct EraseSection: View {
     let userName: String
     let isOnlyAdministrator: Bool
-    let hasPasskey: Bool
+    let means: ConfirmationMeans
     let problems: [Problem]
 
     func write(to html: inout HTML) {
@@ -101,9 +70,8 @@ struct EraseSection: View {
                 html(
                     ConfirmationFields(
                         label: AccountsWording.erasePassword, name: "confirm", userName: userName,
-                        problem: problems["confirm"], hasPasskey: hasPasskey,
-                        passkeyLabel: PasskeysWording.erase))
-                html("button", .class("button danger"), text: AccountsWording.eraseButton)
+                        problem: problems["confirm"], means: means, button: AccountsWording.eraseButton,
+                        passkeyButton: PasskeysWording.erase, isDangerous: true))
             }
         }
     }

@@ -75,6 +75,7 @@ extension AccountsWording {
         case .passwordChanged: "Password changed"
         case .passwordLinkMade: "An administrator made a link to a new password"
         case .passwordLinkUsed: "Password replaced by a link from an administrator"
+        case .passwordRemoved: "Password removed"
         case .passkeyAdded: "Passkey added"
         case .passkeyRemoved: "Passkey removed"
         case .madeAdministrator: "Made an administrator"
@@ -118,6 +119,15 @@ extension AccountsWording {
 
     static var changePassword: String { "Change your password" }
     static var changePasswordText: String { "All other browsers are signed out when it changes." }
+    static var setPassword: String { "Set a password" }
+    static var setPasswordText: String {
+        "You sign in with a passkey and have no password. With one, you can also sign in where passkeys do not work."
+    }
+    static var passwordSet: String { "You have a password now. All other browsers are signed out." }
+    static var removePassword: String { "Do without a password" }
+    static var removePasswordText: String {
+        "From then on you sign in with a passkey only. You get ten new recovery codes, for the day when you lose it."
+    }
     static var currentPassword: String { "Current password" }
     static var newPassword: String { "New password" }
     static var passwordChanged: String { "Your password has changed. All other browsers are signed out." }

@@ -17,10 +17,15 @@ public struct JoinForm: Sendable {
     public var isUserNameTaken = false
     /// The host sets this if it rejects the password.
     public var refusedPassword: NewPasswordError?
+    /// The host sets this if the browser's passkey cannot be used.
+    public var isPasskeyRefused = false
+    /// Whether the person joins with a passkey instead of a password.
+    let isWithPasskey: Bool
     private let zones: [String]
 
     /// `zones` are the names to choose from.
-    public init(_ form: Form = Form(), zones: [String]) {
+    public init(_ form: Form = Form(), zones: [String], isWithPasskey: Bool = false) {
+        self.isWithPasskey = isWithPasskey
         userNameText = form["user"] ?? ""
         passwordText = form["password"] ?? ""
         nameText = form["name"] ?? ""
@@ -37,13 +42,18 @@ public struct JoinForm: Sendable {
     /// The fields that an account does without.
     static var moreFields: [String] { ["name", "email", "zone"] }
 
+    /// The password of a new account; `nil` while it is not good enough, and for somebody who joins with a passkey.
+    public var newPassword: NewPassword? {
+        isWithPasskey ? nil : try? password.get()
+    }
+
     /// The data of a new account; `nil` while the form has problems.
     public var newcomer: Newcomer? {
-        guard problems.isEmpty, let userName = UserName(userNameText), let chosenZone = Line(zone),
-            case .success(let password) = password
-        else { return nil }
+        guard problems.isEmpty, let userName = UserName(userNameText), let chosenZone = Line(zone) else {
+            return nil
+        }
         return Newcomer(
-            userName: userName, password: password, name: Line(nameText), email: EmailAddress(emailText),
+            userName: userName, name: Line(nameText), email: EmailAddress(emailText),
             zone: chosenZone, hasTwelveHourClock: hasTwelveHourClock)
     }
 
@@ -54,7 +64,11 @@ public struct JoinForm: Sendable {
         } else if isUserNameTaken {
             problems.append(Problem(field: "user", message: AccountsWording.takenUserName))
         }
-        if case .failure(let error) = password {
+        if isWithPasskey {
+            if isPasskeyRefused {
+                problems.append(Problem(field: "passkey", message: PasskeysWording.notJoined))
+            }
+        } else if case .failure(let error) = password {
             problems.append(Problem(field: "password", message: error.message))
         } else if let refusedPassword {
             problems.append(Problem(field: "password", message: refusedPassword.message))
@@ -76,6 +90,17 @@ public struct JoinForm: Sendable {
     /// Whether the person still has to choose a zone.
     let isZoneOpen: Bool
 
+    /// The fields as they were filled in, for a page between this form and the account.
+    var hiddenFields: [(String, String)] {
+        var fields = [
+            ("user", userNameText), ("name", nameText), ("email", emailText), ("zone", zone),
+            (Setting.clock.name, Setting.value(of: hasTwelveHourClock)),
+        ]
+        if isShared { fields.append(("shared", "1")) }
+        if let invitation { fields.append(("invitation", invitation)) }
+        return fields
+    }
+
     /// `UTC` first, then the other zones.
     var zoneNames: [String] { [JoinForm.fallbackZone] + zones.filter { $0 != JoinForm.fallbackZone } }
 }
@@ -83,7 +108,6 @@ public struct JoinForm: Sendable {
 /// The validated data of a new account.
 public struct Newcomer: Sendable {
     public let userName: UserName
-    public let password: NewPassword
     public let name: Line?
     public let email: EmailAddress?
     public let zone: Line

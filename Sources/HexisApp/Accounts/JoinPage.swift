@@ -8,8 +8,13 @@ public struct JoinPage: Sendable {
     private let isSent: Bool
     /// Whether nobody has an account yet, so that this one becomes the administrator's.
     private let isFirst: Bool
+    private let offersPasskeys: Bool
 
-    public init(_ form: JoinForm, assets: Assets, isSent: Bool, isFirst: Bool = false) {
+    /// `offersPasskeys` is whether browsers know passkeys at the address by which this server is reached.
+    public init(
+        _ form: JoinForm, assets: Assets, isSent: Bool, isFirst: Bool = false, offersPasskeys: Bool = true
+    ) {
+        self.offersPasskeys = offersPasskeys
         self.form = form
         self.assets = assets
         self.isSent = isSent
@@ -32,11 +37,23 @@ public struct JoinPage: Sendable {
                 html(JoinFields(form: form, problems: problems))
                 if let invitation = form.invitation { html(HiddenFields([("invitation", invitation)])) }
                 html("button", .class("button"), text: AccountsWording.join)
+                if offersPasskeys { writePasskeys(to: &html) }
             }
             html(
                 OtherWay(text: AccountsWording.alreadyHere, link: AccountsWording.signIn, address: "/sign-in")
             )
         }.bytes
+    }
+
+    /// The page script shows this where the browser knows passkeys.
+    private func writePasskeys(to html: inout HTML) {
+        html("div", .class("fields"), Attribute("data-passkey", "supported"), Attribute("hidden", if: true)) {
+            html in
+            html(
+                "button", .class("button quiet"), .id("passkey"),
+                Attribute("formaction", PasskeyJoinPage.address), text: PasskeysWording.join)
+            html("p", .class("hint"), text: PasskeysWording.joinHint)
+        }
     }
 
     private var text: String {

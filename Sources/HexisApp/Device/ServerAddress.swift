@@ -29,10 +29,9 @@ package enum ServerAddress: Equatable, Sendable {
         guard let subject = path.first else { return nil }
         let rest = Array(path.dropFirst())
         switch subject {
-        case "join" where rest.isEmpty, "demo" where rest.isEmpty, "new-password" where rest.isEmpty,
-            "recover" where rest.isEmpty:
+        case "demo" where rest.isEmpty, "new-password" where rest.isEmpty, "recover" where rest.isEmpty:
             self = .entrance
-        case "sign-in": self = .entrance
+        case "join", "sign-in": self = .entrance
         case "people", "patients": self = .other
         case "care" where !rest.isEmpty && rest[0] == "invite": self = .other
         case "account": self = ServerAddress.ofAccount(rest)

@@ -5,6 +5,7 @@ public struct PasskeysPage: Sendable {
     private let passkeys: [PasskeySummary]
     private let most: Int
     private let isPossible: Bool
+    private let means: ConfirmationMeans
     private let settings: Settings
     private let surroundings: Surroundings
     private let state: State
@@ -20,12 +21,14 @@ public struct PasskeysPage: Sendable {
         /// What the browser created could not be added.
         case notAdded
         case taken
+        /// Without the passkey, the person could not sign in.
+        case onlyWayIn
 
         /// Whether the form was rejected.
         public var isRefused: Bool {
             switch self {
             case .fresh, .added, .renamed, .removed: false
-            case .wrongPassword, .badName, .notAdded, .taken: true
+            case .wrongPassword, .badName, .notAdded, .taken, .onlyWayIn: true
             }
         }
     }
@@ -34,12 +37,13 @@ public struct PasskeysPage: Sendable {
     ///   - most: How many passkeys an account may have.
     ///   - isPossible: Whether browsers offer passkeys at the address by which this server is reached.
     public init(
-        passkeys: [PasskeySummary], most: Int, isPossible: Bool, settings: Settings,
+        passkeys: [PasskeySummary], most: Int, isPossible: Bool, means: ConfirmationMeans, settings: Settings,
         surroundings: Surroundings, state: State
     ) {
         self.passkeys = passkeys
         self.most = most
         self.isPossible = isPossible
+        self.means = means
         self.settings = settings
         self.surroundings = surroundings
         self.state = state
@@ -52,7 +56,8 @@ public struct PasskeysPage: Sendable {
             notice: notice)
         return document.page { html in
             html.pageHeader(
-                PasskeysWording.title, back: "/account", AccountsWording.account, lead: PasskeysWording.lead)
+                PasskeysWording.title, back: "/account", AccountsWording.account,
+                lead: PasskeysWording.lead(hasPassword: means.hasPassword))
             html(ProblemSummary(problems: problems))
             if !passkeys.isEmpty { writeList(to: &html) }
             writeAdd(to: &html)
@@ -64,7 +69,7 @@ public struct PasskeysPage: Sendable {
         case .added: Notice(text: PasskeysWording.added)
         case .renamed: Notice(text: PasskeysWording.renamed)
         case .removed: Notice(text: PasskeysWording.removed)
-        case .fresh, .wrongPassword, .badName, .notAdded, .taken: nil
+        case .fresh, .wrongPassword, .badName, .notAdded, .taken, .onlyWayIn: nil
         }
     }
 
@@ -72,8 +77,9 @@ public struct PasskeysPage: Sendable {
         switch state {
         case .fresh, .added, .renamed, .removed: []
         case .wrongPassword:
-            [Problem(field: "current", message: PasskeysWording.notConfirmed(!passkeys.isEmpty))]
+            [Problem(field: "current", message: PasskeysWording.notConfirmed(means))]
         case .badName: [Problem(field: "passkeys", message: PasskeysWording.badName)]
+        case .onlyWayIn: [Problem(field: "passkeys", message: PasskeysWording.onlyWayIn)]
         case .notAdded: [Problem(field: "add", message: PasskeysWording.notAdded)]
         case .taken: [Problem(field: "add", message: PasskeysWording.taken)]
         }
@@ -149,8 +155,7 @@ public struct PasskeysPage: Sendable {
                 ConfirmationFields(
                     label: AccountsWording.currentPassword, name: "current",
                     userName: surroundings.userName ?? "", problem: problems["current"],
-                    hasPasskey: !passkeys.isEmpty))
-            html("button", .class("button"), text: PasskeysWording.continueButton)
+                    means: means, button: PasskeysWording.continueButton))
         }
     }
 

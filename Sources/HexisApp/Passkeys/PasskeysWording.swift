@@ -3,8 +3,9 @@ import HexisCore
 /// User-facing text about passkeys.
 enum PasskeysWording {
     static var title: String { "Passkeys" }
-    static var lead: String {
-        "Sign in with your fingerprint, your face or the PIN of your device. A passkey cannot be guessed or given away by mistake; your password keeps working."
+    static func lead(hasPassword: Bool) -> String {
+        "Sign in with your fingerprint, your face or the PIN of your device. A passkey cannot be guessed or given away by mistake"
+            + (hasPassword ? "; your password keeps working." : ".")
     }
     static func count(_ count: Int) -> String {
         switch count {
@@ -46,6 +47,18 @@ enum PasskeysWording {
         "This browser cannot create a passkey here. It may be too old, or the connection to this server is not encrypted (https)."
     }
 
+    static var join: String { "Join with a passkey" }
+    static var joinHint: String {
+        "Without a password: your fingerprint, your face or your device’s PIN lets you in."
+    }
+    static var joinTitle: String { "Join with a passkey" }
+    static func joinText(_ userName: String) -> String { "As “\(userName)”, without a password." }
+    static var createAndJoin: String { "Create the passkey and join" }
+    static var passwordInstead: String { "Choose a password instead" }
+    static var notJoined: String {
+        "No passkey was created, or it took longer than five minutes. Try again, or choose a password."
+    }
+
     static var added: String { "The passkey is added. From now on you can sign in with it." }
     static var renamed: String { "The passkey has its new name." }
     static var removed: String {
@@ -57,12 +70,25 @@ enum PasskeysWording {
     }
     static var taken: String { "This passkey is in use already." }
 
-    static func notConfirmed(_ hasPasskey: Bool) -> String {
-        hasPasskey
+    static func notConfirmed(_ means: ConfirmationMeans) -> String {
+        if !means.hasPasskey { return AccountsWording.wrongPassword }
+        return means.hasPassword
             ? "This is not your current password, or the passkey took longer than five minutes. Try again."
-            : AccountsWording.wrongPassword
+            : "This passkey is not yours, or it took longer than five minutes. Try again."
+    }
+    static var cannotConfirm: String {
+        "You confirm this with your passkey, but this browser cannot ask for it. It may be too old, or the connection to this server is not encrypted (https)."
+    }
+    static var nothingConfirms: String {
+        "You confirm this with your passkey, and you have none for this address of the server. Use the address where you added it, or choose a password:"
+    }
+    static var onlyWayIn: String {
+        "You have no password, so without this passkey you could not sign in. First add another passkey, or set a password under “Your account”."
     }
     static var erase: String { "Erase everything with a passkey" }
+    static var changePassword: String { "Change it with a passkey" }
+    static var setPassword: String { "Set it with a passkey" }
+    static var removePassword: String { "Remove the password" }
     static var confirm: String { "Confirm with a passkey" }
     static var signIn: String { "Sign in with a passkey" }
     static var refused: String {

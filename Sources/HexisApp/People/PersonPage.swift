@@ -5,7 +5,7 @@ public struct PersonPage: Sendable {
     private let account: AccountSummary
     private let settings: Settings
     private let surroundings: Surroundings
-    private let hasPasskey: Bool
+    private let means: ConfirmationMeans
     private let state: State
 
     /// The outcome of the last form.
@@ -23,12 +23,12 @@ public struct PersonPage: Sendable {
 
     public static func address(of person: Identifier) -> String { "\(PeoplePage.address)/\(person)" }
 
-    /// `hasPasskey` is whether the administrator can confirm with a passkey.
+    /// `means` are the administrator's own.
     public init(
-        account: AccountSummary, settings: Settings, surroundings: Surroundings, hasPasskey: Bool,
+        account: AccountSummary, settings: Settings, surroundings: Surroundings, means: ConfirmationMeans,
         state: State
     ) {
-        self.hasPasskey = hasPasskey
+        self.means = means
         self.account = account
         self.settings = settings
         self.surroundings = surroundings
@@ -67,7 +67,7 @@ public struct PersonPage: Sendable {
 
     private var problems: [Problem] {
         state == .wrongPassword
-            ? [Problem(field: "confirm", message: PasskeysWording.notConfirmed(hasPasskey))] : []
+            ? [Problem(field: "confirm", message: PasskeysWording.notConfirmed(means))] : []
     }
 
     private func writeSections(to html: inout HTML) {
@@ -131,8 +131,8 @@ public struct PersonPage: Sendable {
                     ConfirmationFields(
                         label: AccountsWording.erasePassword, name: "confirm",
                         userName: surroundings.userName ?? "", problem: problems["confirm"],
-                        hasPasskey: hasPasskey, passkeyLabel: PasskeysWording.erase))
-                html("button", .class("button danger"), text: PeopleWording.eraseButton)
+                        means: means, button: PeopleWording.eraseButton,
+                        passkeyButton: PasskeysWording.erase, isDangerous: true))
             }
         }
     }

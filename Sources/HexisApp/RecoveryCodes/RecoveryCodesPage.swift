@@ -3,7 +3,7 @@ import HexisCore
 /// A person's recovery codes: how many are left, and making new ones.
 public struct RecoveryCodesPage: Sendable {
     private let left: Int
-    private let hasPasskey: Bool
+    private let means: ConfirmationMeans
     private let settings: Settings
     private let surroundings: Surroundings
     private let state: State
@@ -18,18 +18,19 @@ public struct RecoveryCodesPage: Sendable {
         case fresh
         /// These codes were made, and are shown only this once.
         case made([String])
+        /// The person does without a password from now on, and these codes were made.
+        case passwordRemoved([String])
         /// The password that confirms making them was wrong.
         case wrongPassword
     }
 
     /// - Parameters:
     ///   - left: How many codes can still be used.
-    ///   - hasPasskey: Whether a passkey can confirm that new ones are made.
     public init(
-        left: Int, hasPasskey: Bool, settings: Settings, surroundings: Surroundings, state: State
+        left: Int, means: ConfirmationMeans, settings: Settings, surroundings: Surroundings, state: State
     ) {
         self.left = left
-        self.hasPasskey = hasPasskey
+        self.means = means
         self.settings = settings
         self.surroundings = surroundings
         self.state = state
@@ -38,33 +39,27 @@ public struct RecoveryCodesPage: Sendable {
     /// The whole document.
     public var bytes: [UInt8] {
         let document = Document(
-            RecoveryWording.title, in: .settings, settings: settings, assets: surroundings.assets)
+            RecoveryWording.title, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: notice)
         return document.page { html in
             html.pageHeader(
-                RecoveryWording.title, back: "/account", AccountsWording.account, lead: RecoveryWording.lead)
+                RecoveryWording.title, back: "/account", AccountsWording.account,
+                lead: RecoveryWording.lead(hasPassword: means.hasPassword))
             html(ProblemSummary(problems: problems))
-            if case .made(let codes) = state { write(codes, to: &html) } else { writeMake(to: &html) }
+            switch state {
+            case .made(let codes), .passwordRemoved(let codes): html(RecoveryCodeList(codes: codes))
+            case .fresh, .wrongPassword: writeMake(to: &html)
+            }
         }.bytes
+    }
+
+    private var notice: Notice? {
+        if case .passwordRemoved = state { Notice(text: RecoveryWording.passwordRemoved) } else { nil }
     }
 
     private var problems: [Problem] {
         state == .wrongPassword
-            ? [Problem(field: "current", message: PasskeysWording.notConfirmed(hasPasskey))] : []
-    }
-
-    private func write(_ codes: [String], to html: inout HTML) {
-        html("section", .class("panel announcement"), Attribute("data-once", if: true)) { html in
-            html("h2", text: RecoveryWording.codes)
-            html("p", text: RecoveryWording.codesText)
-            html("ol", .class("recovery-codes")) { html in
-                for code in codes { html("li") { html in html("code", text: code) } }
-            }
-            html("div", .class("buttons")) { html in
-                html(
-                    "button", .class("button quiet"), .type("button"), Attribute("data-print", if: true),
-                    Attribute("hidden", if: true), text: RecoveryWording.print)
-            }
-        }
+            ? [Problem(field: "current", message: PasskeysWording.notConfirmed(means))] : []
     }
 
     private func writeMake(to html: inout HTML) {
@@ -80,10 +75,7 @@ public struct RecoveryCodesPage: Sendable {
                     ConfirmationFields(
                         label: AccountsWording.currentPassword, name: "current",
                         userName: surroundings.userName ?? "", problem: problems["current"],
-                        hasPasskey: hasPasskey))
-                html(
-                    "button", .class("button"),
-                    text: left == 0 ? RecoveryWording.make : RecoveryWording.makeAgain)
+                        means: means, button: left == 0 ? RecoveryWording.make : RecoveryWording.makeAgain))
             }
         }
     }

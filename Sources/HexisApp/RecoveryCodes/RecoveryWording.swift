@@ -1,11 +1,13 @@
 /// User-facing text about recovery codes.
 enum RecoveryWording {
     static var title: String { "Recovery codes" }
-    static var lead: String {
-        "Forgot your password? A recovery code lets you choose a new one, without anybody’s help. Each works once."
+    static func lead(hasPassword: Bool) -> String {
+        hasPassword
+            ? "Forgot your password? A recovery code lets you choose a new one, without anybody’s help. Each works once."
+            : "Lost your passkey? A recovery code lets you choose a password, without anybody’s help. Each works once."
     }
     static func left(_ count: Int, of all: Int) -> String {
-        count == 0 ? "None yet. They help when you forget your password." : "\(count) of \(all) left"
+        count == 0 ? "None yet. They help when you cannot sign in any more." : "\(count) of \(all) left"
     }
 
     static var make: String { "Make ten codes" }
@@ -23,6 +25,12 @@ enum RecoveryWording {
     static var codesText: String {
         "Keep them now: this page shows them only once. Cross out each one that you use."
     }
+    static var keepTitle: String { "Welcome! Keep these codes" }
+    static var keepText: String {
+        "You have no password. If you ever lose your passkey, one of these codes lets you in. Each works once."
+    }
+    static var kept: String { "I have kept them" }
+    static var passwordRemoved: String { "You have no password any more: sign in with your passkey." }
     static var print: String { "Print" }
 
     static var recover: String { "Choose a new password" }
@@ -31,7 +39,7 @@ enum RecoveryWording {
     }
     static var code: String { "Recovery code" }
     static var codeHint: String { "Such as 4GT9-ZP0Q-M7XC." }
-    static var forgotten: String { "Forgot your password?" }
+    static var forgotten: String { "Forgot your password, or lost your passkey?" }
     static var useCode: String { "Use a recovery code" }
     static var wrongCode: String { "Wrong user name or code. A code works only once." }
     static var missingCode: String { "Fill in one of your codes." }

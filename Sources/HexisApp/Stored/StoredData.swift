@@ -11,6 +11,7 @@ public struct StoredData: Sendable {
     public var sessionCount = 0
     /// The browsers that show reminders.
     public var pushCount = 0
+    public var hasPassword = true
     public var passkeyCount = 0
     public var recoveryCodeCount = 0
     public var failedSignInCount = 0

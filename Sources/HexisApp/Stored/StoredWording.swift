@@ -61,10 +61,10 @@ enum StoredWording {
         let passkeys = data.passkeyCount == 1 ? "1 passkey" : "\(data.passkeyCount) passkeys"
         let codes =
             data.recoveryCodeCount == 1 ? "1 recovery code" : "\(data.recoveryCodeCount) recovery codes"
-        return "User name, password, \(passkeys), \(codes)"
+        return "User name, \(data.hasPassword ? "password, " : "")\(passkeys), \(codes)"
     }
     static var signInText: String {
-        "To know that it is you. Of the password and the codes only what checks them is kept."
+        "To know that it is you. Of a password and of codes only what checks them is kept."
     }
     static var devices: String { "Devices" }
     static func devices(_ data: StoredData) -> String {

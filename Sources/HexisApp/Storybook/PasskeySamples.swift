@@ -12,8 +12,18 @@ enum PasskeySamples {
                 lastUsed: number == 1 ? nil : now.advanced(byMilliseconds: -86_400_000 * Int64(number)))
         }
         return PasskeysPage(
-            passkeys: passkeys, most: 20, isPossible: true, settings: Settings(), surroundings: surroundings,
+            passkeys: passkeys, most: 20, isPossible: true,
+            means: ConfirmationMeans(hasPassword: state != .onlyWayIn, hasPasskey: count > 0),
+            settings: Settings(), surroundings: surroundings,
             state: state
+        ).bytes
+    }
+
+    static func joining(_ surroundings: Surroundings) -> [UInt8] {
+        PasskeyJoinPage(
+            JoinForm(Form([("user", "maria")]), zones: surroundings.zones, isWithPasskey: true),
+            options: .object([]), person: Identifier(high: 9, low: 1), ticket: "ticket",
+            assets: surroundings.assets
         ).bytes
     }
 

@@ -32,7 +32,8 @@ extension Storybook {
             lastSeen: isSuspended ? nil : surroundings.moment.instant,
             isAdministrator: isAdministrator, isSuspended: isSuspended)
         return PersonPage(
-            account: account, settings: Settings(), surroundings: surroundings, hasPasskey: true, state: state
+            account: account, settings: Settings(), surroundings: surroundings,
+            means: ConfirmationMeans(hasPassword: true, hasPasskey: true), state: state
         ).bytes
     }
 

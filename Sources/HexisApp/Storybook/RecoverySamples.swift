@@ -11,7 +11,13 @@ enum RecoverySamples {
 
     static func page(left: Int, _ state: RecoveryCodesPage.State, _ surroundings: Surroundings) -> [UInt8] {
         RecoveryCodesPage(
-            left: left, hasPasskey: left > 0, settings: Settings(), surroundings: surroundings, state: state
+            left: left, means: means(state, left), settings: Settings(), surroundings: surroundings,
+            state: state
         ).bytes
+    }
+
+    private static func means(_ state: RecoveryCodesPage.State, _ left: Int) -> ConfirmationMeans {
+        if case .passwordRemoved = state { return .passkeyOnly }
+        return ConfirmationMeans(hasPassword: true, hasPasskey: left > 0)
     }
 }

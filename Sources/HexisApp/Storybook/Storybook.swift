@@ -206,6 +206,15 @@ public enum Storybook {
                 form.refusedPassword = .tooCommon
                 return JoinPage(form, assets: $0.assets, isSent: true).bytes
             },
+            Sample("join, no passkey") {
+                var form = JoinForm(Form([("user", "maria")]), zones: $0.zones, isWithPasskey: true)
+                form.isPasskeyRefused = true
+                return JoinPage(form, assets: $0.assets, isSent: true).bytes
+            },
+            Sample("join with a passkey") { PasskeySamples.joining($0) },
+            Sample("joined with a passkey") {
+                FirstRecoveryCodesPage(codes: RecoverySamples.codes, next: "/begin", assets: $0.assets).bytes
+            },
             Sample("sign in") {
                 SignInPage(
                     SignInForm(), assets: $0.assets, outcome: .fresh, joining: .open, offersPasskeys: true
@@ -233,6 +242,12 @@ public enum Storybook {
                 account(.fresh, $0, failedSignIns: [(0, 1), (0, 1), (1, 5), (12, 140)])
             },
             Sample("account, wrong password") { account(.wrongCurrentPassword, $0) },
+            Sample("account, password not removed") { account(.passwordNotRemoved, $0) },
+            Sample("account without a password") { account(.fresh, $0, hasPassword: false) },
+            Sample("account without a password, not confirmed") {
+                account(.wrongErasePassword, $0, hasPassword: false)
+            },
+            Sample("passkeys, the only way in") { PasskeySamples.page(count: 1, .onlyWayIn, $0) },
             Sample("passkeys") { PasskeySamples.page(count: 2, .fresh, $0) },
             Sample("passkeys, none yet") { PasskeySamples.page(count: 0, .fresh, $0) },
             Sample("passkeys, wrong password") { PasskeySamples.page(count: 1, .wrongPassword, $0) },
@@ -246,6 +261,9 @@ public enum Storybook {
             },
             Sample("recovery codes, none yet") { RecoverySamples.page(left: 0, .fresh, $0) },
             Sample("recovery codes, some left") { RecoverySamples.page(left: 7, .fresh, $0) },
+            Sample("recovery codes, without a password") {
+                RecoverySamples.page(left: 10, .passwordRemoved(RecoverySamples.codes), $0)
+            },
             Sample("recovery codes, made") {
                 RecoverySamples.page(left: 10, .made(RecoverySamples.codes), $0)
             },
@@ -276,7 +294,8 @@ public enum Storybook {
 
     private static func account(
         _ state: AccountPage.State, _ surroundings: Surroundings,
-        failedSignIns: [(daysAgo: Int64, count: Int)] = [], administrator: AccountPage.Administrator? = nil
+        failedSignIns: [(daysAgo: Int64, count: Int)] = [], administrator: AccountPage.Administrator? = nil,
+        hasPassword: Bool = true
     ) -> [UInt8] {
         let now = SamplePractice.moment.instant
         let devices = [
@@ -300,7 +319,8 @@ public enum Storybook {
         }
         return AccountPage(
             devices: devices, failedSignIns: failedSignIns, history: history, settings: Settings(),
-            surroundings: surroundings, administrator: administrator, passkeyCount: 2, hasPasskey: true,
+            surroundings: surroundings, administrator: administrator, passkeyCount: 2,
+            means: ConfirmationMeans(hasPassword: hasPassword, hasPasskey: true),
             recoveryCodeCount: 9, state: state
         ).bytes
     }

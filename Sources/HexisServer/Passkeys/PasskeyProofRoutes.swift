@@ -57,20 +57,30 @@ struct PasskeyProofRoutes: Sendable {
 extension AppRoutes {
     /// Whether a form confirms a step by the person's password, which is in the named field, or by a passkey.
     func isConfirmed(_ field: String, _ context: RequestContext, _ signedIn: SignedIn) async throws -> Bool {
-        let accounts = backend.accounts
         guard context.form["answer"].map({ !$0.isEmpty }) ?? false else {
-            return try await accounts.isPassword(context.form[field] ?? "", of: signedIn, at: context.now)
+            return try await backend.accounts.isPassword(
+                context.form[field] ?? "", of: signedIn, at: context.now)
         }
+        return try await isConfirmedByPasskey(context, signedIn)
+    }
+
+    /// Whether a form confirms a step by a passkey.
+    func isConfirmedByPasskey(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Bool {
         guard let proof = proof(for: .confirmation(session: signedIn.session.id), context) else {
             return false
         }
-        return try await accounts.isPasskey(
+        return try await backend.accounts.isPasskey(
             proof.answer, for: proof.challenge, at: proof.site, of: signedIn, at: context.now)
     }
 
-    /// Whether a person can confirm with a passkey at the address by which they reach the server.
-    func hasPasskey(_ signedIn: SignedIn, _ context: RequestContext) async throws -> Bool {
-        try await backend.accounts.passkeys(of: signedIn.person).contains { $0.works(at: context.origin) }
+    func confirmationMeans(
+        of signedIn: SignedIn, _ context: RequestContext
+    ) async throws -> ConfirmationMeans {
+        ConfirmationMeans(
+            hasPassword: try await backend.accounts.hasPassword(signedIn.person),
+            hasPasskey: try await backend.accounts.passkeys(of: signedIn.person).contains {
+                $0.works(at: context.origin)
+            })
     }
 
     /// A browser's answer, and the challenge that it was given for it, which is used up.

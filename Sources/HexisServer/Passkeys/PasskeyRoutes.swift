@@ -46,7 +46,8 @@ struct PasskeyRoutes: Sendable {
         let issued = challenges.issue(for: .creation(session: signedIn.session.id), at: context.now)
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = PasskeyCreationPage(
-            options: .creating(issued.challenge, at: site, for: signedIn, besides: passkeys),
+            options: .creating(
+                issued.challenge, at: site, for: signedIn.person, named: signedIn.userName, besides: passkeys),
             ticket: issued.ticket, name: signedIn.session.label, settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context))
         var response = responses.page(page.bytes, for: context.headers)
@@ -86,8 +87,9 @@ struct PasskeyRoutes: Sendable {
     }
 
     @Sendable private func remove(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        try await accounts.removePasskey(try passkey(context), of: signedIn, at: context.now)
-        return try await page(.removed, context, signedIn)
+        let isRemoved = try await accounts.removePasskey(
+            try passkey(context), of: signedIn, from: context.origin, at: context.now)
+        return try await page(isRemoved ? .removed : .onlyWayIn, context, signedIn)
     }
 
     private func passkey(_ context: RequestContext) throws -> Identifier {
@@ -106,53 +108,9 @@ struct PasskeyRoutes: Sendable {
                 PasskeySummary(id: $0.id, name: $0.name, added: $0.added, lastUsed: $0.lastUsed)
             },
             most: StoredPasskey.most, isPossible: RelyingParty(origin: context.origin) != nil,
-            settings: practice.settings, surroundings: app.surroundings(of: signedIn, practice, context),
+            means: try await app.confirmationMeans(of: signedIn, context), settings: practice.settings,
+            surroundings: app.surroundings(of: signedIn, practice, context),
             state: state)
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
-    }
-}
-
-extension JSON {
-    /// What the page script asks the browser for (WebAuthn Level 3, section 5.4): a passkey that the device itself finds
-    /// when its owner signs in, made and used only by somebody who proves to be the owner.
-    fileprivate static func creating(
-        _ challenge: String, at site: RelyingParty, for signedIn: SignedIn, besides passkeys: [Passkey]
-    ) -> JSON {
-        .object([
-            Member("challenge", .string(challenge)),
-            Member("rp", .object([Member("id", .string(site.id)), Member("name", .string("Hexis"))])),
-            Member(
-                "user",
-                .object([
-                    Member("id", .string(Base64URL.text(of: signedIn.person.bytes))),
-                    Member("name", .string(signedIn.userName)),
-                    Member("displayName", .string(signedIn.userName)),
-                ])),
-            Member(
-                "pubKeyCredParams",
-                .array(
-                    PasskeyAlgorithm.allCases.map {
-                        .object([
-                            Member("type", .string("public-key")), Member("alg", .integer($0.rawValue)),
-                        ])
-                    })),
-            Member(
-                "excludeCredentials",
-                .array(
-                    passkeys.map {
-                        .object([
-                            Member("type", .string("public-key")),
-                            Member("id", .string(Base64URL.text(of: $0.credential.id))),
-                        ])
-                    })),
-            Member(
-                "authenticatorSelection",
-                .object([
-                    Member("residentKey", .string("required")), Member("requireResidentKey", .bool(true)),
-                    Member("userVerification", .string("required")),
-                ])),
-            Member("attestation", .string("none")),
-            Member("timeout", .integer(PasskeyChallenges.lifetime.milliseconds)),
-        ])
     }
 }

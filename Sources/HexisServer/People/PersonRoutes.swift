@@ -102,7 +102,7 @@ struct PersonRoutes: Sendable {
         let page = PersonPage(
             account: AccountSummary(overview), settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context),
-            hasPasskey: try await app.hasPasskey(signedIn, context), state: state)
+            means: try await app.confirmationMeans(of: signedIn, context), state: state)
         return people.responses.page(
             page.bytes, state == .wrongPassword ? .unprocessableContent : .ok, for: context.headers)
     }

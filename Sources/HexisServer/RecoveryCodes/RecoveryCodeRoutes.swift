@@ -25,7 +25,8 @@ struct RecoveryCodeRoutes: Sendable {
         guard try await app.isConfirmed("current", context, signedIn) else {
             return try await page(.wrongPassword, context, signedIn)
         }
-        let codes = try await accounts.makeRecoveryCodes(of: signedIn, from: app.world, at: context.now)
+        let codes = try await accounts.makeRecoveryCodes(
+            of: signedIn.person, on: signedIn.session.label, from: app.world, at: context.now)
         var response = try await page(.made(codes), context, signedIn)
         response.isKeptNowhere()
         return response
@@ -37,7 +38,7 @@ struct RecoveryCodeRoutes: Sendable {
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = RecoveryCodesPage(
             left: try await accounts.store.recoveryCodeCount(of: signedIn.person),
-            hasPasskey: try await app.hasPasskey(signedIn, context),
+            means: try await app.confirmationMeans(of: signedIn, context),
             settings: practice.settings, surroundings: app.surroundings(of: signedIn, practice, context),
             state: state)
         return responses.page(

@@ -17,6 +17,7 @@ struct AccountRoutes: Sendable {
         [
             "/account": app.forPeople(get: { try await page(.fresh, $0, $1) }),
             "/account/password": app.forPeople(post: changePassword),
+            "/account/password/remove": app.forPeople(post: removePassword),
             "/account/sign-out": app.forPeople(post: endSession),
             "/account/sign-out-everywhere": app.forPeople(post: endAllSessions),
             "/account/erase": app.forPeople(post: erase),
@@ -44,7 +45,7 @@ struct AccountRoutes: Sendable {
         -> Response
     {
         let form = context.form
-        guard try await accounts.isPassword(form["current"] ?? "", of: signedIn, at: context.now) else {
+        guard try await app.isConfirmed("current", context, signedIn) else {
             return try await page(.wrongCurrentPassword, context, signedIn)
         }
         let password: NewPassword
@@ -53,10 +54,30 @@ struct AccountRoutes: Sendable {
         } catch {
             return try await page(.refusedNewPassword(error), context, signedIn)
         }
+        let hadPassword = try await accounts.hasPassword(signedIn.person)
         let silenced = try await silences.reminding(signedIn.person, except: signedIn.session.id)
         try await accounts.change(password, of: signedIn, at: context.now)
         await silences.silence(ended: silenced, .signedOut)
-        return try await page(.passwordChanged, context, signedIn)
+        return try await page(hadPassword ? .passwordChanged : .passwordSet, context, signedIn)
+    }
+
+    /// The recovery codes appear in this response only. The password itself does not confirm this: whoever has no passkey
+    /// could not sign in any more.
+    @Sendable private func removePassword(_ context: RequestContext, _ signedIn: SignedIn) async throws
+        -> Response
+    {
+        guard try await app.isConfirmedByPasskey(context, signedIn) else {
+            return try await page(.passwordNotRemoved, context, signedIn)
+        }
+        let codes = try await accounts.removePassword(of: signedIn, from: app.world, at: context.now)
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let page = RecoveryCodesPage(
+            left: codes.count, means: try await app.confirmationMeans(of: signedIn, context),
+            settings: practice.settings, surroundings: app.surroundings(of: signedIn, practice, context),
+            state: .passwordRemoved(codes))
+        var response = responses.page(page.bytes, for: context.headers)
+        response.isKeptNowhere()
+        return response
     }
 
     @Sendable private func endSession(_ context: RequestContext, _ signedIn: SignedIn) async throws
@@ -119,7 +140,7 @@ extension AccountRoutes {
             administrator: isAdministrator
                 ? try await app.backend.administration.isNeeded(signedIn.person) ? .only : .oneOfSeveral
                 : nil,
-            passkeyCount: passkeys.count, hasPasskey: passkeys.contains { $0.works(at: context.origin) },
+            passkeyCount: passkeys.count, means: try await app.confirmationMeans(of: signedIn, context),
             recoveryCodeCount: try await accounts.store.recoveryCodeCount(of: signedIn.person),
             state: state, isDemo: app.isDemo)
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
@@ -142,6 +163,7 @@ extension PastAccountEvent {
             switch event.kind {
             case .signedIn: .signedIn
             case .passwordChanged: .passwordChanged
+            case .passwordRemoved: .passwordRemoved
             case .passwordLinkMade: .passwordLinkMade
             case .passwordLinkUsed: .passwordLinkUsed
             case .passkeyAdded: .passkeyAdded

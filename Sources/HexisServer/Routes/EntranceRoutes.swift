@@ -41,15 +41,14 @@ struct EntranceRoutes: Sendable {
         guard joining != .closed else { throw ServiceError.refused(.joiningClosed) }
         var form = JoinForm(context.form, zones: app.zones.names)
         guard let newcomer = form.newcomer else { return try await page(form, isSent: true, context) }
-        guard !isCommon(newcomer.password.text, of: newcomer.userName.text) else {
+        guard let password = form.newPassword else { return try await page(form, isSent: true, context) }
+        guard !isCommon(password.text, of: newcomer.userName.text) else {
             form.refusedPassword = .tooCommon
             return try await page(form, isSent: true, context)
         }
-        let admission: Admission =
-            joining == .open ? .nothing : .invitation(secret: form.invitation, at: context.now)
         guard
             let person = try await accounts.join(
-                newcomer, by: admission, from: context.sender, at: context.now)
+                newcomer, with: password, by: admission(form, context), from: context.sender, at: context.now)
         else {
             form.isUserNameTaken = true
             return try await page(form, isSent: true, context)
@@ -64,7 +63,11 @@ struct EntranceRoutes: Sendable {
         return try await accounts.store.hasPeople() ? .invited : .open
     }
 
-    private func requireAdmission(_ form: JoinForm, _ context: RequestContext) async throws {
+    func admission(_ form: JoinForm, _ context: RequestContext) -> Admission {
+        joining == .open ? .nothing : .invitation(secret: form.invitation, at: context.now)
+    }
+
+    func requireAdmission(_ form: JoinForm, _ context: RequestContext) async throws {
         switch try await joiningNow() {
         case .open: return
         case .closed: throw ServiceError.refused(.joiningClosed)
@@ -96,10 +99,17 @@ struct EntranceRoutes: Sendable {
     func welcomeIn(
         _ person: Identifier, as userName: String?, to address: String, _ context: RequestContext
     ) async throws -> Response {
-        let label = deviceName(userAgent: context.headers[.userAgent] ?? "")
+        try await welcomeIn(person, as: userName, with: responses.redirect(to: address), context)
+    }
+
+    /// Signs a person in on this browser by a response.
+    func welcomeIn(
+        _ person: Identifier, as userName: String?, with response: Response, _ context: RequestContext
+    ) async throws -> Response {
         let isShared = context.isForSharedComputer
-        let token = try await accounts.signIns.begin(person, on: label, at: context.now, isShared: isShared)
-        var response = responses.redirect(to: address)
+        let token = try await accounts.signIns.begin(
+            person, on: context.device, at: context.now, isShared: isShared)
+        var response = response
         response.headers[values: .setCookie] =
             context.cookie.setting(token, isShared: isShared, over: context.headers)
             + [isShared ? SharedComputerCookie.setting : SharedComputerCookie.clearing]
@@ -115,7 +125,7 @@ struct EntranceRoutes: Sendable {
 
     /// The entries for what a newcomer entered: it belongs in their journal, like everything that can change
     /// later.
-    private func firstEntries(of newcomer: Newcomer, at now: Instant) -> [Entry] {
+    func firstEntries(of newcomer: Newcomer, at now: Instant) -> [Entry] {
         let device = app.world.identifier()
         var facts = [Fact.timeZoneChosen(TimeZoneChosen(zone: newcomer.zone))]
         if let name = newcomer.name { facts.append(.personNamed(PersonNamed(name: name))) }
@@ -125,10 +135,13 @@ struct EntranceRoutes: Sendable {
         return facts.map { Entry(id: app.world.identifier(), at: now, device: device, fact: $0) }
     }
 
-    private func page(_ form: JoinForm, isSent: Bool, _ context: RequestContext) async throws -> Response {
+    func page(_ form: JoinForm, isSent: Bool, _ context: RequestContext) async throws -> Response {
         let joiningNow = try await joiningNow()
         let isFirst = joining == .invited && joiningNow == .open
-        let bytes = JoinPage(form, assets: responses.assets, isSent: isSent, isFirst: isFirst).bytes
+        let bytes = JoinPage(
+            form, assets: responses.assets, isSent: isSent, isFirst: isFirst,
+            offersPasskeys: RelyingParty(origin: context.origin) != nil
+        ).bytes
         return isSent ? refusal(bytes, context) : responses.page(bytes, for: context.headers)
     }
 
@@ -153,6 +166,9 @@ struct EntranceRoutes: Sendable {
 }
 
 extension RequestContext {
+    /// What to call the browser that sent the request.
+    var device: String { deviceName(userAgent: headers[.userAgent] ?? "") }
+
     /// Whether the form's box for a shared computer was ticked.
     fileprivate var isForSharedComputer: Bool { form["shared"] != nil }
 }

@@ -43,6 +43,7 @@ extension Site {
             CareInvitationRoutes(app: app, responses: responses, logger: logger).routes, patients.routes,
             PasskeyRoutes(app: app, responses: responses).routes,
             PasskeyProofRoutes(app: app, entrance: entrance).routes,
+            PasskeyJoinRoutes(app: app, entrance: entrance).routes,
             ProgramRoutes(
                 app: app, responses: responses, mostListeners: isDemo ? 0 : WebhookSubscription.most
             )

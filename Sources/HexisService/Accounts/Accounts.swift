@@ -23,20 +23,35 @@ package struct Accounts: Sendable {
         recoveryCodes = RecoveryCodes(key: store.derivedKey(for: "recovery codes"))
     }
 
-    /// Creates an account. Returns `nil` if the user name is taken. Throws if the person is not admitted.
+    /// Creates an account with a password. Returns `nil` if the user name is taken. Throws if the person is not admitted.
     package func join(
-        _ newcomer: Newcomer, by admission: Admission, from sender: SenderAddress, at now: Instant
+        _ newcomer: Newcomer, with password: NewPassword, by admission: Admission, from sender: SenderAddress,
+        at now: Instant
     ) async throws -> Identifier? {
         try slowDown(bounds.join(from: sender, at: now))
-        let hash = try await hashing.hash(newcomer.password, for: .stranger)
+        let hash = try await hashing.hash(password, for: .stranger)
+        return try await create(
+            NewPerson(
+                userName: newcomer.userName.text, email: newcomer.email?.text, passwordHash: hash.text,
+                admission: admission))
+    }
+
+    func create(_ person: NewPerson) async throws -> Identifier? {
         do throws(StoreError) {
-            return try await store.createPerson(
-                NewPerson(
-                    userName: newcomer.userName.text, email: newcomer.email?.text, passwordHash: hash.text,
-                    admission: admission))
+            return try await store.createPerson(person)
         } catch .userNameTaken {
             return nil
         }
+    }
+
+    /// Whether a user name can still be chosen. Trying names is slowed down like joining.
+    package func isFree(_ userName: UserName, from sender: SenderAddress, at now: Instant) async throws
+        -> Bool
+    {
+        try slowDown(bounds.join(from: sender, at: now))
+        guard try await store.account(userName: userName.text) == nil else { return false }
+        bounds.forgive(sender)
+        return true
     }
 
     /// Whether an invitation with this secret can still be used. Guessing is slowed down like joining.
@@ -61,7 +76,7 @@ package struct Accounts: Sendable {
         try slowDown(bounds.attempt(attempt, at: now))
         let asker: PasswordHashing.Asker = attempt.device == nil ? .stranger : .known
         let account = UserName(userName) == nil ? nil : try await store.account(userName: userName)
-        let hash = account.map { PasswordHash(text: $0.passwordHash) }
+        let hash = account?.passwordHash.map { PasswordHash(text: $0) }
         guard try await hashing.matches(password, hash, for: asker), let account else {
             failures.note(account?.person, at: now)
             return nil
@@ -83,7 +98,7 @@ package struct Accounts: Sendable {
     package func isPassword(_ password: String, of signedIn: SignedIn, at now: Instant) async throws -> Bool {
         try slowDown(bounds.attempt(in: signedIn.session.id, at: now))
         let account = try await store.account(of: signedIn.person)
-        let hash = account.map { PasswordHash(text: $0.passwordHash) }
+        let hash = account?.passwordHash.map { PasswordHash(text: $0) }
         guard try await hashing.matches(password, hash, for: .known) else { return false }
         bounds.forgive(session: signedIn.session.id)
         return true
@@ -96,6 +111,23 @@ package struct Accounts: Sendable {
         try await signIns.endAll(of: signedIn.person, except: signedIn.session.id)
         try await store.add(
             AccountEvent(.passwordChanged, at: now, device: signedIn.session.label), of: signedIn.person)
+    }
+
+    /// Whether a person has a password; others sign in with passkeys only.
+    package func hasPassword(_ person: Identifier) async throws -> Bool {
+        try await store.account(of: person)?.passwordHash != nil
+    }
+
+    /// Leaves a signed-in person without a password, and returns new recovery codes, for when every passkey is lost.
+    package func removePassword(of signedIn: SignedIn, from world: World, at now: Instant) async throws
+        -> [String]
+    {
+        let codes = try await makeRecoveryCodes(
+            of: signedIn.person, on: signedIn.session.label, from: world, at: now)
+        try await store.replacePasswordHash(of: signedIn.person, with: nil)
+        try await store.add(
+            AccountEvent(.passwordRemoved, at: now, device: signedIn.session.label), of: signedIn.person)
+        return codes
     }
 
     /// The account whose owner a link lets choose a new password; `nil` if the link is unusable. Guessing is slowed
@@ -125,11 +157,11 @@ package struct Accounts: Sendable {
     /// Rehashes the password at today's cost if its stored hash has a different one; only now is the password at
     /// hand.
     private func renewIfWeaker(_ account: Account, _ password: String) async throws {
-        guard PasswordHash(text: account.passwordHash).cost != .current,
+        guard let hash = account.passwordHash, PasswordHash(text: hash).cost != .current,
             let password = try? NewPassword(password)
         else { return }
-        let hash = try await hashing.hash(password, for: .known)
-        try await store.replacePasswordHash(of: account.person, with: hash.text)
+        let renewed = try await hashing.hash(password, for: .known)
+        try await store.replacePasswordHash(of: account.person, with: renewed.text)
     }
 
     func slowDown(_ seconds: Int?) throws {

@@ -1,3 +1,4 @@
+import HexisApp
 import HexisCore
 import HexisPasskeys
 import HexisStore
@@ -22,15 +23,49 @@ extension Accounts {
             AccountEvent(.passkeyAdded, at: now, device: signedIn.session.label), of: signedIn.person)
     }
 
+    /// Creates an account with the passkey that a browser created, and no password. Returns `nil` if the user name is
+    /// taken. Throws a `PasskeyError` if the answer makes no passkey, and if the person is not admitted.
+    ///
+    /// - Parameters:
+    ///   - person: Whom the browser was asked to create the passkey for.
+    ///   - passkey: The passkey's own identifier.
+    ///   - device: The browser, by which the passkey is called.
+    package func join(
+        _ newcomer: Newcomer, as person: Identifier, with answer: CreationAnswer, for challenge: String,
+        at site: RelyingParty, passkey: Identifier, on device: String, by admission: Admission,
+        from sender: SenderAddress, at now: Instant
+    ) async throws -> Identifier? {
+        try slowDown(bounds.join(from: sender, at: now))
+        let credential = try answer.credential(for: challenge, at: site)
+        let stored = Passkey(
+            id: passkey, person: person, name: device, added: now, lastUsed: nil, credential: credential
+        ).stored
+        let joined = try await create(
+            NewPerson(
+                userName: newcomer.userName.text, email: newcomer.email?.text, passkey: stored,
+                credential: Passkey.hash(ofCredential: credential.id), admission: admission))
+        guard let joined else { return nil }
+        try await store.add(AccountEvent(.passkeyAdded, at: now, device: device), of: joined)
+        return joined
+    }
+
     package func renamePasskey(_ id: Identifier, _ name: String, of person: Identifier) async throws {
         guard let passkey = try await passkeys(of: person).first(where: { $0.id == id }) else { return }
         try await store.replace(passkey.renamed(name).stored)
     }
 
-    package func removePasskey(_ id: Identifier, of signedIn: SignedIn, at now: Instant) async throws {
-        guard try await store.removePasskey(id, of: signedIn.person) else { return }
+    /// Removes a passkey. Returns `false`, and leaves it, if the person could then no longer sign in at `origin`.
+    package func removePasskey(
+        _ id: Identifier, of signedIn: SignedIn, from origin: String, at now: Instant
+    ) async throws -> Bool {
+        let others = try await passkeys(of: signedIn.person).filter { $0.id != id }
+        if !others.contains(where: { $0.works(at: origin) }) {
+            guard try await hasPassword(signedIn.person) else { return false }
+        }
+        guard try await store.removePasskey(id, of: signedIn.person) else { return true }
         try await store.add(
             AccountEvent(.passkeyRemoved, at: now, device: signedIn.session.label), of: signedIn.person)
+        return true
     }
 
     /// Whether a browser proves a passkey of the signed-in person.

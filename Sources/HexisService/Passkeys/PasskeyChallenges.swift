@@ -16,6 +16,8 @@ package final class PasskeyChallenges: Sendable {
     /// What a challenge is for.
     package enum Ceremony: Hashable, Sendable {
         case signIn
+        /// Joining with a passkey, as this person.
+        case joining(person: Identifier)
         /// Adding a passkey, in the browser that is signed in.
         case creation(session: Identifier)
         /// Confirming a step that an open browser alone must not allow.
@@ -24,6 +26,7 @@ package final class PasskeyChallenges: Sendable {
         fileprivate var bytes: [UInt8] {
             switch self {
             case .signIn: Array("sign-in".utf8)
+            case .joining(let person): Array("joining".utf8) + person.bytes
             case .creation(let session): Array("creation".utf8) + session.bytes
             case .confirmation(let session): Array("confirmation".utf8) + session.bytes
             }

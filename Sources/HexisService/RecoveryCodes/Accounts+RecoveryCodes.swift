@@ -2,15 +2,15 @@ import HexisCore
 import HexisStore
 
 extension Accounts {
-    /// Makes new recovery codes for the signed-in person; the earlier ones stop working. They are stored nowhere else.
-    package func makeRecoveryCodes(of signedIn: SignedIn, from world: World, at now: Instant) async throws
-        -> [String]
-    {
+    /// Makes new recovery codes for a person; the earlier ones stop working. They are stored nowhere else. `device` is
+    /// the browser that asked for them.
+    package func makeRecoveryCodes(
+        of person: Identifier, on device: String, from world: World, at now: Instant
+    ) async throws -> [String] {
         let codes = recoveryCodes.make(from: world)
-        let hashes = codes.compactMap { recoveryCodes.hash(of: $0, for: signedIn.person) }
-        try await store.setRecoveryCodes(hashes, of: signedIn.person)
-        try await store.add(
-            AccountEvent(.recoveryCodesMade, at: now, device: signedIn.session.label), of: signedIn.person)
+        let hashes = codes.compactMap { recoveryCodes.hash(of: $0, for: person) }
+        try await store.setRecoveryCodes(hashes, of: person)
+        try await store.add(AccountEvent(.recoveryCodesMade, at: now, device: device), of: person)
         return codes
     }
 

@@ -21,6 +21,7 @@ public struct AccountEvent: Hashable, Sendable {
         /// Another administrator made the person one, or no longer one.
         case madeAdministrator = 9
         case unmadeAdministrator = 10
+        case passwordRemoved = 11
     }
 
     public init(_ kind: Kind, at instant: Instant, device: String? = nil) {

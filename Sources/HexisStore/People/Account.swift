@@ -4,8 +4,12 @@ import HexisCore
 public struct NewPerson: Hashable, Sendable {
     public let userName: String
     public let email: String?
-    /// As the password hasher wrote it; the store does not parse it.
-    public let passwordHash: String
+    /// As the password hasher wrote it; the store does not parse it. `nil` if the person joins with a passkey.
+    public let passwordHash: String?
+    /// The passkey with which the person joins; it already names them.
+    public let passkey: StoredPasskey?
+    /// The hash of the passkey's credential.
+    public let credential: TokenHash?
     public let admission: Admission
 
     public init(
@@ -14,6 +18,19 @@ public struct NewPerson: Hashable, Sendable {
         self.userName = userName
         self.email = email
         self.passwordHash = passwordHash
+        passkey = nil
+        credential = nil
+        self.admission = admission
+    }
+
+    public init(
+        userName: String, email: String?, passkey: StoredPasskey, credential: TokenHash, admission: Admission
+    ) {
+        self.userName = userName
+        self.email = email
+        passwordHash = nil
+        self.passkey = passkey
+        self.credential = credential
         self.admission = admission
     }
 }
@@ -23,14 +40,16 @@ public struct Account: Hashable, Sendable {
     public let person: Identifier
     public let userName: String
     public let email: String?
-    public let passwordHash: String
+    /// `nil` if the person signs in with passkeys only.
+    public let passwordHash: String?
     /// Whether the operator has suspended the account.
     public let isSuspended: Bool
     /// Whether the person invites others and sees who has an account.
     public let isAdministrator: Bool
 
     public init(
-        person: Identifier, userName: String, email: String?, passwordHash: String, isSuspended: Bool = false,
+        person: Identifier, userName: String, email: String?, passwordHash: String?,
+        isSuspended: Bool = false,
         isAdministrator: Bool = false
     ) {
         self.isSuspended = isSuspended

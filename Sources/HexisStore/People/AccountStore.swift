@@ -3,7 +3,7 @@ import HexisCore
 /// Stores people and their accounts.
 public protocol AccountStore: Sendable {
     /// Registers a person, the first one as an administrator. Throws if the user name is taken, ignoring case, or if
-    /// the person is not admitted; the invitation is then not used up.
+    /// the person is not admitted, or if anybody has their passkey; the invitation is then not used up.
     func createPerson(_ person: NewPerson) async throws(StoreError) -> Identifier
     /// The account with this user name; `nil` if there is none.
     func account(userName: String) async throws(StoreError) -> Account?
@@ -13,7 +13,8 @@ public protocol AccountStore: Sendable {
     func everybody() async throws(StoreError) -> [AccountOverview]
     /// Whether anybody has an account.
     func hasPeople() async throws(StoreError) -> Bool
-    func replacePasswordHash(of person: Identifier, with passwordHash: String) async throws(StoreError)
+    /// `nil` leaves the person without a password.
+    func replacePasswordHash(of person: Identifier, with passwordHash: String?) async throws(StoreError)
     /// Counts a failed sign-in to a person's account. Does nothing for a person without one.
     func countFailedSignIn(of person: Identifier, at now: Instant) async throws(StoreError)
     /// Failed sign-ins during the last thirty days, the latest first.

@@ -4,7 +4,7 @@ import HexisCore
 
 extension SQLiteStore {
     public func createPerson(_ person: NewPerson) async throws(StoreError) -> Identifier {
-        let key = PersonKey.random(for: .random())
+        let key = PersonKey.random(for: person.passkey?.person ?? .random())
         let sealedKey: Data
         do { sealedKey = try masterKey.seal(key) } catch {
             throw .unreadable(person: key.person, field: "key")
@@ -15,11 +15,16 @@ extension SQLiteStore {
             nameIndex: masterKey.blindIndex(of: person.userName),
             key: sealedKey,
             profile: try key.seal(profile.bytes, as: .profile),
-            passwordHash: try key.seal(Data(person.passwordHash.utf8), as: .passwordHash))
+            passwordHash: try key.seal(Data((person.passwordHash ?? "").utf8), as: .passwordHash))
         let newcomer = row
         profile.isAdministrator = true
         row.profile = try key.seal(profile.bytes, as: .profile)
         let administrator = row
+        var passkey: (sealed: Data, id: Identifier, credential: TokenHash)?
+        if let stored = person.passkey, let credential = person.credential {
+            passkey = (try key.seal(Data(stored.bytes), as: .passkey(stored.id)), stored.id, credential)
+        }
+        let first = passkey
         try await commits.submit { database in
             let isFirst = try !PersonRows.hasAny(in: database)
             if case .invitation(let secret, let now) = person.admission, !isFirst {
@@ -27,6 +32,10 @@ extension SQLiteStore {
                 try InvitationRows.use(TokenHash(of: secret), at: now, in: database)
             }
             try PersonRows.insert(isFirst ? administrator : newcomer, in: database)
+            if let first {
+                try PasskeyRows.insert(
+                    first.sealed, first.id, of: key.person, credential: first.credential, in: database)
+            }
         }
         return key.person
     }
@@ -48,9 +57,10 @@ extension SQLiteStore {
         guard let profile = key.open(row.profile, as: .profile).flatMap({ Profile(bytes: $0) }) else {
             throw .unreadable(person: person, field: SealedPlace.profile.field)
         }
+        let passwordHash = try key.openText(row.passwordHash, as: .passwordHash)
         return Account(
             person: person, userName: profile.userName, email: profile.email,
-            passwordHash: try key.openText(row.passwordHash, as: .passwordHash),
+            passwordHash: passwordHash.isEmpty ? nil : passwordHash,
             isSuspended: row.isSuspended, isAdministrator: profile.isAdministrator)
     }
 
@@ -59,9 +69,9 @@ extension SQLiteStore {
     }
 
     public func replacePasswordHash(
-        of person: Identifier, with passwordHash: String
+        of person: Identifier, with passwordHash: String?
     ) async throws(StoreError) {
-        let sealed = try await key(of: person).seal(Data(passwordHash.utf8), as: .passwordHash)
+        let sealed = try await key(of: person).seal(Data((passwordHash ?? "").utf8), as: .passwordHash)
         try await commits.submit(from: .reserve) {
             try PersonRows.replacePasswordHash(of: person, with: sealed, in: $0)
         }

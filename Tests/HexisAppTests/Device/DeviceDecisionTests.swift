@@ -21,8 +21,7 @@ struct DeviceDecisionTests {
             "/", "/today", "/today?day=2026-11-21", "/habits", "/medicine/weeks", "/settings",
             "/settings/reminders",
             "/settings/places", "/routes", "/routes/new", "/photos", "/photos/0123/delete", "/joined",
-            "/join/x",
-            "/nowhere",
+            "/recover/x", "/nowhere",
         ])
     func app(_ address: String) {
         #expect(decision(.get, address) == .app)
@@ -45,7 +44,8 @@ struct DeviceDecisionTests {
     func sequels() {
         let table: [(String, DeviceSequel, String)] = [
             ("/join", .meet, "/account"), ("/sign-in", .meet, "/account"), ("/demo", .meet, "/account"),
-            ("/sign-in/passkey", .meet, "/account"), ("/recover", .meet, "/account"),
+            ("/sign-in/passkey", .meet, "/account"), ("/join/passkey/new", .meet, "/account"),
+            ("/recover", .meet, "/account"),
             ("/new-password", .meet, "/account"),
             ("/account/erase", .wipe, "/account"), ("/account/sign-out-everywhere", .wipe, "/account"),
             ("/routes/gpx", .sync, "/routes/new"),

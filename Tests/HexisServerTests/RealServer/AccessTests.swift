@@ -51,9 +51,11 @@ extension RealServer {
                 #expect((got.status == 200) == isOpen, "GET \(address): \(got.status)")
                 if isOpen { continue }
                 for answer in [got, posted] {
-                    let isLedToSignIn = answer.status == 303 && answer.location?.hasPrefix("/sign-in") == true
+                    let isLedToEntrance =
+                        answer.status == 303
+                        && (answer.location?.hasPrefix("/sign-in") == true || answer.location == "/join")
                     #expect(
-                        isLedToSignIn || [400, 401, 403, 404, 405, 422].contains(answer.status),
+                        isLedToEntrance || [400, 401, 403, 404, 405, 422].contains(answer.status),
                         "\(address): \(answer.status) \(answer.location ?? "")")
                 }
             }

@@ -8,7 +8,7 @@ extension RealServer {
     @Suite("Passkeys")
     struct Passkeys {
         /// A page that asks the browser to create a passkey.
-        private struct Asked {
+        struct Asked {
             let challenge: String
             let owner: [UInt8]
             let ticket: String
@@ -25,19 +25,19 @@ extension RealServer {
         }
 
         /// Browsers know passkeys at a host's name only.
-        private func origin(of server: RunningServer) -> String {
+        func origin(of server: RunningServer) -> String {
             server.address.replacing("127.0.0.1", with: "localhost")
         }
 
-        private func browser(at server: RunningServer) -> Browser {
+        func browser(at server: RunningServer) -> Browser {
             Browser(server, at: origin(of: server))
         }
 
-        private func ask(_ browser: inout Browser, password: String = "correct horse") async throws -> Asked {
+        func ask(_ browser: inout Browser, password: String = "correct horse") async throws -> Asked {
             try Asked(try await browser.post("/account/passkeys/new", [("current", password)]))
         }
 
-        private func authenticator(for asked: Asked, at server: RunningServer) -> SoftAuthenticator {
+        func authenticator(for asked: Asked, at server: RunningServer) -> SoftAuthenticator {
             var authenticator = SoftAuthenticator.p256()
             authenticator.origin = origin(of: server)
             authenticator.relyingParty = "localhost"
@@ -46,21 +46,25 @@ extension RealServer {
             return authenticator
         }
 
-        private func add(
+        func add(
             _ authenticator: SoftAuthenticator, _ ticket: String, to browser: inout Browser,
             name: String = "My phone"
         ) async throws -> Browser.Answer {
-            let answer = try authenticator.created()
-            let json = JSON.object([
+            try await browser.post(
+                "/account/passkeys/add",
+                [("ticket", ticket), ("name", name), ("answer", try text(of: authenticator.created()))])
+        }
+
+        /// What the page script sends.
+        func text(of answer: CreationAnswer) -> String {
+            JSON.object([
                 JSON.Member("clientData", .string(Base64URL.text(of: answer.clientData))),
                 JSON.Member("attestation", .string(Base64URL.text(of: answer.attestation))),
-            ])
-            return try await browser.post(
-                "/account/passkeys/add", [("ticket", ticket), ("name", name), ("answer", json.text)])
+            ]).text
         }
 
         /// Gives a browser that is signed in a passkey.
-        private func addPasskey(
+        func addPasskey(
             to browser: inout Browser, at server: RunningServer
         ) async throws -> SoftAuthenticator {
             let asked = try await ask(&browser)
@@ -71,7 +75,7 @@ extension RealServer {
             return authenticator
         }
 
-        private func challenge(
+        func challenge(
             _ browser: Browser, at path: String = "/sign-in/passkey/challenge"
         ) async throws -> (challenge: String, cookie: String) {
             let answer = try await browser.send(.POST, path, ["Origin": browser.address])
@@ -96,7 +100,7 @@ extension RealServer {
         }
 
         /// What the page script sends.
-        private func text(of answer: AssertionAnswer) -> String {
+        func text(of answer: AssertionAnswer) -> String {
             let parts = [
                 ("id", answer.id), ("clientData", answer.clientData),
                 ("authenticatorData", answer.authenticatorData), ("signature", answer.signature),
@@ -110,12 +114,19 @@ extension RealServer {
             _ browser: Browser, with authenticator: SoftAuthenticator,
             _ given: (challenge: String, cookie: String)
         ) async throws -> Int {
+            try await confirm("/account/recovery-codes", browser, with: authenticator, given).status
+        }
+
+        /// Sends a form that a passkey confirms.
+        func confirm(
+            _ path: String, _ browser: Browser, with authenticator: SoftAuthenticator,
+            _ given: (challenge: String, cookie: String), sending fields: [(String, String)] = []
+        ) async throws -> Browser.Answer {
             var authenticator = authenticator
             authenticator.challenge = given.challenge
             return try await browser.send(
-                .POST, "/account/recovery-codes", ["Origin": browser.address, "Cookie": given.cookie],
-                form: [("current", ""), ("answer", try text(of: authenticator.asserted()))]
-            ).status
+                .POST, path, ["Origin": browser.address, "Cookie": given.cookie],
+                form: fields + [("current", ""), ("answer", try text(of: authenticator.asserted()))])
         }
 
         @Test("A passkey confirms instead of the password: the person's own, in the same browser, once")
@@ -150,7 +161,7 @@ extension RealServer {
         }
 
         /// Signs in with a new challenge.
-        private func signIn(
+        func signIn(
             _ browser: Browser, with authenticator: SoftAuthenticator
         ) async throws -> Browser.Answer {
             var authenticator = authenticator

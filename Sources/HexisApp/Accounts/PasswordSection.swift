@@ -1,0 +1,59 @@
+import HexisCore
+
+/// Sets a new password; somebody who can sign in with a passkey may also do without one.
+struct PasswordSection: View {
+    let userName: String
+    let means: ConfirmationMeans
+    let problems: [Problem]
+
+    func write(to html: inout HTML) {
+        html("section", .class("panel"), Attribute("aria-labelledby", "password")) { html in
+            html("h2", .id("password"), text: title)
+            html(
+                "p", .class("hint"),
+                text: means.hasPassword
+                    ? AccountsWording.changePasswordText : AccountsWording.setPasswordText)
+            writeForm(to: &html)
+            if means.hasPassword, means.hasPasskey { writeRemoval(to: &html) }
+        }
+    }
+
+    private var title: String {
+        means.hasPassword ? AccountsWording.changePassword : AccountsWording.setPassword
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", Attribute("method", "post"), Attribute("action", "/account/password"), .class("fields"),
+            Attribute("novalidate", if: true)
+        ) { html in
+            html(
+                TextField(
+                    label: AccountsWording.newPassword, name: "new", value: "",
+                    hint: AccountsWording.passwordHint, problem: problems["new"], type: "password",
+                    autocomplete: "new-password", isRequired: true))
+            html(
+                ConfirmationFields(
+                    label: AccountsWording.currentPassword, name: "current", userName: userName,
+                    problem: problems["current"], means: means, button: title,
+                    passkeyButton: means.hasPassword
+                        ? PasskeysWording.changePassword : PasskeysWording.setPassword))
+        }
+    }
+
+    private func writeRemoval(to html: inout HTML) {
+        html("details", .class("more"), Attribute("open", if: problems["remove"] != nil)) { html in
+            html("summary", text: AccountsWording.removePassword)
+            html(
+                "form", Attribute("method", "post"), Attribute("action", "/account/password/remove"),
+                .class("fields"), Attribute("novalidate", if: true)
+            ) { html in
+                html("p", .class("hint"), text: AccountsWording.removePasswordText)
+                html(
+                    ConfirmationFields(
+                        label: "", name: "remove", userName: userName, problem: problems["remove"],
+                        means: .passkeyOnly, button: "", passkeyButton: PasskeysWording.removePassword))
+            }
+        }
+    }
+}

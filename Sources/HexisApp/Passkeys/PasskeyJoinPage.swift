@@ -1,0 +1,57 @@
+import HexisCore
+
+/// Joining with a passkey, which the page script asks the device for.
+public struct PasskeyJoinPage: Sendable {
+    private let form: JoinForm
+    private let options: JSON
+    private let person: Identifier
+    private let ticket: String
+    private let assets: Assets
+
+    public static var address: String { "/join/passkey" }
+    /// Where the device's answer goes.
+    public static var creation: String { "\(address)/new" }
+
+    /// - Parameters:
+    ///   - options: What the browser is asked for: a `PublicKeyCredentialCreationOptionsJSON` of WebAuthn.
+    ///   - person: Whom the passkey is made for.
+    ///   - ticket: What the form sends back with the browser's answer.
+    public init(_ form: JoinForm, options: JSON, person: Identifier, ticket: String, assets: Assets) {
+        self.form = form
+        self.options = options
+        self.person = person
+        self.ticket = ticket
+        self.assets = assets
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        Document(PasskeysWording.joinTitle, in: nil, assets: assets).page { html in
+            html(
+                EntranceHead(
+                    title: PasskeysWording.joinTitle, text: PasskeysWording.joinText(form.userNameText),
+                    assets: assets))
+            html("p", .class("panel entrance"), Attribute("data-passkey", "unsupported")) { html in
+                html.text(PasskeysWording.unsupported)
+            }
+            html(
+                "form", .id("passkey-creation"), .class("panel entrance"), Attribute("method", "post"),
+                Attribute("action", PasskeyJoinPage.creation), Attribute("data-plain", if: true),
+                Attribute("data-passkey", "supported"), Attribute("data-options", options.text),
+                Attribute("hidden", if: true)
+            ) { html in
+                html("p", text: PasskeysWording.createText)
+                html(
+                    HiddenFields(
+                        form.hiddenFields + [
+                            ("person", person.description), ("ticket", ticket), ("answer", ""),
+                        ]))
+                html("button", .class("button"), text: PasskeysWording.createAndJoin)
+            }
+            html("form", .class("entrance passkey-sign-in"), Attribute("action", "/join")) { html in
+                html(HiddenFields(form.hiddenFields))
+                html("button", .class("button quiet"), text: PasskeysWording.passwordInstead)
+            }
+        }.bytes
+    }
+}

@@ -1,0 +1,103 @@
+import HexisApp
+import HexisCore
+import HexisPasskeys
+import HexisService
+import HexisStore
+import Hummingbird
+
+/// Joining with a passkey instead of a password.
+struct PasskeyJoinRoutes: Sendable {
+    let app: AppRoutes
+    let entrance: EntranceRoutes
+
+    private var accounts: Accounts { app.backend.accounts }
+    private var responses: Responses { entrance.responses }
+
+    var routes: [String: Route] {
+        [
+            PasskeyJoinPage.address: Route(get: leadBack, post: ask),
+            PasskeyJoinPage.creation: Route(get: leadBack, post: join),
+        ]
+    }
+
+    @Sendable private func leadBack(_ context: RequestContext) -> Response {
+        responses.redirect(to: context.signedIn == nil ? "/join" : "/today")
+    }
+
+    /// Shows the page that asks the device for a passkey, so that none is made for a name that is taken.
+    @Sendable private func ask(_ context: RequestContext) async throws -> Response {
+        var form = joinForm(context)
+        try await entrance.requireAdmission(form, context)
+        guard let newcomer = form.newcomer else {
+            return try await entrance.page(form, isSent: true, context)
+        }
+        guard let site = RelyingParty(origin: context.origin) else {
+            form.isPasskeyRefused = true
+            return try await entrance.page(form, isSent: true, context)
+        }
+        guard try await accounts.isFree(newcomer.userName, from: context.sender, at: context.now) else {
+            form.isUserNameTaken = true
+            return try await entrance.page(form, isSent: true, context)
+        }
+        let person = app.world.identifier()
+        let issued = app.backend.passkeyChallenges.issue(for: .joining(person: person), at: context.now)
+        let page = PasskeyJoinPage(
+            form,
+            options: .creating(issued.challenge, at: site, for: person, named: newcomer.userName.text),
+            person: person, ticket: issued.ticket, assets: responses.assets)
+        var response = responses.page(page.bytes, for: context.headers)
+        response.isKeptNowhere()
+        return response
+    }
+
+    /// The recovery codes appear in this response only.
+    @Sendable private func join(_ context: RequestContext) async throws -> Response {
+        if context.signedIn != nil { return responses.redirect(to: "/today") }
+        guard entrance.joining != .closed else { throw ServiceError.refused(.joiningClosed) }
+        var form = joinForm(context)
+        guard let newcomer = form.newcomer else {
+            return try await entrance.page(form, isSent: true, context)
+        }
+        let person: Identifier?
+        do {
+            person = try await account(of: newcomer, form, context)
+        } catch is PasskeyError {
+            form.isPasskeyRefused = true
+            return try await entrance.page(form, isSent: true, context)
+        } catch StoreError.passkeyTaken {
+            form.isPasskeyRefused = true
+            return try await entrance.page(form, isSent: true, context)
+        }
+        guard let person else {
+            form.isUserNameTaken = true
+            return try await entrance.page(form, isSent: true, context)
+        }
+        try await app.record(entrance.firstEntries(of: newcomer, at: context.now), for: person)
+        let codes = try await accounts.makeRecoveryCodes(
+            of: person, on: context.device, from: app.world, at: context.now)
+        let page = FirstRecoveryCodesPage(codes: codes, next: "/begin", assets: responses.assets)
+        var response = responses.page(page.bytes, for: context.headers)
+        response.isKeptNowhere()
+        return try await entrance.welcomeIn(
+            person, as: newcomer.userName.text, with: response, context)
+    }
+
+    /// Creates the account; `nil` if the user name is taken by now.
+    private func account(
+        of newcomer: Newcomer, _ form: JoinForm, _ context: RequestContext
+    ) async throws -> Identifier? {
+        guard let site = RelyingParty(origin: context.origin),
+            let answer = CreationAnswer(json: context.form["answer"] ?? ""),
+            let person = context.form["person"].flatMap({ Identifier($0) }),
+            let challenge = app.backend.passkeyChallenges.redeem(
+                context.form["ticket"] ?? "", for: .joining(person: person), at: context.now)
+        else { throw PasskeyError.malformed }
+        return try await accounts.join(
+            newcomer, as: person, with: answer, for: challenge, at: site, passkey: app.world.identifier(),
+            on: context.device, by: entrance.admission(form, context), from: context.sender, at: context.now)
+    }
+
+    private func joinForm(_ context: RequestContext) -> JoinForm {
+        JoinForm(context.form, zones: app.zones.names, isWithPasskey: true)
+    }
+}
