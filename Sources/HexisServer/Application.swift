@@ -28,13 +28,19 @@ package func application(
     let standing = DefaultHeaders(publicURL: settings.publicURL, isEncrypted: settings.isEncrypted)
     let site = try Site(
         backend, settings, standing, demonstration: demonstration, metrics: metrics, logger: logger)
+    // Nobody administers a demonstration.
+    let commands =
+        demonstration == nil
+        ? CommandSocket(
+            backend: backend, origin: settings.address(port: settings.port),
+            path: DataFolder(path: settings.dataFolder.path).commandSocketPath, logger: logger) : nil
     return Application(
         responder: site,
         server: .bounded(standing, keeper, bounds),
         configuration: ApplicationConfiguration(
             address: .hostname(settings.host, port: settings.port),
             availableConnectionsDelegate: .maximum(bounds.mostAltogether, logger: logger)),
-        services: backend.services + (keeper.map { [$0] } ?? []),
+        services: backend.services + (keeper.map { [$0] } ?? []) + (commands.map { [$0] } ?? []),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? settings.port) },
         logger: logger)
 }

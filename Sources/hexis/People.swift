@@ -1,14 +1,15 @@
 import ArgumentParser
+import CoreMetrics
 import Foundation
-import HexisCore
 import HexisServer
 import HexisService
 import HexisStore
+import Logging
 
 /// `hexis people`
 struct People: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Invite people; list, suspend, resume or erase accounts. No server may be running.",
+        abstract: "Invite people; list, suspend, resume or erase accounts, also while the server runs.",
         subcommands: [
             ListPeople.self, Invite.self, ResetPassword.self, MakeAdministrator.self, Suspend.self,
             Resume.self, Erase.self,
@@ -22,11 +23,7 @@ struct ListPeople: AsyncParsableCommand {
 
     @OptionGroup var options: SettingsOptions
 
-    func run() async throws {
-        try await administer(options) { store in
-            for overview in try await store.everybody() { print(overview.inWords) }
-        }
-    }
+    func run() async throws { try await perform(.list, options) }
 }
 
 /// `hexis people invite`
@@ -36,16 +33,7 @@ struct Invite: AsyncParsableCommand {
 
     @OptionGroup var options: SettingsOptions
 
-    func run() async throws {
-        let settings = try options.settings()
-        try await administer(options) { store in
-            let world = World.machine
-            let secret = world.token()
-            try await store.add(
-                Invitation(id: world.identifier(), made: world.now()), secret: secret)
-            print("\(settings.origin)/join?invitation=\(secret)")
-        }
-    }
+    func run() async throws { try await perform(.invite, options) }
 }
 
 /// `hexis people reset NAME`
@@ -61,20 +49,7 @@ struct ResetPassword: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The account to use.", valueName: "user name"))
     var name: String
 
-    func run() async throws {
-        let settings = try options.settings()
-        try await administer(options) { store in
-            let world = World.machine
-            let secret = world.token()
-            try await store.keepPasswordLink(secret, of: store.person(named: name), at: world.now())
-            print("\(settings.origin)/new-password?link=\(secret)")
-        }
-    }
-}
-
-extension ServerSettings {
-    /// The address at which people reach the server.
-    fileprivate var origin: String { publicURL?.description ?? "http://localhost:\(port)" }
+    func run() async throws { try await perform(.act(.reset, userName: name), options) }
 }
 
 /// `hexis people make-administrator NAME`
@@ -88,12 +63,7 @@ struct MakeAdministrator: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The account to use.", valueName: "user name"))
     var name: String
 
-    func run() async throws {
-        try await administer(options) { store in
-            try await store.setAdministrator(true, store.person(named: name))
-            print("\(name) is an administrator: “People on this server” is on the page of the account.")
-        }
-    }
+    func run() async throws { try await perform(.act(.makeAdministrator, userName: name), options) }
 }
 
 /// `hexis people suspend NAME`
@@ -110,12 +80,7 @@ struct Suspend: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The account to use.", valueName: "user name"))
     var name: String
 
-    func run() async throws {
-        try await administer(options) { store in
-            try await store.suspend(store.person(named: name))
-            print("\(name) is suspended. Nothing was erased; hexis people resume \(name) undoes this.")
-        }
-    }
+    func run() async throws { try await perform(.act(.suspend, userName: name), options) }
 }
 
 /// `hexis people resume NAME`
@@ -128,12 +93,7 @@ struct Resume: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The account to use.", valueName: "user name"))
     var name: String
 
-    func run() async throws {
-        try await administer(options) { store in
-            try await store.resume(store.person(named: name))
-            print("\(name) can sign in again. Reminders resume when the server starts.")
-        }
-    }
+    func run() async throws { try await perform(.act(.resume, userName: name), options) }
 }
 
 /// `hexis people erase NAME`
@@ -147,48 +107,33 @@ struct Erase: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The account to use.", valueName: "user name"))
     var name: String
 
-    func run() async throws {
-        try await administer(options) { store in
-            try await store.erase(store.person(named: name))
-            print("The account \(name) is erased, with everything in it.")
-        }
-    }
+    func run() async throws { try await perform(.act(.erase, userName: name), options) }
 }
 
-/// Opens the store of an existing data folder for `body`.
-private func administer(_ options: SettingsOptions, _ body: (SQLiteStore) async throws -> Void) async throws {
+/// Performs a command, by the server if one runs on the data folder, and prints its outcome.
+private func perform(_ command: PeopleCommand, _ options: SettingsOptions) async throws {
     try await report {
         let settings = try options.settings()
-        let path = settings.folder.databasePath
         // A mistyped path must not create a folder.
-        guard FileManager.default.fileExists(atPath: path) else {
-            throw StoreError.databaseMissing(path: path)
+        guard FileManager.default.fileExists(atPath: settings.folder.databasePath) else {
+            throw StoreError.databaseMissing(path: settings.folder.databasePath)
         }
-        let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
-        try await body(store)
-        try await store.close()
+        if let answer = try await RunningServer(folder: settings.folder).answer(to: command) {
+            print(answer)
+        } else {
+            print(try await performWithoutServer(command, settings))
+        }
     }
 }
 
-extension SQLiteStore {
-    fileprivate func person(named userName: String) async throws -> Identifier {
-        guard let account = try await account(userName: userName) else {
-            throw UnknownPerson(userName: userName)
-        }
-        return account.person
-    }
-}
-
-extension AccountOverview {
-    /// `maria           4711 entries, last seen 22 November 2026, suspended`
-    fileprivate var inWords: String {
-        let name = account.userName.padding(
-            toLength: max(16, account.userName.count + 1), withPad: " ", startingAt: 0)
-        let parts = [
-            "\(entries) \(entries == 1 ? "entry" : "entries")",
-            lastSeen.map { "last seen \($0.dateInWords)" }, account.isAdministrator ? "administrator" : nil,
-            account.isSuspended ? "suspended" : nil,
-        ]
-        return name + parts.compactMap { $0 }.joined(separator: ", ")
-    }
+private func performWithoutServer(_ command: PeopleCommand, _ settings: ServerSettings) async throws -> String
+{
+    let store = try SQLiteStore(in: settings.folder, masterKey: settings.sealingKey)
+    var logger = Logger(label: "hexis", factory: { StreamLogHandler.standardError(label: $0) })
+    logger.logLevel = .error
+    let backend = try Backend(
+        store, settings.backend, world: .machine, logger: logger, metrics: NOOPMetricsHandler.instance)
+    let text = try await backend.perform(command, origin: settings.address(port: settings.port))
+    try await store.close()
+    return text
 }

@@ -25,6 +25,7 @@ private func message(of error: any Error) -> String? {
     case let error as WrongSettings: error.description
     case let error as AppleHealthError: error.message
     case let error as UnknownPerson: error.message
+    case let error as CommandRefused: error.message
     case let error as EntryRefused: error.message
     default: nil
     }

@@ -1,5 +1,6 @@
 import Foundation
 import HexisCore
+import HexisService
 import NIOHTTP2
 import NIOSSL
 
@@ -40,14 +41,6 @@ extension Certificate {
                 "The certificate is valid from \(start.dateInWords) only. Browsers will refuse it until then."
         }
         return nil
-    }
-}
-
-extension Instant {
-    /// The date in UTC, `2027-11-21`.
-    package var dateInWords: String {
-        Date(timeIntervalSince1970: Double(milliseconds) / 1000)
-            .formatted(.iso8601.year().month().day())
     }
 }
 

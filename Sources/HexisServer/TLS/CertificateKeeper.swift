@@ -1,4 +1,5 @@
 import HexisCore
+import HexisService
 import Logging
 import NIOSSL
 import ServiceLifecycle

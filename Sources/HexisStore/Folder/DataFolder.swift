@@ -8,6 +8,8 @@ public struct DataFolder: Hashable, Sendable {
 
     public var databasePath: String { path + "/hexis.sqlite" }
     public var masterKeyPath: String { path + "/master.key" }
+    /// Where the server that runs on the folder takes commands.
+    public var commandSocketPath: String { path + "/commands.socket" }
     var lockPath: String { path + "/lock" }
     var reservePath: String { path + "/reserve" }
 

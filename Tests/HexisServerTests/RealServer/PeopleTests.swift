@@ -47,9 +47,6 @@ extension RealServer {
             let server = try await RunningServer(in: folder)
             var maria = Browser(server)
             try await maria.join("maria")
-            let busy = try people(folder, "suspend", "maria")
-            #expect(busy.code == 1)
-            #expect(busy.output.contains("Another Hexis is using the data folder"))
             #expect(server.stop() == 0)
 
             #expect(try people(folder, "suspend", "maria").code == 0)
@@ -73,6 +70,59 @@ extension RealServer {
 
             #expect(try people(folder, "resume", "maria").code == 0)
             #expect(try await signIn(Browser(try await RunningServer(in: folder))).status == 303)
+        }
+
+        @Test("While the server runs, a command changes what it does at once, and says what is wrong")
+        func whileServing() async throws {
+            let folder = try TemporaryFolder()
+            let server = try await RunningServer(in: folder)
+            var maria = Browser(server)
+            try await maria.join("maria")
+            var eve = Browser(server)
+            try await eve.join("eve")
+            let socket = try FileManager.default.attributesOfItem(atPath: folder.path("data/commands.socket"))
+            #expect(socket[.posixPermissions] as? Int == 0o600)
+            #expect(try people(folder, "list").output.contains(/maria +\d+ entr(y|ies), last seen/))
+
+            let suspended = try people(folder, "suspend", "maria")
+            #expect(suspended.code == 0)
+            #expect(suspended.output.contains("maria is suspended"))
+            #expect(try await maria.get("/today").location?.hasPrefix("/sign-in") == true)
+            #expect(try await signIn(Browser(server)).status == 403)
+            #expect(try people(folder, "resume", "maria").code == 0)
+            #expect(try await signIn(Browser(server)).status == 303)
+
+            let link = try people(folder, "reset", "maria").output
+            let path = try #require(link.firstMatch(of: /\/new-password\?link=[\w-]+/)).0
+            #expect(try await Browser(server).send(.GET, String(path)).status == 200)
+            #expect(try await eve.get("/people").status == 404)
+            #expect(try people(folder, "make-administrator", "eve").code == 0)
+            #expect(try await eve.get("/people").status == 200)
+            #expect(try people(folder, "invite").output.contains("/join?invitation="))
+
+            #expect(try people(folder, "erase", "eve").code == 0)
+            #expect(try await eve.get("/today").location?.hasPrefix("/sign-in") == true)
+            let unknown = try people(folder, "erase", "eve")
+            #expect(unknown.code == 1)
+            #expect(unknown.output == "There is no account “eve”.\n")
+            #expect(server.stop() == 0)
+            #expect(!FileManager.default.fileExists(atPath: folder.path("data/commands.socket")))
+            #expect(try !people(folder, "list").output.contains("eve"))
+        }
+
+        @Test(
+            "A server that was killed leaves nothing that keeps a command, or the next server, from working")
+        func afterKill() async throws {
+            let folder = try TemporaryFolder()
+            let server = try await RunningServer(in: folder)
+            var maria = Browser(server)
+            try await maria.join("maria")
+            server.kill()
+            #expect(FileManager.default.fileExists(atPath: folder.path("data/commands.socket")))
+            #expect(try people(folder, "list").output.contains("maria"))
+            let again = try await RunningServer(in: folder)
+            #expect(try people(folder, "suspend", "maria").code == 0)
+            #expect(try await signIn(Browser(again)).status == 403)
         }
 
         @Test("Erasing removes the person and frees their name; it affects nobody else and creates no folder")

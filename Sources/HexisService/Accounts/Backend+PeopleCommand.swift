@@ -1,0 +1,64 @@
+import Foundation
+import HexisCore
+import HexisStore
+
+extension Backend {
+    /// Performs an operator's command, and returns what to print. Links begin with `origin`. Throws `UnknownPerson` if
+    /// nobody has the user name.
+    package func perform(_ command: PeopleCommand, origin: String) async throws -> String {
+        switch command {
+        case .list: try await store.everybody().map(\.inWords).joined(separator: "\n")
+        case .invite: try await invite(to: origin)
+        case .act(let action, let userName): try await perform(action, on: userName, origin: origin)
+        }
+    }
+
+    private func invite(to origin: String) async throws -> String {
+        let secret = world.token()
+        try await store.add(Invitation(id: world.identifier(), made: world.now()), secret: secret)
+        return "\(origin)/join?invitation=\(secret)"
+    }
+
+    private func perform(
+        _ action: PeopleCommand.Action, on userName: String, origin: String
+    ) async throws -> String {
+        guard let account = try await store.account(userName: userName) else {
+            throw UnknownPerson(userName: userName)
+        }
+        let person = account.person
+        let now = world.now()
+        switch action {
+        case .reset:
+            let secret = world.token()
+            try await store.keepPasswordLink(secret, of: person, at: now)
+            return "\(origin)/new-password?link=\(secret)"
+        case .makeAdministrator:
+            try await administration.setAdministrator(true, person, at: now)
+            return "\(userName) is an administrator: “People on this server” is on the page of the account."
+        case .suspend:
+            try await administration.suspend(person)
+            return
+                "\(userName) is suspended. Nothing was erased; hexis people resume \(userName) undoes this."
+        case .resume:
+            try await administration.resume(person, at: now)
+            return "\(userName) can sign in again."
+        case .erase:
+            try await administration.erase(person, at: now)
+            return "The account \(userName) is erased, with everything in it."
+        }
+    }
+}
+
+extension AccountOverview {
+    /// `maria           4711 entries, last seen 2026-11-22, suspended`
+    fileprivate var inWords: String {
+        let name = account.userName.padding(
+            toLength: max(16, account.userName.count + 1), withPad: " ", startingAt: 0)
+        let parts = [
+            "\(entries) \(entries == 1 ? "entry" : "entries")",
+            lastSeen.map { "last seen \($0.dateInWords)" }, account.isAdministrator ? "administrator" : nil,
+            account.isSuspended ? "suspended" : nil,
+        ]
+        return name + parts.compactMap { $0 }.joined(separator: ", ")
+    }
+}

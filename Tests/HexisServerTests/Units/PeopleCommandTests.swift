@@ -1,0 +1,27 @@
+import HexisCore
+import Testing
+
+@testable import HexisService
+
+@Suite("Commands to a running server")
+struct PeopleCommandTests {
+    @Test("Every command is read as it was sent")
+    func roundTrip() throws {
+        let actions = PeopleCommand.Action.allCases.map {
+            PeopleCommand.act($0, userName: "maria \"the first\"")
+        }
+        for command in [.list, .invite] + actions {
+            #expect(PeopleCommand(json: try JSON(parsing: Array(command.json.text.utf8))) == command)
+        }
+    }
+
+    @Test(
+        "Anything else is no command",
+        arguments: [
+            "{}", "[]", #""list""#, #"{"command":"list","name":"maria"}"#, #"{"command":"erase"}"#,
+            #"{"command":"promote","name":"maria"}"#, #"{"command":1}"#, #"{"name":"maria"}"#,
+        ])
+    func nonsense(_ text: String) throws {
+        #expect(PeopleCommand(json: try JSON(parsing: Array(text.utf8))) == nil)
+    }
+}
