@@ -10,6 +10,7 @@ package struct Backend: Sendable {
     package let world: World
     package let zones: ZoneFolder
     package let journals: Journals
+    package let storage: StorageQuota
     package let quota: JournalQuota
     package let signIns: SignIns
     package let accounts: Accounts
@@ -40,7 +41,8 @@ package struct Backend: Sendable {
         let serviceMetrics = ServiceMetrics(metrics)
         let practices = LivePractices(store, memory: settings.journalMemory)
         journals = Journals(store, practices, live: live, serviceMetrics)
-        quota = JournalQuota(practices, longest: settings.longestJournal, world)
+        storage = StorageQuota(store, practices, standard: settings.standardQuota)
+        quota = JournalQuota(storage, world)
         let hashing = try PasswordHashing(random: world.randomBytes)
         let failedSignIns = FailedSignInLog(store, world, logger)
         signIns = SignIns(store, world, live)

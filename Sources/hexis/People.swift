@@ -12,7 +12,7 @@ struct People: AsyncParsableCommand {
         abstract: "Invite people; list, suspend, resume or erase accounts, also while the server runs.",
         subcommands: [
             ListPeople.self, Invite.self, ResetPassword.self, MakeAdministrator.self, Suspend.self,
-            Resume.self, Erase.self,
+            Resume.self, LimitStorage.self, Erase.self,
         ])
 }
 
@@ -94,6 +94,33 @@ struct Resume: AsyncParsableCommand {
     var name: String
 
     func run() async throws { try await perform(.act(.resume, userName: name), options) }
+}
+
+/// `hexis people limit NAME`
+struct LimitStorage: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "limit",
+        abstract: "Show how much a person stores and may store, and change the limits.",
+        discussion: "A limit is a number of megabytes, or default: what the server allows everybody.")
+
+    @OptionGroup var options: SettingsOptions
+
+    @Argument(help: ArgumentHelp("The account to use.", valueName: "user name"))
+    var name: String
+
+    @Option(help: ArgumentHelp("The limit of the journal.", valueName: "megabytes|default"))
+    var journal: PeopleCommand.Limit?
+
+    @Option(help: ArgumentHelp("The limit of the photos.", valueName: "megabytes|default"))
+    var photos: PeopleCommand.Limit?
+
+    func run() async throws {
+        try await perform(.limit(userName: name, journal: journal, photos: photos), options)
+    }
+}
+
+extension PeopleCommand.Limit: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
 }
 
 /// `hexis people erase NAME`

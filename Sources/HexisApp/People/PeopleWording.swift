@@ -48,6 +48,20 @@ enum PeopleWording {
     static var madeAdministrator: String { "They are an administrator now." }
     static var unmadeAdministrator: String { "They are no longer an administrator." }
 
+    static var storage: String { "Storage" }
+    static var journal: String { "Journal" }
+    static var photos: String { "Photos" }
+    static func used(_ part: StorageUse.Part) -> String {
+        "\(part.megabytes) of \(part.limit) MB" + (part.isOwn ? "" : ", as for everybody")
+    }
+    static var changeLimits: String { "Change the limits" }
+    static var journalLimit: String { "Limit of the journal, in megabytes" }
+    static var photoLimit: String { "Limit of the photos, in megabytes" }
+    static func limitHint(standard: Int64) -> String { "Empty: \(standard), as for everybody." }
+    static var saveLimits: String { "Save the limits" }
+    static var savedLimits: String { "The limits are saved." }
+    static var badLimit: String { "A limit is a whole number of megabytes, at most a million, or empty." }
+
     static var suspend: String { "Suspend" }
     static var suspendText: String {
         "They are signed out everywhere and cannot sign in; their reminders, feeds and connected apps stop. Nothing is erased, and you can resume the account at any time."

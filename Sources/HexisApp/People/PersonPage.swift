@@ -5,6 +5,7 @@ public struct PersonPage: Sendable {
     private let account: AccountSummary
     private let settings: Settings
     private let surroundings: Surroundings
+    private let use: StorageUse
     private let means: ConfirmationMeans
     private let state: State
 
@@ -17,17 +18,30 @@ public struct PersonPage: Sendable {
         case resumed
         case madeAdministrator
         case unmadeAdministrator
+        case limitsSaved
+        /// A limit is no number of megabytes.
+        case refusedLimits(StorageForm)
         /// The administrator's own password, which confirms erasing, was wrong.
         case wrongPassword
+
+        /// Whether the form was rejected.
+        public var isRefused: Bool {
+            switch self {
+            case .wrongPassword, .refusedLimits: true
+            default: false
+            }
+        }
     }
 
     public static func address(of person: Identifier) -> String { "\(PeoplePage.address)/\(person)" }
 
     /// `means` are the administrator's own.
     public init(
-        account: AccountSummary, settings: Settings, surroundings: Surroundings, means: ConfirmationMeans,
+        account: AccountSummary, use: StorageUse, settings: Settings, surroundings: Surroundings,
+        means: ConfirmationMeans,
         state: State
     ) {
+        self.use = use
         self.means = means
         self.account = account
         self.settings = settings
@@ -61,13 +75,21 @@ public struct PersonPage: Sendable {
         case .resumed: Notice(text: PeopleWording.resumedNow)
         case .madeAdministrator: Notice(text: PeopleWording.madeAdministrator)
         case .unmadeAdministrator: Notice(text: PeopleWording.unmadeAdministrator)
-        case .fresh, .passwordLinkMade, .wrongPassword: nil
+        case .limitsSaved: Notice(text: PeopleWording.savedLimits)
+        case .fresh, .passwordLinkMade, .wrongPassword, .refusedLimits: nil
         }
     }
 
     private var problems: [Problem] {
-        state == .wrongPassword
-            ? [Problem(field: "confirm", message: PasskeysWording.notConfirmed(means))] : []
+        switch state {
+        case .wrongPassword: [Problem(field: "confirm", message: PasskeysWording.notConfirmed(means))]
+        case .refusedLimits(let form): form.problems
+        default: []
+        }
+    }
+
+    private var refusedLimits: StorageForm? {
+        if case .refusedLimits(let form) = state { form } else { nil }
     }
 
     private func writeSections(to html: inout HTML) {
@@ -89,6 +111,7 @@ public struct PersonPage: Sendable {
             write(
                 PeopleWording.suspend, PeopleWording.suspendText, "suspend", PeopleWording.suspend, to: &html)
         }
+        html(StorageSection(use: use, address: "\(address)/limits", refused: refusedLimits))
         writeErase(to: &html)
     }
 

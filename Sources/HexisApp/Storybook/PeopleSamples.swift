@@ -19,6 +19,9 @@ extension Storybook {
             },
             Sample("person, administrator") { person(.madeAdministrator, $0, isAdministrator: true) },
             Sample("person, suspended") { person(.suspended, $0, isSuspended: true) },
+            Sample("person, limits that are no numbers") {
+                person(.refusedLimits(StorageForm(Form([("journal", "a lot"), ("photos", "0")]))), $0)
+            },
             Sample("person, wrong password") { person(.wrongPassword, $0) },
         ]
     }
@@ -32,9 +35,15 @@ extension Storybook {
             lastSeen: isSuspended ? nil : surroundings.moment.instant,
             isAdministrator: isAdministrator, isSuspended: isSuspended)
         return PersonPage(
-            account: account, settings: Settings(), surroundings: surroundings,
+            account: account, use: use, settings: Settings(), surroundings: surroundings,
             means: ConfirmationMeans(hasPassword: true, hasPasskey: true), state: state
         ).bytes
+    }
+
+    private static var use: StorageUse {
+        StorageUse(
+            journal: StorageUse.Part(bytes: 12_400_000, own: nil, standard: 200_000_000),
+            photos: StorageUse.Part(bytes: 310_000_000, own: 8_000_000_000, standard: 4_000_000_000))
     }
 
     private static func people(

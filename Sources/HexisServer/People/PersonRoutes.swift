@@ -62,6 +62,7 @@ struct PersonRoutes: Sendable {
             logger.notice("an administrator unmade another one")
             return try await page(
                 .unmadeAdministrator, of: try await subject(context).account, context, signedIn)
+        case "limits": return try await setLimits(overview, context, signedIn)
         case "erase": return try await erase(overview, context, signedIn)
         default: throw ServiceError.refused(.notFound)
         }
@@ -82,6 +83,19 @@ struct PersonRoutes: Sendable {
         return response
     }
 
+    private func setLimits(
+        _ overview: AccountOverview, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let form = StorageForm(context.form)
+        guard form.isComplete else {
+            return try await page(.refusedLimits(form), of: overview, context, signedIn)
+        }
+        try await app.backend.storage.set(
+            StorageLimits(journal: form.journalLimit, photos: form.photoLimit), of: overview.account.person)
+        logger.notice("an administrator set how much somebody may store")
+        return try await page(.limitsSaved, of: overview, context, signedIn)
+    }
+
     /// Erases an account for good, once the administrator's own password or passkey confirms it.
     private func erase(
         _ overview: AccountOverview, _ context: RequestContext, _ signedIn: SignedIn
@@ -100,10 +114,11 @@ struct PersonRoutes: Sendable {
     ) async throws -> Response {
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = PersonPage(
-            account: AccountSummary(overview), settings: practice.settings,
+            account: AccountSummary(overview),
+            use: try await app.backend.storage.use(of: overview.account.person), settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context),
             means: try await app.confirmationMeans(of: signedIn, context), state: state)
         return people.responses.page(
-            page.bytes, state == .wrongPassword ? .unprocessableContent : .ok, for: context.headers)
+            page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
     }
 }

@@ -12,8 +12,6 @@ struct PictureRoutes: Sendable {
     let app: AppRoutes
     let reception: Reception
     let responses: Responses
-    /// The most bytes of pictures for each person.
-    let mostBytes: Int64
     let logger: Logger
 
     /// The prefix of paths that continue with the photo and, to view it, the size.
@@ -42,7 +40,8 @@ struct PictureRoutes: Sendable {
         if practice.isRemoved(photo: photo) { return responses.code(.gone, "removed") }
         guard practice.photo(photo) != nil else { return responses.code(.notFound, "unknown") }
         // The device keeps the picture, and retries later.
-        guard try await app.store.pictureBytes(of: person) < mostBytes else {
+        let storage = app.backend.storage
+        guard try await storage.photoSize(of: person) < storage.photoLimit(of: person) else {
             return responses.code(.init(code: 507), "photos-full")
         }
         do {

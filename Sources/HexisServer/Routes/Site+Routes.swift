@@ -62,7 +62,6 @@ extension Site {
                 PatientsRoutes.prefix: patients.patients,
                 PictureRoutes.prefix: PictureRoutes(
                     app: app, reception: Reception(), responses: responses,
-                    mostBytes: settings.mostPhotoBytes,
                     logger: logger
                 ).route,
             ], app: app, files: FileResponses(folder: folder, standing: standing), responses: responses,

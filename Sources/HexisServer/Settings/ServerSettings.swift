@@ -76,7 +76,8 @@ package struct ServerSettings: Sendable {
 extension ServerSettings {
     package var backend: BackendSettings {
         BackendSettings(
-            dataFolder: dataFolder.path, zoneFolder: zoneFolder, longestJournal: longestJournal,
+            dataFolder: dataFolder.path, zoneFolder: zoneFolder,
+            standardQuota: StorageQuota.Standard(journal: longestJournal, photos: mostPhotoBytes),
             journalMemory: journalMemory, delivery: delivery)
     }
 

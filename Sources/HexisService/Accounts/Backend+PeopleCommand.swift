@@ -1,4 +1,5 @@
 import Foundation
+import HexisApp
 import HexisCore
 import HexisStore
 
@@ -10,6 +11,8 @@ extension Backend {
         case .list: try await store.everybody().map(\.inWords).joined(separator: "\n")
         case .invite: try await invite(to: origin)
         case .act(let action, let userName): try await perform(action, on: userName, origin: origin)
+        case .limit(let userName, let journal, let photos):
+            try await limit(userName, journal: journal, photos: photos)
         }
     }
 
@@ -22,10 +25,7 @@ extension Backend {
     private func perform(
         _ action: PeopleCommand.Action, on userName: String, origin: String
     ) async throws -> String {
-        guard let account = try await store.account(userName: userName) else {
-            throw UnknownPerson(userName: userName)
-        }
-        let person = account.person
+        let person = try await person(named: userName)
         let now = world.now()
         switch action {
         case .reset:
@@ -47,6 +47,32 @@ extension Backend {
             return "The account \(userName) is erased, with everything in it."
         }
     }
+}
+
+extension Backend {
+    private func person(named userName: String) async throws -> Identifier {
+        guard let account = try await store.account(userName: userName) else {
+            throw UnknownPerson(userName: userName)
+        }
+        return account.person
+    }
+
+    private func limit(
+        _ userName: String, journal: PeopleCommand.Limit?, photos: PeopleCommand.Limit?
+    ) async throws -> String {
+        let person = try await person(named: userName)
+        var limits = try await storage.limits(of: person)
+        if let journal { limits.journal = journal.bytes }
+        if let photos { limits.photos = photos.bytes }
+        if journal != nil || photos != nil { try await storage.set(limits, of: person) }
+        let used = try await storage.use(of: person)
+        return "\(userName): journal \(used.journal.inWords), photos \(used.photos.inWords)"
+    }
+}
+
+extension StorageUse.Part {
+    /// `12 of 200 MB`
+    fileprivate var inWords: String { "\(megabytes) of \(limit) MB" }
 }
 
 extension AccountOverview {

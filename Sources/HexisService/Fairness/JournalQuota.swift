@@ -6,24 +6,22 @@ import HexisCore
 /// Bytes bound the number of entries as well, since the shortest takes 150 of them. Simultaneous requests may
 /// together exceed the limit by the size of their bodies.
 package struct JournalQuota: JournalObserver {
-    let practices: LivePractices
-    /// The longest journal of one person, in bytes.
-    let longest: Int64
+    let storage: StorageQuota
     let world: World
     /// Uses a clock that cannot be set. Entries count once they are accepted, so that resending known ones costs
     /// nothing.
     private let limiter = Limiter<Identifier>(.entries)
 
-    package init(_ practices: LivePractices, longest: Int64, _ world: World) {
-        self.practices = practices
-        self.longest = longest
+    init(_ storage: StorageQuota, _ world: World) {
+        self.storage = storage
         self.world = world
     }
 
     /// The reason why a person's journal accepts no more entries now; `nil` if it does.
     package func refusal(of person: Identifier) async throws -> Refusal? {
         if let seconds = limiter.wait(of: person, at: world.uptime()) { return .tooFast(seconds: seconds) }
-        let bytes = try await practices.bytes(of: person)
+        let longest = try await storage.journalLimit(of: person)
+        let bytes = try await storage.journalSize(of: person)
         return bytes < longest ? nil : .journalFull(megabytes: Int(longest / 1_000_000))
     }
 

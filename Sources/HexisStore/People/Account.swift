@@ -46,12 +46,15 @@ public struct Account: Hashable, Sendable {
     public let isSuspended: Bool
     /// Whether the person invites others and sees who has an account.
     public let isAdministrator: Bool
+    /// Set by an administrator.
+    public let limits: StorageLimits
 
     public init(
         person: Identifier, userName: String, email: String?, passwordHash: String?,
         isSuspended: Bool = false,
-        isAdministrator: Bool = false
+        isAdministrator: Bool = false, limits: StorageLimits = StorageLimits()
     ) {
+        self.limits = limits
         self.isSuspended = isSuspended
         self.isAdministrator = isAdministrator
         self.person = person

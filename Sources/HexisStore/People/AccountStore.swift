@@ -21,6 +21,8 @@ public protocol AccountStore: Sendable {
     func failedSignIns(of person: Identifier, at now: Instant) async throws(StoreError) -> [FailedSignIns]
     /// Makes a person an administrator, or no longer one.
     func setAdministrator(_ isAdministrator: Bool, _ person: Identifier) async throws(StoreError)
+    /// Sets how much a person may store.
+    func setLimits(_ limits: StorageLimits, of person: Identifier) async throws(StoreError)
     /// Suspends an account: no one can sign in, and its programs, feeds and reminders stop, until it is resumed. Nothing
     /// is erased.
     func suspend(_ person: Identifier) async throws(StoreError)

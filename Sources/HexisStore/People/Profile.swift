@@ -7,11 +7,16 @@ struct Profile {
     let email: String?
     /// Sealed with the rest, so that nobody becomes an administrator by writing to the database.
     var isAdministrator = false
+    var limits = StorageLimits()
 
-    init(userName: String, email: String?, isAdministrator: Bool = false) {
+    init(
+        userName: String, email: String?, isAdministrator: Bool = false,
+        limits: StorageLimits = StorageLimits()
+    ) {
         self.userName = userName
         self.email = email
         self.isAdministrator = isAdministrator
+        self.limits = limits
     }
 
     /// Returns `nil` if the bytes are not a profile.
@@ -22,13 +27,17 @@ struct Profile {
         }
         self.init(
             userName: userName, email: json["email"]?.string,
-            isAdministrator: json["administrator"] == .bool(true))
+            isAdministrator: json["administrator"] == .bool(true),
+            limits: StorageLimits(
+                journal: json["journalLimit"]?.integer, photos: json["photoLimit"]?.integer))
     }
 
     var bytes: Data {
         let name = JSON.Member("userName", .string(userName))
         let email = email.map { [JSON.Member("email", .string($0))] } ?? []
         let administrator = isAdministrator ? [JSON.Member("administrator", .bool(true))] : []
-        return Data(JSON.object([name] + email + administrator).text.utf8)
+        let journal = limits.journal.map { [JSON.Member("journalLimit", .integer($0))] } ?? []
+        let photos = limits.photos.map { [JSON.Member("photoLimit", .integer($0))] } ?? []
+        return Data(JSON.object([name] + email + administrator + journal + photos).text.utf8)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HexisCore
 
 extension SQLiteStore {
@@ -13,11 +14,29 @@ extension SQLiteStore {
     public func setAdministrator(
         _ isAdministrator: Bool, _ person: Identifier
     ) async throws(StoreError) {
-        guard let account = try await account(of: person) else { throw .unknownPerson(person) }
-        let profile = Profile(
-            userName: account.userName, email: account.email, isAdministrator: isAdministrator)
-        let sealed = try await key(of: person).seal(profile.bytes, as: .profile)
-        try await commits.submit { try PersonRows.replaceProfile(of: person, with: sealed, in: $0) }
+        try await changeProfile(of: person) { $0.isAdministrator = isAdministrator }
+    }
+
+    public func setLimits(_ limits: StorageLimits, of person: Identifier) async throws(StoreError) {
+        try await changeProfile(of: person) { $0.limits = limits }
+    }
+
+    /// Within one transaction, so that two changes at once are both kept.
+    private func changeProfile(
+        of person: Identifier, _ change: @escaping @Sendable (inout Profile) -> Void
+    ) async throws(StoreError) {
+        let key = try await key(of: person)
+        try await commits.submit { database in
+            guard let row = try PersonRows.find(.id, Data(person.bytes), in: database) else {
+                throw StoreError.unknownPerson(person)
+            }
+            guard var profile = key.open(row.profile, as: .profile).flatMap({ Profile(bytes: $0) }) else {
+                throw StoreError.unreadable(person: person, field: SealedPlace.profile.field)
+            }
+            change(&profile)
+            let sealed = try key.seal(profile.bytes, as: .profile)
+            try PersonRows.replaceProfile(of: person, with: sealed, in: database)
+        }
     }
 
     public func suspend(_ person: Identifier) async throws(StoreError) {

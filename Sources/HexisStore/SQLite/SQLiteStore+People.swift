@@ -61,7 +61,7 @@ extension SQLiteStore {
         return Account(
             person: person, userName: profile.userName, email: profile.email,
             passwordHash: passwordHash.isEmpty ? nil : passwordHash,
-            isSuspended: row.isSuspended, isAdministrator: profile.isAdministrator)
+            isSuspended: row.isSuspended, isAdministrator: profile.isAdministrator, limits: profile.limits)
     }
 
     public func hasPeople() async throws(StoreError) -> Bool {

@@ -43,6 +43,58 @@ struct QuotaTests {
         #expect(server.stop() == 0)
     }
 
+    @Test("An administrator, or a command, sets how much somebody may store, and it counts at once")
+    func ownLimits() async throws {
+        let folder = try TemporaryFolder()
+        let server = try await RunningServer(
+            in: folder, .init(flags: ["--journal-limit", "1", "--photo-limit", "3"]))
+        func limit(_ arguments: String...) throws -> (code: Int32, output: String) {
+            try hexis(["people", "limit"] + arguments + ["--data", folder.path("data")])
+        }
+        var maria = Browser(server)
+        try await maria.join("maria")
+        var boris = Browser(server)
+        try await boris.join("boris")
+        #expect(try limit("boris").output == "boris: journal 1 of 1 MB, photos 0 of 3 MB\n")
+
+        var number = 0
+        func isFull() async throws -> Bool {
+            number += 1
+            return try await boris.sync([try note(1000 + number)]).limit == "reached"
+        }
+        #expect(try await boris.sync(try (0..<200).map { try note($0) }).limit == nil)
+        #expect(try await isFull())
+        var page = ""
+        for match in try await maria.get("/people").text.matches(of: /href="(\/people\/[0-9a-f]{32})"/) {
+            let path = String(match.1)
+            if try await maria.get(path).text.contains("<h1>boris</h1>") { page = path }
+        }
+        #expect(try await maria.get(page).text.contains("2 of 1 MB, as for everybody"))
+        for wrong in ["a lot", "0", "-5", "1.5", "1000001"] {
+            let refused = try await maria.post("\(page)/limits", [("journal", wrong), ("photos", "")])
+            #expect(refused.status == 422)
+            #expect(refused.text.contains("A limit is a whole number"))
+            #expect(refused.text.contains("value=\"\(wrong)\""))
+        }
+        #expect(try await isFull())
+        let saved = try await maria.post("\(page)/limits", [("journal", " 50 "), ("photos", "")])
+        #expect(saved.status == 200)
+        #expect(saved.text.contains("2 of 50 MB<"))
+        #expect(saved.text.contains("0 of 3 MB, as for everybody"))
+        #expect(try await !isFull())
+        #expect(try await boris.post("\(page)/limits", [("journal", "999")]).status == 404)
+
+        let command = try limit("boris", "--journal", "default", "--photos", "8000")
+        #expect(command.output == "boris: journal 2 of 1 MB, photos 0 of 8000 MB\n")
+        #expect(try await isFull())
+        #expect(try limit("boris", "--journal", "none").code != 0)
+        #expect(server.stop() == 0)
+        #expect(
+            try limit("boris", "--journal", "9").output
+                == "boris: journal 2 of 9 MB, photos 0 of 8000 MB\n")
+        #expect(try limit("adam").output == "There is no account “adam”.\n")
+    }
+
     @Test("API clients are rate limited, and the limit covers all their addresses")
     func programs() async throws {
         let server = try await RunningServer(in: TemporaryFolder())

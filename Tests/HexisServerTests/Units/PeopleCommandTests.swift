@@ -10,7 +10,11 @@ struct PeopleCommandTests {
         let actions = PeopleCommand.Action.allCases.map {
             PeopleCommand.act($0, userName: "maria \"the first\"")
         }
-        for command in [.list, .invite] + actions {
+        let limits: [PeopleCommand] = [
+            .limit(userName: "maria", journal: nil, photos: nil),
+            .limit(userName: "maria", journal: .megabytes(500), photos: .standard),
+        ]
+        for command in [.list, .invite] + actions + limits {
             #expect(PeopleCommand(json: try JSON(parsing: Array(command.json.text.utf8))) == command)
         }
     }
@@ -19,7 +23,9 @@ struct PeopleCommandTests {
         "Anything else is no command",
         arguments: [
             "{}", "[]", #""list""#, #"{"command":"list","name":"maria"}"#, #"{"command":"erase"}"#,
-            #"{"command":"promote","name":"maria"}"#, #"{"command":1}"#, #"{"name":"maria"}"#,
+            #"{"command":"promote","name":"maria"}"#, #"{"command":1}"#, #"{"command":"limit"}"#,
+            #"{"command":"limit","name":"maria","journal":"a lot"}"#,
+            #"{"command":"limit","name":"maria","photos":"0"}"#, #"{"name":"maria"}"#,
         ])
     func nonsense(_ text: String) throws {
         #expect(PeopleCommand(json: try JSON(parsing: Array(text.utf8))) == nil)

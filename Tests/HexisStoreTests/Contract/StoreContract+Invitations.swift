@@ -33,6 +33,28 @@ extension StoreContract {
         #expect(try await store.account(of: cleo)?.isAdministrator == true)
     }
 
+    @Test(
+        "Limits are a person's own, and being an administrator does not touch them",
+        arguments: StoreFactory.all)
+    func limits(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await store.createPerson(.sample("Ada"))
+        let bo = try await store.createPerson(.sample("Bo"))
+        #expect(try await store.account(of: bo)?.limits == StorageLimits())
+        try await store.setLimits(StorageLimits(journal: 5_000_000, photos: nil), of: bo)
+        try await store.setAdministrator(true, bo)
+        try await store.setLimits(StorageLimits(journal: 5_000_000, photos: 7), of: bo)
+        let account = try #require(try await store.account(of: bo))
+        #expect(account.limits == StorageLimits(journal: 5_000_000, photos: 7))
+        #expect(account.isAdministrator && account.email == "ada@example.org")
+        #expect(try await store.account(of: ada)?.limits == StorageLimits())
+        try await store.setLimits(StorageLimits(), of: bo)
+        #expect(try await store.account(of: bo)?.limits == StorageLimits())
+        await #expect(throws: StoreError.self) {
+            try await store.setLimits(StorageLimits(journal: 1), of: .number(99))
+        }
+    }
+
     @Test("An invitation admits one person, for seven days", arguments: StoreFactory.all)
     func invitation(_ factory: StoreFactory) async throws {
         let store = try factory.make().store
