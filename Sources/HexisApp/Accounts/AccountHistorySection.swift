@@ -2,21 +2,12 @@ import HexisCore
 
 /// Something that happened to an account, as its owner sees it.
 public struct PastAccountEvent: Sendable {
-    let kind: Kind
+    let kind: AccountEventKind
     let at: Instant
     let device: String?
 
-    public enum Kind: Sendable {
-        case signedIn, passwordChanged, passwordRemoved
-        /// An administrator made a link to a new password, and somebody used it.
-        case passwordLinkMade, passwordLinkUsed
-        case passkeyAdded, passkeyRemoved
-        case recoveryCodesMade, recoveryCodeUsed
-        case madeAdministrator, unmadeAdministrator
-    }
-
     /// `device` is the browser it happened in; `nil` if it was none of the person's own.
-    public init(_ kind: Kind, at instant: Instant, device: String?) {
+    public init(_ kind: AccountEventKind, at instant: Instant, device: String?) {
         self.kind = kind
         at = instant
         self.device = device

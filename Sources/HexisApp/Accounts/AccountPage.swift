@@ -29,7 +29,7 @@ public struct AccountPage: Sendable {
     private let means: ConfirmationMeans
     private let recoveryCodeCount: Int
     private let state: State
-    private let isDemo: Bool
+    private let otherRole: DemonstrationRole?
 
     /// What an administrator's own account is to the server.
     public enum Administrator: Sendable {
@@ -63,14 +63,15 @@ public struct AccountPage: Sendable {
         }
     }
 
-    /// All lists are sorted latest first. `administrator` is `nil` for everybody else.
+    /// All lists are sorted latest first. `administrator` is `nil` for everybody else, and
+    /// `otherRole` everywhere but in a demonstration.
     public init(
         devices: [SignedInDevice], failedSignIns: [FailedAttempts], history: [PastAccountEvent],
         settings: Settings,
         surroundings: Surroundings, administrator: Administrator?, passkeyCount: Int,
-        means: ConfirmationMeans, recoveryCodeCount: Int, state: State, isDemo: Bool = false
+        means: ConfirmationMeans, recoveryCodeCount: Int, state: State, otherRole: DemonstrationRole? = nil
     ) {
-        self.isDemo = isDemo
+        self.otherRole = otherRole
         self.means = means
         self.recoveryCodeCount = recoveryCodeCount
         self.passkeyCount = passkeyCount
@@ -99,7 +100,7 @@ public struct AccountPage: Sendable {
             }
             html(ProblemSummary(problems: problems))
             writeLinks(to: &html)
-            if isDemo { html(DemonstrationRoleForm(role: .careProvider, isChange: true)) }
+            if let otherRole { html(DemonstrationRoleForm(role: otherRole, isChange: true)) }
             html(
                 DeviceList(
                     devices: devices, failedSignIns: failedSignIns, moment: surroundings.moment))

@@ -69,7 +69,7 @@ extension AccountsWording {
         "If something here was not you, change your password: all other browsers are then signed out."
     }
     static func earlier(_ count: Int) -> String { "\(count) earlier" }
-    static func name(of kind: PastAccountEvent.Kind) -> String {
+    static func name(of kind: AccountEventKind) -> String {
         switch kind {
         case .signedIn: "Signed in"
         case .passwordChanged: "Password changed"

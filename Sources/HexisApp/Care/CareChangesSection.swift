@@ -37,33 +37,6 @@ struct CareChangesSection: View {
     }
 }
 
-/// The buttons that undo a change, and that keep one which the patient has not answered.
-struct CareChangeForm: View {
-    let connection: Identifier
-    let change: CareChange
-    let isOpen: Bool
-    /// `today` leads back to Today.
-    let from: String
-    let surroundings: Surroundings
-
-    func write(to html: inout HTML) {
-        html(
-            "form", .class("buttons"), Attribute("method", "post"),
-            Attribute("action", "\(CareProvidersPage.address)/\(connection)/change")
-        ) { html in
-            html(
-                HiddenFields([
-                    surroundings.formIdentifier(change.id, 1503), ("change", change.id.description),
-                    ("from", from),
-                ]))
-            if isOpen {
-                html("button", .class("button"), .name("answer"), .value("keep"), text: CareWording.keep)
-            }
-            html("button", .class("button quiet"), .name("answer"), .value("undo"), text: CommonWording.undo)
-        }
-    }
-}
-
 extension Practice {
     /// The name of the medicine whose setting was changed; empty for another setting.
     func name(of change: CareChange) -> String { change.medicine.flatMap { medicine($0) }?.name ?? "" }

@@ -26,19 +26,7 @@ struct AccountRoutes: Sendable {
             var route = route
             route.isAlwaysAnswered = true
             return route
-        }.merging([StoredPage.address: app.forPeople(get: stored)]) { first, _ in first }
-    }
-
-    @Sendable private func stored(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        let person = signedIn.person
-        let data = try await app.backend.stored(about: person, at: context.now)
-        let practice = try await app.practices.practice(of: person)
-        let page = try await app.making.make(for: person) {
-            StoredPage(
-                data, practice: practice, surroundings: app.surroundings(of: signedIn, practice, context)
-            ).bytes
         }
-        return responses.page(page, for: context.headers)
     }
 
     @Sendable private func changePassword(_ context: RequestContext, _ signedIn: SignedIn) async throws
@@ -134,7 +122,9 @@ extension AccountRoutes {
                     isThis: session.id == signedIn.session.id)
             },
             failedSignIns: failures.map { FailedAttempts(time: $0.begin, count: $0.count) },
-            history: try await accounts.store.history(of: signedIn.person).map { PastAccountEvent($0) },
+            history: try await accounts.store.history(of: signedIn.person).map {
+                PastAccountEvent($0.kind, at: $0.at, device: $0.device)
+            },
             settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context),
             administrator: isAdministrator
@@ -142,7 +132,7 @@ extension AccountRoutes {
                 : nil,
             passkeyCount: passkeys.count, means: try await app.confirmationMeans(of: signedIn, context),
             recoveryCodeCount: try await accounts.store.recoveryCodeCount(of: signedIn.person),
-            state: state, isDemo: app.isDemo)
+            state: state, otherRole: app.otherRole(than: signedIn.person))
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
     }
 
@@ -154,25 +144,5 @@ extension AccountRoutes {
             context.cookie.clearing(in: context.headers) + [SharedComputerCookie.clearing]
         response.headers[.clearSiteData] = clearing
         return response
-    }
-}
-
-extension PastAccountEvent {
-    fileprivate init(_ event: AccountEvent) {
-        let kind: Kind =
-            switch event.kind {
-            case .signedIn: .signedIn
-            case .passwordChanged: .passwordChanged
-            case .passwordRemoved: .passwordRemoved
-            case .passwordLinkMade: .passwordLinkMade
-            case .passwordLinkUsed: .passwordLinkUsed
-            case .passkeyAdded: .passkeyAdded
-            case .passkeyRemoved: .passkeyRemoved
-            case .recoveryCodesMade: .recoveryCodesMade
-            case .recoveryCodeUsed: .recoveryCodeUsed
-            case .madeAdministrator: .madeAdministrator
-            case .unmadeAdministrator: .unmadeAdministrator
-            }
-        self.init(kind, at: event.at, device: event.device)
     }
 }

@@ -8,16 +8,16 @@ import Hummingbird
 struct AppRoutes: Sendable {
     let backend: Backend
     let responses: Responses
-    /// Whether everyone sees the same made-up person, who administers nothing.
-    let isDemo: Bool
+    /// The made-up people whom every visitor plays; `nil` on a server for real ones.
+    private let demonstration: DemonstrationPeople?
     let making = PageMaking()
     /// Limits the requests of a person's programs, over all their endpoints.
     private let programs = Limiter<Identifier>(.program)
 
-    init(_ backend: Backend, responses: Responses, isDemo: Bool = false) {
+    init(_ backend: Backend, responses: Responses, demonstration: DemonstrationPeople? = nil) {
         self.backend = backend
         self.responses = responses
-        self.isDemo = isDemo
+        self.demonstration = demonstration
     }
 
     var store: any Store { backend.store }
@@ -25,8 +25,17 @@ struct AppRoutes: Sendable {
     var zones: ZoneFolder { backend.zones }
     var world: World { backend.world }
 
+    var isDemo: Bool { demonstration != nil }
+
+    /// Whom a visitor of a demonstration can play instead of a person; `nil` on a server for real people.
+    func otherRole(than person: Identifier) -> DemonstrationRole? {
+        guard let demonstration else { return nil }
+        return person == demonstration.careProvider ? .patient : .careProvider
+    }
+
     /// Whether a person invites others and sees their accounts.
     func isAdministrator(_ person: Identifier) async throws -> Bool {
+        // Those of a demonstration administer nothing.
         guard !isDemo else { return false }
         return try await store.account(of: person)?.isAdministrator ?? false
     }

@@ -15,7 +15,7 @@ extension Site {
             of: folder, isOn: settings.isOffline && !isDemo, standing: standing)
         let responses = Responses(
             standing: standing, assets: Assets(worker.addresses), assetsForShared: folder.assets)
-        let app = AppRoutes(backend, responses: responses, isDemo: isDemo)
+        let app = AppRoutes(backend, responses: responses, demonstration: demonstration)
         let entrance = EntranceRoutes(
             app: app, responses: responses, isDemo: isDemo, joining: settings.joining)
         let arrivals = ArrivalRoutes(app: app, responses: responses)
@@ -29,6 +29,7 @@ extension Site {
         let patients = PatientsRoutes(app: app, responses: responses, logger: logger)
         let routes: [[String: Route]] = [
             entrance.routes, AccountRoutes(app: app, responses: responses).routes,
+            StoredRoutes(app: app, responses: responses).routes,
             PushRoutes(app: app, responses: responses).routes,
             DeliveryRoutes(app: app, responses: responses).routes,
             SyncRoutes(app: app, responses: responses).routes, worker.routes,

@@ -22,7 +22,7 @@ package struct Administration: Sendable {
     package func setAdministrator(_ isAdministrator: Bool, _ person: Identifier, at now: Instant) async throws
     {
         try await store.setAdministrator(isAdministrator, person)
-        let kind: AccountEvent.Kind = isAdministrator ? .madeAdministrator : .unmadeAdministrator
+        let kind: AccountEventKind = isAdministrator ? .madeAdministrator : .unmadeAdministrator
         try await store.add(AccountEvent(kind, at: now), of: person)
     }
 

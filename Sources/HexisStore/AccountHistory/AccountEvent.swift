@@ -3,28 +3,11 @@ import HexisCore
 /// Something that happened to an account, kept so that its owner can see it.
 public struct AccountEvent: Hashable, Sendable {
     public let at: Instant
-    public let kind: Kind
+    public let kind: AccountEventKind
     /// The browser it happened in, such as “Firefox on Linux”; `nil` if it was none of the person's own.
     public let device: String?
 
-    public enum Kind: Int64, Sendable, CaseIterable {
-        case signedIn = 1
-        case passwordChanged = 2
-        /// An administrator made a link with which the person can choose a new password.
-        case passwordLinkMade = 3
-        /// Such a link was used.
-        case passwordLinkUsed = 4
-        case passkeyAdded = 5
-        case passkeyRemoved = 6
-        case recoveryCodesMade = 7
-        case recoveryCodeUsed = 8
-        /// Another administrator made the person one, or no longer one.
-        case madeAdministrator = 9
-        case unmadeAdministrator = 10
-        case passwordRemoved = 11
-    }
-
-    public init(_ kind: Kind, at instant: Instant, device: String? = nil) {
+    public init(_ kind: AccountEventKind, at instant: Instant, device: String? = nil) {
         at = instant
         self.kind = kind
         self.device = device
@@ -44,7 +27,7 @@ extension AccountEvent {
     /// Returns `nil` for bytes in another format, and for a kind that only a newer program knows.
     init?(at instant: Instant, bytes: some Collection<UInt8>) {
         guard let json = try? JSON(parsing: bytes),
-            let kind = json["kind"]?.integer.flatMap({ Kind(rawValue: $0) })
+            let kind = json["kind"]?.integer.flatMap({ AccountEventKind(rawValue: $0) })
         else { return nil }
         self.init(kind, at: instant, device: json["device"]?.string)
     }
