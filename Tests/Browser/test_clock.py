@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 ])
 def test_the_clock_is_the_device_s_until_it_is_chosen(app, locale, evening, morning, other):
     page = app("phone", locale=locale)
-    join(page)
+    join(page, by_form=True)
     page.goto("/settings")
     clock = page.locator("#clock")
     expect(clock).to_contain_text(evening)

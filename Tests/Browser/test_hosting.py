@@ -243,7 +243,7 @@ def test_at_home_browsers_that_trust_the_own_authority_keep_hexis_for_when_it_is
         page = context.new_page()
         with Hexis.configured(tmp_path / "data", port, "--config", settings) as hexis:
             assert hexis.address == f"https://{AT_HOME}:{port}"
-            join(page)
+            join(page, by_form=True)
             assert protocol(page) == "h2"
         page.goto("/today")
         page.get_by_role("heading", name="Today", level=1).wait_for()
