@@ -39,6 +39,8 @@ public struct JoinForm: Sendable {
     }
 
     static var fallbackZone: String { "UTC" }
+    /// The field of a form that only leads back to this one, with what was filled in.
+    public static var backField: String { "back" }
     /// The fields that an account does without.
     static var moreFields: [String] { ["name", "email", "zone"] }
 

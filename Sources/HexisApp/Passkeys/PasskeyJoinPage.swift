@@ -48,8 +48,11 @@ public struct PasskeyJoinPage: Sendable {
                         ]))
                 html("button", .class("button"), text: PasskeysWording.createAndJoin)
             }
-            html("form", .class("entrance passkey-sign-in"), Attribute("action", "/join")) { html in
-                html(HiddenFields(form.hiddenFields))
+            html(
+                "form", .class("entrance passkey-sign-in"), Attribute("method", "post"),
+                Attribute("action", "/join"), Attribute("data-plain", if: true)
+            ) { html in
+                html(HiddenFields(form.hiddenFields + [(JoinForm.backField, "1")]))
                 html("button", .class("button quiet"), text: PasskeysWording.passwordInstead)
             }
         }.bytes

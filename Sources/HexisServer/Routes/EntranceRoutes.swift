@@ -40,6 +40,7 @@ struct EntranceRoutes: Sendable {
     @Sendable private func join(_ context: RequestContext) async throws -> Response {
         guard joining != .closed else { throw ServiceError.refused(.joiningClosed) }
         var form = JoinForm(context.form, zones: app.zones.names)
+        if context.form[JoinForm.backField] != nil { return try await page(form, isSent: false, context) }
         guard let newcomer = form.newcomer else { return try await page(form, isSent: true, context) }
         guard let password = form.newPassword else { return try await page(form, isSent: true, context) }
         guard !isCommon(password.text, of: newcomer.userName.text) else {
