@@ -1,6 +1,6 @@
 """A nurse follows a patient who agreed to it, for as long as the patient likes."""
 
-from conftest import axe, join
+from conftest import PASSWORD, axe, join
 from device import eventually, wait_until_sent
 from midday import today
 from playwright.sync_api import expect
@@ -25,6 +25,7 @@ def test_a_patient_shares_with_a_nurse_and_ends_it_without_a_connection(server, 
     patient.get_by_role("link", name="Care providers").click()
     axe(patient)
     patient.get_by_role("link", name="Invite a care provider").click()
+    patient.get_by_label("Current password").fill(PASSWORD)
     patient.get_by_role("button", name="Make a code").click()
     eventually(patient, "() => document.querySelector('.route-code')?.naturalWidth > 0")
     axe(patient)
@@ -171,6 +172,7 @@ def test_without_scripts_too_a_patient_shares_and_ends_it(server, device):
     patient = device(java_script_enabled=False)
     patient_name = join(patient, is_kept=False)
     patient.goto("/care/invite")
+    patient.get_by_label("Current password").fill(PASSWORD)
     patient.get_by_role("button", name="Make a code").click()
     code = patient.locator("code").inner_text()
     nurse.goto("/patients/new")

@@ -3,6 +3,7 @@ import HexisCore
 /// Inviting a care provider: a code to pass on, and the codes that were not used yet.
 public struct CareInvitationPage: Sendable {
     private let waiting: [WaitingInvitation]
+    private let means: ConfirmationMeans?
     private let settings: Settings
     private let surroundings: Surroundings
     private let state: State
@@ -15,13 +16,26 @@ public struct CareInvitationPage: Sendable {
         /// This many codes are waiting, and no more may.
         case tooMany(Int)
         case withdrawn
+        /// The password or the passkey that confirms making a code was wrong.
+        case notConfirmed
+
+        /// Whether the form was rejected.
+        public var isRefused: Bool {
+            switch self {
+            case .fresh, .made, .withdrawn: false
+            case .tooMany, .notConfirmed: true
+            }
+        }
     }
 
     public static var address: String { "/care/invite" }
 
+    /// `means` is `nil` in a demonstration, where nobody has a password.
     public init(
-        waiting: [WaitingInvitation], settings: Settings, surroundings: Surroundings, state: State
+        waiting: [WaitingInvitation], means: ConfirmationMeans?, settings: Settings,
+        surroundings: Surroundings, state: State
     ) {
+        self.means = means
         self.waiting = waiting
         self.settings = settings
         self.surroundings = surroundings
@@ -42,15 +56,37 @@ public struct CareInvitationPage: Sendable {
                 write(code, link, picture, to: &html)
             }
             html("section", .class("panel"), .id("invite")) { html in
-                html(ButtonForm(action: "/care/invite", text: PatientsWording.make))
+                if let means {
+                    writeForm(means, to: &html)
+                } else {
+                    html(ButtonForm(action: "/care/invite", text: PatientsWording.make))
+                }
             }
             if !waiting.isEmpty { writeWaiting(to: &html) }
         }.bytes
     }
 
     private var problems: [Problem] {
-        guard case .tooMany(let most) = state else { return [] }
-        return [Problem(field: "invite", message: PatientsWording.tooMany(most))]
+        switch state {
+        case .fresh, .made, .withdrawn: []
+        case .tooMany(let most): [Problem(field: "invite", message: PatientsWording.tooMany(most))]
+        case .notConfirmed:
+            means.map { [Problem(field: "current", message: PasskeysWording.notConfirmed($0))] } ?? []
+        }
+    }
+
+    private func writeForm(_ means: ConfirmationMeans, to html: inout HTML) {
+        html(
+            "form", .class("fields"), Attribute("method", "post"),
+            Attribute("action", CareInvitationPage.address), Attribute("novalidate", if: true)
+        ) { html in
+            html("p", .class("hint"), text: PatientsWording.confirmText)
+            html(
+                ConfirmationFields(
+                    label: AccountsWording.currentPassword, name: "current",
+                    userName: surroundings.userName ?? "", problem: problems["current"], means: means,
+                    button: PatientsWording.make, passkeyButton: PasskeysWording.makeCode))
+        }
     }
 
     private func write(_ code: String, _ link: String, _ picture: String, to html: inout HTML) {

@@ -116,6 +116,9 @@ enum PatientsWording {
     static var heartWeek: String { "Resting heart rate, last seven days" }
     static func heartRate(_ beats: Int) -> String { "Resting heart rate \(beats) on average" }
 
+    static var confirmText: String {
+        "Confirm that it is you: with a code, somebody can ask to see how you are."
+    }
     static var inviteText: String {
         "Give the code to one person, who enters it in Hexis on this server. You then see who it was, and decide what they see. Until then they see nothing."
     }

@@ -86,6 +86,7 @@ enum PasskeysWording {
         "You have no password, so without this passkey you could not sign in. First add another passkey, or set a password under “Your account”."
     }
     static var erase: String { "Erase everything with a passkey" }
+    static var makeCode: String { "Make a code with a passkey" }
     static var changePassword: String { "Change it with a passkey" }
     static var setPassword: String { "Set it with a passkey" }
     static var removePassword: String { "Remove the password" }

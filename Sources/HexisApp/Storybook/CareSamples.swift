@@ -24,6 +24,7 @@ extension Storybook {
                 return invite(
                     .made(code: "4GT9-ZP0Q-M7XC", link: link, picture: $0.assets["icon.svg"]), waiting: 1, $0)
             },
+            Sample("care, a code not confirmed") { invite(.notConfirmed, waiting: 0, $0) },
             Sample("care, too many codes") { invite(.tooMany(10), waiting: 10, $0) },
             Sample("patients, none") { patients(0, $0) },
             Sample("patients, many") { patients(9, $0) },
@@ -57,7 +58,8 @@ extension Storybook {
                 expires: now.advanced(byMilliseconds: 7 * 86_400_000))
         }
         return CareInvitationPage(
-            waiting: waiting, settings: Settings(), surroundings: surroundings, state: state
+            waiting: waiting, means: ConfirmationMeans(hasPassword: true, hasPasskey: true),
+            settings: Settings(), surroundings: surroundings, state: state
         ).bytes
     }
 

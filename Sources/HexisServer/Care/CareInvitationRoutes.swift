@@ -25,6 +25,10 @@ struct CareInvitationRoutes: Sendable {
 
     /// The code appears in this response only.
     @Sendable private func invite(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        // The password of a demonstration's patient is nobody's.
+        if !app.isDemo, try await !app.isConfirmed("current", context, signedIn) {
+            return try await page(.notConfirmed, context, signedIn)
+        }
         let code: String
         do {
             code = try await app.backend.care.invite(to: signedIn.person, at: context.now)
@@ -65,11 +69,12 @@ struct CareInvitationRoutes: Sendable {
             WaitingInvitation(id: $0.id, made: $0.made, expires: $0.expires)
         }
         let page = CareInvitationPage(
-            waiting: waiting, settings: practice.settings,
+            waiting: waiting,
+            means: app.isDemo ? nil : try await app.confirmationMeans(of: signedIn, context),
+            settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context), state: state)
-        let isRefused = if case .tooMany = state { true } else { false }
         var response = responses.page(
-            page.bytes, isRefused ? .unprocessableContent : .ok, for: context.headers)
+            page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
         response.headers[.cacheControl] = "no-store"
         return response
     }

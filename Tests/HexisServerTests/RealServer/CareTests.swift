@@ -77,7 +77,11 @@ extension RealServer {
             let again = try await clinic.nurse.post("/patients/new", [("code", third)])
             #expect(again.status == 422 && again.text.contains("You follow maria already"))
             for _ in 1...9 { _ = try await clinic.code() }
-            let full = try await clinic.maria.post("/care/invite")
+            for wrong in ["", "wrong guess"] {
+                let refused = try await clinic.maria.post("/care/invite", [("current", wrong)])
+                #expect(refused.status == 422 && refused.text.contains("This is not your current password"))
+            }
+            let full = try await clinic.maria.post("/care/invite", [("current", "correct horse")])
             #expect(full.status == 422 && full.text.contains("10 codes are waiting already"))
             #expect(
                 try await clinic.maria.get("/care/invite/code.svg?code=\(second)").status == 404)
