@@ -93,8 +93,8 @@ public struct JoinForm: Sendable {
     let isZoneOpen: Bool
 
     /// The fields as they were filled in, for a page between this form and the account.
-    var hiddenFields: [(String, String)] {
-        var fields = [
+    var hiddenFields: [(name: String, value: String)] {
+        var fields: [(name: String, value: String)] = [
             ("user", userNameText), ("name", nameText), ("email", emailText), ("zone", zone),
             (Setting.clock.name, Setting.value(of: hasTwelveHourClock)),
         ]
