@@ -76,6 +76,18 @@ def browser(launch):
         yield browser
 
 
+@pytest.fixture(scope="session")
+def whole_browser(launch):
+    with launch(program=CHROMIUM) as browser:
+        yield browser
+
+
+@pytest.fixture
+def program(request, browser):
+    """What a test's windows belong to. The engine alone never asks whether it may show notifications."""
+    return request.getfixturevalue("whole_browser") if request.node.get_closest_marker("whole_browser") else browser
+
+
 @pytest.fixture
 def server(tmp_path):
     with Hexis.serving(tmp_path / "data") as hexis:
@@ -95,12 +107,12 @@ def storybook(browser):
 
 
 @pytest.fixture
-def window(browser):
+def window(program):
     """Opens windows, each with its own cookies. The browser may not report an error in any of them."""
     complaints, contexts = [], []
 
     def open_window(size, **more):
-        context = browser.new_context(
+        context = program.new_context(
             **{"timezone_id": ZONE, "locale": "en-GB", **SIZES[size], **more})
         context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
@@ -139,12 +151,12 @@ def app(server, window):
 
 
 @pytest.fixture
-def device(browser, server):
+def device(program, server):
     """Opens windows of separate devices. They may report that the server is down."""
     contexts, complaints = [], []
 
     def open_device(size="phone", **more):
-        context = browser.new_context(
+        context = program.new_context(
             base_url=server.address, timezone_id=ZONE, locale="en-GB", **{**SIZES[size], **more})
         context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
@@ -249,7 +261,8 @@ def join(page, is_kept=True, by_form=False):
 
 
 def send_join(page, user):
-    fields = {"user": user, "password": PASSWORD, "zone": ZONE}
+    zone = page.evaluate("Intl.DateTimeFormat().resolvedOptions().timeZone")
+    fields = {"user": user, "password": PASSWORD, "zone": zone}
     answer = page.request.post("/join", form=fields, headers={"Sec-Fetch-Site": "same-origin"}, max_redirects=0)
     assert answer.status == 303, answer.text()
     page.goto("/begin")

@@ -211,6 +211,7 @@ def pusher(phone, server):
     return Pusher(phone.context, server.address)
 
 
+@pytest.mark.whole_browser
 def test_taken_straight_from_the_notification_without_a_network(phone, pusher, server):
     links, both = dose_calls(phone)
     server.kill()
@@ -227,6 +228,7 @@ def test_taken_straight_from_the_notification_without_a_network(phone, pusher, s
     wait_until_sent(phone)
 
 
+@pytest.mark.whole_browser
 def test_put_off_and_opened_from_the_notification(phone, pusher, server):
     links, both = dose_calls(phone)
     server.kill()

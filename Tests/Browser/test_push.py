@@ -3,11 +3,13 @@
 import json
 
 import pytest
-from conftest import CHROMIUM, add_habit, axe, habit_link, join
+from conftest import add_habit, axe, habit_link, join
 from device import comes, eventually, expect_ticked, happens, kill_worker, wait_until_sent
 from hexis import PATIENCE
 from midday import today
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.whole_browser
 
 TAG = "0123456789abcdef0123456789abcdef"
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(
@@ -58,13 +60,6 @@ class Pusher:
             if comes(page, lambda: page.evaluate(condition), patience=PATIENCE / 5):
                 return
         raise AssertionError(f"it was never shown: {data}")
-
-
-@pytest.fixture(scope="module")
-def browser(launch):
-    """The whole of Chromium: its engine alone shows no notifications."""
-    with launch(program=CHROMIUM) as browser:
-        yield browser
 
 
 @pytest.fixture

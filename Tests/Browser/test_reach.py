@@ -1,10 +1,13 @@
 """Honest reminders: each page says whenever reminders cannot arrive, states the reason, and follows changes. On Today
 it is a line that moves nothing."""
 
+import pytest
 from conftest import axe, join
 from playwright.sync_api import expect
 from test_medicine import add
 from test_push import BROWSER
+
+pytestmark = pytest.mark.whole_browser
 
 WARNING = "Your reminders can’t reach you"
 AT_HOME = "hexis.home.arpa"

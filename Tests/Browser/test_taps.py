@@ -6,6 +6,8 @@ from device import settled
 from playwright.sync_api import expect
 from test_push import BROWSER
 
+pytestmark = pytest.mark.whole_browser
+
 
 class Finger:
     """Taps, and counts the taps and the pages that they lead over."""

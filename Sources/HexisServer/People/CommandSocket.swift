@@ -27,8 +27,9 @@ struct CommandSocket: Service {
         // Left by a server that was killed; the lock of the folder proves that it is gone.
         try? FileManager.default.removeItem(atPath: path)
         defer { try? FileManager.default.removeItem(atPath: path) }
+        // When the server cannot start, this is cancelled, which is no error of its own.
         var quiet = logger
-        quiet.logLevel = .warning
+        quiet.logLevel = .critical
         let socket = Application(
             responder: CommandResponder(backend: backend, origin: origin, logger: logger),
             configuration: ApplicationConfiguration(address: .unixDomainSocket(path: path)),
