@@ -5,7 +5,7 @@ public struct StorageUse: Hashable, Sendable {
 
     /// All in megabytes.
     public struct Part: Hashable, Sendable {
-        /// Rounded up, so that nothing at all is told from a little.
+        /// Rounded up, so that 0 means nothing at all.
         public let megabytes: Int64
         public let limit: Int64
         /// What the server allows everybody.

@@ -49,8 +49,8 @@ struct AccountRoutes: Sendable {
         return try await page(hadPassword ? .passwordChanged : .passwordSet, context, signedIn)
     }
 
-    /// The recovery codes appear in this response only. The password itself does not confirm this: whoever has no passkey
-    /// could not sign in any more.
+    /// The recovery codes appear in this response only. The password itself does not confirm this: somebody without a
+    /// passkey could not sign in any more.
     @Sendable private func removePassword(_ context: RequestContext, _ signedIn: SignedIn) async throws
         -> Response
     {
