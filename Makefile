@@ -72,8 +72,9 @@ lint:
 purity:
 	@$(step) scripts/purity
 
-# The browser's module imports only random bytes, and stays small.
+# The browser's module imports only random bytes, is assembled as it was built, and stays small.
 wasm-check: wasm
+	@scripts/setup tests
 	@$(step) scripts/wasm-check
 
 # The app responds the same natively and in the browser, whatever the input. HEXIS_RUNS=10 runs longer.

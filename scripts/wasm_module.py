@@ -1,4 +1,4 @@
-"""Reading and writing WebAssembly's binary format, as far as scripts/wasm-order, wasm_locals.py and scripts/wasm-subjects need it."""
+"""Reading and writing WebAssembly's binary format, as far as the scripts for the browser's module need it."""
 
 # Identifiers of sections.
 TYPES, IMPORTS, FUNCTIONS, EXPORTS, START, ELEMENTS, CODE, DATA = 1, 2, 3, 7, 8, 9, 10, 11
@@ -15,7 +15,6 @@ def number(data, position):
         position, shift = position + 1, shift + 7
         if byte < 128:
             return value, position
-
 
 
 def written(value):
@@ -50,11 +49,13 @@ def bodies(code):
         position = start + size
 
 
+LOAD_AND_STORE = range(0x28, 0x3F)  # an alignment and an offset follow
+
 # How many numbers follow an instruction. Those that begin with 0xFC are told apart by a first number.
 FOLLOWING = {
     **dict.fromkeys([0x02, 0x03, 0x04, 0x0C, 0x0D, 0x10, 0xD0, 0xD2], 1),
     **dict.fromkeys(range(0x20, 0x27), 1),  # locals, globals, tables
-    **dict.fromkeys(range(0x28, 0x3F), 2),  # loads and stores
+    **dict.fromkeys(LOAD_AND_STORE, 2),
     **dict.fromkeys([0x3F, 0x40, 0x41, 0x42], 1),
     0x11: 2,
 }

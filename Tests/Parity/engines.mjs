@@ -8,15 +8,21 @@ import { webcrypto } from "node:crypto";
 const root = new URL("../../", import.meta.url);
 
 globalThis.crypto ??= webcrypto;
-// Node would not take a file named .js for a module.
-const source = readFileSync(new URL("Web/worker/engine.js", root), "utf8");
-const { Engine, joined, json, parted } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
-export { joined, json, parted };
+const { Engine, joined, json, parted } = await script("Web/worker/engine.js");
+const { assembled } = await script("Web/worker/module.js");
+export { assembled, joined, json, parted };
+
+/** Imports a script of the browser's. Node would not take a file named .js for a module. */
+function script(path) {
+    return import(`data:text/javascript,${encodeURIComponent(readFileSync(new URL(path, root), "utf8"))}`);
+}
 
 /** Milliseconds until a call counts as hanging. */
 const patience = 60_000;
 const program = process.env.HEXIS_NATIVE ?? new URL(".build/debug/HexisBrowser", root).pathname;
-export const wasm = readFileSync(new URL(".build-wasm/HexisBrowser.wasm", root));
+/** What browsers fetch. */
+export const streams = readFileSync(new URL(".build-wasm/hexis.streams", root));
+export const wasm = assembled(streams);
 const module = new WebAssembly.Module(wasm);
 
 /** The engine as compiled for the browser. `null` stands for a call that it does not understand. */

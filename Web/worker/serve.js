@@ -28,7 +28,7 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
     /** @type {Promise<WebAssembly.Module> | undefined} */
     let module;
     const device = new Device(
-        () => (module ??= compiled(assets)),
+        () => (module ??= assets.module()),
         async () => ({ ...await (await assets.file("zones.json")).json(), assets: addresses }));
     const sync = new Sync(device, () => tell(worker));
 
@@ -264,9 +264,4 @@ export function serve({ version, assets: addresses, headers, mapPolicy, forProgr
 async function fieldsOf(request) {
     const isForm = request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded");
     return request.method === "POST" && isForm ? request.clone().text() : "";
-}
-
-/** @param {Assets} assets */
-async function compiled(assets) {
-    return WebAssembly.compile(await (await assets.file("hexis.wasm")).arrayBuffer());
 }

@@ -48,7 +48,6 @@ struct WebFile: Sendable {
         case "webp": "image/webp"
         case "json": "application/json"
         case "webmanifest": "application/manifest+json"
-        case "wasm": "application/wasm"
         default: "application/octet-stream"
         }
     }

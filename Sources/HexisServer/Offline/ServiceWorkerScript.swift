@@ -17,7 +17,7 @@ struct ServiceWorkerScript: Sendable {
 
     /// If offline use is off, or the app was not built for browsers, the script removes what an earlier one kept.
     init(of folder: WebFolder, isOn: Bool, standing: DefaultHeaders) {
-        let isKept = isOn && folder.addresses["hexis.wasm"] != nil
+        let isKept = isOn && folder.addresses["hexis.streams"] != nil
         addresses = folder.addresses.merging(
             isKept ? [Assets.serviceWorkerName: ServiceWorkerScript.address] : [:]
         ) { $1 }

@@ -9,7 +9,7 @@ import Testing
 @Suite("The service worker's script")
 struct ServiceWorkerScriptTests {
     private let app = [
-        "hexis.wasm": WebFile(path: "hexis.0123.wasm", plain: [0, 1]),
+        "hexis.streams": WebFile(path: "hexis.0123.streams", plain: [0, 1]),
         "style.css": WebFile(made: "style.css", text: "a"),
         "worker/serve.js": WebFile(made: "worker/serve.js", text: "b"),
     ]
@@ -41,7 +41,7 @@ struct ServiceWorkerScriptTests {
         "If the worker is off, or the app was not built for browsers, the script removes an earlier version's data"
     )
     func retired() {
-        for script in [script(of: app, isOn: false), script(of: app.filter { $0.key != "hexis.wasm" })] {
+        for script in [script(of: app, isOn: false), script(of: app.filter { $0.key != "hexis.streams" })] {
             #expect(script.text.contains("retire();"))
             #expect(script.addresses["service-worker.js"] == nil)
         }
