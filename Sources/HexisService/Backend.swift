@@ -51,10 +51,10 @@ package struct Backend: Sendable {
         accounts = Accounts(store, hashing, signIns, failedSignIns)
         pushes = try Pushes(store, settings.delivery, world: world, logger: logger)
         let channels = Channels(store, settings.delivery, world: world, logger: logger)
+        care = Care(store, journals, within: quota, zones, world)
         reminders = ReminderRunner(
             plans: ReminderPlans(store, practices, zones, world, logger), pushes: pushes, channels: channels,
-            journals: journals, logger: logger, metrics: metrics)
-        care = Care(store, journals, within: quota, zones, world)
+            journals: journals, care: care, logger: logger, metrics: metrics)
         administration = Administration(
             store: store, signIns: signIns, plans: reminders.plans, care: care)
         let sender = WebhookEventSender(

@@ -144,6 +144,7 @@ enum CareWording {
     static func look(_ look: CareLook, _ time: String) -> String {
         switch look.page {
         case .list: "In the list of people they follow, \(time)"
+        case .summary: "In their weekly summary, \(time)"
         case .patient: "\(CommonWording.capitalized(list(look.scope.topics))), \(time)"
         }
     }

@@ -15,6 +15,7 @@ public struct PatientsPage: Sendable {
         /// The patient was asked.
         case asked
         case ended
+        case summary(isOn: Bool)
     }
 
     public static var address: String { "/patients" }
@@ -56,6 +57,9 @@ public struct PatientsPage: Sendable {
             html("p", .class("add")) { html in
                 html("a", .class("button"), .href(NewPatientPage.address), text: PatientsWording.add)
             }
+            if !patients.isEmpty || settings.hasPatientsSummary {
+                html(PatientsSummarySection(isOn: settings.hasPatientsSummary))
+            }
             if isDemo { html(DemonstrationRoleForm(role: .patient, isChange: true)) }
         }.bytes
     }
@@ -65,6 +69,8 @@ public struct PatientsPage: Sendable {
         case .fresh: nil
         case .asked: Notice(text: PatientsWording.asked)
         case .ended: Notice(text: PatientsWording.ended)
+        case .summary(let isOn):
+            Notice(text: isOn ? PatientsWording.summaryOn : PatientsWording.summaryOff)
         }
     }
 

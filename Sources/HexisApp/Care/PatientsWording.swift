@@ -29,6 +29,31 @@ enum PatientsWording {
     static func ask(_ name: String) -> String { "Ask \(name)" }
     static var asked: String { "Asked. They appear here with what they share once they agree." }
 
+    static var weekTitle: String { "The week of the people you follow" }
+    static func attention(_ count: Int, of people: Int) -> String {
+        switch (count, people) {
+        case (0, 1): "Nothing about the person you follow needs attention."
+        case (0, _): "Nothing about the \(people) people you follow needs attention."
+        case (1, 1): "The person you follow needs attention."
+        case (1, _): "One of the \(people) people you follow needs attention."
+        default: "\(count) of the \(people) people you follow need attention."
+        }
+    }
+    static func planned(_ followUps: Int) -> String {
+        followUps == 1
+            ? "A follow-up is planned for the next seven days."
+            : "\(followUps) follow-ups are planned for the next seven days."
+    }
+    static var summary: String { "Weekly summary" }
+    static var summaryText: String {
+        "On the first morning of the week, a reminder says how many of them need attention. It names no one. They see that it counted them."
+    }
+    static var summaryReminders: String { "Where reminders arrive" }
+    static var turnSummaryOn: String { "Send it" }
+    static var turnSummaryOff: String { "Stop sending it" }
+    static var summaryOn: String { "The summary comes every week." }
+    static var summaryOff: String { "The summary no longer comes." }
+
     static func text(of trouble: CareTrouble) -> String {
         switch trouble.kind {
         case .noDose(let days): "\(CommonWording.days(days)) without a dose"

@@ -46,6 +46,7 @@ extension NotificationMessage {
         case .eveningQuestion, .lastCall: "/today?day=\(occurrence.day)"
         case .medicineWeek: "/medicine/weeks"
         case .heartRate: "/medicine/heart"
+        case .patientsSummary: "/patients"
         }
     }
 
@@ -55,7 +56,7 @@ extension NotificationMessage {
             NotificationButton.buttons(of: reminder, habit, call: call)
         case .dose(let slot, let medicine):
             NotificationButton.buttons(of: slot, medicine, on: occurrence.day, call: call)
-        case .eveningQuestion, .urgeQuestion, .lastCall, .medicineWeek, .heartRate: []
+        case .eveningQuestion, .urgeQuestion, .lastCall, .medicineWeek, .heartRate, .patientsSummary: []
         }
     }
 

@@ -39,6 +39,8 @@ extension Practice {
                 ? MedicineCallWording.privateWeek : MedicineCallWording.week(before: occurrence.day, in: self)
         case .heartRate:
             return isPrivate ? NotificationWording.privateReminder : MedicineCallWording.heartRate
+        case .patientsSummary:
+            return isPrivate ? NotificationWording.privateReminder : NotificationWording.patients
         }
     }
 
@@ -56,6 +58,10 @@ enum NotificationWording {
     static var itIsTime: String { "It is time." }
     static var privateQuestion: NotificationText {
         NotificationText(title: "Hexis", body: "How was your day?")
+    }
+
+    static var patients: NotificationText {
+        NotificationText(title: "People you follow", body: "Look how their week went.")
     }
 
     /// `You are at Gym. After I arrive I will stretch.`

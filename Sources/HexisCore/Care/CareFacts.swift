@@ -95,11 +95,14 @@ public struct CareLooked: FactFields {
         case list = 0
         /// The page of one patient.
         case patient
+        /// The weekly summary, which counts those who need a look, and names no one.
+        case summary
 
         public var name: String {
             switch self {
             case .list: "list"
             case .patient: "patient"
+            case .summary: "summary"
             }
         }
     }

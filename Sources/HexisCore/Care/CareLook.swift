@@ -45,7 +45,7 @@ extension Practice {
     }
 
     /// Returns whether a look has to be recorded: one at a patient's page after ten minutes, or once there is more to
-    /// see; one at the list of all patients once a day.
+    /// see; one at the list of all patients once a day, and so one for the weekly summary.
     public func isNew(_ look: CareLooked, at now: Instant, in zone: ZoneRules) -> Bool {
         let looks = careConnection(look.connection)?.looks ?? []
         return !looks.contains { earlier in
@@ -57,7 +57,7 @@ extension Practice {
     private func isRecent(_ look: CareLook, at now: Instant, in zone: ZoneRules) -> Bool {
         switch look.page {
         case .patient: look.lasts(until: now)
-        case .list: day(of: look.instant, in: zone) == day(of: now, in: zone)
+        case .list, .summary: day(of: look.instant, in: zone) == day(of: now, in: zone)
         }
     }
 

@@ -55,8 +55,3 @@ extension Practice {
         }
     }
 }
-
-extension TimeOfDay {
-    /// When most people are up and have taken their first dose.
-    fileprivate static var nineInTheMorning: TimeOfDay { TimeOfDay(minutes: 540) ?? .midnight }
-}

@@ -1,3 +1,8 @@
+extension TimeOfDay {
+    /// When most people are up and have taken their first dose: the time of what comes once a week.
+    static var nineInTheMorning: TimeOfDay { TimeOfDay(minutes: 540) ?? .midnight }
+}
+
 /// When reminders come in a zone, given a person's day and their quiet hours.
 struct CallingTimes {
     let zone: ZoneRules

@@ -32,6 +32,11 @@ package struct DueCall: Equatable, Sendable {
         occurrences.count > 1 && occurrences.allSatisfy { areDosesOfOneMoment(with: $0) }
     }
 
+    /// Whether it is a care provider's weekly summary, and nothing else.
+    package var isPatientsSummary: Bool {
+        occurrences.count == 1 && occurrences[0].kind == .patientsSummary
+    }
+
     /// Returns the alerts due between two instants, as the practice is now, that were not sent yet. Occurrences held up
     /// while the server was down come once, together with all others, as long as it is still the same day; the others
     /// are past: they are dropped and counted as missed.

@@ -21,6 +21,8 @@ extension Occurrence {
                 kind = .lastCall
             } else if json["week"] == .bool(true) {
                 kind = .medicineWeek
+            } else if json["patients"] == .bool(true) {
+                kind = .patientsSummary
             } else {
                 kind = json["heart"] == .bool(true) ? .heartRate : .eveningQuestion
             }
@@ -40,6 +42,7 @@ extension Occurrence {
         case .lastCall: return .object(when + [JSON.Member("last", .bool(true))])
         case .medicineWeek: return .object(when + [JSON.Member("week", .bool(true))])
         case .heartRate: return .object(when + [JSON.Member("heart", .bool(true))])
+        case .patientsSummary: return .object(when + [JSON.Member("patients", .bool(true))])
         case .dose(let slot, let medicine):
             return .object(
                 when + [

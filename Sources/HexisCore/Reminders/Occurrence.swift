@@ -13,6 +13,8 @@ public struct Occurrence: Hashable, Sendable {
         case medicineWeek
         /// The heart rate was high, the dose not taken yet, and the person asked to be reminded.
         case heartRate
+        /// A week has begun: how many of those whom a care provider follows need a look.
+        case patientsSummary
     }
 
     /// The same for the same reminder on the same day, whenever it comes: a device that shows it twice, or again after
@@ -35,6 +37,7 @@ public struct Occurrence: Hashable, Sendable {
             case .lastCall: Identifier(high: 0, low: 1)
             case .medicineWeek: Identifier(high: 0, low: 2)
             case .heartRate: Identifier(high: 0, low: 3)
+            case .patientsSummary: Identifier(high: 0, low: 4)
             }
         id = caller.derived(UInt64(bitPattern: Int64(day.number)))
         self.kind = kind

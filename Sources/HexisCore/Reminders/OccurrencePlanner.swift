@@ -7,6 +7,7 @@ struct OccurrencePlanner {
     private let times: CallingTimes
     private let isPaused: Bool
     private let eveningQuestion: TimeOfDay?
+    private let hasPatientsSummary: Bool
     /// All existing habits, which the evening question covers.
     private let habits: [Habit]
     private let callers: [Caller]
@@ -30,6 +31,7 @@ struct OccurrencePlanner {
         medicineWords = MedicineWordCalls(practice, times)
         urges = UrgeCalls(practice, times)
         eveningQuestion = settings.eveningQuestion
+        hasPatientsSummary = settings.hasPatientsSummary
         habits = practice.habitsByID.values.filter { $0.isThere }
         callers = habits.map { habit in
             Caller(
@@ -42,7 +44,7 @@ struct OccurrencePlanner {
     var isIdle: Bool {
         isPaused
             || callers.isEmpty && doses.isIdle && medicineWords.isIdle && urges.isIdle
-                && eveningQuestion == nil
+                && eveningQuestion == nil && !hasPatientsSummary
     }
 
     func day(at instant: Instant) -> Day { times.day(at: instant) }
@@ -62,6 +64,7 @@ struct OccurrencePlanner {
             }
         }
         if let question = question(on: day) { found.append(question) }
+        if let summary = patientsSummary(on: day) { found.append(summary) }
         return found
     }
 
@@ -93,6 +96,13 @@ struct OccurrencePlanner {
             habits.contains(where: { practice.isOpen($0, on: day) })
         else { return nil }
         return Occurrence(.eveningQuestion, on: day, at: instant)
+    }
+
+    private func patientsSummary(on day: Day) -> Occurrence? {
+        guard hasPatientsSummary, day.weekday == practice.firstWeekday,
+            let instant = times.instant(of: .nineInTheMorning, on: day)
+        else { return nil }
+        return Occurrence(.patientsSummary, on: day, at: instant)
     }
 }
 

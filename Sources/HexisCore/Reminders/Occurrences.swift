@@ -27,8 +27,9 @@ extension Practice {
     /// Whether there is any reminder at all, on whatever day. Cheaper than searching for the next.
     public var hasCalls: Bool {
         guard !settings.isPaused else { return false }
-        return settings.eveningQuestion != nil || fields.heart.putOff.value != nil
-            || medicines.contains { $0.isCalledFor } || !askingLoops.isEmpty
+        return settings.eveningQuestion != nil || settings.hasPatientsSummary
+            || fields.heart.putOff.value != nil || medicines.contains { $0.isCalledFor }
+            || !askingLoops.isEmpty
             || habitsByID.values.contains { $0.isThere && !allReminders(of: $0).isEmpty }
     }
 
@@ -36,7 +37,8 @@ extension Practice {
     /// stopped, and archived habits.
     public func canCall(from day: Day) -> Bool {
         guard !settings.isPaused else { return false }
-        return settings.eveningQuestion != nil || fields.heart.putOff.value.map { $0.day >= day } ?? false
+        return settings.eveningQuestion != nil || settings.hasPatientsSummary
+            || fields.heart.putOff.value.map { $0.day >= day } ?? false
             || medicines.contains { $0.isCalledFor && $0.isDue(from: day) } || !askingLoops.isEmpty
             || habitsByID.values.contains {
                 $0.isThere && !$0.isArchived && !allReminders(of: $0).isEmpty

@@ -10,6 +10,8 @@ public enum Preference: Int, ChoiceField, Sendable {
     case doseBadge
     /// No reminders, no sharing, no webhooks, no calendar, until it is turned off again (GDPR, articles 18 and 21).
     case pause
+    /// A care provider hears once a week how many of those they follow need a look.
+    case patientsSummary
 
     public var name: String {
         switch self {
@@ -18,6 +20,7 @@ public enum Preference: Int, ChoiceField, Sendable {
         case .vibration: "vibration"
         case .doseBadge: "doseBadge"
         case .pause: "pause"
+        case .patientsSummary: "patientsSummary"
         }
     }
 }

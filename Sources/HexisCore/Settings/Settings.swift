@@ -26,6 +26,8 @@ public struct Settings: Hashable, Sendable {
     public var hasDoseBadge = false
     /// Whether everything that goes out to the person or to others is paused.
     public var isPaused = false
+    /// Whether a care provider hears once a week how many of those they follow need a look.
+    public var hasPatientsSummary = false
 
     public init() {}
 
@@ -36,6 +38,7 @@ public struct Settings: Hashable, Sendable {
         case .vibration: hasVibration
         case .doseBadge: hasDoseBadge
         case .pause: isPaused
+        case .patientsSummary: hasPatientsSummary
         }
     }
 

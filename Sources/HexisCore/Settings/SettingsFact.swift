@@ -101,6 +101,7 @@ extension PracticeFields {
             case .vibration: settings.hasVibration.set(fact.isOn, at: stamp)
             case .doseBadge: settings.hasDoseBadge.set(fact.isOn, at: stamp)
             case .pause: settings.isPaused.set(fact.isOn, at: stamp)
+            case .patientsSummary: settings.hasPatientsSummary.set(fact.isOn, at: stamp)
             }
         }
     }

@@ -17,6 +17,7 @@ struct SettingsFields: Hashable, Sendable {
     var hasVibration = Latest(initially: Settings().hasVibration)
     var hasDoseBadge = Latest(initially: Settings().hasDoseBadge)
     var isPaused = Latest(initially: Settings().isPaused)
+    var hasPatientsSummary = Latest(initially: Settings().hasPatientsSummary)
 
     var settings: Settings {
         var settings = Settings()
@@ -36,6 +37,7 @@ struct SettingsFields: Hashable, Sendable {
         settings.hasVibration = hasVibration.value
         settings.hasDoseBadge = hasDoseBadge.value
         settings.isPaused = isPaused.value
+        settings.hasPatientsSummary = hasPatientsSummary.value
         return settings
     }
 }

@@ -76,7 +76,7 @@ public struct CalendarFeed {
     private func event(for occurrence: Occurrence, _ time: CalendarEvent.Time? = nil) -> CalendarEvent? {
         // Whether a dose is still open, how a week went, and whether a heart rate has calmed down is only known at
         // that time.
-        if [.lastCall, .medicineWeek, .heartRate].contains(occurrence.kind) { return nil }
+        if [.lastCall, .medicineWeek, .heartRate, .patientsSummary].contains(occurrence.kind) { return nil }
         guard let text = practice.notification(of: occurrence) else { return nil }
         let (page, caller): (String, Identifier?) =
             switch occurrence.kind {
@@ -84,7 +84,7 @@ public struct CalendarFeed {
             case .urgeQuestion(let loop): ("/loops/\(loop)/log", loop)
             case .dose(let slot, let medicine):
                 ("/medicine/\(medicine)", medicine.derived(UInt64(slot.time?.minutes ?? 1440)))
-            case .eveningQuestion, .lastCall, .medicineWeek, .heartRate: ("/today", nil)
+            case .eveningQuestion, .lastCall, .medicineWeek, .heartRate, .patientsSummary: ("/today", nil)
             }
         let name =
             if case .recurring(let time, _) = time {

@@ -20,6 +20,7 @@ struct PatientsRoutes: Sendable {
         [
             PatientsPage.address: app.forPeople(get: list),
             NewPatientPage.address: app.forPeople(get: askForCode, post: useCode),
+            PatientsSummarySection.address: app.forPeople(post: setSummary),
         ]
     }
 
@@ -34,6 +35,8 @@ struct PatientsRoutes: Sendable {
         switch query {
         case "asked": .asked
         case "ended": .ended
+        case "summary-on": .summary(isOn: true)
+        case "summary-off": .summary(isOn: false)
         default: .fresh
         }
     }
@@ -48,6 +51,21 @@ struct PatientsRoutes: Sendable {
             patients: patients, text: text, settings: settings, surroundings: surroundings, state: state,
             isDemo: app.isDemo)
         return response(page.bytes, to: context)
+    }
+
+    @Sendable private func setSummary(_ context: RequestContext, _ signedIn: SignedIn) async throws
+        -> Response
+    {
+        guard let isOn = PatientsSummarySection.isOn(context.form) else {
+            return responses.redirect(to: PatientsPage.address)
+        }
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let entry = Entry(
+            id: app.world.identifier(), at: practice.instant(at: context.now),
+            device: signedIn.person.programs,
+            fact: .preferenceChosen(PreferenceChosen(preference: .patientsSummary, isOn: isOn)))
+        try await app.backend.quota.record([entry], for: signedIn.person, in: app.backend.journals)
+        return responses.redirect(to: "\(PatientsPage.address)?summary-\(isOn ? "on" : "off")")
     }
 
     @Sendable private func askForCode(_ context: RequestContext, _ signedIn: SignedIn) async throws

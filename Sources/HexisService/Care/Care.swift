@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import HexisApp
 import HexisCore
 import HexisStore
 
@@ -83,6 +84,20 @@ package struct Care: Sendable {
             if let one = try await looking(at: link, on: .list, at: now, make: make) { made.append(one) }
         }
         return made
+    }
+
+    /// Counts those of a provider's patients who need attention, and records for each that it was counted.
+    func week(of provider: Identifier, at now: Instant) async throws -> PatientsWeek {
+        var patients: [(isTroubled: Bool, isMetSoon: Bool)] = []
+        for link in try await store.careLinks(ofProvider: provider) {
+            let patient = try await looking(at: link, on: .summary, at: now) { patient in
+                patient.isActive ? (!patient.troubles.isEmpty, patient.isMetSoon) : nil
+            }
+            if let patient, let patient { patients.append(patient) }
+        }
+        return PatientsWeek(
+            people: patients.count, troubled: patients.count { $0.isTroubled },
+            followUps: patients.count { $0.isMetSoon })
     }
 
     /// Makes something of one of a provider's patients, and records that the provider looked. Returns `nil` if there is no

@@ -36,6 +36,11 @@ package struct CarePatient: Sendable {
         practice.troubles(in: scope, on: moment.today, in: zone)
     }
 
+    /// Whether a follow-up is planned for one of the next seven days, today included.
+    var isMetSoon: Bool {
+        connection.followUp(from: moment.today).map { $0.day < moment.today.advanced(by: 7) } ?? false
+    }
+
     /// The look to record when the provider opens a page now; `nil` if it is recorded already, or shows nothing.
     func look(on page: CareLooked.Page) -> CareLooked? {
         guard isActive else { return nil }

@@ -26,6 +26,12 @@ enum CallContent: Equatable {
         }
     }
 
+    /// The care provider's weekly summary, if this is one: its text follows from other people's practices.
+    var patientsSummary: DueCall? {
+        guard case .due(let due) = self, due.isPatientsSummary else { return nil }
+        return due
+    }
+
     /// The message as the practice stands now; `nil` if there is nothing left to say.
     func call(of practice: Practice, in zone: ZoneRules) -> NotificationMessage? {
         switch self {

@@ -96,7 +96,8 @@ struct OutboxFiller {
             due, practice, at: now, calling: calls, queueing: queued, dropping: dropped, missed: missed)
         guard isComplete, !queued.isEmpty else { return nil }
         if let ticket {
-            let texts = calls.compactMap { call in
+            // The care provider's summary counts what the people they follow have recorded until it is sent.
+            let texts = calls.filter { !$0.isPatientsSummary }.compactMap { call in
                 NotificationMessage(call, of: practice, in: zone).map { (call: call, text: $0) }
             }
             let messages = browsers.flatMap { browser in

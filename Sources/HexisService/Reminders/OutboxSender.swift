@@ -13,6 +13,7 @@ struct OutboxSender {
     let channels: Channels
     let journals: Journals
     let silences: Silences
+    let care: Care
     /// Rings when there is something to send.
     let outbox: Alarm
     let logger: Logger
@@ -43,7 +44,7 @@ struct OutboxSender {
             return try await store.finish(call, .missed(code: "unreadable"), at: now)
         }
         let practice = try await plans.practices.practice(of: call.person)
-        guard let text = content.call(of: practice, in: plans.rules(of: practice)) else {
+        guard let text = try await text(of: content, to: call.person, practice) else {
             return try await store.finish(call, nil, at: now)
         }
         switch call.target {
@@ -60,6 +61,16 @@ struct OutboxSender {
             }
             try await send(call, text, to: channel)
         }
+    }
+
+    /// `nil` if there is nothing left to say.
+    private func text(of content: CallContent, to person: Identifier, _ practice: Practice) async throws
+        -> NotificationMessage?
+    {
+        guard let text = content.call(of: practice, in: plans.rules(of: practice)) else { return nil }
+        guard let summary = content.patientsSummary else { return text }
+        let week = try await care.week(of: person, at: world.now()).notification(for: summary)
+        return practice.settings.reminderWording == .private ? week.map { _ in text } : week
     }
 
     private func send(_ call: ClaimedCall, _ text: NotificationMessage, to channel: ReminderChannel)

@@ -61,8 +61,11 @@ package struct ReminderPace: Sendable {
         let plans = ReminderPlans(store, journals.practices, zones, world, logger)
         let pushes = try Pushes(store, settings.delivery, world: world, logger: logger)
         let channels = Channels(store, settings.delivery, world: world, logger: logger)
+        let storage = StorageQuota(
+            store, journals.practices, standard: StorageQuota.Standard(journal: .max, photos: .max))
         let runner = ReminderRunner(
-            plans: plans, pushes: pushes, channels: channels, journals: journals, logger: logger)
+            plans: plans, pushes: pushes, channels: channels, journals: journals,
+            care: Care(store, journals, within: JournalQuota(storage, world), zones, world), logger: logger)
         let task = Task { try await runner.run() }
         try await body()
         task.cancel()

@@ -31,7 +31,8 @@ package struct ReminderRunner: Service, JournalObserver {
         news: (WebhookResult.patience + Lease.length).milliseconds)
 
     package init(
-        plans: ReminderPlans, pushes: Pushes, channels: Channels, journals: Journals, logger: Logger,
+        plans: ReminderPlans, pushes: Pushes, channels: Channels, journals: Journals, care: Care,
+        logger: Logger,
         metrics: any MetricsFactory = NOOPMetricsHandler.instance
     ) {
         self.plans = plans
@@ -48,7 +49,7 @@ package struct ReminderRunner: Service, JournalObserver {
             plans: plans, channels: channels, journals: journals, outbox: outbox, logger: logger)
         sender = OutboxSender(
             plans: plans, pushes: pushes, channels: channels, journals: journals, silences: silences,
-            outbox: outbox, logger: logger, metrics: ServiceMetrics(metrics))
+            care: care, outbox: outbox, logger: logger, metrics: ServiceMetrics(metrics))
         arrivals = Arrivals(plans: plans, channels: channels, outbox: outbox, logger: logger)
         watchman = Watchman(plans, arrivals, logger, metrics)
         warnings = SessionWarnings(plans, pushes, silences, logger)

@@ -60,12 +60,13 @@ struct CareLookTests {
     }
 
     @Test(
-        "A look at the list is recorded once a day of the patient, which ends at three at night",
-        arguments: [(0, false), (840, false), (899, false), (900, true)] as [(Int64, Bool)])
-    func daily(minutes: Int64, isNew: Bool) throws {
-        let practice = practice([(0, .list, adherence)])
-        let now = instant(noon + minutes * 60_000)
-        #expect(practice.isNew(look(.list, adherence), at: now, in: try zone("UTC")) == isNew)
+        "A look at the list, or the weekly summary, is recorded once a day of the patient, which ends at three at night",
+        arguments: [(0, false), (840, false), (899, false), (900, true)] as [(Int64, Bool)],
+        [CareLooked.Page.list, .summary])
+    func daily(at time: (minutes: Int64, isNew: Bool), page: CareLooked.Page) throws {
+        let practice = practice([(0, page, adherence)])
+        let now = instant(noon + time.minutes * 60_000)
+        #expect(practice.isNew(look(page, adherence), at: now, in: try zone("UTC")) == time.isNew)
         #expect(practice.isNew(look(.patient, adherence), at: now, in: try zone("UTC")))
     }
 }

@@ -40,6 +40,10 @@ extension GoldenEntryTests {
             "a901 05OTHER 0802 0c00",
             #""fact":"careLooked","connection":"OTHER","page":"patient","scope":[]"#),
         Golden(
+            .careLooked(CareLooked(connection: other, page: .summary, scope: .none)),
+            "a901 05OTHER 0804 0c00",
+            #""fact":"careLooked","connection":"OTHER","page":"summary","scope":[]"#),
+        Golden(
             .careNoted(CareNoted(connection: other, text: passage("Drink more"))),
             "aa01 05OTHER 0a0a4472696e6b206d6f7265",
             #""fact":"careNoted","connection":"OTHER","text":"Drink more""#),

@@ -258,6 +258,10 @@ struct GoldenEntryTests {
             "2e 0400 0802",
             #""fact":"preferenceChosen","preference":"twelveHourClock","isOn":true"#),
         Golden(
+            .preferenceChosen(PreferenceChosen(preference: .patientsSummary, isOn: false)),
+            "2e 040a 0800",
+            #""fact":"preferenceChosen","preference":"patientsSummary","isOn":false"#),
+        Golden(
             .reminderSet(
                 ReminderSet(
                     reminder: other, habit: habit, plan: identifier(6), time: time("08:00"),

@@ -45,6 +45,24 @@ extension RealServer {
             #expect(care.contains("Adherence, today at"))
         }
 
+        @Test("A weekly summary is turned on and off by those who follow somebody")
+        func summary() async throws {
+            var clinic = try await Clinic(in: try TemporaryFolder())
+            #expect(try await !clinic.nurse.get("/patients").text.contains("Weekly summary"))
+            _ = try await clinic.connect()
+            #expect(try await clinic.nurse.get("/patients").text.contains("Send it"))
+            let on = try await clinic.nurse.post("/patients/summary", [("summary", "on")])
+            #expect(on.location == "/patients?summary-on")
+            let page = try await clinic.nurse.get("/patients?summary-on").text
+            #expect(page.contains("The summary comes every week.") && page.contains("Stop sending it"))
+            let neither = try await clinic.nurse.post("/patients/summary", [("summary", "perhaps")])
+            #expect(neither.location == "/patients")
+            #expect(try await clinic.nurse.get("/patients").text.contains("Stop sending it"))
+            let off = try await clinic.nurse.post("/patients/summary", [("summary", "off")])
+            #expect(off.location == "/patients?summary-off")
+            #expect(try await clinic.nurse.get("/patients").text.contains("Send it"))
+        }
+
         @Test("A code that is unknown, used, withdrawn or one’s own is refused with a sentence")
         func refused() async throws {
             var clinic = try await Clinic(in: try TemporaryFolder())

@@ -78,10 +78,16 @@ struct RunnerRig {
     }
 
     private func runner() throws -> ReminderRunner {
-        ReminderRunner(
+        let journals = Journals(store, practices)
+        let storage = StorageQuota(
+            store, practices, standard: StorageQuota.Standard(journal: .max, photos: .max))
+        let care = Care(
+            store, journals, within: JournalQuota(storage, world), ZoneFolder(path: settings.zoneFolder),
+            world)
+        return ReminderRunner(
             plans: plans, pushes: try Pushes(store, settings.backend.delivery, world: world, logger: logger),
             channels: Channels(store, settings.backend.delivery, world: world, logger: logger),
-            journals: Journals(store, practices), logger: logger)
+            journals: journals, care: care, logger: logger)
     }
 
     /// Advances the clock, and wakes the planner and the runners.
