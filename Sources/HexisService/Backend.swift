@@ -17,6 +17,7 @@ package struct Backend: Sendable {
     package let administration: Administration
     package let passkeyChallenges: PasskeyChallenges
     package let care: Care
+    package let accountMails: AccountMails
     package let pushes: Pushes
     package let reminders: ReminderRunner
     package let telling: WebhookDispatcher
@@ -51,6 +52,8 @@ package struct Backend: Sendable {
         accounts = Accounts(store, hashing, signIns, failedSignIns)
         pushes = try Pushes(store, settings.delivery, world: world, logger: logger)
         let channels = Channels(store, settings.delivery, world: world, logger: logger)
+        accountMails = AccountMails(
+            store, channels, origin: settings.delivery.origin, world: world, logger: logger)
         care = Care(store, journals, within: quota, zones, world)
         reminders = ReminderRunner(
             plans: ReminderPlans(store, practices, zones, world, logger), pushes: pushes, channels: channels,
@@ -67,7 +70,7 @@ package struct Backend: Sendable {
         codes = RouteCodes(maker: pictures)
         services = [
             StoreService(store: store, journals: journals), hashing, failedSignIns, pushes, channels,
-            reminders, telling,
+            accountMails, reminders, telling,
         ]
         let pictures = RemovedPictures(store: store, logger: logger)
         let care = CareWatch(practices: practices, live: live, logger: logger)

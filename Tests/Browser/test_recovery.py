@@ -24,7 +24,7 @@ def test_a_code_that_was_written_down_opens_the_account_again(server, device):
 
     tablet = device("desktop")
     tablet.goto("/sign-in")
-    tablet.get_by_role("link", name="Use a recovery code").click()
+    tablet.get_by_role("link", name="Choose a new password").click()
     axe(tablet)
     tablet.get_by_label("User name").fill(user)
     tablet.get_by_label("Recovery code").fill("4GT9-ZP0Q-M7XC")

@@ -28,6 +28,7 @@ public struct AccountPage: Sendable {
     private let passkeyCount: Int
     private let means: ConfirmationMeans
     private let recoveryCodeCount: Int
+    private let email: AccountEmail
     private let state: State
     private let otherRole: DemonstrationRole?
 
@@ -69,8 +70,10 @@ public struct AccountPage: Sendable {
         devices: [SignedInDevice], failedSignIns: [FailedAttempts], history: [PastAccountEvent],
         settings: Settings,
         surroundings: Surroundings, administrator: Administrator?, passkeyCount: Int,
-        means: ConfirmationMeans, recoveryCodeCount: Int, state: State, otherRole: DemonstrationRole? = nil
+        means: ConfirmationMeans, recoveryCodeCount: Int, email: AccountEmail, state: State,
+        otherRole: DemonstrationRole? = nil
     ) {
+        self.email = email
         self.otherRole = otherRole
         self.means = means
         self.recoveryCodeCount = recoveryCodeCount
@@ -139,6 +142,11 @@ public struct AccountPage: Sendable {
                     name: RecoveryWording.title,
                     line: RecoveryWording.left(recoveryCodeCount, of: RecoveryCodesPage.most),
                     address: RecoveryCodesPage.address))
+            if email.isOfUse {
+                html(
+                    LinkRow(
+                        name: EmailWording.title, line: EmailWording.line(email), address: EmailPage.address))
+            }
         }
     }
 

@@ -9,6 +9,11 @@ public struct NewPasswordPage: Sendable {
 
     public static var address: String { "/new-password" }
 
+    /// The path and the query of a link.
+    public static func address(with secret: String) -> String {
+        "\(address)?\(Form([("link", secret)]).encoded)"
+    }
+
     /// - Parameters:
     ///   - userName: The user name of the account that the link is for.
     ///   - secret: The secret of the link, which the form sends back.

@@ -96,7 +96,7 @@ public struct SignInPage: Sendable {
             if offersPasskeys { writePasskeys(to: &html) }
             html(
                 OtherWay(
-                    text: RecoveryWording.forgotten, link: RecoveryWording.useCode,
+                    text: RecoveryWording.forgotten, link: RecoveryWording.recover,
                     address: RecoverPage.address))
             switch joining {
             case .open:

@@ -10,8 +10,13 @@ public struct RecoverForm: Sendable {
         userName = form["user"] ?? ""
         code = form["code"] ?? ""
         password = form["password"] ?? ""
+        nameToMail = form[RecoverForm.mailField]
         isShared = form["shared"] != nil
     }
+
+    static var mailField: String { "mail" }
+    /// The user name for which a link by e-mail is asked for; `nil` if none is.
+    public let nameToMail: String?
 
     let isShared: Bool
 
@@ -24,10 +29,11 @@ public struct RecoverForm: Sendable {
     }
 }
 
-/// Choosing a new password with a recovery code.
+/// Choosing a new password with a recovery code, or asking for a link to one by e-mail.
 public struct RecoverPage: Sendable {
     private let form: RecoverForm
     private let outcome: Outcome
+    private let hasMail: Bool
     private let assets: Assets
 
     public static var address: String { "/recover" }
@@ -40,11 +46,17 @@ public struct RecoverPage: Sendable {
         /// Name and code do not match.
         case refused
         case refusedPassword(NewPasswordError)
+        /// Somebody asks for a link by e-mail, but for no account.
+        case namelessRequest
+        /// If the account exists and has a confirmed address, a link is on its way.
+        case requested
     }
 
-    public init(_ form: RecoverForm, outcome: Outcome, assets: Assets) {
+    /// `hasMail` says whether the server can send a link.
+    public init(_ form: RecoverForm, outcome: Outcome, hasMail: Bool, assets: Assets) {
         self.form = form
         self.outcome = outcome
+        self.hasMail = hasMail
         self.assets = assets
     }
 
@@ -53,27 +65,17 @@ public struct RecoverPage: Sendable {
         Document(RecoveryWording.recover, in: nil, assets: assets).page { html in
             html(
                 EntranceHead(
-                    title: RecoveryWording.recover, text: RecoveryWording.recoverText, assets: assets))
-            html(
-                "form", Attribute("method", "post"), Attribute("action", RecoverPage.address),
-                .class("panel entrance"), Attribute("data-plain", if: true), Attribute("novalidate", if: true)
-            ) { html in
-                html(ProblemSummary(problems: problems))
-                html(
-                    TextField(
-                        label: AccountsWording.userName, name: "user", value: form.userName,
-                        problem: problems["user"], autocomplete: "username", isRequired: true))
-                html(
-                    TextField(
-                        label: RecoveryWording.code, name: "code", value: form.code,
-                        hint: RecoveryWording.codeHint, problem: problems["code"], isRequired: true))
-                html(
-                    TextField(
-                        label: AccountsWording.newPassword, name: "password", value: "",
-                        hint: AccountsWording.passwordHint, problem: problems["password"], type: "password",
-                        autocomplete: "new-password", isRequired: true))
-                html(SharedComputerField(isChecked: form.isShared))
-                html("button", .class("button"), text: AccountsWording.choosePasswordButton)
+                    title: RecoveryWording.recover,
+                    text: hasMail ? RecoveryWording.recoverByMailText : RecoveryWording.recoverText,
+                    assets: assets))
+            if hasMail {
+                html(MailLinkForm(userName: form.nameToMail ?? "", outcome: outcome))
+                html("details", .class("more entrance"), Attribute("open", if: !problems.isEmpty)) { html in
+                    html("summary", text: RecoveryWording.useCode)
+                    writeForm("fields", to: &html)
+                }
+            } else {
+                writeForm("panel entrance", to: &html)
             }
             html(
                 OtherWay(
@@ -81,9 +83,33 @@ public struct RecoverPage: Sendable {
         }.bytes
     }
 
+    private func writeForm(_ style: String, to html: inout HTML) {
+        html(
+            "form", Attribute("method", "post"), Attribute("action", RecoverPage.address), .class(style),
+            Attribute("data-plain", if: true), Attribute("novalidate", if: true)
+        ) { html in
+            html(ProblemSummary(problems: problems))
+            html(
+                TextField(
+                    label: AccountsWording.userName, name: "user", value: form.userName,
+                    problem: problems["user"], autocomplete: "username", isRequired: true))
+            html(
+                TextField(
+                    label: RecoveryWording.code, name: "code", value: form.code,
+                    hint: RecoveryWording.codeHint, problem: problems["code"], isRequired: true))
+            html(
+                TextField(
+                    label: AccountsWording.newPassword, name: "password", value: "",
+                    hint: AccountsWording.passwordHint, problem: problems["password"], type: "password",
+                    autocomplete: "new-password", isRequired: true))
+            html(SharedComputerField(isChecked: form.isShared))
+            html("button", .class("button"), text: AccountsWording.choosePasswordButton)
+        }
+    }
+
     private var problems: [Problem] {
         switch outcome {
-        case .fresh: []
+        case .fresh, .namelessRequest, .requested: []
         case .incomplete: form.problems
         case .refused: [Problem(field: "code", message: RecoveryWording.wrongCode)]
         case .refusedPassword(let error): [Problem(field: "password", message: error.message)]

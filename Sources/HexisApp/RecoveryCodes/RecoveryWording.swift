@@ -37,6 +37,19 @@ enum RecoveryWording {
     static var recoverText: String {
         "Use one of the recovery codes that you kept. If you have none, your administrator can send you a link."
     }
+    static var recoverByMailText: String {
+        "With a link by e-mail, or with one of the recovery codes that you kept. If you have neither, your administrator can send you a link."
+    }
+    static var mailLink: String { "Get a link by e-mail" }
+    static var mailLinkText: String {
+        "It goes to the address that you confirmed, and works for half an hour."
+    }
+    static var mailLinkButton: String { "Send the link" }
+    static var mailed: String { "Look into your mail" }
+    static var mailedText: String {
+        "If this account has a confirmed e-mail address, a link is on its way. It may be in the spam folder."
+    }
+    static var mailAgain: String { "Nothing came within ten minutes?" }
     static var code: String { "Recovery code" }
     static var codeHint: String { "Such as 4GT9-ZP0Q-M7XC." }
     static var forgotten: String { "Forgot your password, or lost your passkey?" }

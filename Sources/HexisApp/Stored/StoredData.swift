@@ -12,6 +12,8 @@ public struct StoredData: Sendable {
     /// The browsers that show reminders.
     public var pushCount = 0
     public var hasPassword = true
+    /// The address for messages about the account.
+    public var email: String?
     public var passkeyCount = 0
     public var recoveryCodeCount = 0
     public var failedSignInCount = 0

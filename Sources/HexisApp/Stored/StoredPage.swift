@@ -59,6 +59,9 @@ public struct StoredPage: Sendable {
     private func writeAccount(to html: inout HTML) {
         writeSection(StoredWording.account, nil, to: &html) { html in
             write(StoredWording.signIn, [StoredWording.signIn(data), StoredWording.signInText], to: &html)
+            if let email = data.email {
+                write(StoredWording.email, [email, StoredWording.emailText], to: &html)
+            }
             write(
                 StoredWording.devices, [StoredWording.devices(data), StoredWording.devicesText], to: &html)
             write(

@@ -66,6 +66,8 @@ enum StoredWording {
     static var signInText: String {
         "To know that it is you. Of a password and of codes only what checks them is kept."
     }
+    static var email: String { "E-mail address" }
+    static var emailText: String { "For messages about your account, such as a link to a new password" }
     static var devices: String { "Devices" }
     static func devices(_ data: StoredData) -> String {
         let browsers =

@@ -268,12 +268,32 @@ public enum Storybook {
                 RecoverySamples.page(left: 10, .made(RecoverySamples.codes), $0)
             },
             Sample("forgotten password") {
-                RecoverPage(RecoverForm(), outcome: .fresh, assets: $0.assets).bytes
+                RecoverPage(RecoverForm(), outcome: .fresh, hasMail: false, assets: $0.assets).bytes
             },
             Sample("forgotten password, wrong code") {
                 let form = RecoverForm(Form([("user", "maria"), ("code", "4GT9-ZP0Q")]))
-                return RecoverPage(form, outcome: .refused, assets: $0.assets).bytes
+                return RecoverPage(form, outcome: .refused, hasMail: true, assets: $0.assets).bytes
             },
+            Sample("forgotten password, link on its way") {
+                RecoverPage(RecoverForm(), outcome: .requested, hasMail: true, assets: $0.assets).bytes
+            },
+            Sample("forgotten password, no name") {
+                let form = RecoverForm(Form([("mail", "")]))
+                return RecoverPage(form, outcome: .namelessRequest, hasMail: true, assets: $0.assets).bytes
+            },
+            Sample("e-mail, none yet") { EmailSamples.page(nil, .fresh, $0) },
+            Sample("e-mail, not confirmed") { EmailSamples.page(EmailSamples.address, .saved, $0) },
+            Sample("e-mail, confirmed") {
+                EmailSamples.page(EmailSamples.address, isConfirmed: true, .confirmed, $0)
+            },
+            Sample("e-mail, refused") {
+                EmailSamples.page(nil, .refused(EmailForm("maria.example.org")), $0)
+            },
+            Sample("e-mail, of no use") {
+                EmailSamples.page(EmailSamples.address, canSend: false, .fresh, $0)
+            },
+            Sample("e-mail, question") { EmailSamples.question(EmailSamples.address, $0) },
+            Sample("e-mail, link of another account") { EmailSamples.question(nil, $0) },
             Sample("refusal, no new people") { RefusalPage(.joiningClosed, assets: $0.assets).bytes },
             Sample("new password") {
                 NewPasswordPage(userName: "maria", secret: "secret", assets: $0.assets).bytes
@@ -321,7 +341,9 @@ public enum Storybook {
             devices: devices, failedSignIns: failedSignIns, history: history, settings: Settings(),
             surroundings: surroundings, administrator: administrator, passkeyCount: 2,
             means: ConfirmationMeans(hasPassword: hasPassword, hasPasskey: true),
-            recoveryCodeCount: 9, state: state
+            recoveryCodeCount: 9,
+            email: AccountEmail(address: EmailSamples.address, isConfirmed: false, canSend: true),
+            state: state
         ).bytes
     }
 

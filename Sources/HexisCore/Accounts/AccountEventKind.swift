@@ -14,4 +14,8 @@ public enum AccountEventKind: Int64, Sendable, CaseIterable {
     case madeAdministrator = 9
     case unmadeAdministrator = 10
     case passwordRemoved = 11
+    /// A link with which the person can choose a new password was mailed to them.
+    case passwordLinkMailed = 12
+    case emailChanged = 13
+    case emailConfirmed = 14
 }

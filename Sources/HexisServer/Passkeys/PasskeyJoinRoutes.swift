@@ -72,7 +72,7 @@ struct PasskeyJoinRoutes: Sendable {
             form.isUserNameTaken = true
             return try await entrance.page(form, isSent: true, context)
         }
-        try await app.record(entrance.firstEntries(of: newcomer, at: context.now), for: person)
+        try await entrance.begin(newcomer, as: person, at: context.now)
         let codes = try await accounts.makeRecoveryCodes(
             of: person, on: context.device, from: app.world, at: context.now)
         let page = FirstRecoveryCodesPage(codes: codes, next: "/begin", assets: responses.assets)

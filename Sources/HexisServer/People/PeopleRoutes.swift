@@ -122,7 +122,7 @@ enum Link {
     var address: String {
         switch self {
         case .invitation: "/join?\(query)"
-        case .password: "\(NewPasswordPage.address)?\(query)"
+        case .password(let secret): NewPasswordPage.address(with: secret)
         }
     }
 

@@ -4,7 +4,7 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// Making recovery codes, and choosing a new password with one.
+/// Making recovery codes, and choosing a new password with one, or asking for a link to a new one by e-mail.
 struct RecoveryCodeRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
@@ -47,12 +47,27 @@ struct RecoveryCodeRoutes: Sendable {
 
     @Sendable private func show(_ context: RequestContext) -> Response {
         responses.page(
-            RecoverPage(RecoverForm(), outcome: .fresh, assets: responses.assets).bytes, for: context.headers)
+            RecoverPage(
+                RecoverForm(), outcome: context.query == "mailed" ? .requested : .fresh,
+                hasMail: app.canMail, assets: responses.assets
+            ).bytes, for: context.headers)
+    }
+
+    /// Answers the same whether there is such an account, and before finding out.
+    private func request(_ form: RecoverForm, for userName: String, _ context: RequestContext) throws
+        -> Response
+    {
+        guard app.canMail else { throw ServiceError.refused(.notFound) }
+        guard !userName.isBlank else { return refusal(.namelessRequest, form, context) }
+        try accounts.countMailRequest(from: context.sender, at: context.now)
+        app.backend.accountMails.sendPasswordLink(to: userName)
+        return responses.redirect(to: "\(RecoverPage.address)?mailed")
     }
 
     /// Signs the person in on this browser, and out of every other.
     @Sendable private func recover(_ context: RequestContext) async throws -> Response {
         let form = RecoverForm(context.form)
+        if let userName = form.nameToMail { return try request(form, for: userName, context) }
         guard form.isComplete else { return refusal(.incomplete, form, context) }
         guard
             let account = try await accounts.account(
@@ -79,7 +94,7 @@ struct RecoveryCodeRoutes: Sendable {
     private func refusal(
         _ outcome: RecoverPage.Outcome, _ form: RecoverForm, _ context: RequestContext
     ) -> Response {
-        let page = RecoverPage(form, outcome: outcome, assets: responses.assets)
+        let page = RecoverPage(form, outcome: outcome, hasMail: app.canMail, assets: responses.assets)
         return entrance.refusal(page.bytes, context)
     }
 }

@@ -132,7 +132,8 @@ extension AccountRoutes {
                 : nil,
             passkeyCount: passkeys.count, means: try await app.confirmationMeans(of: signedIn, context),
             recoveryCodeCount: try await accounts.store.recoveryCodeCount(of: signedIn.person),
-            state: state, otherRole: app.otherRole(than: signedIn.person))
+            email: try await app.email(of: signedIn.person), state: state,
+            otherRole: app.otherRole(than: signedIn.person))
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
     }
 

@@ -54,7 +54,7 @@ struct EntranceRoutes: Sendable {
             form.isUserNameTaken = true
             return try await page(form, isSent: true, context)
         }
-        try await app.record(firstEntries(of: newcomer, at: context.now), for: person)
+        try await begin(newcomer, as: person, at: context.now)
         return try await welcomeIn(person, as: newcomer.userName.text, to: "/begin", context)
     }
 
@@ -124,9 +124,15 @@ struct EntranceRoutes: Sendable {
         return response
     }
 
+    /// Records what a newcomer entered, and has their e-mail address confirmed.
+    func begin(_ newcomer: Newcomer, as person: Identifier, at now: Instant) async throws {
+        try await app.record(firstEntries(of: newcomer, at: now), for: person)
+        if newcomer.email != nil, app.canMail { app.backend.accountMails.askForConfirmation(of: person) }
+    }
+
     /// The entries for what a newcomer entered: it belongs in their journal, like everything that can change
     /// later.
-    func firstEntries(of newcomer: Newcomer, at now: Instant) -> [Entry] {
+    private func firstEntries(of newcomer: Newcomer, at now: Instant) -> [Entry] {
         let device = app.world.identifier()
         var facts = [Fact.timeZoneChosen(TimeZoneChosen(zone: newcomer.zone))]
         if let name = newcomer.name { facts.append(.personNamed(PersonNamed(name: name))) }

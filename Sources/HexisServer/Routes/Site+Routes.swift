@@ -40,7 +40,7 @@ extension Site {
             WaysInRoutes(app: app, responses: responses).routes,
             PasswordLinkRoutes(app: app, responses: responses, entrance: entrance).routes,
             RecoveryCodeRoutes(app: app, responses: responses, entrance: entrance).routes,
-            people.routes,
+            people.routes, EmailRoutes(app: app, responses: responses).routes,
             CareInvitationRoutes(app: app, responses: responses, logger: logger).routes, patients.routes,
             PasskeyRoutes(app: app, responses: responses).routes,
             PasskeyProofRoutes(app: app, entrance: entrance).routes,

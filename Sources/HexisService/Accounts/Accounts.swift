@@ -142,6 +142,11 @@ package struct Accounts: Sendable {
         return account
     }
 
+    /// Slows down who asks for one link by e-mail after the other.
+    package func countMailRequest(from sender: SenderAddress, at now: Instant) throws {
+        try slowDown(bounds.join(from: sender, at: now))
+    }
+
     /// Sets a new password by a link, which is used up, and ends all sessions of the person. `device` is the browser
     /// that followed the link.
     package func change(

@@ -77,7 +77,7 @@ package struct Channels: Service {
     }
 
     private func address(of channel: ReminderChannel) throws(ChannelError) -> MailAddress {
-        try MailAddress(channel.address.text, within: policy)
+        try mailAddress(channel.address.text)
     }
 
     /// Sends a reminder through a channel. Returns `nil` if the channel cannot be used as it is.
@@ -119,6 +119,16 @@ package struct Channels: Service {
             return await mail?.send(
                 message, to: address, unsubscribe: "\(origin)/settings/reminders/channels/\(channel.id)")
         }
+    }
+
+    /// Sends a mail that is no reminder. Returns `nil` if the server sends none.
+    func mail(_ message: ChannelMessage, to address: MailAddress) async -> DeliveryOutcome? {
+        await mail?.send(message, to: address)
+    }
+
+    /// Throws if no mail can go to an address.
+    func mailAddress(_ text: String) throws(ChannelError) -> MailAddress {
+        try MailAddress(text, within: policy)
     }
 
     /// Sends a test message, or the confirmation link again if the address is unconfirmed. Returns `nil` if it

@@ -17,7 +17,9 @@ extension Backend {
         data.pictureBytes = try await store.pictureBytes(of: person)
         data.sessionCount = try await store.sessions(of: person).count { $0.expires > now }
         data.pushCount = try await store.pushes(of: person, at: now).count
-        data.hasPassword = try await accounts.hasPassword(person)
+        let account = try await store.account(of: person)
+        data.hasPassword = account?.passwordHash != nil
+        data.email = account?.email
         data.passkeyCount = try await accounts.passkeys(of: person).count
         data.recoveryCodeCount = try await store.recoveryCodeCount(of: person)
         data.failedSignInCount = try await store.failedSignIns(of: person, at: now).reduce(0) {

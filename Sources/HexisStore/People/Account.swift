@@ -40,6 +40,8 @@ public struct Account: Hashable, Sendable {
     public let person: Identifier
     public let userName: String
     public let email: String?
+    /// Whether somebody opened the link that was mailed there, signed in as this person.
+    public let isEmailConfirmed: Bool
     /// `nil` if the person signs in with passkeys only.
     public let passwordHash: String?
     /// Whether the operator has suspended the account.
@@ -50,8 +52,8 @@ public struct Account: Hashable, Sendable {
     public let limits: StorageLimits
 
     public init(
-        person: Identifier, userName: String, email: String?, passwordHash: String?,
-        isSuspended: Bool = false,
+        person: Identifier, userName: String, email: String?, isEmailConfirmed: Bool = false,
+        passwordHash: String?, isSuspended: Bool = false,
         isAdministrator: Bool = false, limits: StorageLimits = StorageLimits()
     ) {
         self.limits = limits
@@ -60,8 +62,12 @@ public struct Account: Hashable, Sendable {
         self.person = person
         self.userName = userName
         self.email = email
+        self.isEmailConfirmed = isEmailConfirmed
         self.passwordHash = passwordHash
     }
+
+    /// Where messages about the account go.
+    public var confirmedEmail: String? { isEmailConfirmed ? email : nil }
 }
 
 /// An account as the operator and the administrator see it.

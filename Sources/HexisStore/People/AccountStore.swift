@@ -21,6 +21,10 @@ public protocol AccountStore: Sendable {
     func failedSignIns(of person: Identifier, at now: Instant) async throws(StoreError) -> [FailedSignIns]
     /// Makes a person an administrator, or no longer one.
     func setAdministrator(_ isAdministrator: Bool, _ person: Identifier) async throws(StoreError)
+    /// Sets the address for messages about the account; `nil` removes it. A new one is not confirmed.
+    func setEmail(_ email: String?, of person: Identifier) async throws(StoreError)
+    /// Confirms an address, if it is the one of the person's account.
+    func confirmEmail(_ email: String, of person: Identifier) async throws(StoreError)
     /// Sets how much a person may store.
     func setLimits(_ limits: StorageLimits, of person: Identifier) async throws(StoreError)
     /// Suspends an account: no one can sign in, and its programs, feeds and reminders stop, until it is resumed. Nothing

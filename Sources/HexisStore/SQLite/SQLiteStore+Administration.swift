@@ -21,6 +21,20 @@ extension SQLiteStore {
         try await changeProfile(of: person) { $0.limits = limits }
     }
 
+    public func setEmail(_ email: String?, of person: Identifier) async throws(StoreError) {
+        try await changeProfile(of: person) { profile in
+            guard profile.email != email else { return }
+            profile.email = email
+            profile.isEmailConfirmed = false
+        }
+    }
+
+    public func confirmEmail(_ email: String, of person: Identifier) async throws(StoreError) {
+        try await changeProfile(of: person) { profile in
+            if profile.email == email { profile.isEmailConfirmed = true }
+        }
+    }
+
     /// Within one transaction, so that two changes at once are both kept.
     private func changeProfile(
         of person: Identifier, _ change: @escaping @Sendable (inout Profile) -> Void

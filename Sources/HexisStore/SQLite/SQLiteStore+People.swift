@@ -60,6 +60,7 @@ extension SQLiteStore {
         let passwordHash = try key.openText(row.passwordHash, as: .passwordHash)
         return Account(
             person: person, userName: profile.userName, email: profile.email,
+            isEmailConfirmed: profile.isEmailConfirmed,
             passwordHash: passwordHash.isEmpty ? nil : passwordHash,
             isSuspended: row.isSuspended, isAdministrator: profile.isAdministrator, limits: profile.limits)
     }

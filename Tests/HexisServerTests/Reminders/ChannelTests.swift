@@ -15,10 +15,7 @@ struct ChannelTests {
             let mailServer = try await MailServer()
             let server = try await RunningServer(
                 in: TemporaryFolder(),
-                RunningServer.Way(flags: [
-                    "--push-services", "any", "--mail-relay", "smtp://127.0.0.1:\(mailServer.port)",
-                    "--mail-from", "hexis@example.org",
-                ]))
+                RunningServer.Way(flags: ["--push-services", "any"] + mailServer.flags))
             var person = try await Reminded(server, service)
             let list = "/settings/reminders/channels"
             let added = try await person.browser.post(
@@ -49,58 +46,6 @@ struct ChannelTests {
             let told = try await person.browser.get("/settings/reminders/delivery").text
             #expect(told.contains("ada@example.org"))
             #expect(server.stop() == 0)
-        }
-    }
-}
-
-/// A mail server that runs until the test ends, and returns the accepted mails one after the other.
-private final class MailServer {
-    let port: Int
-    private let process = Process()
-    private let input = Pipe()
-    private let output = Pipe()
-
-    struct Mail {
-        let recipient: String?
-        let subject: String?
-        let body: String
-    }
-
-    init() async throws {
-        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        process.executableURL = tests.deletingLastPathComponent().appending(path: ".venv/bin/python")
-        process.arguments = [
-            tests.appending(path: "HexisDeliveryTests/Mail/smtp-server.py").path, "{}",
-        ]
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        port = try #require(Int(await MailServer.line(of: output)))
-    }
-
-    deinit { process.terminate() }
-
-    func next() async throws -> Mail {
-        let json = try JSON(parsing: await MailServer.line(of: output))
-        guard case .array(let recipients)? = json["to"] else {
-            return Mail(recipient: nil, subject: nil, body: "")
-        }
-        return Mail(
-            recipient: recipients.first?.string, subject: json["headers"]?["subject"]?.string,
-            body: json["body"]?.string ?? "")
-    }
-
-    /// Reads a line on a thread of its own, because reading blocks.
-    private static func line(of output: Pipe) async -> String {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
-                var line: [UInt8] = []
-                while let byte = output.fileHandleForReading.readData(ofLength: 1).first, byte != 0x0A {
-                    line.append(byte)
-                }
-                continuation.resume(returning: String(decoding: line, as: UTF8.self))
-            }
         }
     }
 }

@@ -55,6 +55,28 @@ extension StoreContract {
         }
     }
 
+    @Test("An address is confirmed until another one takes its place", arguments: StoreFactory.all)
+    func email(_ factory: StoreFactory) async throws {
+        let store = try factory.make().store
+        let ada = try await store.createPerson(.sample("Ada"))
+        let bo = try await store.createPerson(.sample("Bo"))
+        #expect(try await store.account(of: ada)?.confirmedEmail == nil)
+        // Another address than that of the account.
+        try await store.confirmEmail("new@example.org", of: ada)
+        #expect(try await store.account(of: ada)?.isEmailConfirmed == false)
+        try await store.confirmEmail("ada@example.org", of: ada)
+        try await store.setAdministrator(true, ada)
+        try await store.setEmail("ada@example.org", of: ada)
+        #expect(try await store.account(of: ada)?.confirmedEmail == "ada@example.org")
+        #expect(try await store.account(of: bo)?.confirmedEmail == nil)
+        try await store.setEmail("new@example.org", of: ada)
+        #expect(try await store.account(of: ada)?.email == "new@example.org")
+        #expect(try await store.account(of: ada)?.confirmedEmail == nil)
+        try await store.setEmail(nil, of: ada)
+        #expect(try await store.account(of: ada)?.email == nil)
+        await #expect(throws: StoreError.self) { try await store.setEmail(nil, of: .number(99)) }
+    }
+
     @Test("An invitation admits one person, for seven days", arguments: StoreFactory.all)
     func invitation(_ factory: StoreFactory) async throws {
         let store = try factory.make().store

@@ -1,0 +1,120 @@
+import HexisApp
+import HexisCore
+import HexisDelivery
+import HexisStore
+import Logging
+import ServiceLifecycle
+
+/// Sends mails about accounts: the link that confirms an address, the one to a new password, and a word to an address that
+/// no longer counts.
+///
+/// All are sent after the answer, so that neither the answer nor its time says whether there is an account.
+package struct AccountMails: Service {
+    private let store: any Store
+    private let channels: Channels
+    private let confirmation: MailConfirmation
+    /// The server's own address, for links: `https://habits.example.org`.
+    private let origin: String
+    private let world: World
+    private let logger: Logger
+    private let bounds = ConfirmationBounds()
+    private let waiting: AsyncStream<Mail>
+    private let queue: AsyncStream<Mail>.Continuation
+
+    private enum Mail {
+        case confirmation(of: Identifier)
+        case passwordLink(userName: String)
+        case change(of: Identifier, from: String)
+    }
+
+    init(_ store: any Store, _ channels: Channels, origin: String, world: World, logger: Logger) {
+        self.store = store
+        self.channels = channels
+        confirmation = MailConfirmation(key: store.derivedKey(for: "account mail confirmation"))
+        self.origin = origin
+        self.world = world
+        self.logger = logger
+        (waiting, queue) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1000))
+    }
+
+    /// Whether the server sends mail.
+    package var isOn: Bool { channels.hasMail }
+
+    /// Mails a person the link that confirms the address of their account.
+    package func askForConfirmation(of person: Identifier) { queue.yield(.confirmation(of: person)) }
+
+    /// Mails a link to a new password, if there is such an account and its address is confirmed.
+    package func sendPasswordLink(to userName: String) { queue.yield(.passwordLink(userName: userName)) }
+
+    /// Lets the owner of an earlier address know that the account has another one.
+    package func noteChange(of person: Identifier, from email: String) {
+        queue.yield(.change(of: person, from: email))
+    }
+
+    /// The address of an account that a code confirms; `nil` if it is not that of the account.
+    package func address(confirmedBy code: String, of person: Identifier) async throws -> String? {
+        guard let email = try await store.account(of: person)?.email,
+            let address = try? channels.mailAddress(email),
+            confirmation.holds(code, for: person, at: address, of: person)
+        else { return nil }
+        return email
+    }
+
+    /// Sends what waits until the server stops.
+    package func run() async throws {
+        await cancelWhenGracefulShutdown {
+            for await mail in waiting {
+                do {
+                    try await send(mail)
+                } catch {
+                    logger.error("could not send a mail about an account", error)
+                }
+            }
+        }
+    }
+
+    private func send(_ mail: Mail) async throws {
+        switch mail {
+        case .confirmation(let person):
+            guard let account = try await store.account(of: person), let email = account.email,
+                !account.isEmailConfirmed
+            else { return }
+            try await send(to: email, of: account) { address in
+                let code = confirmation.code(for: person, at: address, of: person)
+                return .accountConfirmation(
+                    of: account.userName, link: "\(origin)/account/email/confirm?code=\(code)")
+            }
+        case .passwordLink(let userName):
+            guard UserName(userName) != nil, let account = try await store.account(userName: userName),
+                !account.isSuspended, let email = account.confirmedEmail
+            else { return }
+            try await send(to: email, of: account) { _ in
+                let secret = world.token()
+                try await store.keepMailedPasswordLink(secret, of: account.person, at: world.now())
+                return .passwordLink(
+                    of: account.userName, link: origin + NewPasswordPage.address(with: secret))
+            }
+        case .change(let person, let email):
+            guard let account = try await store.account(of: person) else { return }
+            try await send(to: email, of: account) { _ in
+                .emailChange(of: account.userName, page: "\(origin)/account")
+            }
+        }
+    }
+
+    /// Makes and sends a mail, unless too many were sent.
+    private func send(
+        to email: String, of account: Account, make: (MailAddress) async throws -> AccountMail
+    ) async throws {
+        let now = world.now()
+        let address = try channels.mailAddress(email)
+        guard bounds.allow(to: address, for: account.person, at: now) else {
+            return logger.warning("too many mails about an account")
+        }
+        let message = try await make(address).message(world.identifier(), at: now)
+        let outcome = await channels.mail(message, to: address)
+        if let outcome, outcome != .delivered {
+            logger.warning("could not send a mail about an account", metadata: ["code": "\(outcome.code)"])
+        }
+    }
+}
