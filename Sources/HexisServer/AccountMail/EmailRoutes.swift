@@ -50,8 +50,10 @@ struct EmailRoutes: Sendable {
                 mails.noteChange(of: signedIn.person, from: earlier)
             }
         }
-        if email != nil, app.canMail { mails.askForConfirmation(of: signedIn.person) }
-        return lead(email == nil ? "removed" : account?.confirmedEmail == email ? "" : "saved")
+        guard let email else { return lead("removed") }
+        guard app.canMail, account?.confirmedEmail != email else { return lead("") }
+        mails.askForConfirmation(of: signedIn.person)
+        return lead("saved")
     }
 
     @Sendable private func sendAgain(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response

@@ -162,6 +162,10 @@ extension RealServer {
             ]
             #expect(try await bob.post("/join", fields).location == "/begin")
             #expect(try await bob.get("/account/email").text.contains("This server sends no mail"))
+            let changed = try await bob.post(
+                "/account/email", [("email", "bo@example.org"), ("current", "correct horse")])
+            #expect(changed.location == "/account/email")
+            #expect(try await bob.get("/account/email").text.contains("value=\"bo@example.org\""))
             let removed = try await bob.post(
                 "/account/email", [("email", ""), ("current", "correct horse")])
             #expect(removed.location == "/account/email?removed")
