@@ -31,7 +31,7 @@ enum EmailWording {
 
     static var confirmTitle: String { "Is this your address?" }
     static func confirmText(_ address: String) -> String {
-        "Confirm that \(address) is yours. Whoever reads its mail can then choose a new password for your account."
+        "Confirm that \(address) is yours. Anyone who reads its mail can then choose a new password for your account."
     }
     static var confirm: String { "Yes, it is mine" }
     static var linkUnusable: String {
