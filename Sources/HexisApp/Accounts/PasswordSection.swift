@@ -50,9 +50,8 @@ struct PasswordSection: View {
             ) { html in
                 html("p", .class("hint"), text: AccountsWording.removePasswordText)
                 html(
-                    ConfirmationFields(
-                        label: "", name: "remove", userName: userName, problem: problems["remove"],
-                        means: .passkeyOnly, button: "", passkeyButton: PasskeysWording.removePassword))
+                    PasskeyConfirmation(
+                        name: "remove", problem: problems["remove"], button: PasskeysWording.removePassword))
             }
         }
     }

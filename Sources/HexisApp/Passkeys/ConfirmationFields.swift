@@ -13,9 +13,18 @@ struct ConfirmationFields: View {
     var isDangerous = false
 
     func write(to html: inout HTML) {
-        if means.hasPassword { writePassword(to: &html) } else { writeExplanation(to: &html) }
-        if means.hasPasskey { writePasskeyButton(to: &html) }
-        guard means.hasPassword else { return }
+        guard means.hasPassword else {
+            if means.hasPasskey {
+                html(
+                    PasskeyConfirmation(
+                        name: name, problem: problem, button: passkeyButton, isDangerous: isDangerous))
+            } else {
+                writeWayOut(to: &html)
+            }
+            return
+        }
+        writePassword(to: &html)
+        if means.hasPasskey { html(PasskeyButton(text: passkeyButton, style: "button quiet")) }
         html("button", .class(isDangerous ? "button danger" : "button"), text: button)
     }
 
@@ -27,25 +36,40 @@ struct ConfirmationFields: View {
                 autocomplete: "current-password", isRequired: true))
     }
 
-    /// For somebody without a password; nothing else could show the problem.
-    private func writeExplanation(to html: inout HTML) {
+    /// For somebody who has neither a password nor a passkey that works here.
+    private func writeWayOut(to html: inout HTML) {
         if let problem { html("p", .class("problem"), .id(name), text: problem) }
-        guard means.hasPasskey else {
-            html("p") { html in
-                html.text(PasskeysWording.nothingConfirms + " ")
-                html("a", .href(RecoverPage.address), text: RecoveryWording.useCode)
-            }
-            return
+        html("p") { html in
+            html.text(PasskeysWording.nothingConfirms + " ")
+            html("a", .href(RecoverPage.address), text: RecoveryWording.useCode)
         }
-        html("p", Attribute("data-passkey", "unsupported"), text: PasskeysWording.cannotConfirm)
     }
+}
 
-    private func writePasskeyButton(to html: inout HTML) {
-        let kind = means.hasPassword ? "quiet" : isDangerous ? "danger" : ""
+/// The end of a form that only a passkey confirms.
+struct PasskeyConfirmation: View {
+    /// The place of a problem: there is no field that could show it.
+    let name: String
+    var problem: String?
+    let button: String
+    var isDangerous = false
+
+    func write(to html: inout HTML) {
+        if let problem { html("p", .class("problem"), .id(name), text: problem) }
+        html("p", Attribute("data-passkey", "unsupported"), text: PasskeysWording.cannotConfirm)
+        html(PasskeyButton(text: button, style: isDangerous ? "button danger" : "button"))
+    }
+}
+
+/// Sends a form with the answer of a passkey. The page script shows it where the browser has passkeys.
+private struct PasskeyButton: View {
+    let text: String
+    let style: String
+
+    func write(to html: inout HTML) {
         html(HiddenFields([("answer", "")]))
         html(
-            "button", .class(kind.isEmpty ? "button" : "button \(kind)"), .type("button"),
-            Attribute("data-passkey", "supported"), Attribute("data-passkey-confirm", if: true),
-            Attribute("hidden", if: true), text: passkeyButton)
+            "button", .class(style), .type("button"), Attribute("data-passkey", "supported"),
+            Attribute("data-passkey-confirm", if: true), Attribute("hidden", if: true), text: text)
     }
 }
