@@ -36,7 +36,8 @@ struct Providers: AsyncParsableCommand {
                     troubles: patient.troubles, today: patient.moment.today)
             }
             return PatientsPage(
-                patients: found, text: "", settings: Settings(), surroundings: surroundings, state: .fresh
+                patients: found.made, text: "", settings: Settings(), surroundings: surroundings,
+                state: .fresh
             ).bytes.count
         }
         // The first reads the journals, and records a look at each.

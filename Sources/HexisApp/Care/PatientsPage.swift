@@ -3,6 +3,7 @@ import HexisCore
 /// The people whom a care provider follows, those with the newest trouble first.
 public struct PatientsPage: Sendable {
     private let patients: [PatientSummary]
+    private let damaged: Int
     private let text: String
     private let settings: Settings
     private let surroundings: Surroundings
@@ -22,13 +23,16 @@ public struct PatientsPage: Sendable {
     /// From so many patients on, they can be searched.
     private static var fewest: Int { 8 }
 
-    /// `text` is what the person searches for in the names; a visitor of a demonstration can change roles.
+    /// `damaged` is the number of patients that cannot be shown, `text` what the person searches for in the names; a visitor
+    /// of a demonstration can change roles.
     public init(
-        patients: [PatientSummary], text: String, settings: Settings, surroundings: Surroundings,
+        patients: [PatientSummary], damaged: Int = 0, text: String, settings: Settings,
+        surroundings: Surroundings,
         state: State,
         isDemo: Bool = false
     ) {
         self.patients = patients.sorted(by: PatientSummary.isBefore)
+        self.damaged = damaged
         self.text = text
         self.settings = settings
         self.surroundings = surroundings
@@ -54,6 +58,7 @@ public struct PatientsPage: Sendable {
             } else if !patients.isEmpty {
                 html("p", text: PatientsWording.notFound(text))
             }
+            if damaged > 0 { html("p", .class("hint"), text: PatientsWording.damaged(damaged)) }
             html("p", .class("add")) { html in
                 html("a", .class("button"), .href(NewPatientPage.address), text: PatientsWording.add)
             }

@@ -29,6 +29,12 @@ enum PatientsWording {
     static func ask(_ name: String) -> String { "Ask \(name)" }
     static var asked: String { "Asked. They appear here with what they share once they agree." }
 
+    static func damaged(_ count: Int) -> String {
+        let subject =
+            count == 1 ? "1 person cannot be shown: their" : "\(count) people cannot be shown: their"
+        return "\(subject) data is damaged on the server. The person who runs it can find out more."
+    }
+
     static var weekTitle: String { "The week of the people you follow" }
     static func attention(_ count: Int, of people: Int) -> String {
         switch (count, people) {

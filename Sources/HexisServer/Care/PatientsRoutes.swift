@@ -48,7 +48,8 @@ struct PatientsRoutes: Sendable {
         let text = Form(encoded: context.query)["text"] ?? ""
         let (settings, surroundings) = try await own(context, signedIn)
         let page = PatientsPage(
-            patients: patients, text: text, settings: settings, surroundings: surroundings, state: state,
+            patients: patients.made, damaged: patients.damaged, text: text, settings: settings,
+            surroundings: surroundings, state: state,
             isDemo: app.isDemo)
         return response(page.bytes, to: context)
     }

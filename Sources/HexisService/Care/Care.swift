@@ -75,26 +75,36 @@ package struct Care: Sendable {
     }
 
     /// Makes something of each patient of a provider whose connection is not over, in no particular order, and records
-    /// that the provider looked at the list of them.
+    /// that the provider looked at the list of them. Of patients whose data is damaged it makes nothing, and counts them:
+    /// one of them hides no other.
     package func patients<Made: Sendable>(
         of provider: Identifier, at now: Instant, make: @Sendable (CarePatient) -> Made
-    ) async throws -> [Made] {
-        var made: [Made] = []
+    ) async throws -> (made: [Made], damaged: Int) {
+        try await patients(of: provider, on: .list, at: now, make: make)
+    }
+
+    private func patients<Made: Sendable>(
+        of provider: Identifier, on page: CareLooked.Page, at now: Instant,
+        make: @Sendable (CarePatient) -> Made
+    ) async throws -> (made: [Made], damaged: Int) {
+        var (made, damaged): ([Made], Int) = ([], 0)
         for link in try await store.careLinks(ofProvider: provider) {
-            if let one = try await looking(at: link, on: .list, at: now, make: make) { made.append(one) }
+            do {
+                if let one = try await looking(at: link, on: page, at: now, make: make) { made.append(one) }
+            } catch StoreError.unreadable {
+                damaged += 1
+            }
         }
-        return made
+        return (made, damaged)
     }
 
     /// Counts those of a provider's patients who need attention, and records for each that it was counted.
     func week(of provider: Identifier, at now: Instant) async throws -> PatientsWeek {
-        var patients: [(isTroubled: Bool, isMetSoon: Bool)] = []
-        for link in try await store.careLinks(ofProvider: provider) {
-            let patient = try await looking(at: link, on: .summary, at: now) { patient in
-                patient.isActive ? (!patient.troubles.isEmpty, patient.isMetSoon) : nil
-            }
-            if let patient, let patient { patients.append(patient) }
+        // Of each only this, so that its practice is released before the look is recorded.
+        let all = try await patients(of: provider, on: .summary, at: now) { patient in
+            (isActive: patient.isActive, isTroubled: !patient.troubles.isEmpty, isMetSoon: patient.isMetSoon)
         }
+        let patients = all.made.filter { $0.isActive }
         return PatientsWeek(
             people: patients.count, troubled: patients.count { $0.isTroubled },
             followUps: patients.count { $0.isMetSoon })

@@ -45,6 +45,40 @@ extension RealServer {
             #expect(care.contains("Adherence, today at"))
         }
 
+        @Test("A patient whose data is damaged hides no other")
+        func damaged() async throws {
+            let folder = try TemporaryFolder()
+            var clinic = try await Clinic(in: folder)
+            _ = try await clinic.connect()
+            #expect(clinic.server.stop() == 0)
+            try damagePatients(in: folder)
+            let server = try await RunningServer(in: folder)
+            var (nurse, eve) = (Browser(server), Browser(server))
+            (nurse.cookie, eve.cookie) = (clinic.nurse.cookie, clinic.eve.cookie)
+            let invitation = try await eve.post("/care/invite", [("current", "correct horse")]).text
+            let code = String(try #require(invitation.firstMatch(of: /<code>([0-9A-Z-]{14})<\/code>/)).1)
+            let asked = try await nurse.post("/patients/new", [("code", code), ("confirmed", "1")])
+            #expect(asked.location == "/patients?asked")
+            let list = try await nurse.get("/patients")
+            #expect(list.status == 200 && list.text.contains("1 person cannot be shown"))
+            #expect(list.text.contains(">eve<") && !list.text.contains(">maria<"))
+        }
+
+        /// Overwrites the names of all who are followed.
+        private func damagePatients(in folder: TemporaryFolder) throws {
+            try runInstalled(
+                "python3", "-c",
+                """
+                import sqlite3, sys
+                database = sqlite3.connect(sys.argv[1])
+                with database:
+                    database.execute(
+                        "UPDATE person SET profile = zeroblob(80) WHERE id IN (SELECT patient FROM care_link)")
+                database.close()
+                """,
+                folder.path("data/hexis.sqlite"))
+        }
+
         @Test("A weekly summary is turned on and off by those who follow somebody")
         func summary() async throws {
             var clinic = try await Clinic(in: try TemporaryFolder())

@@ -3,12 +3,13 @@ import Testing
 
 /// A server with a patient, a nurse, and somebody whom all that is no business of.
 struct Clinic {
+    let server: RunningServer
     var maria: Browser
     var nurse: Browser
     var eve: Browser
 
     init(in folder: TemporaryFolder) async throws {
-        let server = try await RunningServer(in: folder)
+        server = try await RunningServer(in: folder)
         maria = Browser(server)
         try await maria.join("maria")
         nurse = Browser(server)
