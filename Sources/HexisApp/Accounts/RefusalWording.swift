@@ -20,7 +20,7 @@ enum RefusalWording {
     }
     static var linkUnusable: String { "This link no longer works" }
     static var linkUnusableText: String {
-        "A link to a new password works once, within a day. Ask your administrator for a new one."
+        "A link to a new password works once, and not for long. Ask for a new one."
     }
     static var joiningClosed: String { "This server takes no new people" }
     static var joiningClosedText: String {

@@ -9,7 +9,7 @@ struct EmailRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
 
-    private var store: any Store { app.backend.store }
+    private var accounts: Accounts { app.backend.accounts }
     private var mails: AccountMails { app.backend.accountMails }
 
     var routes: [String: Route] {
@@ -39,19 +39,13 @@ struct EmailRoutes: Sendable {
         guard try await app.isConfirmed("current", context, signedIn) else {
             return try await page(.notConfirmed(form), context, signedIn)
         }
-        let account = try await store.account(of: signedIn.person)
         let email = form.address?.text
-        if account?.email != email {
-            try await store.setEmail(email, of: signedIn.person)
-            try await store.add(
-                AccountEvent(.emailChanged, at: context.now, device: signedIn.session.label),
-                of: signedIn.person)
-            if app.canMail, let earlier = account?.confirmedEmail {
-                mails.noteChange(of: signedIn.person, from: earlier)
-            }
+        let before = try await accounts.setEmail(email, of: signedIn, at: context.now)
+        if app.canMail, let earlier = before?.confirmedEmail, earlier != email {
+            mails.noteChange(of: signedIn.person, from: earlier)
         }
         guard let email else { return lead("removed") }
-        guard app.canMail, account?.confirmedEmail != email else { return lead("") }
+        guard app.canMail, before?.confirmedEmail != email else { return lead("") }
         mails.askForConfirmation(of: signedIn.person)
         return lead("saved")
     }
@@ -73,10 +67,7 @@ struct EmailRoutes: Sendable {
         guard let email = try await mails.address(confirmedBy: code, of: signedIn.person) else {
             return try await question(code, context, signedIn)
         }
-        try await store.confirmEmail(email, of: signedIn.person)
-        try await store.add(
-            AccountEvent(.emailConfirmed, at: context.now, device: signedIn.session.label),
-            of: signedIn.person)
+        try await accounts.confirmEmail(email, of: signedIn, at: context.now)
         return lead("confirmed")
     }
 

@@ -4,7 +4,7 @@ import HexisService
 import HexisStore
 import Hummingbird
 
-/// Choosing a new password with a link from an administrator.
+/// Choosing a new password with a link that an administrator made or that was mailed.
 struct PasswordLinkRoutes: Sendable {
     let app: AppRoutes
     let responses: Responses
