@@ -25,6 +25,15 @@ struct Diary {
         return entry.id
     }
 
+    /// Records what the server writes about a companion, once for each identifier.
+    mutating func record(_ fact: Fact, from source: Identifier?) {
+        count += 1
+        practice.add(
+            Entry(
+                id: source ?? identifier(1_000_000 + count),
+                at: instant(1_793_000_000_000 + Int64(count) * 1000), device: .companions, fact: fact))
+    }
+
     @discardableResult
     mutating func checkIn(_ on: String, _ much: String = "1") -> Identifier {
         record(.checkedIn(CheckedIn(habit: id, day: day(on), amount: amount(much))))

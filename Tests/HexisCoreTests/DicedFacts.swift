@@ -93,6 +93,7 @@ extension Dice {
         if let kind = PhotoFact.Kind(rawValue: kind.number) { return .photo(photoFact(kind, of: habit)) }
         if let kind = RouteFact.Kind(rawValue: kind.number) { return .route(routeFact(kind)) }
         if let kind = CareFact.Kind(rawValue: kind.number) { return .care(careFact(kind)) }
+        if let kind = CompanionFact.Kind(rawValue: kind.number) { return .companion(companionFact(kind)) }
         preconditionFailure("no subject has a fact of the kind \(kind.name)")
     }
 

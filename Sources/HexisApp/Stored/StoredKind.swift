@@ -4,7 +4,7 @@ import HexisCore
 public enum StoredKind: Int, CaseIterable, Sendable {
     case habits = 0
     case marks, goals, answers, knowledge, oldHabits, medicine, measurements, places, routes, photos,
-        settings, care
+        settings, care, companions
     /// Recorded by a newer version of Hexis.
     case unknown
 
@@ -24,6 +24,7 @@ public enum StoredKind: Int, CaseIterable, Sendable {
             case .photo: .photos
             case .settings, .reminder, .progress: .settings
             case .care: .care
+            case .companion: .companions
             case .unknown: .unknown
             }
     }

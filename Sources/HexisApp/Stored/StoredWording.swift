@@ -30,6 +30,7 @@ enum StoredWording {
         case .photos: "Photos"
         case .settings: "Settings and reminders"
         case .care: "Care providers: consent, looks, notes and changes"
+        case .companions: "Companions: who, what they see, and cheers"
         case .unknown: "Recorded by a newer version of Hexis"
         }
     }
@@ -49,6 +50,7 @@ enum StoredWording {
         case .photos: "To show them beside the habit, goal or day they belong to"
         case .settings: "To treat every device of yours alike"
         case .care: "To show you, and prove, who was allowed to see what"
+        case .companions: "To pursue a goal together, and show each only what the other chose"
         case .unknown: "To lose nothing until this server is updated"
         }
     }
@@ -91,6 +93,13 @@ enum StoredWording {
     static var waysInText: String { "To show whether data still arrives, and what could not be used" }
 
     static var seers: String { "Who can see it" }
+    static func companion(_ level: CompanionLevel) -> String {
+        switch level {
+        case .finish: "Companion: sees when you reach the goal"
+        case .days: "Companion: sees on which days you did something for the goal"
+        case .amounts: "Companion: sees how much of the goal you have done"
+        }
+    }
     static var token: String { "A program with your API token" }
     static var webhook: String { "Gets the events you chose" }
     static var feed: String { "Calendar feed" }

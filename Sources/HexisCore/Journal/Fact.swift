@@ -23,6 +23,7 @@ public enum Fact: Hashable, Sendable {
     case photo(PhotoFact)
     case route(RouteFact)
     case care(CareFact)
+    case companion(CompanionFact)
     /// A kind that a newer program wrote. Its fields are all unknown ones of the entry.
     case unknown(UnknownKind)
 }

@@ -37,6 +37,7 @@ struct FactKind: Hashable, Sendable {
         if let kind = PhotoFact.Kind(rawValue: number) { return FactKind(kind) }
         if let kind = RouteFact.Kind(rawValue: number) { return FactKind(kind) }
         if let kind = CareFact.Kind(rawValue: number) { return FactKind(kind) }
+        if let kind = CompanionFact.Kind(rawValue: number) { return FactKind(kind) }
         return nil
     }
 }
@@ -70,6 +71,7 @@ extension Fact {
         case .photo(let fact): FactKind(fact.kind)
         case .route(let fact): FactKind(fact.kind)
         case .care(let fact): FactKind(fact.kind)
+        case .companion(let fact): FactKind(fact.kind)
         case .unknown: nil
         }
     }

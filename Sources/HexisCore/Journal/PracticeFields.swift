@@ -35,6 +35,8 @@ struct PracticeFields: Hashable, Sendable {
     var routes: [RouteFields] = []
     /// By their ids.
     var careConnections: [CareConnection] = []
+    /// By their ids.
+    var companions: [Companion] = []
     private(set) var registered = RegisteredDays()
     /// When something was first and last marked on any day.
     private(set) var marked: ClosedRange<Instant>?
@@ -42,14 +44,14 @@ struct PracticeFields: Hashable, Sendable {
     private(set) var known = KnownEntries()
     /// The latest instant of any entry.
     private(set) var latest: Instant?
-    /// The latest instant of an entry that the person made, or a program of theirs: what care providers do does not
-    /// count.
+    /// The latest instant of an entry that the person made, or a program of theirs: what care providers and companions do
+    /// does not count.
     private(set) var latestOwn: Instant?
 
     mutating func add(_ entry: Entry) {
         guard known.insert(entry.id) else { return }
         latest = max(latest ?? entry.at, entry.at)
-        if !entry.fact.isAboutCare, entry.device != .careProviders {
+        if !entry.fact.isAboutCare, entry.device != .careProviders, entry.device != .companions {
             latestOwn = max(latestOwn ?? entry.at, entry.at)
         }
         if let day = entry.fact.registeredDay { mark(day, at: entry.at) }
@@ -78,6 +80,7 @@ struct PracticeFields: Hashable, Sendable {
         case .photo(let fact): apply(fact, at: stamp)
         case .route(let fact): apply(fact, at: stamp)
         case .care(let fact): apply(fact, at: stamp)
+        case .companion(let fact): apply(fact, at: stamp)
         case .unknown: break
         }
     }

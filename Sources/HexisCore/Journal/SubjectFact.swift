@@ -39,6 +39,7 @@ extension Fact {
         if let fact = try PhotoFact(number, &coder) { return .photo(fact) }
         if let fact = try RouteFact(number, &coder) { return .route(fact) }
         if let fact = try CareFact(number, &coder) { return .care(fact) }
+        if let fact = try CompanionFact(number, &coder) { return .companion(fact) }
         return nil
     }
 
@@ -65,6 +66,7 @@ extension Fact {
         case .photo(let fact): try fact.write(&coder)
         case .route(let fact): try fact.write(&coder)
         case .care(let fact): try fact.write(&coder)
+        case .companion(let fact): try fact.write(&coder)
         case .unknown: break
         }
     }

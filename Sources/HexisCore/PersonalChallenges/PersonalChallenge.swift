@@ -86,6 +86,16 @@ public final class PersonalChallenge: Sendable {
         last = end ?? (fact.pace == .everyDay ? fact.first : nil)
     }
 
+    /// The same goal for somebody else, without the description.
+    public func fact(named other: Identifier) -> PersonalChallengeSet {
+        PersonalChallengeSet(
+            challenge: other, title: title, kind: kind, pace: pace, amount: amount, unit: factUnit,
+            first: first, last: last)
+    }
+
+    /// The unit as a fact names it: that of a count, or “mi” for a distance in miles.
+    var factUnit: Line? { measuringUnit == .mile ? Line(MeasuringUnit.mile.name) : unit }
+
     /// The number of days; `nil` for an open end.
     public var days: Int? { last.map { first.distance(to: $0) + 1 } }
 }

@@ -27,6 +27,7 @@ struct FactKindTests {
             kinds(of: PhotoFact.self),
             kinds(of: RouteFact.self),
             kinds(of: CareFact.self),
+            kinds(of: CompanionFact.self),
         ].flatMap { $0 }
         #expect(Set(every) == Set(FactKind.all))
         #expect(every.count == FactKind.all.count)

@@ -1,0 +1,122 @@
+/// What one of two companions has to hear of the other: an entry that the server makes in their journal.
+public struct CompanionNews: Hashable, Sendable {
+    public let fact: Fact
+    /// What the identifier of its entry derives from, so that the same is recorded once; `nil` where each is new.
+    public let source: Identifier?
+}
+
+extension Practice {
+    /// The number of days about which a companion learns whether something was done.
+    public static let companionDays = 28
+
+    /// What the person shows a companion on a day.
+    public func shown(to companion: Companion, on today: Day) -> CompanionProgressed {
+        var shown = CompanionProgressed(companion: companion.id, day: today)
+        guard companion.state == .active, !settings.isPaused, let level = companion.level,
+            let challenge = personalChallenge(companion.challenge)
+        else { return shown }
+        let standing = standing(of: challenge, on: today)
+        shown.level = level
+        if case .completed(let day) = standing.state { shown.completed = day }
+        guard level != .finish else { return shown }
+        shown.done = doneDays(challenge, standing, upTo: today)
+        guard level != .days else { return shown }
+        shown.amounts = .init(
+            kind: challenge.kind, pace: challenge.pace, reached: standing.reached, goal: standing.goal,
+            unit: challenge.factUnit)
+        return shown
+    }
+
+    /// On a challenge for every day, a day counts once its whole amount is reached.
+    private func doneDays(_ challenge: PersonalChallenge, _ standing: PersonalStanding, upTo today: Day)
+        -> Int64
+    {
+        let least = challenge.pace == .everyDay ? challenge.amount : 1
+        var bits: Int64 = 0
+        for day in standing.days where day.amount >= least {
+            let ago = day.day.distance(to: today)
+            if 0..<Practice.companionDays ~= ago { bits |= 1 << Int64(ago) }
+        }
+        return bits
+    }
+
+    /// What this person lacks of what the practice of a companion says: that they left, what they show, their cheers.
+    ///
+    /// `theirDay` is the companion's own day.
+    public func news(
+        of id: Identifier, from other: Practice, on theirDay: Day, at now: Instant
+    ) -> [CompanionNews] {
+        guard let mine = companion(id), !mine.isOver, let theirs = other.companion(id) else { return [] }
+        if theirs.isOver {
+            return [
+                CompanionNews(
+                    fact: .companionLeft(CompanionLeft(companion: id, party: .companion)),
+                    source: id.derived(2))
+            ]
+        }
+        guard mine.state == .active else { return [] }
+        var news = newCheers(mine, theirs, at: now)
+        let shown = other.shown(to: theirs, on: theirDay)
+        if !shown.saysTheSame(as: mine.lastProgress) {
+            news.append(CompanionNews(fact: .companionProgressed(shown), source: nil))
+        }
+        return news
+    }
+
+    /// At most a few within a day: the others follow later.
+    private func newCheers(_ mine: Companion, _ theirs: Companion, at now: Instant) -> [CompanionNews] {
+        let dayAgo = now.advanced(byMilliseconds: -86_400_000)
+        let recent = mine.cheers.filter { $0.party == .companion && $0.instant > dayAgo }.count
+        var news: [CompanionNews] = []
+        for sent in theirs.cheers where sent.party == .person && recent + news.count < Cheer.mostADay {
+            let source = sent.stamp.id.derived(3)
+            guard !contains(source) else { continue }
+            let fact = CompanionCheered(
+                companion: mine.id, party: .companion, cheer: sent.cheer, text: sent.text)
+            news.append(CompanionNews(fact: .companionCheered(fact), source: source))
+        }
+        return news
+    }
+}
+
+extension Cheer {
+    /// The most cheers that one companion receives from another within a day.
+    public static let mostADay = 5
+}
+
+extension CompanionProgressed {
+    /// Whether it adds nothing to what was recorded last. A day that passes is news only where days are shown.
+    fileprivate func saysTheSame(as last: CompanionProgressed?) -> Bool {
+        guard var last else { return false }
+        if done == nil { last.day = day }
+        return self == last
+    }
+
+    /// Whether something was done some days before `day`; `nil` where that is not shown.
+    public func isDone(daysAgo ago: Int) -> Bool? {
+        done.map { 0..<Practice.companionDays ~= ago && $0 >> Int64(ago) & 1 == 1 }
+    }
+}
+
+extension CompanionProgressed.Amounts {
+    /// A goal with these amounts, to be named and reckoned like one's own.
+    public func challenge(from day: Day) -> PersonalChallenge? {
+        guard let title = Line("–") else { return nil }
+        return PersonalChallenge(
+            PersonalChallengeSet(
+                challenge: Identifier(high: 0, low: 0), title: title, kind: kind, pace: pace, amount: goal,
+                unit: unit, first: day, last: day))
+    }
+
+    /// How far the companion has come.
+    public func standing(completed: Day?) -> PersonalStanding {
+        PersonalStanding(
+            state: completed.map { .completed(on: $0) } ?? .active, days: [], reached: bounded(reached),
+            goal: bounded(goal))
+    }
+
+    /// Within what a goal of one's own can be: the rules reckon with no more.
+    private func bounded(_ amount: Int64) -> Int64 {
+        min(max(0, amount), PersonalChallenge.amounts.upperBound)
+    }
+}
