@@ -13,9 +13,10 @@ public enum StoreError: Error, Hashable, Sendable {
     /// Somebody, perhaps the same person, has a passkey with this credential.
     case passkeyTaken
     case tooManyPasskeys
-    /// A recovery code, or one of an invitation to a care provider, that is unknown, used or expired.
+    /// A recovery code, or one of an invitation to a care provider or a companion, that is unknown, used or expired.
     case codeUnusable
-    case tooManyCareInvitations
+    /// Of one person, to invite care providers or companions.
+    case tooManyCodes
 
     case diskFull
     /// The database could not be read or written right now.
@@ -63,7 +64,7 @@ extension StoreError {
     public var level: Level {
         switch self {
         case .userNameTaken, .unknownPerson, .unknownSession, .notInvited, .tooManyInvitations, .linkUnusable,
-            .passkeyTaken, .tooManyPasskeys, .codeUnusable, .tooManyCareInvitations:
+            .passkeyTaken, .tooManyPasskeys, .codeUnusable, .tooManyCodes:
             .info
         case .closed, .folderInUse, .fileExists, .databaseMissing, .databaseExists: .warning
         case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken: .error

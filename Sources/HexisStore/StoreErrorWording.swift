@@ -10,7 +10,7 @@ extension StoreError {
         case .passkeyTaken: "This passkey already belongs to an account."
         case .codeUnusable: "This code is unknown, used or expired."
         case .tooManyPasskeys: "An account has at most \(StoredPasskey.most) passkeys."
-        case .tooManyCareInvitations:
+        case .tooManyCodes:
             "\(CareInvitation.most) codes are waiting to be used. Withdraw some first, or wait until they expire."
         case .tooManyInvitations:
             "\(Invitation.most) invitations are waiting to be used. Withdraw some first, or wait until they expire."
@@ -52,7 +52,7 @@ extension StoreError {
         case .linkUnusable: "link-unusable"
         case .passkeyTaken: "passkey-taken"
         case .codeUnusable: "code-unusable"
-        case .tooManyCareInvitations: "too-many-care-invitations"
+        case .tooManyCodes: "too-many-codes"
         case .tooManyPasskeys: "too-many-passkeys"
         case .diskFull: "disk-full"
         case .unavailable: "unavailable"

@@ -32,7 +32,7 @@ struct CareInvitationRoutes: Sendable {
         let code: String
         do {
             code = try await app.backend.care.invite(to: signedIn.person, at: context.now)
-        } catch StoreError.tooManyCareInvitations {
+        } catch StoreError.tooManyCodes {
             return try await page(.tooMany(CareInvitation.most), context, signedIn)
         }
         let query = Form([("code", code)]).encoded

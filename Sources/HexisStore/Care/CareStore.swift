@@ -2,7 +2,7 @@ import HexisCore
 
 /// Stores which care providers used whose codes, and the codes that were not used yet.
 public protocol CareStore: Sendable {
-    /// Adds an invitation. Throws `.tooManyCareInvitations` if `CareInvitation.most` of the patient are waiting.
+    /// Adds an invitation. Throws `.tooManyCodes` if `CareInvitation.most` of the patient are waiting.
     func add(_ invitation: CareInvitation, code: TokenHash) async throws(StoreError)
     /// The patient's invitations that can still be used, the latest first.
     func careInvitations(of patient: Identifier, at now: Instant) async throws(StoreError) -> [CareInvitation]

@@ -10,7 +10,7 @@ enum CareRows {
         let patient = Data(invitation.patient.bytes)
         let count = try Int.fetchOne(
             database, sql: "SELECT count(*) FROM care_invitation WHERE patient = ?", arguments: [patient])
-        guard count ?? 0 < CareInvitation.most else { throw StoreError.tooManyCareInvitations }
+        guard count ?? 0 < CareInvitation.most else { throw StoreError.tooManyCodes }
         try database.execute(
             sql: """
                 INSERT INTO care_invitation (id, code_hash, patient, made, expires)

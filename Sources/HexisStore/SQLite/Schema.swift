@@ -21,6 +21,7 @@ enum Schema {
         ("16: passkeys", passkeys),
         ("17: recovery codes", recoveryCodes),
         ("18: care providers", care),
+        ("19: companions", companions),
     ]
 
     /// Migrates a database to the newest layout. Throws if its layout is newer still.
@@ -113,6 +114,31 @@ enum Schema {
 
         CREATE INDEX care_link_patient ON care_link (patient);
         CREATE INDEX care_link_provider ON care_link (provider);
+        """
+
+    private static let companions = """
+        -- With what somebody becomes a person's companion in a goal, once: a hash under the server's key.
+        CREATE TABLE companion_invitation (
+            id BLOB PRIMARY KEY,
+            code_hash BLOB NOT NULL UNIQUE,
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            challenge BLOB NOT NULL,
+            made INTEGER NOT NULL,
+            expires INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX companion_invitation_person ON companion_invitation (person);
+
+        -- Who pursues a goal with whom, until either leaves. What they show each other is in their journals.
+        CREATE TABLE companion_link (
+            companion BLOB PRIMARY KEY,
+            inviter BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            invited BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            challenge BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX companion_link_inviter ON companion_link (inviter);
+        CREATE INDEX companion_link_invited ON companion_link (invited);
         """
 
     private static let recoveryCodes = """

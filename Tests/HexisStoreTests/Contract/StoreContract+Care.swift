@@ -58,7 +58,7 @@ extension StoreContract {
             try await store.add(
                 careInvitation(number, of: ada, at: Int64(number)), code: TokenHash(of: "\(number)"))
         }
-        await #expect(throws: StoreError.tooManyCareInvitations) {
+        await #expect(throws: StoreError.tooManyCodes) {
             try await store.add(careInvitation(11, of: ada, at: 11), code: TokenHash(of: "11"))
         }
         try await store.add(careInvitation(12, of: bo, at: 11), code: TokenHash(of: "12"))

@@ -1,0 +1,32 @@
+import HexisCore
+
+/// A code with which somebody becomes a person's companion in a goal. Only its keyed hash is stored.
+public struct CompanionInvitation: Hashable, Sendable {
+    public let id: Identifier
+    public let person: Identifier
+    /// The goal of the person who invites.
+    public let challenge: Identifier
+    public let made: Instant
+    /// From this instant on it can no longer be used.
+    public let expires: Instant
+
+    /// Creates an invitation that is valid for seven days.
+    public init(id: Identifier, person: Identifier, challenge: Identifier, made: Instant) {
+        self.init(
+            id: id, person: person, challenge: challenge, made: made,
+            expires: made.advanced(byMilliseconds: CompanionInvitation.validity))
+    }
+
+    init(id: Identifier, person: Identifier, challenge: Identifier, made: Instant, expires: Instant) {
+        self.id = id
+        self.person = person
+        self.challenge = challenge
+        self.made = made
+        self.expires = expires
+    }
+
+    /// Seven days, in milliseconds.
+    private static let validity: Int64 = 7 * 86_400_000
+    /// The most invitations of one person that may wait to be used.
+    public static let most = 10
+}
