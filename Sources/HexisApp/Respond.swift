@@ -73,6 +73,9 @@ private struct Router {
             return RouteRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
         case "care":
             return CareRoutes(request: request, practice: practice, surroundings: surroundings).reply(rest)
+        case "companions":
+            return CompanionRoutes(request: request, practice: practice, surroundings: surroundings).reply(
+                rest)
         case "surveys":
             return SurveyRoutes(
                 shelf: shelf, request: request, practice: practice, surroundings: surroundings

@@ -17,6 +17,7 @@ package struct Backend: Sendable {
     package let administration: Administration
     package let passkeyChallenges: PasskeyChallenges
     package let care: Care
+    package let companions: Companions
     package let accountMails: AccountMails
     package let pushes: Pushes
     package let reminders: ReminderRunner
@@ -55,11 +56,13 @@ package struct Backend: Sendable {
         accountMails = AccountMails(
             store, channels, origin: settings.delivery.origin, world: world, logger: logger)
         care = Care(store, journals, within: quota, zones, world)
+        companions = Companions(store, journals, within: quota, zones, world, logger)
         reminders = ReminderRunner(
             plans: ReminderPlans(store, practices, zones, world, logger), pushes: pushes, channels: channels,
             journals: journals, care: care, logger: logger, metrics: metrics)
         administration = Administration(
-            store: store, signIns: signIns, plans: reminders.plans, care: care)
+            store: store, signIns: signIns, plans: reminders.plans, care: care,
+            companions: companions)
         let sender = WebhookEventSender(
             store, policy: settings.delivery.policy, world: world, logger: logger, serviceMetrics)
         telling = WebhookDispatcher(store, practices, zones, sender: sender, world: world, logger: logger)
@@ -74,7 +77,8 @@ package struct Backend: Sendable {
         ]
         let pictures = RemovedPictures(store: store, logger: logger)
         let care = CareWatch(practices: practices, live: live, logger: logger)
-        for observer in [quota, telling, reminders, pictures, care] as [any JournalObserver] {
+        let companions = CompanionWatch(practices: practices, live: live, logger: logger)
+        for observer in [quota, telling, reminders, pictures, care, companions] as [any JournalObserver] {
             journals.observe(observer)
         }
     }

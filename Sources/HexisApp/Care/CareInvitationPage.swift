@@ -53,7 +53,10 @@ public struct CareInvitationPage: Sendable {
                 lead: PatientsWording.inviteText)
             html(ProblemSummary(problems: problems))
             if case .made(let code, let link, let picture) = state {
-                write(code, link, picture, to: &html)
+                html(
+                    TypedCodePanel(
+                        title: PatientsWording.code, text: PatientsWording.codeText, code: code, link: link,
+                        picture: picture))
             }
             html("section", .class("panel"), .id("invite")) { html in
                 if let means {
@@ -86,19 +89,6 @@ public struct CareInvitationPage: Sendable {
                     label: AccountsWording.currentPassword, name: "current",
                     userName: surroundings.userName ?? "", problem: problems["current"], means: means,
                     button: PatientsWording.make, passkeyButton: PasskeysWording.makeCode))
-        }
-    }
-
-    private func write(_ code: String, _ link: String, _ picture: String, to html: inout HTML) {
-        html("section", .class("panel announcement"), Attribute("data-once", if: true)) { html in
-            html("h2", text: PatientsWording.code)
-            html("p", text: PatientsWording.codeText)
-            html("p") { html in html("strong") { html in html("code", text: code) } }
-            html(AddressField(label: PeopleWording.link, name: "link", address: link))
-            html("div", .class("buttons")) { html in html(CopyButton(field: "link")) }
-            html.void(
-                "img", .class("route-code"), Attribute("src", picture), Attribute("alt", PeopleWording.code),
-                Attribute("width", 240), Attribute("height", 240))
         }
     }
 

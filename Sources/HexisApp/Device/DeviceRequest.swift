@@ -63,7 +63,7 @@ public struct DeviceRequest: Sendable {
         switch found {
         case .picture: return .picture
         case .routeCode: return sendingFirst ?? .fetch
-        case .routeFile: return sendingFirst ?? server(then: nil)
+        case .sentFirst: return sendingFirst ?? server(then: nil)
         case .farewell: return (isPost ? askingFirst : nil) ?? server(then: .wipe)
         case .entrance: return server(then: .meet)
         case .upload: return server(then: .sync)
@@ -88,6 +88,7 @@ public struct DeviceRequest: Sendable {
         case "routes": "/routes/new"
         case "care": CareInvitationPage.address
         case "patients": PatientsPage.address
+        case "companions": CompanionsPage.address
         default: "/account"
         }
     }

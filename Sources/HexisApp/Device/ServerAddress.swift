@@ -8,8 +8,8 @@ package enum ServerAddress: Equatable, Sendable {
     case farewell
     /// Afterwards the server has entries that the device lacks.
     case upload
-    /// The file of a route, which the server has to know first.
-    case routeFile
+    /// What is about something that the server has to know first: the file of a route, an invitation to a goal.
+    case sentFirst
     /// The code of a route as a picture, which the server draws once it knows the route.
     case routeCode
     /// What a photo shows.
@@ -34,6 +34,8 @@ package enum ServerAddress: Equatable, Sendable {
         case "join", "sign-in": self = .entrance
         case "people", "patients": self = .other
         case "care" where !rest.isEmpty && rest[0] == "invite": self = .other
+        case "companions" where !rest.isEmpty && rest[0] == "invite": self = .sentFirst
+        case "companions" where rest.count == 1 && rest[0] == "join": self = .upload
         case "account": self = ServerAddress.ofAccount(rest)
         case "settings" where ServerAddress.isSetting(rest): self = .other
         case "routes":
@@ -66,7 +68,7 @@ package enum ServerAddress: Equatable, Sendable {
         switch name {
         case "read" where path.count == 1: return .other
         case "gpx" where path.count == 1: return .upload
-        case "route.gpx" where path.count == 2: return .routeFile
+        case "route.gpx" where path.count == 2: return .sentFirst
         case "code.svg" where path.count == 2: return .routeCode
         default: return nil
         }

@@ -18,6 +18,8 @@ struct WaitingInvitationRow: View {
     let invitation: WaitingInvitation
     /// The address that withdraws it.
     let withdraw: Literal
+    /// What the form sends besides the invitation.
+    var fields: [(name: String, value: String)] = []
     let surroundings: Surroundings
 
     func write(to html: inout HTML) {
@@ -30,7 +32,7 @@ struct WaitingInvitationRow: View {
                 )
             }
             html("form", Attribute("method", "post"), Attribute("action", withdraw)) { html in
-                html(HiddenFields([("invitation", invitation.id.description)]))
+                html(HiddenFields([(name: "invitation", value: invitation.id.description)] + fields))
                 html(
                     "button", .class("button quiet"), .label(PeopleWording.withdraw(made: made)),
                     text: PeopleWording.withdraw)

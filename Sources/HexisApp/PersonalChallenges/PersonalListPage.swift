@@ -22,6 +22,9 @@ struct PersonalListPage {
             write(PersonalWording.completed, all.filter { $0.1.isCompleted }, to: &html)
             write(PersonalWording.over, all.filter { $0.1.state == .over }, to: &html)
             writeHabits(to: &html)
+            html("p", .class("footer-links")) { html in
+                html("a", .href(CompanionsPage.address), text: CompanionWording.title)
+            }
         }
     }
 

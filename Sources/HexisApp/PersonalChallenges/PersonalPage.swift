@@ -41,6 +41,10 @@ struct PersonalPage {
                 html(TimerPanel(subject: subject, practice: practice, surroundings: surroundings))
             }
             html(
+                CompanionsSection(
+                    challenge: challenge, isOver: standing.state == .over, practice: practice,
+                    surroundings: surroundings))
+            html(
                 PhotosPanel(
                     subject: .challenge(challenge.id), practice: practice, surroundings: surroundings))
             html("div", .class("buttons")) { html in

@@ -26,9 +26,7 @@ struct PersonalRoutes {
                 PersonalRemovalPage(challenge: challenge, practice: practice, surroundings: surroundings)
                     .page())
         case (.post, 2, "delete"):
-            return record(
-                .personalChallengeRemoved(PersonalChallengeRemoved(challenge: challenge.id)),
-                to: Confirmation.deleted.at(PersonalRoutes.address))
+            return remove(challenge)
         case (.post, 2, "count"): return count(challenge)
         case (.post, 2, "seen"):
             return record(
@@ -87,6 +85,16 @@ struct PersonalRoutes {
             .personalChallengeCounted(
                 PersonalChallengeCounted(challenge: challenge.id, day: day, amount: amount)),
             to: Confirmation.counted.at(back, things))
+    }
+
+    /// Leaves its companions, too: without the goal there is nothing to show them.
+    private func remove(_ challenge: PersonalChallenge) -> Reply {
+        let left = practice.companions(of: challenge.id).map { companion in
+            Fact.companionLeft(CompanionLeft(companion: companion.id, party: .person))
+        }
+        return Recorder(request, practice, surroundings).reply(
+            recording: [.personalChallengeRemoved(PersonalChallengeRemoved(challenge: challenge.id))] + left,
+            thenTo: Confirmation.deleted.at(PersonalRoutes.address))
     }
 
     private func show(_ challenge: PersonalChallenge) -> Reply {

@@ -94,6 +94,13 @@ public struct StoredPage: Sendable {
                             line: CareWording.line(provider, seenFrom: surroundings.moment),
                             address: "\(CareProvidersPage.address)/\(provider.id)"))
                 }
+                for companion in practice.companions where companion.state == .active {
+                    html(
+                        LinkRow(
+                            name: companion.name,
+                            line: companion.level.map { StoredWording.companion($0) },
+                            address: "\(CompanionsPage.address)/\(companion.id)"))
+                }
                 for token in data.tokens {
                     html(LinkRow(name: token, line: StoredWording.token, address: "/settings/programs"))
                 }
@@ -113,7 +120,8 @@ public struct StoredPage: Sendable {
     }
 
     private var hasSharing: Bool {
-        !providers.isEmpty || !data.tokens.isEmpty || !data.webhooks.isEmpty || data.hasCalendar
+        !providers.isEmpty || practice.companions.contains { $0.state == .active } || !data.tokens.isEmpty
+            || !data.webhooks.isEmpty || data.hasCalendar
     }
 
     private func writeLooks(to html: inout HTML) {

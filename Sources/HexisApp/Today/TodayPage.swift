@@ -28,6 +28,7 @@ struct TodayPage {
             html(DeviceStrip(journal: surroundings.localJournal, isServerFull: surroundings.isServerFull))
             html(PausedPanel(settings: practice.settings, surroundings: surroundings))
             html(CareOnToday(practice: practice, surroundings: surroundings))
+            html(CompanionsOnToday(practice: practice, surroundings: surroundings))
             html(SilenceAnnouncements(practice: practice, surroundings: surroundings))
             if practice.isHardlyLived(day) { html("p", .class("hint"), text: ZoneWording.hardlyLived) }
             let rows = progress.asked + contents.challenges.count

@@ -49,9 +49,19 @@ struct AppRoutes: Sendable {
 
     func answer(_ context: RequestContext) async throws -> Response {
         guard let signedIn = context.signedIn else { return leadToSignIn(context) }
+        if context.method == .get, AppRoutes.showsCompanions(context.path) {
+            await backend.companions.refresh(signedIn.person, at: context.now)
+        }
         let (entries, response) = try await decide(context, signedIn)
         try await record(entries, for: signedIn.person)
         return response
+    }
+
+    private static func showsCompanions(_ path: String) -> Bool {
+        switch path.split(separator: "/").first {
+        case "today", "personal-challenges", "companions": true
+        default: false
+        }
     }
 
     /// Scoped so that the practice is released before anything is recorded: while it is still referenced, a change

@@ -42,6 +42,7 @@ extension Site {
             RecoveryCodeRoutes(app: app, responses: responses, entrance: entrance).routes,
             people.routes, EmailRoutes(app: app, responses: responses).routes,
             CareInvitationRoutes(app: app, responses: responses, logger: logger).routes, patients.routes,
+            CompanionInvitationRoutes(app: app, responses: responses, logger: logger).routes,
             PasskeyRoutes(app: app, responses: responses).routes,
             PasskeyProofRoutes(app: app, entrance: entrance).routes,
             PasskeyJoinRoutes(app: app, entrance: entrance).routes,

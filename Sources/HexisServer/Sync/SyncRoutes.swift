@@ -54,6 +54,7 @@ struct SyncRoutes: Sendable {
             app.store, app.backend.journals, of: signedIn.person, at: now,
             whole: limit == nil ? nil : try await app.practices.practice(of: signedIn.person))
         let taken = try await intake.take(request.entries)
+        await app.backend.companions.refresh(signedIn.person, at: now)
         // Read before the entries: if it changes meanwhile, the device sends another request.
         let epoch = app.store.epoch
         let isSameHistory = request.epoch == nil || request.epoch == epoch

@@ -7,6 +7,7 @@ package struct Administration: Sendable {
     let signIns: SignIns
     let plans: ReminderPlans
     let care: Care
+    let companions: Companions
 
     package func suspend(_ person: Identifier) async throws {
         try await store.suspend(person)
@@ -34,6 +35,7 @@ package struct Administration: Sendable {
 
     package func erase(_ person: Identifier, at now: Instant) async throws {
         try await care.endAll(ofProvider: person, at: now)
+        try await companions.endAll(of: person, at: now)
         try await store.erase(person)
         signIns.forget(person)
         plans.practices.forget(person)

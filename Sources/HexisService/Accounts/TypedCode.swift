@@ -1,4 +1,6 @@
+import Crypto
 import Foundation
+import HexisStore
 
 /// Secrets that people copy by hand: 60 random bits in Crockford's Base32, which has no letter that looks like a digit.
 enum TypedCode {
@@ -19,6 +21,13 @@ enum TypedCode {
         let typed = text.uppercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
         let code = typed.map(meant)
         return code.count == length && code.allSatisfy(digits.contains) ? code : nil
+    }
+
+    /// What is stored of a code; `nil` if it cannot be one.
+    static func hash(of text: String, under key: SymmetricKey) -> TokenHash? {
+        digits(of: text).flatMap {
+            TokenHash(bytes: Array(HMAC<SHA256>.authenticationCode(for: Data($0), using: key)))
+        }
     }
 
     /// The digit that somebody who copied this one by hand may have seen.

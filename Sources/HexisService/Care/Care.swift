@@ -240,9 +240,7 @@ package struct Care: Sendable {
     }
 
     private func hash(of text: String) -> TokenHash? {
-        TypedCode.digits(of: text).flatMap {
-            TokenHash(bytes: Array(HMAC<SHA256>.authenticationCode(for: Data($0), using: key)))
-        }
+        TypedCode.hash(of: text, under: key)
     }
 }
 

@@ -29,15 +29,16 @@ struct CareWatch: JournalObserver {
 }
 
 extension Fact {
+    /// Whether it begins or ends a pause of everything.
+    var changesPause: Bool {
+        if case .settings(.preferenceChosen(let fact)) = self { fact.preference == .pause } else { false }
+    }
+
     fileprivate var changedCareConnection: Identifier? {
         switch self {
         case .care(.careGranted(let fact)): fact.connection
         case .care(.careEnded(let fact)): fact.connection
         default: nil
         }
-    }
-
-    fileprivate var changesPause: Bool {
-        if case .settings(.preferenceChosen(let fact)) = self { fact.preference == .pause } else { false }
     }
 }

@@ -48,7 +48,7 @@ struct DeviceDecisionTests {
             ("/recover", .meet, "/account"),
             ("/new-password", .meet, "/account"),
             ("/account/erase", .wipe, "/account"), ("/account/sign-out-everywhere", .wipe, "/account"),
-            ("/routes/gpx", .sync, "/routes/new"),
+            ("/routes/gpx", .sync, "/routes/new"), ("/companions/join", .sync, "/companions"),
         ]
         for (address, sequel, next) in table {
             #expect(decision(.post, address) == .server(next: next, then: sequel))
@@ -56,7 +56,18 @@ struct DeviceDecisionTests {
         }
         #expect(decision(.post, "/routes/read") == .server(next: "/routes/new", then: nil))
         #expect(decision(.post, "/care/invite/withdraw") == .server(next: "/care/invite", then: nil))
+        #expect(decision(.post, "/companions/invite/withdraw") == .server(next: "/companions", then: nil))
         #expect(decision(.post, "/patients/new") == .server(next: "/patients", then: nil))
+    }
+
+    @Test("The server hears of a goal before it makes an invitation to it")
+    func invitation() {
+        let page = "/companions/invite?challenge=\(Identifier(high: 1, low: 2))"
+        let unsent = DeviceState(unsent: 1)
+        #expect(decision(.get, page) == .server(next: page, then: nil))
+        #expect(decision(.get, page, unsent) == .errand(.sync))
+        #expect(decision(.get, page, unsent, after: [.sync]) == .server(next: page, then: nil))
+        #expect(decision(.get, "/companions/\(Identifier(high: 1, low: 2))") == .app)
     }
 
     @Test("Pictures and files of routes are no pages; a route is sent before the server draws it")

@@ -52,9 +52,16 @@ struct StoredPageTests {
         #expect(!page(data, of: sample).contains("Ada"))
         sample.record(.careGranted(CareGranted(connection: id, scope: scope)))
         sample.record(.careLooked(CareLooked(connection: id, page: .patient, scope: scope)))
+        let met = CompanionJoined(
+            companion: id, person: id, name: try #require(Line("Bob <3")), challenge: id)
+        sample.record(.companionJoined(met))
+        // So does a companion, until the person chooses what.
+        #expect(!self.page(data, of: sample).contains("Bob"))
+        sample.record(.companionShown(CompanionShown(companion: id, level: .days)))
         let page = page(data, of: sample)
         for text in [
-            "Ada &lt;3", "May see adherence", "My &lt;watch&gt;", "https://home.example/hook",
+            "Bob &lt;3", StoredWording.companion(.days), "Ada &lt;3", "May see adherence", "My &lt;watch&gt;",
+            "https://home.example/hook",
             StoredWording.calendar, StoredWording.others(isShared: true), "1 look, today at",
         ] { #expect(page.contains(text), "\(text)") }
     }

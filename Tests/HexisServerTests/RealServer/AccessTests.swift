@@ -43,7 +43,7 @@ extension RealServer {
             var ada = Browser(server)
             try await ada.join("ada")
             let nobody = Browser(server)
-            let pages = ["/today", "/habits", "/medicine", "/care", "/settings", "/progress"]
+            let pages = ["/today", "/habits", "/medicine", "/care", "/companions", "/settings", "/progress"]
             for address in try addresses() + pages {
                 let got = try await nobody.send(.GET, address)
                 let posted = try await nobody.send(.POST, address, ["Origin": nobody.address], form: [])

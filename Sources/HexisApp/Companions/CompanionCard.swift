@@ -1,0 +1,53 @@
+import HexisCore
+
+/// A companion in a list: their name, and what they show as far as it is known here.
+struct CompanionCard: View {
+    let companion: Companion
+    let practice: Practice
+    let surroundings: Surroundings
+    /// The goal's name, where the list is not about one goal.
+    var goal: String?
+
+    func write(to html: inout HTML) {
+        html("li", .class("card personal")) { html in
+            html("a", .class("card-body"), .href("\(CompanionsPage.address)/\(companion.id)")) { html in
+                html(CompanionMark(companion: companion, assets: surroundings.assets))
+                html("span", .class("card-text")) { html in
+                    html("span", .class("card-name"), text: companion.name)
+                    if let goal { html("span", .class("card-line"), text: goal) }
+                    html(
+                        "span", .class("card-line"),
+                        text: CompanionWording.line(companion, seenFrom: surroundings.moment))
+                    if companion.state == .active, let progress = companion.progress {
+                        html(
+                            "span", .class("card-line"),
+                            text: CompanionWording.asOf(
+                                progress.since, seenFrom: surroundings.moment, by: practice.clock))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How far a companion has come as a ring, or a drawing where that is not shown.
+struct CompanionMark: View {
+    let companion: Companion
+    let assets: Assets
+
+    func write(to html: inout HTML) {
+        if let permille {
+            html(ProgressRing(permille: permille))
+        } else {
+            html("span", .class("card-symbol"), .decorative) { html in
+                html(Symbol("people", assets: assets))
+            }
+        }
+    }
+
+    private var permille: Int? {
+        guard companion.state == .active, let shown = companion.progress?.shown else { return nil }
+        if case .some = shown.completed { return 1000 }
+        return shown.amounts?.standing(completed: nil).permille
+    }
+}

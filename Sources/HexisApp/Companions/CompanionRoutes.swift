@@ -1,0 +1,97 @@
+import HexisCore
+
+/// What a person decides about companions. Inviting and joining are the server's.
+struct CompanionRoutes {
+    let request: Request
+    let practice: Practice
+    let surroundings: Surroundings
+
+    /// Answers requests below `/companions`; `nil` for an unknown address.
+    func reply(_ path: [String]) -> Reply? {
+        guard let first = path.first else { return request.method == .get ? list() : nil }
+        guard let companion = Identifier(first).flatMap({ practice.companion($0) }) else { return nil }
+        if request.method == .get { return path.count == 1 ? show(companion) : nil }
+        let action = path.count > 1 ? path[1] : ""
+        if path.count == 2, action == "block" { return block(companion) }
+        if path.count == 2, action == "unblock" { return unblock(companion) }
+        // Another device, or the companion, may have left meanwhile.
+        guard !companion.isOver else { return .redirect(to: address(companion)) }
+        switch (path.count, action) {
+        case (1, _): return choose(companion)
+        case (2, "cheer"): return cheer(companion)
+        case (2, "mute"):
+            return record(
+                [
+                    .companionMuted(
+                        CompanionMuted(companion: companion.id, isMuted: request.form["muted"] != nil))
+                ], thenTo: Confirmation.saved.at(address(companion)))
+        case (2, "leave"): return record([left(companion)], thenTo: "\(CompanionsPage.address)?left=1")
+        default: return nil
+        }
+    }
+
+    private func address(_ companion: Companion) -> String { "\(CompanionsPage.address)/\(companion.id)" }
+
+    private func list() -> Reply {
+        let notice = request.query["left"].map { _ in Notice(text: CompanionWording.left) }
+        return .page(CompanionsPage(practice: practice, surroundings: surroundings, notice: notice).page())
+    }
+
+    private func show(_ companion: Companion) -> Reply {
+        let notice = request.query["cheered"].map { _ in Notice(text: CheerWording.sent) }
+        return page(companion, notice: notice)
+    }
+
+    private func choose(_ companion: Companion) -> Reply {
+        guard let level = request.form["level"].flatMap({ CompanionLevel(name: $0) }) else {
+            return page(companion, levelProblem: CompanionInvitationWording.levelMissing)
+        }
+        return record(
+            [.companionShown(CompanionShown(companion: companion.id, level: level))],
+            thenTo: Confirmation.saved.at(address(companion)))
+    }
+
+    private func cheer(_ companion: Companion) -> Reply {
+        guard companion.state == .active, !companion.hasCheeredEnough(at: surroundings.moment.instant) else {
+            return .redirect(to: address(companion))
+        }
+        let form = CheerForm(request.form)
+        guard let fact = form.fact(to: companion.id) else { return page(companion, form) }
+        return record([fact], thenTo: "\(address(companion))?cheered=1")
+    }
+
+    private func left(_ companion: Companion) -> Fact {
+        .companionLeft(CompanionLeft(companion: companion.id, party: .person))
+    }
+
+    /// Leaves, too, unless that is over.
+    private func block(_ companion: Companion) -> Reply {
+        record(
+            (companion.isOver ? [] : [left(companion)])
+                + [.companionBlocked(CompanionBlocked(companion: companion.id, isBlocked: true))],
+            thenTo: Confirmation.saved.at(address(companion)))
+    }
+
+    /// Also takes back that the same person was blocked because of another goal.
+    private func unblock(_ companion: Companion) -> Reply {
+        let blocked = practice.companions.filter { $0.person == companion.person && $0.isBlocked }
+        return record(
+            blocked.map { .companionBlocked(CompanionBlocked(companion: $0.id, isBlocked: false)) },
+            thenTo: Confirmation.saved.at(address(companion)))
+    }
+
+    private func record(_ facts: [Fact], thenTo address: String) -> Reply {
+        Recorder(request, practice, surroundings).reply(recording: facts, thenTo: address)
+    }
+
+    private func page(
+        _ companion: Companion, _ form: CheerForm = CheerForm(), levelProblem: String? = nil,
+        notice: Notice? = nil
+    ) -> Reply {
+        .page(
+            CompanionPage(
+                companion: companion, cheer: form, levelProblem: levelProblem, practice: practice,
+                surroundings: surroundings, notice: notice
+            ).page(), status: form.problems.isEmpty && levelProblem == nil ? 200 : 422)
+    }
+}

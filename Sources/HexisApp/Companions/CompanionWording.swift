@@ -1,0 +1,128 @@
+import HexisCore
+
+/// User-facing text about pursuing a goal together.
+enum CompanionWording {
+    static var title: String { "Companions" }
+    static var lead: String {
+        "Pursue a goal together with a friend or your family. Each of you chooses what the other sees; nothing else is ever shown."
+    }
+    static var none: String {
+        "No one is with you so far. Open a goal and invite somebody, or enter a code that you were given."
+    }
+    static var sectionText: String {
+        "A friend or somebody of your family can pursue this goal with you. Each of you chooses what the other sees."
+    }
+    static func together(_ challenge: PersonalChallenge, _ standing: PersonalStanding) -> String {
+        "Together: \(PersonalWording.progress(challenge, standing))"
+    }
+    static var invite: String { "Invite somebody" }
+    static var enterCode: String { "Enter a code" }
+    static var past: String { "Earlier" }
+
+    static func joined(_ name: String, _ goal: String) -> String { "\(name) joined “\(goal)”" }
+    static func joinedText(_ name: String) -> String {
+        "\(name) used your code. They see nothing until you choose what."
+    }
+    static var choose: String { "Choose what they see" }
+    static func sees(_ name: String) -> String { "What \(name) sees of you" }
+    static func shows(_ name: String) -> String { "What \(name) shows you" }
+    static func name(of level: CompanionLevel) -> String {
+        switch level {
+        case .finish: "Only the finish"
+        case .days: "The days"
+        case .amounts: "The amounts"
+        }
+    }
+    static func line(of level: CompanionLevel) -> String {
+        switch level {
+        case .finish: "That you reached the goal, once you do"
+        case .days: "Also, on which days you did something"
+        case .amounts: "Also, how much of the goal you have done"
+        }
+    }
+    static var show: String { "Show this" }
+    static var decline: String { "No, show nothing" }
+    static var leave: String { "Leave" }
+    static func leaveText(_ name: String) -> String {
+        "If you leave, \(name) sees no more of your goal, at once, or without a connection, as soon as the server hears of it. Your goal stays. To pursue one together again, you need a new code. If you block them, you leave, too, and neither of you can use the other’s codes."
+    }
+    static var left: String { "You left. Your goal stays." }
+    static func block(_ name: String) -> String { "Block \(name)" }
+    static func blocked(_ name: String) -> String {
+        "You blocked \(name). Neither of you can use the other’s codes."
+    }
+    static var unblock: String { "Unblock" }
+    static func mute(_ name: String) -> String { "Nothing of \(name) on Today" }
+
+    static func line(_ companion: Companion, seenFrom now: Moment) -> String {
+        switch companion.state {
+        case .waiting: "Waits for you to choose what they see"
+        case .active:
+            companion.progress.map { progress($0.shown, seenFrom: now.today) }
+                ?? "Shows nothing at the moment"
+        case .left(.person, let instant): "You left on \(day(instant, now))"
+        case .left(.companion, let instant): "Left on \(day(instant, now))"
+        }
+    }
+
+    private static func day(_ instant: Instant, _ now: Moment) -> String {
+        DateWording.short(
+            Moment(instant: instant, offset: now.offset, dayStart: now.dayStart).today, seenFrom: now.today)
+    }
+
+    /// `3 of 12 books · done today · 5 of 7 days`
+    private static func progress(_ shown: CompanionProgressed, seenFrom today: Day) -> String {
+        var parts: [String] = []
+        if let amounts = shown.amounts, let challenge = amounts.challenge(from: shown.day) {
+            parts.append(
+                PersonalWording.progress(challenge, amounts.standing(completed: shown.completed)))
+        }
+        if let completed = shown.completed {
+            parts.append("Reached the goal on \(DateWording.short(completed, seenFrom: today))")
+        } else if let isDone = shown.isDone(daysAgo: 0) {
+            if shown.day == today { parts.append(isDone ? "Done today" : "Not done today") }
+            let count = (0..<7).filter { shown.isDone(daysAgo: $0) ?? false }.count
+            parts.append("\(count) of the last 7 days")
+        } else {
+            parts.append("Has not reached the goal yet")
+        }
+        return parts.joined(separator: " · ")
+    }
+
+    /// `As of today at 18:02`
+    static func asOf(_ instant: Instant, seenFrom now: Moment, by clock: ClockFormat) -> String {
+        "As of \(DateWording.dayAndTime(instant, seenFrom: now, by: clock))"
+    }
+}
+
+/// User-facing text about cheers.
+enum CheerWording {
+    static func title(_ name: String) -> String { "Cheer \(name)" }
+    static func name(of cheer: Cheer) -> String {
+        switch cheer {
+        case .star: "Well done"
+        case .heart: "Proud of you"
+        case .sun: "Have a good day"
+        case .flame: "Keep going"
+        case .leaf: "One step at a time"
+        }
+    }
+    static var which: String { "A drawing" }
+    static var text: String { "A few words (optional)" }
+    static var textHint: String { "Up to 80 characters." }
+    static var textTooLong: String { "This can have 80 characters, on one line. It is longer." }
+    static var cheerMissing: String { "Choose a drawing." }
+    static var send: String { "Cheer" }
+    static var sent: String { "Sent. It arrives as soon as both of you have a connection." }
+    static var enough: String { "You cheered five times within a day. More are possible tomorrow." }
+    static var all: String { "Cheers" }
+    static func from(_ name: String) -> String { "\(name) cheers you" }
+    /// `Keep going: “You can do it”`
+    static func line(_ cheer: CompanionCheer) -> String {
+        name(of: cheer.cheer) + (cheer.text.map { ": “\($0.text)”" } ?? "")
+    }
+    /// `From Bob, today at 18:02`
+    static func detail(_ cheer: CompanionCheer, _ name: String, _ time: String) -> String {
+        cheer.party == .companion ? "From \(name), \(time)" : "From you, \(time)"
+    }
+}

@@ -1,0 +1,56 @@
+import HexisCore
+
+/// On Today: who joined a goal, until the person chooses what they see; and today's cheers.
+struct CompanionsOnToday: View {
+    let practice: Practice
+    let surroundings: Surroundings
+
+    func write(to html: inout HTML) {
+        for companion in practice.companions {
+            switch companion.state {
+            case .waiting: writeJoined(companion, to: &html)
+            case .active where !companion.isMuted: writeCheers(companion, to: &html)
+            case .active, .left: continue
+            }
+        }
+    }
+
+    private func writeJoined(_ companion: Companion, to html: inout HTML) {
+        guard let goal = practice.personalChallenge(companion.challenge) else { return }
+        html("section", .class("panel announcement")) { html in
+            html("h2", text: CompanionWording.joined(companion.name, goal.title.text))
+            html("p", text: CompanionWording.joinedText(companion.name))
+            writeLink(to: companion, CompanionWording.choose, &html)
+        }
+    }
+
+    private func writeCheers(_ companion: Companion, to html: inout HTML) {
+        let now = surroundings.moment
+        let cheers = companion.cheers.filter { cheer in
+            cheer.party == .companion
+                && Moment(instant: cheer.instant, offset: now.offset, dayStart: now.dayStart).today
+                    == now.today
+        }
+        guard !cheers.isEmpty else { return }
+        html("section", .class("panel announcement")) { html in
+            html("h2", text: CheerWording.from(companion.name))
+            html("ul", .class("rows")) { html in
+                for cheer in cheers {
+                    html(
+                        CheerRow(
+                            cheer: cheer,
+                            detail: CommonWording.capitalized(
+                                DateWording.dayAndTime(cheer.instant, seenFrom: now, by: practice.clock)),
+                            assets: surroundings.assets))
+                }
+            }
+            writeLink(to: companion, CheerWording.title(companion.name), &html)
+        }
+    }
+
+    private func writeLink(to companion: Companion, _ text: String, _ html: inout HTML) {
+        html("div", .class("buttons")) { html in
+            html("a", .class("button"), .href("\(CompanionsPage.address)/\(companion.id)"), text: text)
+        }
+    }
+}

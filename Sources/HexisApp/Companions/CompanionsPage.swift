@@ -1,0 +1,50 @@
+import HexisCore
+
+/// Everybody with whom the person pursues a goal, or did.
+public struct CompanionsPage {
+    let practice: Practice
+    let surroundings: Surroundings
+    var notice: Notice?
+
+    public static var address: String { "/companions" }
+
+    func page() -> HTML {
+        let document = Document(
+            CompanionWording.title, below: .goals, of: practice, with: surroundings, notice: notice)
+        let all = practice.companions
+        return document.page { html in
+            html.pageHeader(
+                CompanionWording.title, back: "/personal-challenges", PersonalWording.title,
+                lead: CompanionWording.lead)
+            let current = all.filter { !$0.isOver }
+            html("section", .class("group")) { html in
+                if current.isEmpty {
+                    html("p", text: CompanionWording.none)
+                } else {
+                    write(current, to: &html)
+                }
+                html("p", .class("add")) { html in
+                    html("a", .class("button"), .href(JoinGoalPage.address), text: CompanionWording.enterCode)
+                }
+            }
+            let past = all.filter { $0.isOver }
+            if !past.isEmpty {
+                html("section", .class("group")) { html in
+                    html("h2", text: CompanionWording.past)
+                    write(past, to: &html)
+                }
+            }
+        }
+    }
+
+    private func write(_ companions: [Companion], to html: inout HTML) {
+        html("ul", .class("cards")) { html in
+            for companion in companions {
+                html(
+                    CompanionCard(
+                        companion: companion, practice: practice, surroundings: surroundings,
+                        goal: practice.personalChallenge(companion.challenge)?.title.text))
+            }
+        }
+    }
+}

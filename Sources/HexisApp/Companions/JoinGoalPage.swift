@@ -1,0 +1,107 @@
+import HexisCore
+
+/// Entering the code of a goal, and choosing what its owner is to see.
+public struct JoinGoalPage: Sendable {
+    private let typed: String
+    private let settings: Settings
+    private let surroundings: Surroundings
+    private let state: State
+
+    /// What the code turned out to be.
+    public enum State: Sendable {
+        case fresh
+        case unknown
+        /// The code of the person who typed it.
+        case own
+        /// The code of somebody whom they block.
+        case blocked(String)
+        case over
+        case alreadyJoined(String)
+        /// The code of this person, for this goal; the second time, without a choice of what is shown.
+        case found(String, PersonalChallenge, isChoiceMissing: Bool)
+
+        /// Whether the code cannot be used, or the form is incomplete.
+        public var isRefused: Bool {
+            switch self {
+            case .fresh: false
+            case .found(_, _, let isChoiceMissing): isChoiceMissing
+            case .unknown, .own, .blocked, .over, .alreadyJoined: true
+            }
+        }
+    }
+
+    public static var address: String { "/companions/join" }
+
+    public init(typed: String, settings: Settings, surroundings: Surroundings, state: State) {
+        self.typed = typed
+        self.settings = settings
+        self.surroundings = surroundings
+        self.state = state
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(
+            CompanionInvitationWording.join, in: .habits, settings: settings, assets: surroundings.assets)
+        return document.page { html in
+            html.pageHeader(
+                CompanionInvitationWording.join, back: CompanionsPage.address, CompanionWording.title,
+                lead: CompanionInvitationWording.joinLead)
+            html(ProblemSummary(problems: problems))
+            if case .found(let name, let challenge, _) = state {
+                writeChoice(name, challenge, to: &html)
+            } else {
+                writeCode(to: &html)
+            }
+        }.bytes
+    }
+
+    private var problems: [Problem] {
+        switch state {
+        case .fresh: []
+        case .unknown: [Problem(field: "code", message: CompanionInvitationWording.unknown)]
+        case .own: [Problem(field: "code", message: CompanionInvitationWording.own)]
+        case .blocked(let name):
+            [Problem(field: "code", message: CompanionInvitationWording.blocked(name))]
+        case .over: [Problem(field: "code", message: CompanionInvitationWording.over)]
+        case .alreadyJoined(let name):
+            [Problem(field: "code", message: CompanionInvitationWording.alreadyJoined(name))]
+        case .found(_, _, let isChoiceMissing):
+            isChoiceMissing
+                ? [Problem(field: "level", message: CompanionInvitationWording.levelMissing)] : []
+        }
+    }
+
+    private func writeCode(to html: inout HTML) {
+        html(
+            "form", .class("panel fields"), Attribute("method", "post"),
+            Attribute("action", JoinGoalPage.address), Attribute("novalidate", if: true)
+        ) { html in
+            html(
+                TextField(
+                    label: CompanionInvitationWording.codeLabel, name: "code", value: typed,
+                    hint: PatientsWording.codeHint, problem: problems["code"]))
+            html("button", .class("button"), text: CompanionInvitationWording.next)
+        }
+    }
+
+    private func writeChoice(_ name: String, _ challenge: PersonalChallenge, to html: inout HTML) {
+        html(
+            "form", .class("panel announcement fields"), Attribute("method", "post"),
+            Attribute("action", JoinGoalPage.address), Attribute("novalidate", if: true)
+        ) { html in
+            html("h2", text: CompanionInvitationWording.invites(name))
+            html("p") { html in html("strong", text: challenge.title.text) }
+            html("p", text: PersonalWording.goal(challenge, seenFrom: surroundings.moment.today))
+            html(
+                "p", text: CompanionInvitationWording.invitesText(name, seen: surroundings.userName ?? ""))
+            html(HiddenFields([("code", typed), ("confirmed", "1")]))
+            html(CompanionLevelChoices(name: name, chosen: nil, problem: problems["level"]))
+            html("div", .class("buttons")) { html in
+                html("button", .class("button"), text: CompanionInvitationWording.joinButton)
+                html(
+                    "a", .class("button quiet"), .href(CompanionsPage.address), text: CommonWording.cancel)
+            }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import HexisCore
+
+extension Storybook {
+    /// Pursuing a goal together, on both sides.
+    static var companions: [Sample] {
+        let many = CompanionSample.many
+        let page = CompanionsPage.address
+        return [
+            Sample(name: "companions, nobody", practice: Practice(), request: Request(.get, page)),
+            Sample(name: "companions, several", practice: many, request: Request(.get, page)),
+            Sample(
+                name: "goal with companions", practice: many,
+                request: Request(.get, "/personal-challenges/\(CompanionSample.goal)")),
+            Sample(
+                name: "today, companions", practice: many, request: Request(.get, "/today")),
+            Sample(
+                name: "companion", practice: many,
+                request: Request(.get, "\(page)/\(CompanionSample.amounts)")),
+            Sample(
+                name: "companion, a wrong cheer", practice: many,
+                request: Request(
+                    .post, "\(page)/\(CompanionSample.amounts)/cheer",
+                    body: Form([("text", String(repeating: "Go! ", count: 30))]).encoded)),
+            Sample(
+                name: "companion, who joined", practice: many,
+                request: Request(.get, "\(page)/\(CompanionSample.waiting)")),
+            Sample(
+                name: "companion, blocked", practice: many,
+                request: Request(.get, "\(page)/\(CompanionSample.blocked)")),
+            Sample("goal, invite") { invite(.fresh, waiting: 2, $0) },
+            Sample("goal, a code") {
+                let link = "https://hexis.example/companions/join?code=4GT9-ZP0Q-M7XC"
+                return invite(
+                    .made(code: "4GT9-ZP0Q-M7XC", link: link, picture: $0.assets["icon.svg"]), waiting: 1, $0)
+            },
+            Sample("join a goal") { join(.fresh, $0) },
+            Sample("join a goal, unknown code") { join(.unknown, $0) },
+            Sample("join a goal, whose") { surroundings in
+                guard let goal = CompanionSample.many.personalChallenge(CompanionSample.goal) else {
+                    return []
+                }
+                return join(.found("anna", goal, isChoiceMissing: true), surroundings)
+            },
+        ]
+    }
+
+    private static func invite(
+        _ state: CompanionInvitationPage.State, waiting: Int, _ surroundings: Surroundings
+    ) -> [UInt8] {
+        let now = surroundings.moment.instant
+        guard let goal = CompanionSample.many.personalChallenge(CompanionSample.goal) else { return [] }
+        let waiting = (0..<waiting).map { number in
+            WaitingInvitation(
+                id: Identifier(high: 9, low: UInt64(number)), made: now,
+                expires: now.advanced(byMilliseconds: 7 * 86_400_000))
+        }
+        return CompanionInvitationPage(
+            goal, waiting: waiting, settings: Settings(), surroundings: surroundings, state: state
+        ).bytes
+    }
+
+    private static func join(_ state: JoinGoalPage.State, _ surroundings: Surroundings) -> [UInt8] {
+        let typed = if case .fresh = state { "" } else { "4GT9-ZP0Q-M7XC" }
+        return JoinGoalPage(typed: typed, settings: Settings(), surroundings: surroundings, state: state)
+            .bytes
+    }
+}
+
+/// A goal with companions on every level, one who has just joined, one who shows nothing, and two of earlier.
+enum CompanionSample {
+    static let goal = Identifier(high: 11, low: 1)
+    static let amounts = Identifier(high: 11, low: 2)
+    static let waiting = Identifier(high: 11, low: 3)
+    static let blocked = Identifier(high: 11, low: 4)
+
+    static var many: Practice {
+        var sample = SamplePractice()
+        guard let title = Line("Read 12 books") else { return sample.practice }
+        let today = SamplePractice.today
+        sample.record(
+            .personalChallengeSet(
+                PersonalChallengeSet(
+                    challenge: goal, title: title, kind: .count, pace: .total, amount: 12_000,
+                    unit: Line("books"), first: today.advanced(by: -40), last: today.advanced(by: 40))),
+            daysAgo: 40)
+        for ago in [30, 21, 9, 1] {
+            sample.record(
+                .personalChallengeCounted(
+                    PersonalChallengeCounted(challenge: goal, day: today.advanced(by: -ago), amount: .one)),
+                daysAgo: ago)
+        }
+        for (number, name) in ["bruno", "left.early", "山田花子", "jonas", "aleksandra.wojciechowska", "anna"]
+            .enumerated()
+        {
+            let id =
+                [Identifier(high: 11, low: 5), blocked, Identifier(high: 11, low: 6)]
+                + [Identifier(high: 11, low: 7), waiting, amounts]
+            join(id[number], name, &sample)
+        }
+        let done: Int64 = 0b101_1011
+        show(Identifier(high: 11, low: 5), .finish, CompanionProgressed(companion: goal, day: today), &sample)
+        show(blocked, nil, CompanionProgressed(companion: goal, day: today), &sample)
+        show(
+            Identifier(high: 11, low: 6), .days,
+            CompanionProgressed(companion: goal, day: today, level: .days, done: done), &sample)
+        show(
+            Identifier(high: 11, low: 7), .days,
+            CompanionProgressed(
+                companion: goal, day: today, level: .finish, completed: today.advanced(by: -3)), &sample)
+        show(
+            amounts, .amounts,
+            CompanionProgressed(
+                companion: goal, day: today, level: .amounts, done: done,
+                amounts: .init(kind: .count, pace: .total, reached: 5000, goal: 12_000, unit: Line("books"))),
+            &sample)
+        cheer(&sample)
+        return sample.practice
+    }
+
+    private static func join(_ id: Identifier, _ name: String, _ sample: inout SamplePractice) {
+        guard let name = Line(name) else { return }
+        sample.record(
+            .companionJoined(CompanionJoined(companion: id, person: id, name: name, challenge: goal)),
+            daysAgo: 20)
+    }
+
+    /// What the person shows, and what they are shown; the one with whom that is nothing is blocked.
+    private static func show(
+        _ id: Identifier, _ level: CompanionLevel?, _ shown: CompanionProgressed,
+        _ sample: inout SamplePractice
+    ) {
+        guard let level else {
+            sample.record(.companionLeft(CompanionLeft(companion: id, party: .person)), daysAgo: 10)
+            sample.record(.companionBlocked(CompanionBlocked(companion: id, isBlocked: true)), daysAgo: 10)
+            return
+        }
+        sample.record(.companionShown(CompanionShown(companion: id, level: level)), daysAgo: 19)
+        var shown = shown
+        shown.companion = id
+        sample.record(.companionProgressed(shown))
+    }
+
+    private static func cheer(_ sample: inout SamplePractice) {
+        for (ago, party, cheer, text) in [
+            (6, .person, .star, "You are faster than I am!"), (3, .companion, .leaf, nil),
+            (0, .companion, .flame, "Only seven to go"),
+        ] as [(Int, CompanionParty, Cheer, String?)] {
+            sample.record(
+                .companionCheered(
+                    CompanionCheered(
+                        companion: amounts, party: party, cheer: cheer, text: text.flatMap { Line($0) })),
+                daysAgo: ago)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import HexisCore
+import HexisStore
+import Logging
+
+/// Has the open pages of companions loaded anew as soon as somebody does something that they are shown.
+struct CompanionWatch: JournalObserver {
+    let practices: LivePractices
+    let live: LiveUpdates
+    let logger: Logger
+
+    func journal(of person: Identifier, has entries: [Entry]) async {
+        let left = entries.compactMap { $0.isByCompanions ? nil : $0.fact.endedCompanion }
+        guard !left.isEmpty || entries.contains(where: { !$0.isByCompanions && $0.fact.concernsCompanions })
+        else { return }
+        do {
+            let companions = try await practices.practice(of: person).companions
+            for companion in companions where !companion.isOver || left.contains(companion.id) {
+                live.tell(companion.person)
+            }
+        } catch {
+            logger.error(
+                "companions were not notified of a change",
+                metadata: ["error": "\(ServiceError(error).code)"])
+        }
+    }
+}
+
+extension Entry {
+    /// Whether it is itself something that a companion showed: the two would otherwise wake each other for ever.
+    fileprivate var isByCompanions: Bool { device == .companions }
+}
+
+extension Fact {
+    fileprivate var endedCompanion: Identifier? {
+        if case .companion(.companionLeft(let fact)) = self { fact.companion } else { nil }
+    }
+
+    /// Whether what companions are shown may follow from it.
+    fileprivate var concernsCompanions: Bool {
+        switch self {
+        case .personalChallenge, .measurement, .timer, .companion: true
+        case .settings: changesPause
+        default: false
+        }
+    }
+}

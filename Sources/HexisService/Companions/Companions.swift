@@ -1,0 +1,221 @@
+import Crypto
+import Foundation
+import HexisCore
+import HexisStore
+import Logging
+
+/// Brings companions together, and lets each hear what the other chose to show.
+///
+/// What is shown is decided by the journals of the two alone; the store knows only who used whose code. What one shows,
+/// the server writes into the journal of the other when they look, so that it is there without a network, too.
+package struct Companions: Sendable {
+    private let store: any Store
+    private let journals: Journals
+    private let quota: JournalQuota
+    private let zones: ZoneFolder
+    private let world: World
+    private let logger: Logger
+    private let key: SymmetricKey
+    private let guesses = Limiter<Identifier>(RateLimit(burst: 10, interval: .seconds(60)))
+
+    init(
+        _ store: any Store, _ journals: Journals, within quota: JournalQuota, _ zones: ZoneFolder,
+        _ world: World, _ logger: Logger
+    ) {
+        self.store = store
+        self.journals = journals
+        self.quota = quota
+        self.zones = zones
+        self.world = world
+        self.logger = logger
+        key = SymmetricKey(data: store.derivedKey(for: "companion codes"))
+    }
+
+    /// Makes a code with which one person can join a goal.
+    package func invite(_ person: Identifier, to challenge: Identifier, at now: Instant) async throws
+        -> String
+    {
+        let code = TypedCode.make(from: world)
+        guard let hash = TypedCode.hash(of: code, under: key) else { preconditionFailure("no code was made") }
+        let invitation = CompanionInvitation(
+            id: world.identifier(), person: person, challenge: challenge, made: now)
+        try await store.add(invitation, code: hash)
+        return code
+    }
+
+    /// Whether a code is a person's own and can still be used.
+    package func isInvitation(_ code: String, of person: Identifier, at now: Instant) async throws -> Bool {
+        guard let hash = TypedCode.hash(of: code, under: key) else { return false }
+        return try await store.companionInvitation(by: hash, at: now)?.person == person
+    }
+
+    /// Whose code somebody typed, and for which goal. Throws if they typed too many.
+    package func invitation(by code: String, for guest: Identifier, at now: Instant) async throws
+        -> CompanionCode
+    {
+        if let seconds = guesses.attempt(guest, at: world.uptime()) {
+            throw ServiceError.refused(.tooFast(seconds: seconds))
+        }
+        guard let hash = TypedCode.hash(of: code, under: key),
+            let invitation = try await store.companionInvitation(by: hash, at: now),
+            let inviter = try await store.account(of: invitation.person), !inviter.isSuspended
+        else { return .unknown }
+        guard inviter.person != guest else { return .own }
+        let practice = try await journals.practices.practice(of: inviter.person)
+        // As if it did not exist: whom somebody blocks is theirs alone.
+        guard !practice.isBlocked(guest) else { return .unknown }
+        guard try await !journals.practices.practice(of: guest).isBlocked(inviter.person) else {
+            return .blocked(inviter.userName)
+        }
+        let today = day(of: practice, at: now)
+        guard let challenge = practice.personalChallenge(invitation.challenge),
+            practice.standing(of: challenge, on: today).state != .over
+        else { return .over }
+        if practice.companions(of: challenge.id).contains(where: { $0.person == guest }) {
+            return .alreadyJoined(inviter.userName)
+        }
+        guesses.forgive(guest)
+        return .of(CompanionOffer(inviter: inviter, challenge: challenge, code: hash))
+    }
+
+    /// Makes two people companions, and uses the code up. Returns the goal that the guest gets for it: the same as the
+    /// inviter's.
+    package func join(
+        _ offer: CompanionOffer, as guest: SignedIn, showing level: CompanionLevel, at now: Instant
+    ) async throws -> Identifier {
+        if let refusal = try await quota.refusal(of: guest.person) { throw ServiceError.refused(refusal) }
+        let link = CompanionLink(
+            companion: world.identifier(), inviter: offer.inviter.person, invited: guest.person,
+            challenge: offer.challenge.id)
+        try await store.add(link, byInvitation: offer.code, at: now)
+        try await complete(link, offer.challenge, at: now)
+        let shown = CompanionShown(companion: link.companion, level: level)
+        try await record([(.companionShown(shown), link.companion.derived(6))], for: guest.person, at: now)
+        return link.guestsGoal
+    }
+
+    /// Writes into a person's journal what they lack of what their companions show. Whatever goes wrong is logged: a page
+    /// or a device that waits for it gets the last known state.
+    package func refresh(_ person: Identifier, at now: Instant) async {
+        do {
+            for link in try await store.companionLinks(of: person) {
+                try await hear(of: link, person, at: now)
+            }
+        } catch {
+            logger.warning(
+                "what companions show could not be brought up to date",
+                metadata: ["error": "\(ServiceError(error).code)"])
+        }
+    }
+
+    /// Ends what somebody has with all their companions, because their account is erased.
+    func endAll(of person: Identifier, at now: Instant) async throws {
+        for link in try await store.companionLinks(of: person) {
+            let other = link.other(than: person)
+            let companion = try await journals.practices.practice(of: other).companion(link.companion)
+            guard let companion, !companion.isOver else { continue }
+            let left = CompanionLeft(companion: link.companion, party: .companion)
+            try await record([(.companionLeft(left), link.companion.derived(2))], for: other, at: now)
+        }
+    }
+
+    private func hear(of link: CompanionLink, _ person: Identifier, at now: Instant) async throws {
+        let other = link.other(than: person)
+        guard let account = try await store.account(of: other), !account.isSuspended else { return }
+        let heard = try await news(of: link, person, from: other, at: now)
+        if heard.isIncomplete {
+            // The server stopped after the code was used up, and before it recorded that the two met.
+            let practice = try await journals.practices.practice(of: link.inviter)
+            guard let challenge = practice.personalChallenge(link.challenge) else { return }
+            return try await complete(link, challenge, at: now)
+        }
+        if heard.isOver { return try await store.removeCompanionLink(link.companion) }
+        try await record(
+            heard.news.map { ($0.fact, $0.source ?? world.identifier()) }, for: person, at: now)
+    }
+
+    /// Scoped so that the practices are released before anything is recorded: while one is still referenced, a change has
+    /// to copy what it changes.
+    private func news(
+        of link: CompanionLink, _ person: Identifier, from other: Identifier, at now: Instant
+    ) async throws -> (news: [CompanionNews], isIncomplete: Bool, isOver: Bool) {
+        let mine = try await journals.practices.practice(of: person)
+        let theirs = try await journals.practices.practice(of: other)
+        guard let here = mine.companion(link.companion), let there = theirs.companion(link.companion) else {
+            return ([], true, false)
+        }
+        let news = mine.news(
+            of: link.companion, from: theirs, on: day(of: theirs, at: now), at: now)
+        return (news, false, here.isOver && there.isOver)
+    }
+
+    /// Records in both journals that the two met, and in the guest's their goal, as far as that is not recorded yet.
+    private func complete(_ link: CompanionLink, _ challenge: PersonalChallenge, at now: Instant) async throws
+    {
+        guard let inviter = try await store.account(of: link.inviter),
+            let guest = try await store.account(of: link.invited),
+            let (inviterName, guestName) = Line(inviter.userName).flatMap({ name in
+                Line(guest.userName).map { (name, $0) }
+            })
+        else { return }
+        try await record(
+            [
+                (.personalChallengeSet(challenge.fact(named: link.guestsGoal)), link.companion.derived(5)),
+                (
+                    .companionJoined(
+                        CompanionJoined(
+                            companion: link.companion, person: link.inviter, name: inviterName,
+                            challenge: link.guestsGoal)), link.companion.derived(1)
+                ),
+            ], for: link.invited, at: now)
+        let joined = CompanionJoined(
+            companion: link.companion, person: link.invited, name: guestName, challenge: link.challenge)
+        try await record([(.companionJoined(joined), link.companion.derived(1))], for: link.inviter, at: now)
+    }
+
+    private func record(_ facts: [(fact: Fact, id: Identifier)], for person: Identifier, at now: Instant)
+        async throws
+    {
+        guard !facts.isEmpty else { return }
+        let instant = try await journals.practices.practice(of: person).instant(at: now)
+        let entries = facts.enumerated().map { number, fact in
+            Entry(
+                id: fact.id, at: instant.advanced(byMilliseconds: Int64(number)), device: .companions,
+                fact: fact.fact)
+        }
+        try await journals.record(entries, for: person)
+    }
+
+    /// The person's own day.
+    private func day(of practice: Practice, at now: Instant) -> Day {
+        let offset = zones.rules(of: practice).offset(at: now)
+        return Moment(instant: now, offset: offset, dayStart: practice.settings.dayStart).today
+    }
+}
+
+extension CompanionLink {
+    /// The goal that the guest gets: the same again if it is recorded again.
+    fileprivate var guestsGoal: Identifier { companion.derived(4) }
+}
+
+/// What a typed code turned out to be.
+package enum CompanionCode: Sendable {
+    case unknown
+    /// The code of the person who typed it.
+    case own
+    /// The code of somebody whom they block.
+    case blocked(String)
+    /// The goal of the code is over, or was deleted.
+    case over
+    /// They have joined this goal already.
+    case alreadyJoined(String)
+    case of(CompanionOffer)
+}
+
+/// A goal that somebody may join.
+package struct CompanionOffer: Sendable {
+    package let inviter: Account
+    package let challenge: PersonalChallenge
+    /// The hash by which the code is used.
+    let code: TokenHash
+}

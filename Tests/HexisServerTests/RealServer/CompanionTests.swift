@@ -1,0 +1,222 @@
+import HexisCore
+import Testing
+
+/// A server with two people who may become companions, and somebody whom that is no business of.
+private struct Club {
+    let server: RunningServer
+    var ada: Browser
+    var bob: Browser
+    var eve: Browser
+    /// The address of Ada's goal.
+    private(set) var goal = ""
+
+    init(in folder: TemporaryFolder) async throws {
+        server = try await RunningServer(in: folder)
+        (ada, bob, eve) = (Browser(server), Browser(server), Browser(server))
+        try await ada.join("ada")
+        try await bob.join("bob")
+        try await eve.join("eve")
+        goal = try await newGoal()
+    }
+
+    mutating func newGoal() async throws -> String {
+        let form = try await ada.get("/personal-challenges/new").text
+        let today = try #require(form.firstMatch(of: /value="(\d{4}-\d\d-\d\d)"/)).1
+        let made = try await ada.post(
+            "/personal-challenges",
+            [
+                ("title", "Read together"), ("description", "A secret"), ("kind", "count"), ("amount", "12"),
+                ("unit", "books"), ("pace", "total"), ("first", String(today)), ("last", ""),
+                ("entry", newEntry()),
+            ])
+        return String(
+            try #require(made.location?.firstMatch(of: /^\/personal-challenges\/[0-9a-f]{32}/)).0)
+    }
+
+    var challenge: String { String(goal.split(separator: "/").last ?? "") }
+
+    mutating func code() async throws -> String {
+        let page = try await ada.post("/companions/invite", [("challenge", challenge)])
+        #expect(page.status == 200 && page["cache-control"] == "no-store")
+        return String(try #require(page.text.firstMatch(of: /<code>([0-9A-Z-]{14})<\/code>/)).1)
+    }
+
+    /// Has Bob join Ada's goal. Returns the address of his.
+    mutating func join(showing level: String = "amounts") async throws -> String {
+        let answer = try await bob.post(
+            "/companions/join", [("code", try await code()), ("confirmed", "1"), ("level", level)])
+        return try #require(answer.location)
+    }
+
+    /// The page about the companion, which both know by the same address.
+    mutating func page() async throws -> String {
+        String(
+            try #require(
+                try await ada.get("/companions").text.firstMatch(of: /href="(\/companions\/[0-9a-f]{32})"/)
+            ).1)
+    }
+
+    mutating func count(_ amount: String, _ goal: String, by person: WritableKeyPath<Club, Browser>)
+        async throws
+    {
+        let answer = try await self[keyPath: person].post(
+            "\(goal)/count", [("amount", amount), ("entry", newEntry())])
+        #expect(answer.status == 303)
+    }
+}
+
+extension RealServer {
+    @Suite("Companions pursue a goal together")
+    struct CompanionsTogether {
+        @Test("A code leads to the same goal, and each sees what the other chose, once they chose")
+        func together() async throws {
+            var club = try await Club(in: try TemporaryFolder())
+            let code = try await club.code()
+            let invitation = try await club.ada.get("/companions/invite?challenge=\(club.challenge)").text
+            #expect(!invitation.contains(code) && invitation.contains("Codes that were not used yet"))
+
+            // Whose code it is, and for what, comes before anything happens, however it was typed.
+            let typed = code.lowercased().replacing("-", with: " ")
+            let whose = try await club.bob.post("/companions/join", [("code", typed)])
+            #expect(whose.status == 200 && whose.text.contains("ada invites you"))
+            #expect(whose.text.contains("Read together") && whose.text.contains("12 books"))
+            #expect(whose.text.contains("sees that you are bob") && !whose.text.contains("A secret"))
+            #expect(!whose.text.contains("checked"))
+            let missing = try await club.bob.post("/companions/join", [("code", typed), ("confirmed", "1")])
+            #expect(missing.status == 422 && missing.text.contains("Choose what they see."))
+            #expect(try await !club.ada.get("/today").text.contains("bob"))
+
+            let joined = try await club.bob.post(
+                "/companions/join", [("code", typed), ("confirmed", "1"), ("level", "amounts")])
+            let bobsGoal = try #require(joined.location)
+            #expect(bobsGoal.hasPrefix("/personal-challenges/") && bobsGoal != club.goal)
+            let page = try await club.bob.get(bobsGoal).text
+            #expect(page.contains("Read together") && page.contains("Shows nothing at the moment"))
+            #expect(!page.contains("A secret"))
+            #expect(try await club.ada.get("/today").text.contains("bob joined “Read together”"))
+
+            try await club.count("3", bobsGoal, by: \.bob)
+            try await club.count("5", club.goal, by: \.ada)
+            let companion = try await club.page()
+            #expect(try await !club.ada.get(companion).text.contains("of 12 books"))
+            let chosen = try await club.ada.post(companion, [("level", "days"), ("entry", newEntry())])
+            #expect(chosen.status == 303)
+            #expect(
+                try await club.ada.get(companion).text.contains(
+                    "3 of 12 books · Done today · 1 of the last 7 days"))
+            let shown = try await club.bob.get(companion).text
+            #expect(shown.contains("Done today · 1 of the last 7 days") && !shown.contains("of 12 books"))
+
+            try await club.count("1", bobsGoal, by: \.bob)
+            #expect(try await club.ada.get(club.goal).text.contains("4 of 12 books"))
+            // Somebody else has no such page.
+            let foreign = try await club.eve.get(companion)
+            let unknown = try await club.eve.get("/companions/\(Identifier(high: 1, low: 1))")
+            #expect(foreign.status == 404 && foreign.bytes == unknown.bytes)
+        }
+
+        @Test("Cheers arrive, leaving reaches the other, and a pause shows nothing more")
+        func cheersAndLeaving() async throws {
+            var club = try await Club(in: try TemporaryFolder())
+            let bobsGoal = try await club.join()
+            let companion = try await club.page()
+            _ = try await club.ada.post(companion, [("level", "amounts"), ("entry", newEntry())])
+            _ = try await club.ada.post(
+                "\(companion)/cheer", [("cheer", "flame"), ("text", "Only nine"), ("entry", newEntry())])
+            let today = try await club.bob.get("/today").text
+            #expect(today.contains("ada cheers you") && today.contains("Keep going: “Only nine”"))
+            #expect(try await club.bob.get(companion).text.contains("From ada, today at"))
+            #expect(try await club.ada.get(companion).text.contains("From you, today at"))
+
+            try await club.count("2", bobsGoal, by: \.bob)
+            #expect(try await club.ada.get(companion).text.contains("2 of 12 books"))
+            _ = try await club.bob.post("/settings", [("pause", "on")])
+            #expect(try await club.ada.get(companion).text.contains("Shows nothing at the moment"))
+            _ = try await club.bob.post("/settings", [("pause", "off")])
+            #expect(try await club.ada.get(companion).text.contains("2 of 12 books"))
+
+            _ = try await club.bob.post("\(companion)/leave", [("entry", newEntry())])
+            let left = try await club.ada.get(companion).text
+            #expect(left.contains("Left on") && !left.contains("2 of 12 books"))
+            #expect(!left.contains("name=\"level\""))
+            // What was chosen elsewhere at the same time does not resume it.
+            _ = try await club.ada.post(companion, [("level", "amounts"), ("entry", newEntry())])
+            #expect(try await !club.bob.get(companion).text.contains("of 12 books"))
+            // With a new code it begins anew.
+            let again = try await club.join(showing: "finish")
+            #expect(again != bobsGoal)
+        }
+
+        @Test("A code that is unknown, used, withdrawn, one’s own or over is refused with a sentence")
+        func refused() async throws {
+            var club = try await Club(in: try TemporaryFolder())
+            func refusal(_ code: String, by person: WritableKeyPath<Club, Browser> = \.bob) async throws
+                -> String
+            {
+                let answer = try await club[keyPath: person].post(
+                    "/companions/join", [("code", code), ("confirmed", "1"), ("level", "days")])
+                #expect(answer.status == 422, "\(code)")
+                return answer.text
+            }
+            for code in ["", "4GT9", "4GT9-ZP0Q-M7XC"] {
+                #expect(try await refusal(code).contains("unknown, used or expired"), "\(code)")
+            }
+            let own = try await club.code()
+            #expect(try await refusal(own, by: \.ada).contains("This is your own code"))
+            let id = try #require(
+                try await club.ada.get("/companions/invite?challenge=\(club.challenge)").text.firstMatch(
+                    of: /name="invitation" value="([0-9a-f]{32})"/)
+            ).1
+            let withdrawn = try await club.ada.post(
+                "/companions/invite/withdraw", [("invitation", String(id)), ("challenge", club.challenge)])
+            #expect(withdrawn.status == 200 && withdrawn.text.contains("The code is withdrawn."))
+            #expect(try await refusal(own).contains("unknown, used or expired"))
+
+            let used = try await club.code()
+            let spare = try await club.code()
+            _ = try await club.bob.post(
+                "/companions/join", [("code", used), ("confirmed", "1"), ("level", "days")])
+            #expect(try await refusal(used, by: \.eve).contains("unknown, used or expired"))
+            #expect(try await refusal(spare).contains("You pursue this goal with ada already."))
+            _ = try await club.ada.post("\(club.goal)/delete", [("entry", newEntry())])
+            #expect(try await refusal(spare, by: \.eve).contains("is over, or was deleted"))
+            // Nobody invites to the goal of somebody else.
+            let foreign = try await club.bob.post("/companions/invite", [("challenge", club.challenge)])
+            let unknown = try await club.bob.post(
+                "/companions/invite", [("challenge", "\(Identifier(high: 1, low: 1))")])
+            #expect(foreign.status == 404 && foreign.bytes == unknown.bytes)
+        }
+
+        @Test("Blocking ends it, and neither can use the other’s codes until it is taken back")
+        func blocking() async throws {
+            var club = try await Club(in: try TemporaryFolder())
+            _ = try await club.join()
+            let companion = try await club.page()
+            _ = try await club.ada.post("\(companion)/block", [("entry", newEntry())])
+            #expect(try await club.bob.get(companion).text.contains("Left on"))
+            let code = try await club.code()
+            let form = [("code", code), ("confirmed", "1"), ("level", "days")]
+            let refused = try await club.bob.post("/companions/join", form)
+            #expect(refused.status == 422 && refused.text.contains("unknown, used or expired"))
+            _ = try await club.ada.post("\(companion)/unblock", [("entry", newEntry())])
+            #expect(try await club.bob.post("/companions/join", form).status == 303)
+
+            _ = try await club.bob.post(
+                "\(try await club.page())/block", [("entry", newEntry())])
+            let blocked = try await club.bob.post("/companions/join", [("code", try await club.code())])
+            #expect(blocked.status == 422 && blocked.text.contains("whom you blocked"))
+        }
+
+        @Test("Who erases their account has left")
+        func erased() async throws {
+            var club = try await Club(in: try TemporaryFolder())
+            _ = try await club.join()
+            let companion = try await club.page()
+            _ = try await club.ada.post(companion, [("level", "days"), ("entry", newEntry())])
+            let erased = try await club.bob.post(
+                "/account/erase", [("confirm", "correct horse")])
+            #expect(erased.status == 303)
+            #expect(try await club.ada.get(companion).text.contains("Left on"))
+        }
+    }
+}
