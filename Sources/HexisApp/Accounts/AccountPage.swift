@@ -30,7 +30,7 @@ public struct AccountPage: Sendable {
     private let recoveryCodeCount: Int
     private let email: AccountEmail
     private let state: State
-    private let otherRole: DemonstrationRole?
+    private let otherRoles: [DemonstrationRole]
 
     /// What an administrator's own account is to the server.
     public enum Administrator: Sendable {
@@ -65,16 +65,16 @@ public struct AccountPage: Sendable {
     }
 
     /// All lists are sorted latest first. `administrator` is `nil` for everybody else, and
-    /// `otherRole` everywhere but in a demonstration.
+    /// `otherRoles` everywhere but in a demonstration.
     public init(
         devices: [SignedInDevice], failedSignIns: [FailedAttempts], history: [PastAccountEvent],
         settings: Settings,
         surroundings: Surroundings, administrator: Administrator?, passkeyCount: Int,
         means: ConfirmationMeans, recoveryCodeCount: Int, email: AccountEmail, state: State,
-        otherRole: DemonstrationRole? = nil
+        otherRoles: [DemonstrationRole] = []
     ) {
         self.email = email
-        self.otherRole = otherRole
+        self.otherRoles = otherRoles
         self.means = means
         self.recoveryCodeCount = recoveryCodeCount
         self.passkeyCount = passkeyCount
@@ -103,7 +103,7 @@ public struct AccountPage: Sendable {
             }
             html(ProblemSummary(problems: problems))
             writeLinks(to: &html)
-            if let otherRole { html(DemonstrationRoleForm(role: otherRole, isChange: true)) }
+            for role in otherRoles { html(DemonstrationRoleForm(role: role, isChange: true)) }
             html(
                 DeviceList(
                     devices: devices, failedSignIns: failedSignIns, moment: surroundings.moment))

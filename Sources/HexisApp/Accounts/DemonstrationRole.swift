@@ -2,6 +2,7 @@
 public enum DemonstrationRole: String, Sendable {
     case patient
     case careProvider = "care-provider"
+    case companion
 
     /// The name of the field in which its form names it.
     public static var field: String { "role" }

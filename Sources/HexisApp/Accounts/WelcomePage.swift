@@ -71,6 +71,7 @@ struct WaysIn: View {
             html(DemonstrationRoleForm(role: .patient, isQuiet: false))
             html("p", .class("hint"), text: WelcomeWording.lookAroundText)
             html(DemonstrationRoleForm(role: .careProvider))
+            html(DemonstrationRoleForm(role: .companion))
         }
         html("p", .class("buttons")) { html in
             if joining == .open {

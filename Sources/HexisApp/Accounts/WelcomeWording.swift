@@ -20,12 +20,14 @@ enum WelcomeWording {
         switch role {
         case .patient: "Look around"
         case .careProvider: "Look around as a care provider"
+        case .companion: "Look around as a companion"
         }
     }
     static func playInstead(_ role: DemonstrationRole) -> String {
         switch role {
         case .patient: "See this as the patient"
         case .careProvider: "See this as the care provider"
+        case .companion: "See this as the companion"
         }
     }
     static var lookAroundText: String {

@@ -65,7 +65,10 @@ public struct PatientsPage: Sendable {
             if !patients.isEmpty || settings.hasPatientsSummary {
                 html(PatientsSummarySection(isOn: settings.hasPatientsSummary))
             }
-            if isDemo { html(DemonstrationRoleForm(role: .patient, isChange: true)) }
+            if isDemo {
+                html(DemonstrationRoleForm(role: .patient, isChange: true))
+                html(DemonstrationRoleForm(role: .companion, isChange: true))
+            }
         }.bytes
     }
 

@@ -11,19 +11,36 @@ public struct Demonstration: Sendable {
     private var facts: [(at: Instant, fact: Fact)] = []
 
     /// All entries in the order in which they were recorded; none is in the future.
-    /// - Parameter request: That of a care provider who follows the person.
+    /// - Parameters:
+    ///   - request: That of a care provider who follows the person.
+    ///   - joined: That a friend joined one of the person's goals.
     public static func entries(
-        until moment: Moment, device: Identifier, sharingWith request: CareRequested? = nil
+        until moment: Moment, device: Identifier, sharingWith request: CareRequested? = nil,
+        readingWith joined: CompanionJoined? = nil
     ) -> [Entry] {
         var demonstration = Demonstration(until: moment)
         demonstration.live()
         if let request { demonstration.share(with: request) }
-        let recorded = demonstration.facts.filter { $0.at <= moment.instant }.enumerated()
+        if let joined { demonstration.read(with: joined) }
+        return demonstration.entries(until: moment, device)
+    }
+
+    /// All entries of the friend with whom the person reads.
+    public static func friendsEntries(
+        until moment: Moment, device: Identifier, readingWith joined: CompanionJoined
+    ) -> [Entry] {
+        var demonstration = Demonstration(until: moment)
+        demonstration.liveAsFriend(with: joined)
+        return demonstration.entries(until: moment, device)
+    }
+
+    private func entries(until moment: Moment, _ device: Identifier) -> [Entry] {
+        let recorded = facts.filter { $0.at <= moment.instant }.enumerated()
             .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
         let lived = recorded.enumerated().map { number, fact in
-            entry(number, fact.element.fact, at: fact.element.at, device)
+            Demonstration.entry(number, fact.element.fact, at: fact.element.at, device)
         }
-        return lived + reading(after: lived, device)
+        return lived + Demonstration.reading(after: lived, device)
     }
 
     /// Opens all rewards except the last three, and acknowledges the explanation of changed figures.

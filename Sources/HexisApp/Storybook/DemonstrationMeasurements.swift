@@ -30,13 +30,16 @@ extension Demonstration {
         let floors = id(1604)
         challenge("Climb 20 floors", .count, .oneDay, 20, unit: "floors", floors, begunAgo: 33)
         reach(floors, 20, daysAgo: 31)
-        let books = id(1602)
-        challenge(
-            "Read 12 books in a year", .count, .total, 12, unit: "books", books, begunAgo: 150, days: 365)
+        readTwelveBooks(Demonstration.books)
         for ago in [140, 97, 71, 40, 12] {
-            let counted = PersonalChallengeCounted(challenge: books, day: day(ago), amount: .one)
+            let counted = PersonalChallengeCounted(
+                challenge: Demonstration.books, day: day(ago), amount: .one)
             record(.personalChallengeCounted(counted), daysAgo: ago, at: 21)
         }
+    }
+
+    mutating func readTwelveBooks(_ id: Identifier) {
+        challenge("Read 12 books in a year", .count, .total, 12, unit: "books", id, begunAgo: 150, days: 365)
     }
 
     /// The goal that Robin reached early one morning, with a photo.

@@ -133,7 +133,7 @@ extension AccountRoutes {
             passkeyCount: passkeys.count, means: try await app.confirmationMeans(of: signedIn, context),
             recoveryCodeCount: try await accounts.store.recoveryCodeCount(of: signedIn.person),
             email: try await app.email(of: signedIn.person), state: state,
-            otherRole: app.otherRole(than: signedIn.person))
+            otherRoles: app.otherRoles(than: signedIn.person))
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
     }
 

@@ -27,10 +27,14 @@ struct AppRoutes: Sendable {
 
     var isDemo: Bool { demonstration != nil }
 
-    /// Whom a visitor of a demonstration can play instead of a person; `nil` on a server for real people.
-    func otherRole(than person: Identifier) -> DemonstrationRole? {
-        guard let demonstration else { return nil }
-        return person == demonstration.careProvider ? .patient : .careProvider
+    /// Whom a visitor of a demonstration can play instead of a person; none on a server for real people.
+    func otherRoles(than person: Identifier) -> [DemonstrationRole] {
+        guard let demonstration else { return [] }
+        let people: [(Identifier, DemonstrationRole)] = [
+            (demonstration.patient, .patient), (demonstration.careProvider, .careProvider),
+            (demonstration.companion, .companion),
+        ]
+        return people.filter { $0.0 != person }.map { $0.1 }
     }
 
     /// Whether a person invites others and sees their accounts.

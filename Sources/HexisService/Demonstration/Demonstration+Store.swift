@@ -8,9 +8,12 @@ import HexisStore
 package struct DemonstrationPeople: Sendable {
     package let patient: Identifier
     package let careProvider: Identifier
+    /// A friend who pursues one of the patient's goals.
+    package let companion: Identifier
 }
 
-/// Writes the demonstration's people into a store created for it: one with half a year of data, and their care provider.
+/// Writes the demonstration's people into a store created for it: one with half a year of data, their care provider,
+/// and a friend.
 ///
 /// The person has no time zone: a visitor would be asked whether they are travelling, and would answer for every
 /// visitor.
@@ -21,12 +24,44 @@ package func makeDemonstration(in store: any Store, world: World = .machine) asy
     let hash = try PasswordHash(of: password, salt: world.randomBytes(16))
     let person = try await store.createPerson(NewPerson(userName: "demo", passwordHash: hash.text))
     let nurse = try await store.createPerson(NewPerson(userName: "nurse-anna", passwordHash: hash.text))
-    let entries = Demonstration.entries(
-        until: Moment(instant: world.now(), offset: 0), device: world.identifier(),
-        sharingWith: try await connect(nurse, to: person, in: store, world))
-    try await Journals(store, LivePractices(store)).record(entries, for: person)
+    let friend = try await store.createPerson(NewPerson(userName: "kim", passwordHash: hash.text))
+    let moment = Moment(instant: world.now(), offset: 0)
+    let (mine, theirs) = try await befriend(friend, person, in: store, world)
+    let journals = Journals(store, LivePractices(store))
+    try await journals.record(
+        Demonstration.entries(
+            until: moment, device: world.identifier(),
+            sharingWith: try await connect(nurse, to: person, in: store, world), readingWith: mine),
+        for: person)
+    if let theirs {
+        try await journals.record(
+            Demonstration.friendsEntries(until: moment, device: world.identifier(), readingWith: theirs),
+            for: friend)
+    }
     try await drawPhotos(of: person, into: store)
-    return DemonstrationPeople(patient: person, careProvider: nurse)
+    return DemonstrationPeople(patient: person, careProvider: nurse, companion: friend)
+}
+
+/// Uses a code of the person for the friend, and returns that they joined, for the journals of both.
+private func befriend(
+    _ friend: Identifier, _ person: Identifier, in store: any Store, _ world: World
+) async throws -> (of: CompanionJoined?, friends: CompanionJoined?) {
+    guard let code = TokenHash(bytes: world.randomBytes(32)), let name = Line("demo"),
+        let friendsName = Line("kim")
+    else { return (nil, nil) }
+    let now = world.now()
+    let link = CompanionLink(
+        companion: world.identifier(), inviter: person, invited: friend, challenge: Demonstration.books)
+    try await store.add(
+        CompanionInvitation(id: world.identifier(), person: person, challenge: link.challenge, made: now),
+        code: code)
+    try await store.add(link, byInvitation: code, at: now)
+    return (
+        CompanionJoined(
+            companion: link.companion, person: friend, name: friendsName, challenge: Demonstration.books),
+        CompanionJoined(
+            companion: link.companion, person: person, name: name, challenge: Demonstration.friendsBooks)
+    )
 }
 
 /// Uses a code of the person for the nurse, and returns the nurse's request.

@@ -138,7 +138,13 @@ extension RealServer {
             let patient = try #require(patients.firstMatch(of: /href="(\/patients\/[0-9a-f]{32})"/))
             let page = try await visitor.get(String(patient.1)).text
             #expect(page.contains("Blood pressure tablet") && page.contains("Ward 3"))
+            #expect(try await visitor.get("/account").text.contains("See this as the companion"))
+            #expect(try await visitor.post("/demo", [("role", "companion")]).location == "/companions")
+            #expect(try await visitor.get("/companions").text.contains("5 of 12 books"))
+            #expect(try await visitor.get("/account").text.contains("See this as the care provider"))
             #expect(try await visitor.post("/demo", [("role", "patient")]).location == "/today")
+            #expect(try await visitor.get("/companions").text.contains("of 12 books"))
+            #expect(try await visitor.get("/today").text.contains("kim cheers you"))
             // Its visitors do not administer each other.
             #expect(try await visitor.get("/people").status == 404)
             #expect(try await !visitor.get("/account").text.contains("href=\"/people\""))
