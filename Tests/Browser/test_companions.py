@@ -75,7 +75,7 @@ def test_two_people_pursue_a_goal_together_also_without_a_connection(server, dev
     bob.get_by_role("link", name=ada_name).click()
     bob.get_by_label("A few words").fill("Your turn")
     bob.get_by_role("button", name="Cheer").click()
-    expect(bob.get_by_role("alert")).to_contain_text("Choose a drawing.")
+    expect(bob.get_by_role("alert")).to_contain_text("Choose a cheer.")
     expect(bob.get_by_label("A few words")).to_have_value("Your turn")
     axe(bob)
     bob.get_by_label("Keep going").check()

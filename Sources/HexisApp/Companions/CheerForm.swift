@@ -43,7 +43,7 @@ struct CheerPanel: View {
             Attribute("novalidate", if: true)
         ) { html in
             html(HiddenFields([surroundings.formIdentifier(companion.id, 1601)]))
-            html("h2", text: CheerWording.title(companion.name))
+            html("h2", .id("cheer"), text: CheerWording.title(companion.name))
             if companion.hasCheeredEnough(at: surroundings.moment.instant) {
                 html("p", .class("hint"), text: CheerWording.enough)
             } else {
@@ -61,18 +61,19 @@ struct CheerPanel: View {
         if let problem = form.problems["cheer"] {
             html("p", .class("problem"), .id("cheer-problem"), text: problem)
         }
-        html("fieldset", .class("swatches"), .id("cheer")) { html in
-            html("legend", text: CheerWording.which)
-            for cheer in Cheer.allCases {
-                html("label", .class("swatch drawn")) { html in
-                    html.void(
-                        "input", .type("radio"), .name("cheer"), .value(cheer.name),
-                        .label(CheerWording.name(of: cheer)), Attribute("checked", if: cheer == form.cheer))
-                    html("span", .decorative) { html in
-                        html(Symbol(cheer.name, assets: surroundings.assets))
-                    }
-                }
-            }
+        html(
+            LinedChoices(legend: CheerWording.which) { html in
+                for cheer in Cheer.allCases { write(cheer, to: &html) }
+            })
+    }
+
+    private func write(_ cheer: Cheer, to html: inout HTML) {
+        html("label", .class("level")) { html in
+            html.void(
+                "input", .type("radio"), .name("cheer"), .value(cheer.name),
+                Attribute("checked", if: cheer == form.cheer))
+            html(Symbol(cheer.name, assets: surroundings.assets))
+            html("span", .class("level-name"), text: CheerWording.name(of: cheer))
         }
     }
 }

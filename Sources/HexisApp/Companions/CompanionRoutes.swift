@@ -64,12 +64,12 @@ struct CompanionRoutes {
         .companionLeft(CompanionLeft(companion: companion.id, party: .person))
     }
 
-    /// Leaves, too, unless that is over.
+    /// Leaves the same person in all goals, too.
     private func block(_ companion: Companion) -> Reply {
-        record(
-            (companion.isOver ? [] : [left(companion)])
-                + [.companionBlocked(CompanionBlocked(companion: companion.id, isBlocked: true))],
-            thenTo: Confirmation.saved.at(address(companion)))
+        let together = practice.companions.filter { $0.person == companion.person && !$0.isOver }
+        return record(
+            [.companionBlocked(CompanionBlocked(companion: companion.id, isBlocked: true))]
+                + together.map { left($0) }, thenTo: Confirmation.saved.at(address(companion)))
     }
 
     /// Also takes back that the same person was blocked because of another goal.

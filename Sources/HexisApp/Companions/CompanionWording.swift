@@ -107,11 +107,11 @@ enum CheerWording {
         case .leaf: "One step at a time"
         }
     }
-    static var which: String { "A drawing" }
+    static var which: String { "Your cheer" }
     static var text: String { "A few words (optional)" }
     static var textHint: String { "Up to 80 characters." }
     static var textTooLong: String { "This can have 80 characters, on one line. It is longer." }
-    static var cheerMissing: String { "Choose a drawing." }
+    static var cheerMissing: String { "Choose a cheer." }
     static var send: String { "Cheer" }
     static var sent: String { "Sent. It arrives as soon as both of you have a connection." }
     static var enough: String { "You cheered five times within a day. More are possible tomorrow." }

@@ -180,13 +180,17 @@ struct CompanionPageTests {
         #expect(!visitor.page.contains("Bob"))
     }
 
-    @Test("Blocking leaves, too, and can be taken back")
-    func blocking() {
-        var visitor = joined(shown)
+    @Test("Blocking leaves, too, in every goal, and can be taken back")
+    func blocking() throws {
+        let (other, bob) = (Identifier(high: 5, low: 9), Identifier(high: 8, low: 8))
+        let again = CompanionJoined(
+            companion: other, person: bob, name: try #require(Line("Bob <3")), challenge: goal)
+        var visitor = joined(shown, .companionJoined(again))
         visitor.post("\(page)/block", [])
         #expect(visitor.practice.isBlocked(Identifier(high: 8, low: 8)))
         #expect(visitor.address == page)
         #expect(visitor.page.contains("You blocked Bob &lt;3"))
+        #expect(visitor.practice.companion(other)?.isOver == true)
         visitor.post("\(page)/unblock", [])
         #expect(!visitor.practice.isBlocked(Identifier(high: 8, low: 8)))
         #expect(!visitor.page.contains("You blocked"))

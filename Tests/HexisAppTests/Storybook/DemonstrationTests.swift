@@ -48,6 +48,36 @@ struct DemonstrationTests {
         #expect(visitor.page.contains("Robin"))
     }
 
+    @Test("A friend reads as many books in a year, shows how many, and cheers")
+    func friend() throws {
+        let (id, device, moment) = (
+            Identifier(high: 3, low: 3), Identifier(high: 0, low: 1), SamplePractice.moment
+        )
+        func joined(_ name: String, _ goal: Identifier) throws -> CompanionJoined {
+            CompanionJoined(companion: id, person: id, name: try #require(Line(name)), challenge: goal)
+        }
+        let robin = Practice(
+            Demonstration.entries(
+                until: moment, device: device, readingWith: try joined("kim", Demonstration.books)))
+        let friend = Practice(
+            Demonstration.friendsEntries(
+                until: moment, device: device, readingWith: try joined("demo", Demonstration.friendsBooks)))
+        #expect(robin.companion(id)?.level == .amounts && friend.companion(id)?.level == .amounts)
+        let news = robin.news(of: id, from: friend, on: moment.today, at: moment.instant)
+        #expect(news.count == 2)
+        guard case .companion(.companionCheered(let cheer)) = news.first?.fact,
+            case .companion(.companionProgressed(let shown)) = news.last?.fact
+        else {
+            Issue.record("other news: \(news)")
+            return
+        }
+        #expect(cheer.party == .companion && cheer.cheer == .flame)
+        #expect(shown.amounts?.reached == 7000 && shown.isDone(daysAgo: 0) == true)
+        var visitor = Visitor(friend)
+        visitor.get("/today")
+        #expect(visitor.page.contains("Read in bed") && visitor.page.contains("7 of 12 books"))
+    }
+
     @Test("The demonstration has a plan on Today that came from the loop")
     func plan() throws {
         var visitor = Visitor(practice)

@@ -187,6 +187,17 @@ extension RealServer {
             #expect(foreign.status == 404 && foreign.bytes == unknown.bytes)
         }
 
+        @Test("Guessing codes is slowed down")
+        func guessing() async throws {
+            let club = try await Club(in: try TemporaryFolder())
+            var eve = club.eve
+            for _ in 1...10 {
+                let answer = try await eve.post("/companions/join", [("code", "4GT9-ZP0Q-M7XC")])
+                #expect(answer.status == 422)
+            }
+            #expect(try await eve.post("/companions/join", [("code", "4GT9-ZP0Q-M7XC")]).status == 429)
+        }
+
         @Test("Blocking ends it, and neither can use the other’s codes until it is taken back")
         func blocking() async throws {
             var club = try await Club(in: try TemporaryFolder())
