@@ -8,7 +8,7 @@ struct CareNotesSection: View {
 
     func write(to html: inout HTML) {
         guard !connection.notes.isEmpty else { return }
-        html("section", .class("panel"), .id("notes")) { html in
+        html("section", .class("panel"), .id("their-notes")) { html in
             html("h2", text: CareWording.notes)
             html("ul", .class("rows")) { html in
                 for note in connection.notes.reversed() {

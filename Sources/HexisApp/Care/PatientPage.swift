@@ -138,6 +138,7 @@ public struct PatientPage: Sendable {
                 PatientMeasurements(
                     practice: practice, today: today, hasHeartRate: scope.contains(.heartRate)))
         }
+        if scope.contains(.notes) { html(PatientNotes(habits: practice.habits, today: today)) }
     }
 
     private func writeTroubles(to html: inout HTML) {

@@ -71,6 +71,10 @@ enum PatientsWording {
     static func since(_ day: Day, seenFrom today: Day) -> String {
         "(since \(DateWording.short(day, seenFrom: today)))"
     }
+    static var notes: String { "What they wrote" }
+    static var noNotes: String { "Nothing within the last four weeks." }
+    /// `Walk: It rained.`
+    static func note(_ text: String, beside habit: String) -> String { "\(habit): \(text)" }
     static var troubles: String { "What needs attention" }
 
     static func line(_ patient: PatientSummary) -> String {

@@ -156,6 +156,14 @@ enum CareSample {
                 sample.record(fact, daysAgo: setting == .setGoal ? 0 : 12)
             }
         }
+        let walk = sample.habit("Walk to the park", .walk, .moss, begun: 30)
+        for (ago, text) in [
+            (1, "Got out of breath at the hill."), (9, "With Marta.\nTwice around the pond."),
+        ] {
+            let day = SamplePractice.today.advanced(by: -ago)
+            sample.record(
+                .dayNoted(DayNoted(habit: walk, day: day, note: Passage(text))), daysAgo: ago)
+        }
         for change in sample.practice.careConnection(nurse)?.changes.prefix(1) ?? [] {
             sample.record(.careChangeKept(CareChangeKept(connection: nurse, change: change.id)), daysAgo: 11)
         }

@@ -8,6 +8,8 @@ public enum CareTopic: Int, ChoiceField {
     case heartRate
     /// Weight, steps and everything else that is measured.
     case measurements
+    /// What the patient wrote beside the days of habits.
+    case notes
     /// The share of days that counts as a success. What may be changed begins here: room is left for more to see.
     case setGoal = 8
     /// The resting heart rate above which the patient is asked.
@@ -26,6 +28,7 @@ public enum CareTopic: Int, ChoiceField {
         case .doses: "doses"
         case .heartRate: "heart-rate"
         case .measurements: "measurements"
+        case .notes: "notes"
         case .setGoal: "set-goal"
         case .setHeartRateLimit: "set-heart-rate-limit"
         case .setDoseTimes: "set-dose-times"

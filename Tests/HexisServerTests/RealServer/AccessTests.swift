@@ -64,7 +64,8 @@ extension RealServer {
         /// What each topic, and nothing else, puts onto the page of a patient.
         private static let marks: [(topic: CareTopic, mark: String)] = [
             (.adherence, "id=\"weeks\""), (.doses, "id=\"doses\""), (.heartRate, "id=\"heart-week\""),
-            (.measurements, "id=\"measurements\""), (.setGoal, "value=\"set-goal\""),
+            (.measurements, "id=\"measurements\""), (.notes, "id=\"own-notes\""),
+            (.setGoal, "value=\"set-goal\""),
             (.setHeartRateLimit, "value=\"set-heart-rate-limit\""),
             (.setDoseTimes, "value=\"set-dose-times\""), (.setReminders, "value=\"set-reminders\""),
         ]
