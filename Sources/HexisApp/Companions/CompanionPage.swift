@@ -122,7 +122,9 @@ struct CompanionPage {
 
     private func writeBlock(to html: inout HTML) {
         form("", "\(address)/block", 1605, to: &html) { html in
-            html("button", .class("button quiet danger"), text: CompanionWording.block(companion.name))
+            html(
+                "button", .class("button quiet danger"), .label(CompanionWording.block(companion.name)),
+                text: CompanionWording.block)
         }
     }
 

@@ -15,6 +15,9 @@ enum CompanionWording {
     static func together(_ challenge: PersonalChallenge, _ standing: PersonalStanding) -> String {
         "Together: \(PersonalWording.progress(challenge, standing))"
     }
+    static func doneToday(by names: [String]) -> String {
+        "Done today by \(MedicineWording.list(names))"
+    }
     static var invite: String { "Invite somebody" }
     static var enterCode: String { "Enter a code" }
     static var past: String { "Earlier" }
@@ -47,6 +50,7 @@ enum CompanionWording {
         "If you leave, \(name) sees no more of your goal, at once, or without a connection, as soon as the server hears of it. Your goal stays. To pursue one together again, you need a new code. If you block them, you leave, too, and neither of you can use the other’s codes."
     }
     static var left: String { "You left. Your goal stays." }
+    static var block: String { "Block" }
     static func block(_ name: String) -> String { "Block \(name)" }
     static func blocked(_ name: String) -> String {
         "You blocked \(name). Neither of you can use the other’s codes."

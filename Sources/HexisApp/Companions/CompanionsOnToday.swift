@@ -20,7 +20,11 @@ struct CompanionsOnToday: View {
         html("section", .class("panel announcement")) { html in
             html("h2", text: CompanionWording.joined(companion.name, goal.title.text))
             html("p", text: CompanionWording.joinedText(companion.name))
-            writeLink(to: companion, CompanionWording.choose, &html)
+            html("div", .class("buttons")) { html in
+                html(
+                    "a", .class("button"), .href("\(CompanionsPage.address)/\(companion.id)"),
+                    text: CompanionWording.choose)
+            }
         }
     }
 
@@ -44,13 +48,23 @@ struct CompanionsOnToday: View {
                             assets: surroundings.assets))
                 }
             }
-            writeLink(to: companion, CheerWording.title(companion.name), &html)
+            html("div", .class("buttons")) { html in
+                html(
+                    "a", .class("button"), .href("\(CompanionsPage.address)/\(companion.id)"),
+                    .label(CheerWording.title(companion.name)), text: CheerWording.send)
+            }
         }
     }
+}
 
-    private func writeLink(to companion: Companion, _ text: String, _ html: inout HTML) {
-        html("div", .class("buttons")) { html in
-            html("a", .class("button"), .href("\(CompanionsPage.address)/\(companion.id)"), text: text)
-        }
+extension Practice {
+    /// The names of those who show that they did something for a goal today, without those who are muted.
+    func companionsDone(with challenge: Identifier, on today: Day) -> [String] {
+        companions(of: challenge).filter { companion in
+            guard companion.state == .active, !companion.isMuted, let shown = companion.progress?.shown else {
+                return false
+            }
+            return shown.day == today && shown.isDone(daysAgo: 0) ?? false
+        }.map { $0.name }
     }
 }

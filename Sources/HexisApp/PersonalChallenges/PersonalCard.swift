@@ -11,6 +11,8 @@ struct PersonalCard: View {
     let standing: PersonalStanding
     let surroundings: Surroundings
     var isOnToday = false
+    /// The companions who did something for it today.
+    var doneBy: [String] = []
 
     private var today: Day { surroundings.moment.today }
     private var address: String { "/personal-challenges/\(challenge.id)" }
@@ -22,6 +24,9 @@ struct PersonalCard: View {
                 html("span", .class("card-text")) { html in
                     html("span", .class("card-name"), text: challenge.title.text)
                     html("span", .class("card-line"), text: line)
+                    if !doneBy.isEmpty {
+                        html("span", .class("card-line"), text: CompanionWording.doneToday(by: doneBy))
+                    }
                 }
             }
             if standing.state == .active, challenge.kind.signal == nil { writeTap(to: &html) }

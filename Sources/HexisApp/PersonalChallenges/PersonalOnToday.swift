@@ -20,11 +20,11 @@ struct PersonalOnToday: View {
                 }
             }
             html("ul", .class("cards")) { html in
-                for (challenge, standing) in isFullDay ? [nearest] : active {
+                for (challenge, standing, doneBy) in isFullDay ? [nearest] : active {
                     html(
                         PersonalCard(
                             challenge: challenge, standing: standing, surroundings: surroundings,
-                            isOnToday: true))
+                            isOnToday: true, doneBy: doneBy))
                 }
             }
         }
@@ -38,13 +38,15 @@ struct PersonalOnToday: View {
     }
 }
 
-/// A running challenge of one's own, and how it stands.
-typealias ActiveChallenge = (challenge: PersonalChallenge, standing: PersonalStanding)
+/// A running challenge of one's own, how it stands, and the companions who did something for it today.
+typealias ActiveChallenge = (challenge: PersonalChallenge, standing: PersonalStanding, doneBy: [String])
 
 extension Practice {
     /// The running challenges of one's own.
     func activePersonalChallenges(on today: Day) -> [ActiveChallenge] {
-        personalChallenges.map { ($0, standing(of: $0, on: today)) }.filter { $0.1.state == .active }
+        personalChallenges.map {
+            ($0, standing(of: $0, on: today), companionsDone(with: $0.id, on: today))
+        }.filter { $0.1.state == .active }
     }
 }
 

@@ -11,7 +11,9 @@ struct CompanionPageTests {
     private var page: String { "/companions/\(companion)" }
 
     /// Somebody with a goal, which Bob has joined.
-    private func joined(_ more: Fact...) -> Visitor {
+    private func joined(_ more: Fact...) -> Visitor { joined(more) }
+
+    private func joined(_ more: [Fact]) -> Visitor {
         var sample = SamplePractice()
         guard let name = Line("Bob <3"), let title = Line("Read") else { preconditionFailure("no name") }
         sample.record(
@@ -160,6 +162,21 @@ struct CompanionPageTests {
             instant: visitor.moment.instant.advanced(byMilliseconds: 86_400_000), offset: 0)
         visitor.get("/today")
         #expect(!visitor.page.contains("Bob"))
+    }
+
+    @Test("Today’s card of a goal says which companions did something today, unless they are muted")
+    func doneToday() {
+        let muted = Fact.companionMuted(CompanionMuted(companion: companion, isMuted: true))
+        let yesterday = SamplePractice.today.advanced(by: -1)
+        for (facts, isThere) in [
+            ([progressed(.days, done: 0b11)], true), ([progressed(.days, done: 0b10)], false),
+            ([progressed(.days, done: 0b11, day: yesterday)], false), ([progressed(.finish)], false),
+            ([progressed(.days, done: 0b11), muted], false),
+        ] as [([Fact], Bool)] {
+            var visitor = joined([shown] + facts)
+            visitor.get("/today")
+            #expect(visitor.page.contains("Done today by Bob &lt;3") == isThere, "\(facts)")
+        }
     }
 
     @Test("Left is left: the page offers no form, and a form from before changes nothing")
