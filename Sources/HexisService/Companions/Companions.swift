@@ -94,16 +94,22 @@ package struct Companions: Sendable {
         return link.guestsGoal
     }
 
-    /// Writes into a person's journal what they lack of what their companions show. Whatever goes wrong is logged: a page
-    /// or a device that waits for it gets the last known state.
+    /// Writes into a person's journal what they lack of what their companions show. Whatever goes wrong is logged, and one
+    /// companion whose data is damaged hides no other: a page or a device that waits for it gets the last known state.
     package func refresh(_ person: Identifier, at now: Instant) async {
-        do {
+        await logging {
             for link in try await store.companionLinks(of: person) {
-                try await hear(of: link, person, at: now)
+                await logging { try await hear(of: link, person, at: now) }
             }
+        }
+    }
+
+    private func logging(_ hear: () async throws -> Void) async {
+        do {
+            try await hear()
         } catch {
             logger.warning(
-                "what companions show could not be brought up to date",
+                "what a companion shows could not be brought up to date",
                 metadata: ["error": "\(ServiceError(error).code)"])
         }
     }

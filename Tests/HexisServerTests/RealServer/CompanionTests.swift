@@ -218,6 +218,45 @@ extension RealServer {
             #expect(blocked.status == 422 && blocked.text.contains("whom you blocked"))
         }
 
+        @Test("A companion whose data is damaged hides no other")
+        func damaged() async throws {
+            let folder = try TemporaryFolder()
+            var club = try await Club(in: folder)
+            let bobsGoal = try await club.join()
+            let joined = try await club.eve.post(
+                "/companions/join", [("code", try await club.code()), ("level", "amounts")])
+            let evesGoal = try #require(joined.location)
+            let companions = try await club.ada.get("/companions").text.matches(
+                of: /href="(\/companions\/[0-9a-f]{32})"/)
+            #expect(companions.count == 2)
+            for companion in companions {
+                _ = try await club.ada.post(
+                    String(companion.1), [("level", "finish"), ("entry", newEntry())])
+            }
+            try await club.count("3", bobsGoal, by: \.bob)
+            try await club.count("3", evesGoal, by: \.eve)
+            #expect(club.server.stop() == 0)
+            try runInstalled(
+                "python3", "-c",
+                """
+                import sqlite3, sys
+                database = sqlite3.connect(sys.argv[1])
+                with database:
+                    database.execute(
+                        "UPDATE person SET profile = zeroblob(80) "
+                        "WHERE id = (SELECT invited FROM companion_link LIMIT 1)")
+                database.close()
+                """,
+                folder.path("data/hexis.sqlite"))
+            let server = try await RunningServer(in: folder)
+            var ada = Browser(server)
+            ada.cookie = club.ada.cookie
+            let page = try await ada.get("/companions")
+            #expect(page.status == 200)
+            #expect(page.text.matches(of: /3 of 12 books/).count == 1)
+            #expect(page.text.matches(of: /Shows nothing at the moment/).count == 1)
+        }
+
         @Test("Who erases their account has left")
         func erased() async throws {
             var club = try await Club(in: try TemporaryFolder())
