@@ -15,7 +15,6 @@ enum CompanionInvitationWording {
         "\(most) codes are waiting to be used. Withdraw some first, or wait until they expire."
     }
     static var withdrawn: String { "The code is withdrawn." }
-    static var noGoal: String { "There is no such goal any more." }
 
     static var join: String { "Join a goal" }
     static var joinLead: String {
