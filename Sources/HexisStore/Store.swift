@@ -2,7 +2,7 @@
 /// time.
 ///
 /// No call returns before its write is durable. A person's ids are valid only together with that person.
-public protocol Store: AccountStore, InvitationStore, PasswordLinkStore, PasskeyStore, RecoveryCodeStore,
+public protocol Store: AccountStore, InvitationStore, PasswordLinkStore, CredentialStore, RecoveryCodeStore,
     AccountHistoryStore, CareStore, CompanionStore,
     SessionStore, JournalStore, ReminderStore, OutboxStore, AddressStore, AccessTokenStore, WayInStore,
     WebhookStore, PictureStore

@@ -10,9 +10,9 @@ public enum StoreError: Error, Hashable, Sendable {
     case tooManyInvitations
     /// A link to a new password that is unknown, used or expired.
     case linkUnusable
-    /// Somebody, perhaps the same person, has a passkey with this credential.
-    case passkeyTaken
-    case tooManyPasskeys
+    /// Somebody, perhaps the same person, has this credential.
+    case credentialTaken(StoredCredential.Kind)
+    case tooManyCredentials(StoredCredential.Kind)
     /// A recovery code, or one of an invitation to a care provider or a companion, that is unknown, used or expired.
     case codeUnusable
     /// Of one person, to invite care providers or companions.
@@ -64,7 +64,7 @@ extension StoreError {
     public var level: Level {
         switch self {
         case .userNameTaken, .unknownPerson, .unknownSession, .notInvited, .tooManyInvitations, .linkUnusable,
-            .passkeyTaken, .tooManyPasskeys, .codeUnusable, .tooManyCodes:
+            .credentialTaken, .tooManyCredentials, .codeUnusable, .tooManyCodes:
             .info
         case .closed, .folderInUse, .fileExists, .databaseMissing, .databaseExists: .warning
         case .unavailable, .unreadable, .folderUnusable, .fileUnusable, .backupBroken: .error

@@ -7,9 +7,12 @@ extension StoreError {
         case .unknownSession: "There is no such session."
         case .notInvited: "This invitation is unknown, used or expired."
         case .linkUnusable: "This link is unknown, used or expired."
-        case .passkeyTaken: "This passkey already belongs to an account."
+        case .credentialTaken(.passkey): "This passkey already belongs to an account."
+        case .credentialTaken(.identity): "This account at the provider already signs somebody in here."
         case .codeUnusable: "This code is unknown, used or expired."
-        case .tooManyPasskeys: "An account has at most \(StoredPasskey.most) passkeys."
+        case .tooManyCredentials(.passkey): "An account has at most \(StoredCredential.most) passkeys."
+        case .tooManyCredentials(.identity):
+            "An account has at most \(StoredCredential.most) linked accounts."
         case .tooManyCodes:
             "\(CareInvitation.most) codes are waiting to be used. Withdraw some first, or wait until they expire."
         case .tooManyInvitations:
@@ -50,10 +53,11 @@ extension StoreError {
         case .notInvited: "not-invited"
         case .tooManyInvitations: "too-many-invitations"
         case .linkUnusable: "link-unusable"
-        case .passkeyTaken: "passkey-taken"
+        case .credentialTaken(let kind): "\(kind.rawValue)-taken"
         case .codeUnusable: "code-unusable"
         case .tooManyCodes: "too-many-codes"
-        case .tooManyPasskeys: "too-many-passkeys"
+        case .tooManyCredentials(.passkey): "too-many-passkeys"
+        case .tooManyCredentials(.identity): "too-many-identities"
         case .diskFull: "disk-full"
         case .unavailable: "unavailable"
         case .damaged: "damaged"

@@ -64,7 +64,7 @@ struct PasskeyJoinRoutes: Sendable {
         } catch is PasskeyError {
             form.isPasskeyRefused = true
             return try await entrance.page(form, isSent: true, context)
-        } catch StoreError.passkeyTaken {
+        } catch StoreError.credentialTaken {
             form.isPasskeyRefused = true
             return try await entrance.page(form, isSent: true, context)
         }

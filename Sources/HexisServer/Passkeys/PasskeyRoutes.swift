@@ -37,7 +37,7 @@ struct PasskeyRoutes: Sendable {
     /// Shows the page that asks the device for a passkey, once the password or another passkey confirms it.
     @Sendable private func begin(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let passkeys = try await accounts.passkeys(of: signedIn.person)
-        guard let site = RelyingParty(origin: context.origin), passkeys.count < StoredPasskey.most else {
+        guard let site = RelyingParty(origin: context.origin), passkeys.count < StoredCredential.most else {
             return try await page(.fresh, context, signedIn)
         }
         guard try await app.isConfirmed("current", context, signedIn) else {
@@ -69,9 +69,9 @@ struct PasskeyRoutes: Sendable {
                 of: signedIn, id: app.world.identifier(), at: context.now)
         } catch is PasskeyError {
             return try await page(.notAdded, context, signedIn)
-        } catch StoreError.passkeyTaken {
+        } catch StoreError.credentialTaken {
             return try await page(.taken, context, signedIn)
-        } catch StoreError.tooManyPasskeys {
+        } catch StoreError.tooManyCredentials {
             return try await page(.notAdded, context, signedIn)
         }
         return responses.redirect(to: "\(PasskeysPage.address)?\(PasskeysPage.State.added.rawValue)")
@@ -107,7 +107,7 @@ struct PasskeyRoutes: Sendable {
             passkeys: try await accounts.passkeys(of: signedIn.person).map {
                 PasskeySummary(id: $0.id, name: $0.name, added: $0.added, lastUsed: $0.lastUsed)
             },
-            most: StoredPasskey.most, isPossible: RelyingParty(origin: context.origin) != nil,
+            most: StoredCredential.most, isPossible: RelyingParty(origin: context.origin) != nil,
             means: try await app.confirmationMeans(of: signedIn, context), settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context),
             state: state)

@@ -6,7 +6,7 @@ import HexisStore
 extension Accounts {
     /// A person's passkeys, in the order in which they were added.
     package func passkeys(of person: Identifier) async throws -> [Passkey] {
-        try await store.passkeys(of: person).compactMap(Passkey.init)
+        try await store.credentials(.passkey, of: person).compactMap(Passkey.init)
     }
 
     /// Adds the passkey that a browser created to the account of the signed-in person. Throws a `PasskeyError` if the
@@ -18,7 +18,7 @@ extension Accounts {
         let credential = try answer.credential(for: challenge, at: site)
         let passkey = Passkey(
             id: id, person: signedIn.person, name: name, added: now, lastUsed: nil, credential: credential)
-        try await store.add(passkey.stored, credential: Passkey.hash(ofCredential: credential.id))
+        try await store.add(passkey.stored, hash: Passkey.hash(ofCredential: credential.id))
         try await store.add(
             AccountEvent(.passkeyAdded, at: now, device: signedIn.session.label), of: signedIn.person)
     }
@@ -42,8 +42,8 @@ extension Accounts {
         ).stored
         let joined = try await create(
             NewPerson(
-                userName: newcomer.userName.text, email: newcomer.email?.text, passkey: stored,
-                credential: Passkey.hash(ofCredential: credential.id), admission: admission))
+                userName: newcomer.userName.text, email: newcomer.email?.text, credential: stored,
+                hash: Passkey.hash(ofCredential: credential.id), admission: admission))
         guard let joined else { return nil }
         try await store.add(AccountEvent(.passkeyAdded, at: now, device: device), of: joined)
         return joined
@@ -62,7 +62,7 @@ extension Accounts {
         if !others.contains(where: { $0.works(at: origin) }) {
             guard try await hasPassword(signedIn.person) else { return false }
         }
-        guard try await store.removePasskey(id, of: signedIn.person) else { return true }
+        guard try await store.removeCredential(.passkey, id, of: signedIn.person) else { return true }
         try await store.add(
             AccountEvent(.passkeyRemoved, at: now, device: signedIn.session.label), of: signedIn.person)
         return true
@@ -103,7 +103,7 @@ extension Accounts {
         _ answer: AssertionAnswer, for challenge: String, at site: RelyingParty, at now: Instant
     ) async throws -> Passkey? {
         let hash = Passkey.hash(ofCredential: answer.id)
-        guard let passkey = try await store.passkey(by: hash).flatMap(Passkey.init),
+        guard let passkey = try await store.credential(.passkey, by: hash).flatMap(Passkey.init),
             let credential = try? answer.proven(
                 passkey.credential, of: passkey.person.bytes, for: challenge, at: site)
         else { return nil }

@@ -34,7 +34,7 @@ extension Passkey {
     static func hash(ofCredential id: [UInt8]) -> TokenHash { TokenHash(of: Base64URL.text(of: id)) }
 
     /// Returns `nil` for anything that this server would not have written.
-    init?(_ stored: StoredPasskey) {
+    init?(_ stored: StoredCredential) {
         guard let json = try? JSON(parsing: stored.bytes), let name = json["name"]?.string,
             let added = json["added"]?.integer, let relyingParty = json["relyingParty"]?.string,
             let id = json["credential"]?.string.flatMap(Base64URL.bytes),
@@ -49,7 +49,7 @@ extension Passkey {
                 isBackupEligible: json["isBackupEligible"] == .bool(true)))
     }
 
-    var stored: StoredPasskey {
+    var stored: StoredCredential {
         let lastUsed = lastUsed.map { [JSON.Member("lastUsed", .integer($0.milliseconds))] } ?? []
         let json = JSON.object(
             [
@@ -60,6 +60,6 @@ extension Passkey {
                 JSON.Member("counter", .integer(Int64(credential.counter))),
                 JSON.Member("isBackupEligible", .bool(credential.isBackupEligible)),
             ] + lastUsed)
-        return StoredPasskey(id: id, person: person, bytes: Array(json.text.utf8))
+        return StoredCredential(.passkey, id: id, person: person, bytes: Array(json.text.utf8))
     }
 }

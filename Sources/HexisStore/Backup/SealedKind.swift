@@ -58,6 +58,15 @@ struct SealedKind: Sendable {
             return try key.opens(
                 row, as: .news(checked.identifier("id"), listener: checked.identifier("listener")))
         },
+        SealedKind(name: "account events", table: "account_event") { row, key in
+            try key.opens(row, as: .accountEvent(CheckedRow(row).identifier("id")))
+        },
+        SealedKind(name: "passkeys", table: "passkey") { row, key in
+            try key.opens(row, as: .credential(.passkey, CheckedRow(row).identifier("id")))
+        },
+        SealedKind(name: "linked accounts", table: "identity") { row, key in
+            try key.opens(row, as: .credential(.identity, CheckedRow(row).identifier("id")))
+        },
         SealedKind(name: "ways in", table: "way_in") { row, key in
             try WayInRows.way(CheckedRow(row)).map { try key.opens(row, as: .wayIn($0)) }
         },

@@ -4,12 +4,12 @@ import HexisCore
 public struct NewPerson: Hashable, Sendable {
     public let userName: String
     public let email: String?
-    /// As the password hasher wrote it; the store does not parse it. `nil` if the person joins with a passkey.
+    /// As the password hasher wrote it; the store does not parse it. `nil` if the person joins with a credential.
     public let passwordHash: String?
-    /// The passkey with which the person joins; it already names them.
-    public let passkey: StoredPasskey?
-    /// The hash of the passkey's credential.
-    public let credential: TokenHash?
+    /// The credential with which the person joins instead; it already names them.
+    public let credential: StoredCredential?
+    /// By which the credential is found.
+    public let credentialHash: TokenHash?
     public let admission: Admission
 
     public init(
@@ -18,19 +18,19 @@ public struct NewPerson: Hashable, Sendable {
         self.userName = userName
         self.email = email
         self.passwordHash = passwordHash
-        passkey = nil
         credential = nil
+        credentialHash = nil
         self.admission = admission
     }
 
     public init(
-        userName: String, email: String?, passkey: StoredPasskey, credential: TokenHash, admission: Admission
+        userName: String, email: String?, credential: StoredCredential, hash: TokenHash, admission: Admission
     ) {
         self.userName = userName
         self.email = email
         passwordHash = nil
-        self.passkey = passkey
         self.credential = credential
+        credentialHash = hash
         self.admission = admission
     }
 }
@@ -42,7 +42,7 @@ public struct Account: Hashable, Sendable {
     public let email: String?
     /// Whether somebody opened the link that was mailed there, signed in as this person.
     public let isEmailConfirmed: Bool
-    /// `nil` if the person signs in with passkeys only.
+    /// `nil` if the person signs in without one.
     public let passwordHash: String?
     /// Whether the operator has suspended the account.
     public let isSuspended: Bool

@@ -4,7 +4,7 @@ import HexisCore
 
 extension SQLiteStore {
     public func createPerson(_ person: NewPerson) async throws(StoreError) -> Identifier {
-        let key = PersonKey.random(for: person.passkey?.person ?? .random())
+        let key = PersonKey.random(for: person.credential?.person ?? .random())
         let sealedKey: Data
         do { sealedKey = try masterKey.seal(key) } catch {
             throw .unreadable(person: key.person, field: "key")
@@ -20,11 +20,9 @@ extension SQLiteStore {
         profile.isAdministrator = true
         row.profile = try key.seal(profile.bytes, as: .profile)
         let administrator = row
-        var passkey: (sealed: Data, id: Identifier, credential: TokenHash)?
-        if let stored = person.passkey, let credential = person.credential {
-            passkey = (try key.seal(Data(stored.bytes), as: .passkey(stored.id)), stored.id, credential)
+        let sealedCredential = try person.credential.map { credential throws(StoreError) in
+            try key.seal(Data(credential.bytes), as: credential.place)
         }
-        let first = passkey
         try await commits.submit { database in
             let isFirst = try !PersonRows.hasAny(in: database)
             if case .invitation(let secret, let now) = person.admission, !isFirst {
@@ -32,9 +30,9 @@ extension SQLiteStore {
                 try InvitationRows.use(TokenHash(of: secret), at: now, in: database)
             }
             try PersonRows.insert(isFirst ? administrator : newcomer, in: database)
-            if let first {
-                try PasskeyRows.insert(
-                    first.sealed, first.id, of: key.person, credential: first.credential, in: database)
+            if let sealedCredential, let credential = person.credential, let hash = person.credentialHash {
+                try CredentialRows(credential.kind).insert(
+                    sealedCredential, credential.id, of: key.person, hash: hash, in: database)
             }
         }
         return key.person

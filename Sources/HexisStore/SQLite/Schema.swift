@@ -22,6 +22,7 @@ enum Schema {
         ("17: recovery codes", recoveryCodes),
         ("18: care providers", care),
         ("19: companions", companions),
+        ("20: identities", identities),
     ]
 
     /// Migrates a database to the newest layout. Throws if its layout is newer still.
@@ -83,6 +84,19 @@ enum Schema {
     private static let passkeys = """
         -- With what people sign in instead of a password. A credential is the hash of an id that the person's device chose.
         CREATE TABLE passkey (
+            person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            id BLOB NOT NULL,
+            credential BLOB NOT NULL UNIQUE,
+            sealed BLOB NOT NULL,
+            PRIMARY KEY (person, number),
+            UNIQUE (person, id)
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let identities = """
+        -- The accounts at OpenID providers with which people sign in: hashes of issuer and subject under the server's key.
+        CREATE TABLE identity (
             person BLOB NOT NULL REFERENCES person (id) ON DELETE CASCADE,
             number INTEGER NOT NULL,
             id BLOB NOT NULL,

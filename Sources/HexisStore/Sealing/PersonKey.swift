@@ -64,7 +64,7 @@ enum SealedPlace {
     /// The latest intake of a way in.
     case wayIn(WayIn)
     case accountEvent(Identifier)
-    case passkey(Identifier)
+    case credential(StoredCredential.Kind, Identifier)
 
     var field: String {
         switch self {
@@ -81,13 +81,13 @@ enum SealedPlace {
         case .news: "news"
         case .wayIn: "way in"
         case .accountEvent: "account event"
-        case .passkey: "passkey"
+        case .credential(let kind, _): kind.rawValue
         }
     }
 
     var bytes: [UInt8] {
         switch self {
-        case .entry(let id), .push(let id), .listener(let id), .accountEvent(let id), .passkey(let id):
+        case .entry(let id), .push(let id), .listener(let id), .accountEvent(let id), .credential(_, let id):
             Array(field.utf8) + id.bytes
         case .sessionLabel(let id, let token, let device, let expires):
             Array(field.utf8) + id.bytes + token.bytes + device.bytes

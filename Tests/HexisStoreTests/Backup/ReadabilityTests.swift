@@ -20,7 +20,7 @@ struct ReadabilityTests {
         #expect(found.kinds.map(\.name) == SealedKind.all.map(\.name))
         #expect(found.kinds.allSatisfy { $0.unreadable == 0 })
         // Two accounts; one of them has two entries, a picture in two sizes, and one row of every other kind.
-        #expect(found.count == 2 + 2 + 2 + 8)
+        #expect(found.count == 2 + 2 + 2 + 11)
     }
 
     @Test(
@@ -86,6 +86,12 @@ struct ReadabilityTests {
             secret: "secret", of: ada)
         try await store.note(
             Intake(.measurement, count: 1, news: 1), by: .appleHealth, of: ada, at: .hours(0))
+        try await store.add(AccountEvent(.signedIn, at: .hours(0)), of: ada)
+        for kind in StoredCredential.Kind.allCases {
+            try await store.add(
+                StoredCredential(kind, id: .number(1), person: ada, bytes: [1]),
+                hash: TokenHash(of: kind.rawValue))
+        }
         let listener = WebhookSubscription(
             id: .number(1), address: "https://example.org", happenings: .usual)
         try await store.add(listener, secret: "secret", knowing: [], of: ada, at: .hours(0))

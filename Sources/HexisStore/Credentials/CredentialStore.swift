@@ -1,0 +1,46 @@
+import HexisCore
+
+/// With what a person signs in besides a password, as stored: whatever the service wrote of it, sealed.
+public struct StoredCredential: Hashable, Sendable {
+    public let kind: Kind
+    public let id: Identifier
+    public let person: Identifier
+    public let bytes: [UInt8]
+
+    public enum Kind: String, Sendable, CaseIterable {
+        case passkey
+        /// The person's account at an OpenID provider.
+        case identity
+    }
+
+    public init(_ kind: Kind, id: Identifier, person: Identifier, bytes: [UInt8]) {
+        self.kind = kind
+        self.id = id
+        self.person = person
+        self.bytes = bytes
+    }
+
+    /// The most credentials of each kind that one person can have.
+    public static let most = 20
+}
+
+/// Stores people's credentials, each to be found by a hash of what is unique about it.
+public protocol CredentialStore: Sendable {
+    /// Adds a credential. Throws `.credentialTaken` if anybody has this one, and `.tooManyCredentials` if the person has
+    /// `StoredCredential.most` of its kind.
+    func add(_ credential: StoredCredential, hash: TokenHash) async throws(StoreError)
+    /// A person's credentials of a kind, in the order in which they were added.
+    func credentials(
+        _ kind: StoredCredential.Kind, of person: Identifier
+    ) async throws(StoreError) -> [StoredCredential]
+    /// The credential with this hash; `nil` if there is none.
+    func credential(
+        _ kind: StoredCredential.Kind, by hash: TokenHash
+    ) async throws(StoreError) -> StoredCredential?
+    /// Replaces what is stored of a credential. Does nothing if it was removed.
+    func replace(_ credential: StoredCredential) async throws(StoreError)
+    /// Removes a person's credential. Returns whether there was one.
+    func removeCredential(
+        _ kind: StoredCredential.Kind, _ id: Identifier, of person: Identifier
+    ) async throws(StoreError) -> Bool
+}
