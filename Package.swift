@@ -29,6 +29,7 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
         .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/vapor/jwt-kit", exact: "5.7.1"),
     ],
     targets: [
         .target(name: "HexisCore", swiftSettings: embeddable + quick),
@@ -69,6 +70,17 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "HexisOpenID",
+            dependencies: [
+                "HexisCore",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "JWTKit", package: "jwt-kit"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "HexisExchange", dependencies: ["HexisApp", "CExpat", "CZlib"],
             swiftSettings: strict + quick),
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
@@ -78,8 +90,8 @@ let package = Package(
         .target(
             name: "HexisService",
             dependencies: [
-                "HexisApp", "HexisDelivery", "HexisExchange", "HexisPasskeys", "HexisStore", "CArgon2",
-                "CZlib",
+                "HexisApp", "HexisDelivery", "HexisExchange", "HexisOpenID", "HexisPasskeys", "HexisStore",
+                "CArgon2", "CZlib",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -91,8 +103,8 @@ let package = Package(
         .target(
             name: "HexisServer",
             dependencies: [
-                "HexisApp", "HexisDelivery", "HexisExchange", "HexisPasskeys", "HexisService", "HexisStore",
-                "CZlib",
+                "HexisApp", "HexisDelivery", "HexisExchange", "HexisOpenID", "HexisPasskeys", "HexisService",
+                "HexisStore", "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
@@ -193,9 +205,32 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(
+            name: "FakeProvider",
+            dependencies: [
+                "HexisCore",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            path: "Tests/FakeProvider",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "HexisOpenIDTests",
+            dependencies: [
+                "FakeProvider", "HexisOpenID",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "HexisServerTests",
             dependencies: [
+                "FakeProvider",
                 "HexisPasskeys", "HexisServer", "HexisService", "HexisStore", "HexisBrowser", "hexis",
                 "FakePushService",
                 "SoftAuthenticator",
