@@ -1,5 +1,6 @@
 import CoreMetrics
 import HexisDelivery
+import HexisOpenID
 import HexisStore
 import Logging
 import ServiceLifecycle
@@ -16,6 +17,10 @@ package struct Backend: Sendable {
     package let accounts: Accounts
     package let administration: Administration
     package let passkeyChallenges: PasskeyChallenges
+    package let providers: OpenIDClients
+    package let providerVisits: ProviderVisits
+    package let pendingIdentities: PendingIdentities
+    package let freshConfirmations: FreshConfirmations
     package let care: Care
     package let companions: Companions
     package let accountMails: AccountMails
@@ -50,6 +55,10 @@ package struct Backend: Sendable {
         signIns = SignIns(store, world, live)
         passkeyChallenges = PasskeyChallenges(
             key: store.derivedKey(for: "passkey challenges"), world: world)
+        providers = OpenIDClients(settings.providers, now: world.now)
+        providerVisits = ProviderVisits(key: store.derivedKey(for: "provider visits"), world: world)
+        pendingIdentities = PendingIdentities(key: store.derivedKey(for: "pending identities"))
+        freshConfirmations = FreshConfirmations(key: store.derivedKey(for: "fresh confirmations"))
         accounts = Accounts(store, hashing, signIns, failedSignIns)
         pushes = try Pushes(store, settings.delivery, world: world, logger: logger)
         let channels = Channels(store, settings.delivery, world: world, logger: logger)
@@ -74,6 +83,7 @@ package struct Backend: Sendable {
         services = [
             StoreService(store: store, journals: journals), hashing, failedSignIns, pushes, channels,
             accountMails, reminders, telling,
+            ProvidersService(clients: providers),
         ]
         let pictures = RemovedPictures(store: store, logger: logger)
         let care = CareWatch(practices: practices, live: live, logger: logger)

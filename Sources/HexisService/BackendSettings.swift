@@ -1,3 +1,5 @@
+import HexisOpenID
+
 /// The operator's settings for a backend.
 package struct BackendSettings: Sendable {
     /// The folder for uploaded files while they are read.
@@ -8,15 +10,18 @@ package struct BackendSettings: Sendable {
     /// The memory for all cached journals together, in bytes.
     let journalMemory: Int64
     package let delivery: DeliverySettings
+    /// At which people may sign in.
+    let providers: [OpenIDProvider]
 
     package init(
         dataFolder: String, zoneFolder: String, standardQuota: StorageQuota.Standard, journalMemory: Int64,
-        delivery: DeliverySettings
+        delivery: DeliverySettings, providers: [OpenIDProvider] = []
     ) {
         self.dataFolder = dataFolder
         self.zoneFolder = zoneFolder
         self.standardQuota = standardQuota
         self.journalMemory = journalMemory
         self.delivery = delivery
+        self.providers = providers
     }
 }

@@ -64,6 +64,18 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SettingKey.mailPlain.fullHelp, valueName: "true|false"))
     var mailPlain: String?
 
+    @Option(help: ArgumentHelp(SettingKey.providerIssuer.fullHelp, valueName: "address"))
+    var oidcIssuer: String?
+
+    @Option(help: ArgumentHelp(SettingKey.providerClientID.fullHelp, valueName: "identifier"))
+    var oidcClientID: String?
+
+    @Option(help: ArgumentHelp(SettingKey.providerName.fullHelp, valueName: "name"))
+    var oidcName: String?
+
+    @Option(help: ArgumentHelp(SettingKey.providersFile.fullHelp, valueName: "file"))
+    var oidcProviders: String?
+
     @Option(help: ArgumentHelp(SettingKey.importLimit.fullHelp, valueName: "megabytes"))
     var importLimit: String?
 
@@ -89,6 +101,9 @@ struct Serve: AsyncParsableCommand {
                 SettingKey.pushContact.name: pushContact, SettingKey.pushServices.name: pushServices,
                 SettingKey.mailRelay.name: mailRelay, SettingKey.mailFrom.name: mailFrom,
                 SettingKey.mailUser.name: mailUser, SettingKey.mailPlain.name: mailPlain,
+                SettingKey.providerIssuer.name: oidcIssuer,
+                SettingKey.providerClientID.name: oidcClientID, SettingKey.providerName.name: oidcName,
+                SettingKey.providersFile.name: oidcProviders,
                 SettingKey.importLimit.name: importLimit, SettingKey.journalLimit.name: journalLimit,
                 SettingKey.photoLimit.name: photoLimit, SettingKey.journalMemory.name: journalMemory,
                 SettingKey.tlsCertificate.name: tlsCertificate, SettingKey.tlsKey.name: tlsKey,

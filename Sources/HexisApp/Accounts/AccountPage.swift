@@ -26,6 +26,8 @@ public struct AccountPage: Sendable {
     private let surroundings: Surroundings
     private let administrator: Administrator?
     private let passkeyCount: Int
+    /// `nil` where accounts elsewhere are of no use.
+    private let linkedCount: Int?
     private let means: ConfirmationMeans
     private let recoveryCodeCount: Int
     private let email: AccountEmail
@@ -64,20 +66,22 @@ public struct AccountPage: Sendable {
         }
     }
 
-    /// All lists are sorted latest first. `administrator` is `nil` for everybody else, and
-    /// `otherRoles` everywhere but in a demonstration.
+    /// All lists are sorted latest first. `administrator` is `nil` for everybody else, `linkedCount` on a server that
+    /// offers no accounts elsewhere to somebody who has linked none, and `otherRoles` is empty everywhere but in a
+    /// demonstration.
     public init(
         devices: [SignedInDevice], failedSignIns: [FailedAttempts], history: [PastAccountEvent],
         settings: Settings,
         surroundings: Surroundings, administrator: Administrator?, passkeyCount: Int,
-        means: ConfirmationMeans, recoveryCodeCount: Int, email: AccountEmail, state: State,
-        otherRoles: [DemonstrationRole] = []
+        linkedCount: Int? = nil, means: ConfirmationMeans, recoveryCodeCount: Int, email: AccountEmail,
+        state: State, otherRoles: [DemonstrationRole] = []
     ) {
         self.email = email
         self.otherRoles = otherRoles
         self.means = means
         self.recoveryCodeCount = recoveryCodeCount
         self.passkeyCount = passkeyCount
+        self.linkedCount = linkedCount
         self.administrator = administrator
         self.devices = devices
         self.failedSignIns = failedSignIns
@@ -137,6 +141,12 @@ public struct AccountPage: Sendable {
                 LinkRow(
                     name: PasskeysWording.title, line: PasskeysWording.count(passkeyCount),
                     address: PasskeysPage.address))
+            if let linkedCount {
+                html(
+                    LinkRow(
+                        name: OpenIDWording.title, line: OpenIDWording.count(linkedCount),
+                        address: LinkedAccountsPage.address))
+            }
             html(
                 LinkRow(
                     name: RecoveryWording.title,

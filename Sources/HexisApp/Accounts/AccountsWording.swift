@@ -81,6 +81,8 @@ extension AccountsWording {
         case .emailConfirmed: "E-mail address confirmed"
         case .passkeyAdded: "Passkey added"
         case .passkeyRemoved: "Passkey removed"
+        case .accountLinked: "Account linked"
+        case .accountUnlinked: "Account unlinked"
         case .madeAdministrator: "Made an administrator"
         case .unmadeAdministrator: "No longer an administrator"
         case .recoveryCodesMade: "Recovery codes made"

@@ -19,13 +19,13 @@ public struct JoinForm: Sendable {
     public var refusedPassword: NewPasswordError?
     /// The host sets this if the browser's passkey cannot be used.
     public var isPasskeyRefused = false
-    /// Whether the person joins with a passkey instead of a password.
-    let isWithPasskey: Bool
+    /// Whether the person joins with a passkey, or an account elsewhere, instead of a password.
+    let isWithoutPassword: Bool
     private let zones: [String]
 
     /// `zones` are the names to choose from.
-    public init(_ form: Form = Form(), zones: [String], isWithPasskey: Bool = false) {
-        self.isWithPasskey = isWithPasskey
+    public init(_ form: Form = Form(), zones: [String], isWithoutPassword: Bool = false) {
+        self.isWithoutPassword = isWithoutPassword
         userNameText = form["user"] ?? ""
         passwordText = form["password"] ?? ""
         nameText = form["name"] ?? ""
@@ -44,9 +44,9 @@ public struct JoinForm: Sendable {
     /// The fields that an account does without.
     static var moreFields: [String] { ["name", "email", "zone"] }
 
-    /// The password of a new account; `nil` while it is not good enough, and for somebody who joins with a passkey.
+    /// The password of a new account; `nil` while it is not good enough, and for somebody who joins without one.
     public var newPassword: NewPassword? {
-        isWithPasskey ? nil : try? password.get()
+        isWithoutPassword ? nil : try? password.get()
     }
 
     /// The data of a new account; `nil` while the form has problems.
@@ -66,7 +66,7 @@ public struct JoinForm: Sendable {
         } else if isUserNameTaken {
             problems.append(Problem(field: "user", message: AccountsWording.takenUserName))
         }
-        if isWithPasskey {
+        if isWithoutPassword {
             if isPasskeyRefused {
                 problems.append(Problem(field: "passkey", message: PasskeysWording.notJoined))
             }

@@ -9,12 +9,17 @@ public struct JoinPage: Sendable {
     /// Whether nobody has an account yet, so that this one becomes the administrator's.
     private let isFirst: Bool
     private let offersPasskeys: Bool
+    private let providers: [ProviderChoice]
 
-    /// `offersPasskeys` is whether browsers know passkeys at the address by which this server is reached.
+    /// - Parameters:
+    ///   - offersPasskeys: Whether browsers know passkeys at the address by which this server is reached.
+    ///   - providers: At which people can sign in, too.
     public init(
-        _ form: JoinForm, assets: Assets, isSent: Bool, isFirst: Bool = false, offersPasskeys: Bool = true
+        _ form: JoinForm, assets: Assets, isSent: Bool, isFirst: Bool = false, offersPasskeys: Bool = true,
+        providers: [ProviderChoice] = []
     ) {
         self.offersPasskeys = offersPasskeys
+        self.providers = providers
         self.form = form
         self.assets = assets
         self.isSent = isSent
@@ -39,6 +44,7 @@ public struct JoinPage: Sendable {
                 html("button", .class("button"), text: AccountsWording.join)
                 if offersPasskeys { writePasskeys(to: &html) }
             }
+            if !providers.isEmpty { html(JoinProviders(providers: providers, invitation: form.invitation)) }
             html(
                 OtherWay(text: AccountsWording.alreadyHere, link: AccountsWording.signIn, address: "/sign-in")
             )
@@ -65,6 +71,7 @@ public struct JoinPage: Sendable {
 struct JoinFields: View {
     let form: JoinForm
     let problems: [Problem]
+    var isWithoutPassword = false
 
     func write(to html: inout HTML) {
         html(
@@ -72,12 +79,14 @@ struct JoinFields: View {
                 label: AccountsWording.userName, name: "user", value: form.userNameText,
                 hint: AccountsWording.userNameHint, problem: problems["user"], autocomplete: "username",
                 isRequired: true, longest: UserName.lengths.upperBound))
-        html(
-            TextField(
-                label: AccountsWording.password, name: "password", value: "",
-                hint: AccountsWording.passwordHint,
-                problem: problems["password"], type: "password", autocomplete: "new-password",
-                isRequired: true))
+        if !isWithoutPassword {
+            html(
+                TextField(
+                    label: AccountsWording.password, name: "password", value: "",
+                    hint: AccountsWording.passwordHint,
+                    problem: problems["password"], type: "password", autocomplete: "new-password",
+                    isRequired: true))
+        }
         html.void(
             "input", .type("hidden"), .id("device-clock"), .name(Setting.clock.name),
             .value(Setting.value(of: form.hasTwelveHourClock)))

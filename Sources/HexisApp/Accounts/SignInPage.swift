@@ -45,6 +45,7 @@ public struct SignInPage: Sendable {
     private let outcome: Outcome
     private let joining: Joining
     private let offersPasskeys: Bool
+    private let providers: [ProviderChoice]
 
     /// The outcome of the form so far.
     public enum Outcome: Sendable {
@@ -56,13 +57,19 @@ public struct SignInPage: Sendable {
         case refused
         /// The passkey opens no account, or the page waited for too long.
         case refusedPasskey
+        /// The way through a provider led nowhere.
+        case provider(ProviderTrouble, name: String)
     }
 
-    /// `offersPasskeys` is whether browsers know passkeys at the address by which this server is reached.
+    /// - Parameters:
+    ///   - offersPasskeys: Whether browsers know passkeys at the address by which this server is reached.
+    ///   - providers: At which people can sign in, too.
     public init(
-        _ form: SignInForm, assets: Assets, outcome: Outcome, joining: Joining, offersPasskeys: Bool
+        _ form: SignInForm, assets: Assets, outcome: Outcome, joining: Joining, offersPasskeys: Bool,
+        providers: [ProviderChoice] = []
     ) {
         self.offersPasskeys = offersPasskeys
+        self.providers = providers
         self.form = form
         self.assets = assets
         self.outcome = outcome
@@ -94,6 +101,7 @@ public struct SignInPage: Sendable {
                 html("button", .class("button"), text: AccountsWording.signIn)
             }
             if offersPasskeys { writePasskeys(to: &html) }
+            if !providers.isEmpty { html(SignInProviders(providers: providers, next: form.next)) }
             html(
                 OtherWay(
                     text: RecoveryWording.forgotten, link: RecoveryWording.recover,
@@ -123,6 +131,8 @@ public struct SignInPage: Sendable {
         case .fresh: []
         case .incomplete: form.problems
         case .refusedPasskey: [Problem(field: "passkey-sign-in", message: PasskeysWording.refused)]
+        case .provider(let trouble, let name):
+            [Problem(field: "providers", message: OpenIDWording.trouble(trouble, name))]
         case .refused: [Problem(field: "password", message: AccountsWording.wrongSignIn)]
         }
     }

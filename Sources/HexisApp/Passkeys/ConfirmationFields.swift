@@ -13,18 +13,35 @@ struct ConfirmationFields: View {
     var isDangerous = false
 
     func write(to html: inout HTML) {
-        guard means.hasPassword else {
-            if means.hasPasskey {
-                html(
-                    PasskeyConfirmation(
-                        name: name, problem: problem, button: passkeyButton, isDangerous: isDangerous))
-            } else {
-                writeWayOut(to: &html)
-            }
-            return
+        if means.isFresh {
+            html("p", .class("hint"), text: OpenIDWording.confirmed)
+            return writeButton(to: &html)
         }
+        guard means.hasPassword else { return writeWithoutPassword(to: &html) }
         writePassword(to: &html)
         if means.hasPasskey { html(PasskeyButton(text: passkeyButton, style: "button quiet")) }
+        writeButton(to: &html)
+    }
+
+    private func writeWithoutPassword(to html: inout HTML) {
+        if means.hasPasskey {
+            html(
+                PasskeyConfirmation(
+                    name: name, problem: problem, button: passkeyButton, isDangerous: isDangerous))
+        } else if means.providers.isEmpty {
+            writeWayOut(to: &html)
+        } else if let problem {
+            html("p", .class("problem"), .id(name), text: problem)
+        }
+        for provider in means.providers {
+            html("p", .class("hint"), text: OpenIDWording.confirmText(provider.name))
+            html(
+                "a", .class("button quiet"), .href(ProviderAddress.confirm(provider, next: means.page)),
+                text: OpenIDWording.confirm(provider.name))
+        }
+    }
+
+    private func writeButton(to html: inout HTML) {
         html("button", .class(isDangerous ? "button danger" : "button"), text: button)
     }
 

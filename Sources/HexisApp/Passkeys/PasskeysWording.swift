@@ -71,7 +71,11 @@ enum PasskeysWording {
     static var taken: String { "This passkey is in use already." }
 
     static func notConfirmed(_ means: ConfirmationMeans) -> String {
-        if !means.hasPasskey { return AccountsWording.wrongPassword }
+        if !means.hasPasskey {
+            return means.hasPassword
+                ? AccountsWording.wrongPassword
+                : "This has to be confirmed first, at most five minutes before."
+        }
         return means.hasPassword
             ? "This is not your current password, or the passkey took longer than five minutes. Try again."
             : "This passkey is not yours, or it took longer than five minutes. Try again."

@@ -27,7 +27,7 @@ enum RecoveryWording {
     }
     static var keepTitle: String { "Welcome! Keep these codes" }
     static var keepText: String {
-        "You have no password. If you ever lose your passkey, one of these codes lets you in. Each works once."
+        "You have no password. If you ever cannot sign in in your own way, one of these codes lets you in. Each works once."
     }
     static var kept: String { "I have kept them" }
     static var passwordRemoved: String { "You have no password any more: sign in with your passkey." }

@@ -15,6 +15,7 @@ public struct StoredData: Sendable {
     /// The address for messages about the account.
     public var email: String?
     public var passkeyCount = 0
+    public var linkedCount = 0
     public var recoveryCodeCount = 0
     public var failedSignInCount = 0
     public var eventCount = 0

@@ -63,7 +63,10 @@ enum StoredWording {
         let passkeys = data.passkeyCount == 1 ? "1 passkey" : "\(data.passkeyCount) passkeys"
         let codes =
             data.recoveryCodeCount == 1 ? "1 recovery code" : "\(data.recoveryCodeCount) recovery codes"
-        return "User name, \(data.hasPassword ? "password, " : "")\(passkeys), \(codes)"
+        let linked =
+            data.linkedCount == 0
+            ? "" : data.linkedCount == 1 ? "1 linked account, " : "\(data.linkedCount) linked accounts, "
+        return "User name, \(data.hasPassword ? "password, " : "")\(passkeys), \(linked)\(codes)"
     }
     static var signInText: String {
         "To know that it is you. Of a password and of codes only what checks them is kept."

@@ -21,7 +21,7 @@ enum PasskeySamples {
 
     static func joining(_ surroundings: Surroundings) -> [UInt8] {
         PasskeyJoinPage(
-            JoinForm(Form([("user", "maria")]), zones: surroundings.zones, isWithPasskey: true),
+            JoinForm(Form([("user", "maria")]), zones: surroundings.zones, isWithoutPassword: true),
             options: .object([]), person: Identifier(high: 9, low: 1), ticket: "ticket",
             assets: surroundings.assets
         ).bytes

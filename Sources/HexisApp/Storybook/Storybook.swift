@@ -208,7 +208,7 @@ public enum Storybook {
                 return JoinPage(form, assets: $0.assets, isSent: true).bytes
             },
             Sample("join, no passkey") {
-                var form = JoinForm(Form([("user", "maria")]), zones: $0.zones, isWithPasskey: true)
+                var form = JoinForm(Form([("user", "maria")]), zones: $0.zones, isWithoutPassword: true)
                 form.isPasskeyRefused = true
                 return JoinPage(form, assets: $0.assets, isSent: true).bytes
             },
@@ -254,6 +254,28 @@ public enum Storybook {
             Sample("passkeys, wrong password") { PasskeySamples.page(count: 1, .wrongPassword, $0) },
             Sample("passkeys, as many as possible") { PasskeySamples.page(count: 20, .fresh, $0) },
             Sample("passkey, new") { PasskeySamples.creation($0) },
+            Sample("linked accounts") {
+                OpenIDSamples.linked(count: 3, .linked(provider: "City Clinic"), $0)
+            },
+            Sample("linked accounts, none yet") {
+                OpenIDSamples.linked(count: 0, .fresh, $0, OpenIDSamples.fresh)
+            },
+            Sample("linked accounts, the only way in") {
+                OpenIDSamples.linked(count: 1, .onlyWayIn, $0, OpenIDSamples.onlyProvider)
+            },
+            Sample("linked accounts, not confirmed") { OpenIDSamples.linked(count: 1, .notConfirmed, $0) },
+            Sample("join with a provider") { OpenIDSamples.joining(isSent: false, $0) },
+            Sample("join with a provider, wrong") { OpenIDSamples.joining(isSent: true, $0) },
+            Sample("join, with providers") {
+                JoinPage(
+                    JoinForm(zones: $0.zones), assets: $0.assets, isSent: false,
+                    providers: OpenIDSamples.providers
+                ).bytes
+            },
+            Sample("sign in, with providers") { OpenIDSamples.signIn(.fresh, $0) },
+            Sample("sign in, a provider is down") {
+                OpenIDSamples.signIn(.provider(.unreachable, name: "City Clinic"), $0)
+            },
             Sample("sign in, refused passkey") {
                 SignInPage(
                     SignInForm(), assets: $0.assets, outcome: .refusedPasskey, joining: .open,

@@ -18,4 +18,7 @@ public enum AccountEventKind: Int64, Sendable, CaseIterable {
     case passwordLinkMailed = 12
     case emailChanged = 13
     case emailConfirmed = 14
+    /// An account at an OpenID provider was linked, or no longer is.
+    case accountLinked = 15
+    case accountUnlinked = 16
 }

@@ -93,7 +93,8 @@ struct EmailRoutes: Sendable {
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = EmailPage(
             try await app.email(of: signedIn.person),
-            means: try await app.confirmationMeans(of: signedIn, context), settings: practice.settings,
+            means: try await app.confirmationMeans(of: signedIn, on: EmailPage.address, context),
+            settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context), state: state)
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
     }

@@ -70,7 +70,9 @@ struct CareInvitationRoutes: Sendable {
         }
         let page = CareInvitationPage(
             waiting: waiting,
-            means: app.isDemo ? nil : try await app.confirmationMeans(of: signedIn, context),
+            means: app.isDemo
+                ? nil
+                : try await app.confirmationMeans(of: signedIn, on: CareInvitationPage.address, context),
             settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context), state: state)
         var response = responses.page(

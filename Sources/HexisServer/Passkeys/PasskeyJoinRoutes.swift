@@ -27,7 +27,7 @@ struct PasskeyJoinRoutes: Sendable {
     /// Shows the page that asks the device for a passkey, so that none is made for a name that is taken.
     @Sendable private func ask(_ context: RequestContext) async throws -> Response {
         var form = joinForm(context)
-        try await entrance.requireAdmission(form, context)
+        try await entrance.requireAdmission(by: form.invitation, context)
         guard let newcomer = form.newcomer else {
             return try await entrance.page(form, isSent: true, context)
         }
@@ -73,13 +73,7 @@ struct PasskeyJoinRoutes: Sendable {
             return try await entrance.page(form, isSent: true, context)
         }
         try await entrance.begin(newcomer, as: person, at: context.now)
-        let codes = try await accounts.makeRecoveryCodes(
-            of: person, on: context.device, from: app.world, at: context.now)
-        let page = FirstRecoveryCodesPage(codes: codes, next: "/begin", assets: responses.assets)
-        var response = responses.page(page.bytes, for: context.headers)
-        response.isKeptNowhere()
-        return try await entrance.welcomeIn(
-            person, as: newcomer.userName.text, with: response, context)
+        return try await entrance.welcomeWithCodes(person, as: newcomer.userName.text, context)
     }
 
     /// Creates the account; `nil` if the user name is taken by now.
@@ -94,10 +88,11 @@ struct PasskeyJoinRoutes: Sendable {
         else { throw PasskeyError.malformed }
         return try await accounts.join(
             newcomer, as: person, with: answer, for: challenge, at: site, passkey: app.world.identifier(),
-            on: context.device, by: entrance.admission(form, context), from: context.sender, at: context.now)
+            on: context.device, by: entrance.admission(by: form.invitation, context), from: context.sender,
+            at: context.now)
     }
 
     private func joinForm(_ context: RequestContext) -> JoinForm {
-        JoinForm(context.form, zones: app.zones.names, isWithPasskey: true)
+        JoinForm(context.form, zones: app.zones.names, isWithoutPassword: true)
     }
 }

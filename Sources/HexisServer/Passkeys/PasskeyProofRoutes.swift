@@ -35,7 +35,9 @@ struct PasskeyProofRoutes: Sendable {
             JSON.Member("timeout", .integer(PasskeyChallenges.lifetime.milliseconds)),
         ])
         var response = responses.json(options.text)
-        response.headers[values: .setCookie] = [PasskeyCookie.keeping(issued.ticket, besides: context.cookie)]
+        response.headers[values: .setCookie] = [
+            TicketCookie.passkey.keeping(issued.ticket, besides: context.cookie)
+        ]
         return response
     }
 
@@ -55,15 +57,6 @@ struct PasskeyProofRoutes: Sendable {
 }
 
 extension AppRoutes {
-    /// Whether a form confirms a step by the person's password, which is in the named field, or by a passkey.
-    func isConfirmed(_ field: String, _ context: RequestContext, _ signedIn: SignedIn) async throws -> Bool {
-        guard context.form["answer"].map({ !$0.isEmpty }) ?? false else {
-            return try await backend.accounts.isPassword(
-                context.form[field] ?? "", of: signedIn, at: context.now)
-        }
-        return try await isConfirmedByPasskey(context, signedIn)
-    }
-
     /// Whether a form confirms a step by a passkey.
     func isConfirmedByPasskey(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Bool {
         guard let proof = proof(for: .confirmation(session: signedIn.session.id), context) else {
@@ -73,25 +66,16 @@ extension AppRoutes {
             proof.answer, for: proof.challenge, at: proof.site, of: signedIn, at: context.now)
     }
 
-    func confirmationMeans(
-        of signedIn: SignedIn, _ context: RequestContext
-    ) async throws -> ConfirmationMeans {
-        ConfirmationMeans(
-            hasPassword: try await backend.accounts.hasPassword(signedIn.person),
-            hasPasskey: try await backend.accounts.passkeys(of: signedIn.person).contains {
-                $0.works(at: context.origin)
-            })
-    }
-
     /// A browser's answer, and the challenge that it was given for it, which is used up.
     fileprivate func proof(
         for ceremony: PasskeyChallenges.Ceremony, _ context: RequestContext
     ) -> (answer: AssertionAnswer, challenge: String, site: RelyingParty)? {
         guard let site = RelyingParty(origin: context.origin),
             let answer = AssertionAnswer(json: context.form["answer"] ?? ""),
-            let challenge = PasskeyCookie.ticket(in: context.headers, besides: context.cookie).flatMap({
-                backend.passkeyChallenges.redeem($0, for: ceremony, at: context.now)
-            })
+            let challenge = TicketCookie.passkey.ticket(in: context.headers, besides: context.cookie).flatMap(
+                {
+                    backend.passkeyChallenges.redeem($0, for: ceremony, at: context.now)
+                })
         else { return nil }
         return (answer, challenge, site)
     }

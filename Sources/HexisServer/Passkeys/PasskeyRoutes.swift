@@ -88,7 +88,8 @@ struct PasskeyRoutes: Sendable {
 
     @Sendable private func remove(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let isRemoved = try await accounts.removePasskey(
-            try passkey(context), of: signedIn, from: context.origin, at: context.now)
+            try passkey(context), of: signedIn, from: context.origin,
+            app.backend.providers.providers, at: context.now)
         return try await page(isRemoved ? .removed : .onlyWayIn, context, signedIn)
     }
 
@@ -108,7 +109,8 @@ struct PasskeyRoutes: Sendable {
                 PasskeySummary(id: $0.id, name: $0.name, added: $0.added, lastUsed: $0.lastUsed)
             },
             most: StoredCredential.most, isPossible: RelyingParty(origin: context.origin) != nil,
-            means: try await app.confirmationMeans(of: signedIn, context), settings: practice.settings,
+            means: try await app.confirmationMeans(of: signedIn, on: PasskeysPage.address, context),
+            settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context),
             state: state)
         return responses.page(page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)

@@ -117,7 +117,9 @@ struct PersonRoutes: Sendable {
             account: AccountSummary(overview),
             use: try await app.backend.storage.use(of: overview.account.person), settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context),
-            means: try await app.confirmationMeans(of: signedIn, context), state: state)
+            means: try await app.confirmationMeans(
+                of: signedIn, on: PersonPage.address(of: overview.account.person), context),
+            state: state)
         return people.responses.page(
             page.bytes, state.isRefused ? .unprocessableContent : .ok, for: context.headers)
     }

@@ -38,7 +38,7 @@ struct RecoveryCodeRoutes: Sendable {
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = RecoveryCodesPage(
             left: try await accounts.store.recoveryCodeCount(of: signedIn.person),
-            means: try await app.confirmationMeans(of: signedIn, context),
+            means: try await app.confirmationMeans(of: signedIn, on: RecoveryCodesPage.address, context),
             settings: practice.settings, surroundings: app.surroundings(of: signedIn, practice, context),
             state: state)
         return responses.page(

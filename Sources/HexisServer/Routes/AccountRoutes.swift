@@ -60,7 +60,7 @@ struct AccountRoutes: Sendable {
         let codes = try await accounts.removePassword(of: signedIn, from: app.world, at: context.now)
         let practice = try await app.practices.practice(of: signedIn.person)
         let page = RecoveryCodesPage(
-            left: codes.count, means: try await app.confirmationMeans(of: signedIn, context),
+            left: codes.count, means: try await app.confirmationMeans(of: signedIn, on: "/account", context),
             settings: practice.settings, surroundings: app.surroundings(of: signedIn, practice, context),
             state: .passwordRemoved(codes))
         var response = responses.page(page.bytes, for: context.headers)
@@ -115,6 +115,7 @@ extension AccountRoutes {
         let failures = try await accounts.store.failedSignIns(of: signedIn.person, at: context.now)
         let isAdministrator = try await app.isAdministrator(signedIn.person)
         let passkeys = try await accounts.passkeys(of: signedIn.person)
+        let linked = try await accounts.linkedAccounts(of: signedIn.person)
         let page = AccountPage(
             devices: sessions.filter { $0.expires > context.now }.map { session in
                 SignedInDevice(
@@ -130,7 +131,9 @@ extension AccountRoutes {
             administrator: isAdministrator
                 ? try await app.backend.administration.isNeeded(signedIn.person) ? .only : .oneOfSeveral
                 : nil,
-            passkeyCount: passkeys.count, means: try await app.confirmationMeans(of: signedIn, context),
+            passkeyCount: passkeys.count,
+            linkedCount: app.providerChoices.isEmpty && linked.isEmpty ? nil : linked.count,
+            means: try await app.confirmationMeans(of: signedIn, on: "/account", context),
             recoveryCodeCount: try await accounts.store.recoveryCodeCount(of: signedIn.person),
             email: try await app.email(of: signedIn.person), state: state,
             otherRoles: app.otherRoles(than: signedIn.person))

@@ -33,7 +33,7 @@ struct EntranceRoutes: Sendable {
     @Sendable private func showJoin(_ context: RequestContext) async throws -> Response {
         if context.signedIn != nil { return responses.redirect(to: "/today") }
         let form = JoinForm(Form(encoded: context.query), zones: app.zones.names)
-        try await requireAdmission(form, context)
+        try await requireAdmission(by: form.invitation, context)
         return try await page(form, isSent: false, context)
     }
 
@@ -49,7 +49,8 @@ struct EntranceRoutes: Sendable {
         }
         guard
             let person = try await accounts.join(
-                newcomer, with: password, by: admission(form, context), from: context.sender, at: context.now)
+                newcomer, with: password, by: admission(by: form.invitation, context), from: context.sender,
+                at: context.now)
         else {
             form.isUserNameTaken = true
             return try await page(form, isSent: true, context)
@@ -64,16 +65,16 @@ struct EntranceRoutes: Sendable {
         return try await accounts.store.hasPeople() ? .invited : .open
     }
 
-    func admission(_ form: JoinForm, _ context: RequestContext) -> Admission {
-        joining == .open ? .nothing : .invitation(secret: form.invitation, at: context.now)
+    func admission(by invitation: String?, _ context: RequestContext) -> Admission {
+        joining == .open ? .nothing : .invitation(secret: invitation, at: context.now)
     }
 
-    func requireAdmission(_ form: JoinForm, _ context: RequestContext) async throws {
+    func requireAdmission(by invitation: String?, _ context: RequestContext) async throws {
         switch try await joiningNow() {
         case .open: return
         case .closed: throw ServiceError.refused(.joiningClosed)
         case .invited:
-            guard let secret = form.invitation,
+            guard let secret = invitation,
                 try await accounts.isInvitation(secret, from: context.sender, at: context.now)
             else { throw ServiceError.refused(.notInvited) }
         }
@@ -103,11 +104,12 @@ struct EntranceRoutes: Sendable {
         try await welcomeIn(person, as: userName, with: responses.redirect(to: address), context)
     }
 
-    /// Signs a person in on this browser by a response.
+    /// Signs a person in on this browser by a response. `isShared` is what the form says if it is `nil`.
     func welcomeIn(
-        _ person: Identifier, as userName: String?, with response: Response, _ context: RequestContext
+        _ person: Identifier, as userName: String?, with response: Response, isShared: Bool? = nil,
+        _ context: RequestContext
     ) async throws -> Response {
-        let isShared = context.isForSharedComputer
+        let isShared = isShared ?? context.isForSharedComputer
         let token = try await accounts.signIns.begin(
             person, on: context.device, at: context.now, isShared: isShared)
         var response = response
@@ -122,6 +124,18 @@ struct EntranceRoutes: Sendable {
                 DeviceCookie.keeping(mark, in: context.headers, context.cookie))
         }
         return response
+    }
+
+    /// Signs in somebody who has just joined without a password, with the recovery codes that no other response has.
+    func welcomeWithCodes(
+        _ person: Identifier, as userName: String, _ context: RequestContext
+    ) async throws -> Response {
+        let codes = try await accounts.makeRecoveryCodes(
+            of: person, on: context.device, from: app.world, at: context.now)
+        let page = FirstRecoveryCodesPage(codes: codes, next: "/begin", assets: responses.assets)
+        var response = responses.page(page.bytes, for: context.headers)
+        response.isKeptNowhere()
+        return try await welcomeIn(person, as: userName, with: response, context)
     }
 
     /// Records what a newcomer entered, and has their e-mail address confirmed.
@@ -147,7 +161,7 @@ struct EntranceRoutes: Sendable {
         let isFirst = joining == .invited && joiningNow == .open
         let bytes = JoinPage(
             form, assets: responses.assets, isSent: isSent, isFirst: isFirst,
-            offersPasskeys: RelyingParty(origin: context.origin) != nil
+            offersPasskeys: RelyingParty(origin: context.origin) != nil, providers: app.providerChoices
         ).bytes
         return isSent ? refusal(bytes, context) : responses.page(bytes, for: context.headers)
     }
@@ -158,7 +172,7 @@ struct EntranceRoutes: Sendable {
         let joining = try await joiningNow()
         let bytes = SignInPage(
             form, assets: responses.assets, outcome: outcome, joining: joining,
-            offersPasskeys: RelyingParty(origin: context.origin) != nil
+            offersPasskeys: RelyingParty(origin: context.origin) != nil, providers: app.providerChoices
         ).bytes
         if case .fresh = outcome { return responses.page(bytes, for: context.headers) }
         return refusal(bytes, context)

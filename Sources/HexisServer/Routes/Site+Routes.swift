@@ -27,6 +27,8 @@ extension Site {
         let people = PeopleRoutes(
             app: app, responses: responses, joining: settings.joining, logger: logger)
         let patients = PatientsRoutes(app: app, responses: responses, logger: logger)
+        let linked = LinkedAccountRoutes(app: app, responses: responses)
+        let visits = ProviderVisitRoutes(app: app, entrance: entrance, linked: linked, logger: logger)
         let routes: [[String: Route]] = [
             entrance.routes, AccountRoutes(app: app, responses: responses).routes,
             StoredRoutes(app: app, responses: responses).routes,
@@ -46,6 +48,7 @@ extension Site {
             PasskeyRoutes(app: app, responses: responses).routes,
             PasskeyProofRoutes(app: app, entrance: entrance).routes,
             PasskeyJoinRoutes(app: app, entrance: entrance).routes,
+            ProviderJoinRoutes(app: app, entrance: entrance).routes, linked.routes,
             ProgramRoutes(
                 app: app, responses: responses, mostListeners: isDemo ? 0 : WebhookSubscription.most
             )
@@ -54,7 +57,7 @@ extension Site {
         ]
         self.init(
             routes: routes.reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } },
-            folders: [
+            folders: visits.folders.merging([
                 APIRoutes.prefix: APIRoutes(app: app, responses: responses).route,
                 SignalRoute.prefix: SignalRoute(app: app, responses: responses).route,
                 ArrivalRoutes.prefix: arrivals.signal, CalendarRoutes.prefix: calendar.feed,
@@ -66,7 +69,8 @@ extension Site {
                     app: app, reception: Reception(), responses: responses,
                     logger: logger
                 ).route,
-            ], app: app, files: FileResponses(folder: folder, standing: standing), responses: responses,
+            ]) { first, _ in first }, app: app, files: FileResponses(folder: folder, standing: standing),
+            responses: responses,
             settings: settings, undeclaredProxy: UndeclaredProxy(trusted: settings.trustedProxy))
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HexisApp
 import HexisDelivery
+import HexisOpenID
 import HexisService
 import Logging
 
@@ -25,6 +26,8 @@ package struct ServerSettings: Sendable {
     package var networkPolicy: NetworkPolicy
     /// `nil` if no mail is sent.
     package var mailRelay: MailRelay?
+    /// The OpenID providers at which people may sign in.
+    package var providers: [OpenIDProvider]
     /// The largest import, in bytes.
     package var longestImport: Int64
     /// The longest journal of each person, in bytes.
@@ -64,6 +67,7 @@ package struct ServerSettings: Sendable {
             reader.text(.pushServices) { ["public": .publicServices, "any": .anywhere][$0] }
             ?? .publicServices
         mailRelay = reader.mailRelay()
+        providers = reader.providers()
         longestImport = reader.megabytes(.importLimit) ?? 8_000_000_000
         longestJournal = reader.megabytes(.journalLimit) ?? 200_000_000
         mostPhotoBytes = reader.megabytes(.photoLimit) ?? 4_000_000_000
@@ -78,7 +82,7 @@ extension ServerSettings {
         BackendSettings(
             dataFolder: dataFolder.path, zoneFolder: zoneFolder,
             standardQuota: StorageQuota.Standard(journal: longestJournal, photos: mostPhotoBytes),
-            journalMemory: journalMemory, delivery: delivery)
+            journalMemory: journalMemory, delivery: delivery, providers: providers)
     }
 
     /// The contact for push services is the server's own address unless one is set.
@@ -156,6 +160,36 @@ private struct SettingReader {
             return try MailRelay(relay, user: user, password: password, from: from, allowsPlain: isPlain)
         } catch {
             wrong.append("\(SettingKey.mailRelay.name): \(error.message)")
+            return nil
+        }
+    }
+
+    /// Reads the one provider that has settings of its own, and those of a file.
+    mutating func providers() -> [OpenIDProvider] {
+        (single().map { [$0] } ?? []) + (listed() ?? [])
+    }
+
+    private mutating func single() -> OpenIDProvider? {
+        let issuer = text(.providerIssuer) { IssuerURL($0) }
+        let clientID = text(.providerClientID) { $0.isEmpty ? nil : $0 }
+        let secret = text(.providerSecret) { $0.isEmpty ? nil : $0 }
+        let name = text(.providerName) { $0.isEmpty ? nil : $0 }
+        guard let issuer else { return nil }
+        guard let clientID else {
+            wrong.append(alone(.providerIssuer, without: .providerClientID, "signing in at a provider"))
+            return nil
+        }
+        return OpenIDProvider(
+            id: "oidc", name: name ?? issuer.host, issuer: issuer, clientID: clientID,
+            secret: secret.map { .shared($0) } ?? .none)
+    }
+
+    private mutating func listed() -> [OpenIDProvider]? {
+        guard let path = text(.providersFile, { $0.isEmpty ? nil : $0 }) else { return nil }
+        do throws(ProvidersFile.Wrong) {
+            return try ProvidersFile.providers(at: path)
+        } catch {
+            wrong.append(error.message)
             return nil
         }
     }

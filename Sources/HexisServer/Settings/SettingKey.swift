@@ -82,6 +82,19 @@ package struct SettingKey: Sendable {
     package static let mailPlain = SettingKey(
         "mail-plain", "true or false", standard: "false",
         "Whether mail may go to a mail server on another machine without TLS.")
+    package static let providerIssuer = SettingKey(
+        "oidc-issuer", "an https:// address", standard: "none",
+        "The OpenID provider with whose accounts people may sign in.")
+    package static let providerClientID = SettingKey(
+        "oidc-client-id", "an identifier", standard: "none", "By which that provider knows Hexis.")
+    package static let providerSecret = SettingKey(
+        "oidc-client-secret", "a secret", standard: "none", isSecret: true,
+        "With which Hexis proves to that provider who it is.")
+    package static let providerName = SettingKey(
+        "oidc-name", "a name", standard: "the provider’s host", "What people call that provider.")
+    package static let providersFile = SettingKey(
+        "oidc-providers", "a JSON file", standard: "none",
+        "A file that lists several OpenID providers; docs/HOSTING.md describes it.")
     package static let importLimit = SettingKey(
         "import-limit", "a number of megabytes from 1 to 1000000", standard: "8000",
         "The largest Apple Health export that a person may upload.")
@@ -102,7 +115,7 @@ package struct SettingKey: Sendable {
     package static let all = [
         data, host, port, publicURL, web, zoneInfo, logLevel, trustedProxy, tlsCertificate, tlsKey, demo,
         joining, metrics, offline, pushContact, pushServices, mailRelay, mailFrom, mailUser, mailPassword,
-        mailPlain,
+        mailPlain, providerIssuer, providerClientID, providerSecret, providerName, providersFile,
         importLimit, journalLimit, photoLimit, journalMemory, masterKey,
     ]
 }

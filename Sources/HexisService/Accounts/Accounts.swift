@@ -10,6 +10,7 @@ package struct Accounts: Sendable {
     let failures: FailedSignInLog
     private let devices: KnownDevices
     let recoveryCodes: RecoveryCodes
+    let identities: IdentityHashes
     let bounds = SignInBounds()
 
     package init(
@@ -21,6 +22,7 @@ package struct Accounts: Sendable {
         self.failures = failures
         devices = KnownDevices(key: store.derivedKey(for: "known devices"))
         recoveryCodes = RecoveryCodes(key: store.derivedKey(for: "recovery codes"))
+        identities = IdentityHashes(key: store.derivedKey(for: "identities"))
     }
 
     /// Creates an account with a password. Returns `nil` if the user name is taken. Throws if the person is not admitted.
@@ -113,7 +115,7 @@ package struct Accounts: Sendable {
             AccountEvent(.passwordChanged, at: now, device: signedIn.session.label), of: signedIn.person)
     }
 
-    /// Whether a person has a password; others sign in with passkeys only.
+    /// Whether a person has a password; others sign in with passkeys or with an account at a provider.
     package func hasPassword(_ person: Identifier) async throws -> Bool {
         try await store.account(of: person)?.passwordHash != nil
     }

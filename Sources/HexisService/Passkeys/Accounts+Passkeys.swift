@@ -1,5 +1,6 @@
 import HexisApp
 import HexisCore
+import HexisOpenID
 import HexisPasskeys
 import HexisStore
 
@@ -56,12 +57,10 @@ extension Accounts {
 
     /// Removes a passkey. Returns `false`, and leaves it, if the person could then no longer sign in at `origin`.
     package func removePasskey(
-        _ id: Identifier, of signedIn: SignedIn, from origin: String, at now: Instant
+        _ id: Identifier, of signedIn: SignedIn, from origin: String, _ providers: [OpenIDProvider],
+        at now: Instant
     ) async throws -> Bool {
-        let others = try await passkeys(of: signedIn.person).filter { $0.id != id }
-        if !others.contains(where: { $0.works(at: origin) }) {
-            guard try await hasPassword(signedIn.person) else { return false }
-        }
+        guard try await canSignIn(signedIn.person, without: id, from: origin, providers) else { return false }
         guard try await store.removeCredential(.passkey, id, of: signedIn.person) else { return true }
         try await store.add(
             AccountEvent(.passkeyRemoved, at: now, device: signedIn.session.label), of: signedIn.person)

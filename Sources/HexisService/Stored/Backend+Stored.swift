@@ -21,6 +21,7 @@ extension Backend {
         data.hasPassword = account?.passwordHash != nil
         data.email = account?.email
         data.passkeyCount = try await accounts.passkeys(of: person).count
+        data.linkedCount = try await accounts.linkedAccounts(of: person).count
         data.recoveryCodeCount = try await store.recoveryCodeCount(of: person)
         data.failedSignInCount = try await store.failedSignIns(of: person, at: now).reduce(0) {
             $0 + $1.count

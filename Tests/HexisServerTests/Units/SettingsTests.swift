@@ -72,7 +72,10 @@ struct SettingsTests {
     func keys() {
         #expect(Set(SettingKey.all.map { $0.name }).count == SettingKey.all.count)
         for key in SettingKey.all { #expect(key.help.hasSuffix(".")) }
-        #expect(SettingKey.all.filter { $0.isSecret }.map { $0.name } == ["mail-password", "master-key"])
+        #expect(
+            SettingKey.all.filter { $0.isSecret }.map { $0.name } == [
+                "mail-password", "oidc-client-secret", "master-key",
+            ])
     }
 
     @Test(

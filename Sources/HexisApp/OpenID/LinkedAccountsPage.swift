@@ -1,0 +1,168 @@
+import HexisCore
+
+/// A person's accounts elsewhere: unlinking and linking them.
+public struct LinkedAccountsPage: Sendable {
+    private let accounts: [LinkedAccountSummary]
+    private let providers: [ProviderChoice]
+    private let most: Int
+    private let means: ConfirmationMeans
+    private let settings: Settings
+    private let surroundings: Surroundings
+    private let state: State
+
+    public static var address: String { "/account/linked" }
+    /// Where the form goes that confirms linking.
+    public static var confirmation: String { "\(address)/confirm" }
+
+    /// The outcome of the last step.
+    public enum State: Hashable, Sendable {
+        case fresh, unlinked
+        case linked(provider: String)
+        case notConfirmed
+        case taken, tooMany
+        /// Without the account, the person could not sign in.
+        case onlyWayIn
+        /// The account that was to confirm a step is not the person's.
+        case otherAccount
+        case trouble(ProviderTrouble, provider: String)
+
+        /// Whether what was asked for was not done.
+        public var isRefused: Bool {
+            switch self {
+            case .fresh, .unlinked, .linked: false
+            case .notConfirmed, .taken, .tooMany, .onlyWayIn, .otherAccount, .trouble: true
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - providers: Those that are offered.
+    ///   - most: How many accounts can be linked.
+    public init(
+        accounts: [LinkedAccountSummary], providers: [ProviderChoice], most: Int, means: ConfirmationMeans,
+        settings: Settings, surroundings: Surroundings, state: State
+    ) {
+        self.accounts = accounts
+        self.providers = providers
+        self.most = most
+        self.means = means
+        self.settings = settings
+        self.surroundings = surroundings
+        self.state = state
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(
+            OpenIDWording.title, in: .settings, settings: settings, assets: surroundings.assets,
+            notice: notice)
+        return document.page { html in
+            html.pageHeader(
+                OpenIDWording.title, back: "/account", AccountsWording.account, lead: OpenIDWording.lead)
+            html(ProblemSummary(problems: problems))
+            if !accounts.isEmpty { writeList(to: &html) }
+            writeAdd(to: &html)
+        }.bytes
+    }
+
+    private var notice: Notice? {
+        switch state {
+        case .linked(let provider): Notice(text: OpenIDWording.linked(provider))
+        case .unlinked: Notice(text: OpenIDWording.unlinked)
+        default: nil
+        }
+    }
+
+    private var problems: [Problem] {
+        switch state {
+        case .fresh, .unlinked, .linked: []
+        case .notConfirmed: [Problem(field: "current", message: PasskeysWording.notConfirmed(means))]
+        case .taken: [Problem(field: "add", message: OpenIDWording.taken)]
+        case .tooMany: [Problem(field: "add", message: OpenIDWording.tooMany(most))]
+        case .onlyWayIn: [Problem(field: "linked", message: OpenIDWording.onlyWayIn)]
+        case .otherAccount: [Problem(field: "add", message: OpenIDWording.otherAccount)]
+        case .trouble(let trouble, let provider):
+            [Problem(field: "add", message: OpenIDWording.trouble(trouble, provider))]
+        }
+    }
+
+    private func writeList(to html: inout HTML) {
+        html("section", .class("panel"), .id("linked")) { html in
+            html("h2", text: OpenIDWording.yours)
+            html("ul", .class("rows")) { html in
+                for account in accounts { write(account, to: &html) }
+            }
+        }
+    }
+
+    private func write(_ account: LinkedAccountSummary, to html: inout HTML) {
+        html("li", .class("row")) { html in
+            html("p", .class("card-text")) { html in
+                html("strong", .class("card-name"), text: account.name)
+                html("span", .class("card-line"), text: line(account))
+            }
+            html(
+                "form", Attribute("method", "post"),
+                Attribute("action", "\(LinkedAccountsPage.address)/unlink")
+            ) { html in
+                html(HiddenFields([("account", account.id.description)]))
+                html(
+                    "button", .class("button quiet"), .label(OpenIDWording.unlink(account.name)),
+                    text: OpenIDWording.unlink)
+            }
+        }
+    }
+
+    private func line(_ account: LinkedAccountSummary) -> String {
+        let line = PasskeysWording.line(
+            added: day(of: account.added), lastUsed: account.lastUsed.map { day(of: $0) })
+        return account.works ? line : "\(line) · \(OpenIDWording.gone)"
+    }
+
+    private func writeAdd(to html: inout HTML) {
+        html("section", .class("panel"), .id("add")) { html in
+            html("h2", text: OpenIDWording.add)
+            if providers.isEmpty {
+                html("p", text: OpenIDWording.none)
+            } else if accounts.count >= most {
+                html("p", text: OpenIDWording.tooMany(most))
+            } else if means.isFresh {
+                writeProviders(to: &html)
+            } else {
+                html("p", .class("hint"), text: OpenIDWording.addText)
+                writeForm(to: &html)
+            }
+        }
+    }
+
+    private func writeProviders(to html: inout HTML) {
+        html("ul", .class("providers")) { html in
+            for provider in providers {
+                html("li") { html in
+                    html(
+                        "a", .class("button quiet"), .href(ProviderAddress.link + provider.id),
+                        text: OpenIDWording.link(provider.name))
+                }
+            }
+        }
+    }
+
+    private func writeForm(to html: inout HTML) {
+        html(
+            "form", .class("fields"), Attribute("method", "post"),
+            Attribute("action", LinkedAccountsPage.confirmation), Attribute("novalidate", if: true)
+        ) { html in
+            html(
+                ConfirmationFields(
+                    label: AccountsWording.currentPassword, name: "current",
+                    userName: surroundings.userName ?? "", problem: problems["current"],
+                    means: means, button: OpenIDWording.continueButton))
+        }
+    }
+
+    private func day(of instant: Instant) -> String {
+        let moment = surroundings.moment
+        let then = Moment(instant: instant, offset: moment.offset, dayStart: .midnight)
+        return AccountsWording.when(then.date, seenFrom: moment.date)
+    }
+}

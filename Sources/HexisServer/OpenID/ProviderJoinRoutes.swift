@@ -1,0 +1,81 @@
+import HTTPTypes
+import HexisApp
+import HexisCore
+import HexisService
+import HexisStore
+import Hummingbird
+
+/// Joining with an account at an OpenID provider instead of a password.
+struct ProviderJoinRoutes: Sendable {
+    let app: AppRoutes
+    let entrance: EntranceRoutes
+
+    private var responses: Responses { entrance.responses }
+
+    var routes: [String: Route] { [ProviderJoinPage.address: Route(get: show, post: join)] }
+
+    @Sendable private func show(_ context: RequestContext) async throws -> Response {
+        if context.signedIn != nil { return responses.redirect(to: "/today") }
+        guard let pending = pending(context) else { return responses.redirect(to: "/join") }
+        try await entrance.requireAdmission(by: pending.invitation, context)
+        let identity = pending.identity
+        let fields = ProviderJoinPage.fields(
+            userName: identity.userName, name: identity.name, email: identity.email,
+            isShared: pending.isShared)
+        return page(form(fields), pending, isSent: false, context)
+    }
+
+    /// The recovery codes appear in this response only.
+    @Sendable private func join(_ context: RequestContext) async throws -> Response {
+        if context.signedIn != nil { return responses.redirect(to: "/today") }
+        guard entrance.joining != .closed else { throw ServiceError.refused(.joiningClosed) }
+        guard let pending = pending(context) else { return responses.redirect(to: "/join") }
+        var form = form(context.form)
+        guard let newcomer = form.newcomer else { return page(form, pending, isSent: true, context) }
+        let person: Identifier?
+        do {
+            person = try await app.backend.accounts.join(
+                newcomer, as: app.world.identifier(), pending, id: app.world.identifier(),
+                on: context.device, by: entrance.admission(by: pending.invitation, context),
+                from: context.sender, at: context.now)
+        } catch StoreError.credentialTaken {
+            // Joined in another window meanwhile.
+            return responses.redirect(to: ProviderAddress.start + pending.provider)
+        }
+        guard let person else {
+            form.isUserNameTaken = true
+            return page(form, pending, isSent: true, context)
+        }
+        try await entrance.begin(newcomer, as: person, at: context.now)
+        var response = try await entrance.welcomeWithCodes(
+            person, as: newcomer.userName.text, context)
+        response.headers[values: .setCookie].append(
+            TicketCookie.newcomer.clearing(besides: context.cookie))
+        return response
+    }
+
+    private func form(_ fields: Form) -> JoinForm {
+        JoinForm(fields, zones: app.zones.names, isWithoutPassword: true)
+    }
+
+    private func pending(_ context: RequestContext) -> PendingIdentities.Pending? {
+        guard let ticket = TicketCookie.newcomer.ticket(in: context.headers, besides: context.cookie),
+            let pending = app.backend.pendingIdentities.pending(ticket, at: context.now),
+            app.backend.providers[pending.provider] != nil
+        else { return nil }
+        return pending
+    }
+
+    private func page(
+        _ form: JoinForm, _ pending: PendingIdentities.Pending, isSent: Bool, _ context: RequestContext
+    ) -> Response {
+        let bytes = ProviderJoinPage(
+            form, provider: app.backend.providers[pending.provider]?.provider.name ?? pending.provider,
+            label: pending.identity.label, assets: responses.assets, isSent: isSent
+        ).bytes
+        if isSent { return entrance.refusal(bytes, context) }
+        var response = responses.page(bytes, for: context.headers)
+        response.isKeptNowhere()
+        return response
+    }
+}

@@ -1,0 +1,213 @@
+import HTTPTypes
+import HexisApp
+import HexisCore
+import HexisOpenID
+import HexisService
+import HexisStore
+import Hummingbird
+import Logging
+
+/// Leads browsers to OpenID providers, and takes them in when they come back.
+struct ProviderVisitRoutes: Sendable {
+    let app: AppRoutes
+    let entrance: EntranceRoutes
+    let linked: LinkedAccountRoutes
+    let logger: Logger
+
+    private var responses: Responses { entrance.responses }
+    private var accounts: Accounts { app.backend.accounts }
+
+    var folders: [String: Route] {
+        [
+            ProviderAddress.start: Route(get: begin),
+            ProviderAddress.link: app.forPeople(get: beginLinking),
+            ProviderAddress.confirm: app.forPeople(get: beginConfirming),
+            ProviderAddress.callback: Route(get: end),
+            // Another site's form, sent without cookies. What it brings counts only with this browser's ticket.
+            ProviderAddress.formCallback: Route(post: passOn, isForPrograms: true),
+        ]
+    }
+
+    @Sendable private func begin(_ context: RequestContext) async throws -> Response {
+        let query = Form(encoded: context.query)
+        let next = SignInForm(query).next
+        if context.signedIn != nil { return responses.redirect(to: next) }
+        let client = try client(at: ProviderAddress.start, context)
+        let purpose = ProviderVisits.Purpose.signIn(
+            next: next, invitation: query["invitation"], isShared: query["shared"] != nil)
+        return try await lead(to: client, purpose, context)
+    }
+
+    /// Only somebody who has just confirmed to be there links an account.
+    @Sendable private func beginLinking(
+        _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let client = try client(at: ProviderAddress.link, context)
+        guard app.isFreshlyConfirmed(context, signedIn) else {
+            return responses.redirect(to: LinkedAccountsPage.address)
+        }
+        return try await lead(to: client, .linking(session: signedIn.session.id), context)
+    }
+
+    @Sendable private func beginConfirming(
+        _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let client = try client(at: ProviderAddress.confirm, context)
+        let next = Form(encoded: context.query)["next"].flatMap { localPath($0) } ?? "/account"
+        return try await lead(
+            to: client, .confirmation(session: signedIn.session.id, next: next), context)
+    }
+
+    private func lead(
+        to client: OpenIDClient, _ purpose: ProviderVisits.Purpose, _ context: RequestContext
+    ) async throws -> Response {
+        let provider = client.provider
+        let folder = provider.answersWithForm ? ProviderAddress.formCallback : ProviderAddress.callback
+        let begun = app.backend.providerVisits.begin(
+            purpose, at: provider.id, redirect: context.origin + folder + provider.id, at: context.now)
+        let address: String
+        do throws(OpenIDError) {
+            address = try await client.address(of: begun.request)
+        } catch {
+            return try await refuse(error, provider, context)
+        }
+        var response = responses.redirect(to: address)
+        response.headers[values: .setCookie] = [
+            TicketCookie.visit.keeping(begun.ticket, besides: context.cookie)
+        ]
+        return response
+    }
+
+    private func client(at folder: String, _ context: RequestContext) throws -> OpenIDClient {
+        guard let client = app.backend.providers[String(context.path.dropFirst(folder.count))] else {
+            throw ServiceError.refused(.notFound)
+        }
+        return client
+    }
+}
+
+extension ProviderVisitRoutes {
+    /// Has the browser come again with its cookies, which it does not send along with another site's form.
+    @Sendable private func passOn(_ context: RequestContext) throws -> Response {
+        let client = try client(at: ProviderAddress.formCallback, context)
+        let form = context.form
+        let fields = ["code", "state", "iss", "error", "user"].compactMap { name in
+            form[name].flatMap { $0.utf8.count <= 2000 ? (name: name, value: $0) : nil }
+        }
+        let query = Form(fields).encoded
+        return responses.redirect(to: "\(ProviderAddress.callback)\(client.provider.id)?\(query)")
+    }
+
+    @Sendable private func end(_ context: RequestContext) async throws -> Response {
+        let client = try client(at: ProviderAddress.callback, context)
+        var response = try await answer(client, Form(encoded: context.query), context)
+        response.headers[values: .setCookie].append(TicketCookie.visit.clearing(besides: context.cookie))
+        return response
+    }
+
+    private func answer(
+        _ client: OpenIDClient, _ answer: Form, _ context: RequestContext
+    ) async throws -> Response {
+        let provider = client.provider
+        guard let ticket = TicketCookie.visit.ticket(in: context.headers, besides: context.cookie),
+            let visit = app.backend.providerVisits.end(
+                ticket, at: provider.id, state: answer["state"] ?? "", at: context.now)
+        else { return try await refuse(.expired, provider, context) }
+        if let error = answer["error"] {
+            logger.info(
+                "a provider signed nobody in",
+                metadata: ["provider": "\(provider.id)", "reason": "\(error.prefix(100))"])
+            return try await refuse(.cancelled, provider, context)
+        }
+        let identity: ProviderIdentity
+        do throws(OpenIDError) {
+            identity = try await client.identity(
+                for: answer["code"] ?? "", from: answer["iss"], visit.request,
+                longestSince: visit.request.purpose == .confirmation ? 300_000 : nil)
+        } catch {
+            return try await refuse(error, provider, context)
+        }
+        return try await conclude(
+            visit.purpose, identity.named(givenName(answer["user"])), provider, context)
+    }
+
+    private func conclude(
+        _ purpose: ProviderVisits.Purpose, _ identity: ProviderIdentity, _ provider: OpenIDProvider,
+        _ context: RequestContext
+    ) async throws -> Response {
+        switch purpose {
+        case .signIn(let next, let invitation, let isShared):
+            let account = try await accounts.account(by: identity, from: context.sender, at: context.now)
+            guard let account else {
+                return try await welcome(
+                    PendingIdentities.Pending(
+                        provider: provider.id, identity: identity, invitation: invitation, isShared: isShared),
+                    provider, context)
+            }
+            return try await entrance.welcomeIn(
+                account.person, as: account.userName, with: responses.redirect(to: next), isShared: isShared,
+                context)
+        case .linking(let session):
+            guard let signedIn = context.signedIn, signedIn.session.id == session else {
+                return try await refuse(.expired, provider, context)
+            }
+            return try await linked.link(identity, at: provider, context, signedIn)
+        case .confirmation(let session, let next):
+            guard let signedIn = context.signedIn, signedIn.session.id == session else {
+                return try await refuse(.expired, provider, context)
+            }
+            guard try await accounts.isLinked(identity, to: signedIn.person) else {
+                return try await linked.page(.otherAccount, context, signedIn)
+            }
+            return app.confirming(with: responses.redirect(to: next), context, signedIn)
+        }
+    }
+
+    /// Has somebody choose a user name who has no account here yet, if they may join.
+    private func welcome(
+        _ pending: PendingIdentities.Pending, _ provider: OpenIDProvider, _ context: RequestContext
+    ) async throws -> Response {
+        do {
+            try await entrance.requireAdmission(by: pending.invitation, context)
+        } catch ServiceError.refused(.notInvited), ServiceError.refused(.joiningClosed) {
+            return try await refuse(.noAccount, provider, context)
+        }
+        let ticket = app.backend.pendingIdentities.ticket(of: pending, at: context.now)
+        var response = responses.redirect(to: ProviderJoinPage.address)
+        response.headers[values: .setCookie] = [
+            TicketCookie.newcomer.keeping(ticket, besides: context.cookie)
+        ]
+        return response
+    }
+
+    /// Apple says a name the first time only, and besides its token: `{"name":{"firstName":"Ada"}}`.
+    private func givenName(_ text: String?) -> String? {
+        guard let text, let json = try? JSON(parsing: Array(text.utf8)) else { return nil }
+        return json["name"]?["firstName"]?.string
+    }
+}
+
+extension ProviderVisitRoutes {
+    private func refuse(
+        _ error: OpenIDError, _ provider: OpenIDProvider, _ context: RequestContext
+    ) async throws -> Response {
+        logger.warning(
+            "a provider cannot be used",
+            metadata: [
+                "provider": "\(provider.id)", "code": "\(error.code)", "reason": "\(error.reason)",
+            ])
+        if case .unreachable = error { return try await refuse(.unreachable, provider, context) }
+        return try await refuse(.unusable, provider, context)
+    }
+
+    /// The page from which somebody set out, with what came of it.
+    private func refuse(
+        _ trouble: ProviderTrouble, _ provider: OpenIDProvider, _ context: RequestContext
+    ) async throws -> Response {
+        guard let signedIn = context.signedIn else {
+            return try await entrance.page(
+                SignInForm(), .provider(trouble, name: provider.name), context)
+        }
+        return try await linked.page(.trouble(trouble, provider: provider.name), context, signedIn)
+    }
+}

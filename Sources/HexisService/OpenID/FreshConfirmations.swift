@@ -1,0 +1,19 @@
+import HexisCore
+
+/// Browsers whose owner has just confirmed to be there, so that for five minutes they need not again.
+package struct FreshConfirmations: Sendable {
+    private let tickets: SignedTickets
+
+    package static let lifetime = Duration.minutes(5)
+
+    /// Takes a key that has no other use.
+    init(key: [UInt8]) { tickets = SignedTickets(key: key) }
+
+    package func ticket(for session: Identifier, at now: Instant) -> String {
+        tickets.ticket(.string(session.description), until: now + FreshConfirmations.lifetime)
+    }
+
+    package func isFresh(_ ticket: String, for session: Identifier, at now: Instant) -> Bool {
+        tickets.content(of: ticket, at: now) == .string(session.description)
+    }
+}

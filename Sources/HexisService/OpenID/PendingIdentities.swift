@@ -1,0 +1,63 @@
+import HexisCore
+import HexisOpenID
+
+/// Those who signed in at a provider and have no account here yet, while they choose a user name: half an hour. Their
+/// browsers keep it.
+package struct PendingIdentities: Sendable {
+    private let tickets: SignedTickets
+
+    package static let lifetime = Duration.minutes(30)
+    /// Bounds what a cookie holds of what a provider says.
+    private static let longestText = 254
+
+    package struct Pending: Sendable {
+        /// The provider's identifier.
+        package let provider: String
+        package let identity: ProviderIdentity
+        package let invitation: String?
+        package let isShared: Bool
+
+        package init(provider: String, identity: ProviderIdentity, invitation: String?, isShared: Bool) {
+            self.provider = provider
+            self.identity = identity
+            self.invitation = invitation
+            self.isShared = isShared
+        }
+    }
+
+    /// Takes a key that has no other use.
+    init(key: [UInt8]) { tickets = SignedTickets(key: key) }
+
+    package func ticket(of pending: Pending, at now: Instant) -> String {
+        let identity = pending.identity
+        let texts = [
+            ("userName", identity.userName), ("name", identity.name), ("email", identity.email),
+            ("invitation", pending.invitation),
+        ].compactMap { name, text in
+            text.flatMap { text in
+                text.utf8.count <= PendingIdentities.longestText ? JSON.Member(name, .string(text)) : nil
+            }
+        }
+        let content = JSON.object(
+            [
+                JSON.Member("provider", .string(pending.provider)),
+                JSON.Member("issuer", .string(identity.issuer)),
+                JSON.Member("subject", .string(identity.subject)),
+                JSON.Member("shared", .bool(pending.isShared)),
+            ] + texts)
+        return tickets.ticket(content, until: now + PendingIdentities.lifetime)
+    }
+
+    package func pending(_ ticket: String, at now: Instant) -> Pending? {
+        guard let content = tickets.content(of: ticket, at: now),
+            let provider = content["provider"]?.string, let issuer = content["issuer"]?.string,
+            let subject = content["subject"]?.string
+        else { return nil }
+        return Pending(
+            provider: provider,
+            identity: ProviderIdentity(
+                issuer: issuer, subject: subject, userName: content["userName"]?.string,
+                name: content["name"]?.string, email: content["email"]?.string),
+            invitation: content["invitation"]?.string, isShared: content["shared"] == .bool(true))
+    }
+}
