@@ -96,6 +96,7 @@ parts: debug rules web .venv/made
 
 # Real browsers in front of real servers, on both cores.
 walks: debug web .venv/made
+	@scripts/glewlwyd
 	@$(step) .venv/bin/pytest Tests/Browser -n 2 --dist worksteal
 
 # Every page in every state and size.

@@ -221,7 +221,7 @@ let package = Package(
         .testTarget(
             name: "HexisOpenIDTests",
             dependencies: [
-                "FakeProvider", "HexisOpenID",
+                "Chance", "FakeProvider", "HexisOpenID",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),
             ],

@@ -52,7 +52,7 @@ package struct AuthorizationRequest: Hashable, Sendable {
         ]
         // Apple gives names and addresses in a form only.
         if provider.secret.isApple { parameters.append(("response_mode", "form_post")) }
-        if purpose == .confirmation { parameters += [("prompt", "login"), ("max_age", "0")] }
+        if purpose == .confirmation { parameters += [("prompt", "login"), ("max_age", "300")] }
         return parameters
     }
 

@@ -19,7 +19,7 @@ struct IdentityToken: Sendable {
         guard text.utf8.count <= IdentityToken.longest else { throw .malformed }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 3, let header = IdentityToken.object(parts[0]),
-            let claims = IdentityToken.object(parts[1]), Base64URL.bytes(of: String(parts[2])) != nil
+            let claims = IdentityToken.object(parts[1]), IdentityToken.bytes(parts[2]) != nil
         else { throw .malformed }
         self.text = text
         self.header = header
@@ -27,10 +27,18 @@ struct IdentityToken: Sendable {
     }
 
     private static func object(_ part: Substring) -> JSON? {
-        guard let bytes = Base64URL.bytes(of: String(part)), let json = try? JSON(parsing: bytes),
-            case .object = json
-        else { return nil }
+        guard let bytes = bytes(part), let json = try? JSON(parsing: bytes), case .object = json else {
+            return nil
+        }
         return json
+    }
+
+    /// The bytes of a part that is written in the one way that RFC 7515, section 2, allows.
+    private static func bytes(_ part: Substring) -> [UInt8]? {
+        guard let bytes = Base64URL.bytes(of: String(part)), Base64URL.text(of: bytes) == part else {
+            return nil
+        }
+        return bytes
     }
 
     /// What a token must fit.
@@ -82,8 +90,8 @@ struct IdentityToken: Sendable {
             guard begin <= now + skew else { throw .notYetValid }
         }
         guard now <= issued + IdentityToken.longestAge + skew else { throw .tooOld }
-        // Not every provider says when; all were asked to have the person sign in anew.
-        if let longest = expected.longestSince, let signedIn = time("auth_time") {
+        // Not every provider says when, and glewlwyd says 0; all were asked to have the person sign in anew.
+        if let longest = expected.longestSince, let signedIn = time("auth_time"), signedIn > 0 {
             guard now <= signedIn + longest + skew else { throw .signedInTooLongAgo }
         }
     }

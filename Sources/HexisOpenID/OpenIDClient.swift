@@ -140,7 +140,7 @@ extension OpenIDClient {
         }
         guard answer.status == 200 else {
             let code = (try? JSON(parsing: answer.bytes))?["error"]?.string ?? "no reason"
-            throw .refused("\(answer.status): \(code.prefix(100))")
+            throw .refused("\(answer.status): \(OpenIDError.shown(code))")
         }
         return answer.bytes
     }

@@ -31,6 +31,13 @@ package enum OpenIDError: Error, Hashable, Sendable {
     }
 }
 
+extension OpenIDError {
+    /// An error code of a provider's as a log may show it: whatever it contains, it stays on its line.
+    package static func shown(_ code: String) -> String {
+        String(decoding: code.utf8.prefix(100).filter { 0x20...0x7E ~= $0 }, as: UTF8.self)
+    }
+}
+
 /// What is wrong with a token that is to say who somebody is (OpenID Connect Core 1.0, section 3.1.3.7).
 package enum IdentityTokenProblem: String, Error, Hashable, Sendable {
     case malformed

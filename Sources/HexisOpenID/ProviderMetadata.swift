@@ -5,7 +5,8 @@ struct ProviderMetadata: Hashable, Sendable {
     let authorizationEndpoint: String
     let tokenEndpoint: String
     let keys: String
-    /// Whether the client's secret belongs into the body of a request for a token instead of its header.
+    /// Whether the client's secret goes into the body of a request for a token instead of its header. Where either will do,
+    /// the body is better: providers disagree on whether what is in the header is encoded (RFC 6749, section 2.3.1).
     let takesSecretInBody: Bool
     /// Whether every answer names the provider (RFC 9207).
     let namesItself: Bool
@@ -13,14 +14,14 @@ struct ProviderMetadata: Hashable, Sendable {
     init(json bytes: [UInt8], of issuer: IssuerURL) throws(OpenIDError) {
         guard let json = try? JSON(parsing: bytes) else { throw .metadata("it is not JSON") }
         guard json["issuer"]?.string == issuer.text else {
-            throw .metadata("it names another issuer: \(json["issuer"]?.string ?? "none")")
+            throw .metadata("it names another issuer: \(OpenIDError.shown(json["issuer"]?.string ?? "none"))")
         }
         authorizationEndpoint = try ProviderMetadata.endpoint("authorization_endpoint", json, issuer)
         tokenEndpoint = try ProviderMetadata.endpoint("token_endpoint", json, issuer)
         keys = try ProviderMetadata.endpoint("jwks_uri", json, issuer)
         namesItself = json["authorization_response_iss_parameter_supported"] == .bool(true)
         if case .array(let methods)? = json["token_endpoint_auth_methods_supported"] {
-            takesSecretInBody = !methods.contains(.string("client_secret_basic"))
+            takesSecretInBody = methods.contains(.string("client_secret_post"))
         } else {
             takesSecretInBody = false
         }

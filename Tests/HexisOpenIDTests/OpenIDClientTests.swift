@@ -118,7 +118,9 @@ struct OpenIDClientTests {
             provider.behave {
                 $0.authorization = nil
                 $0.alterMetadata = {
-                    $0["token_endpoint_auth_methods_supported"] = .array([.string("client_secret_post")])
+                    $0["token_endpoint_auth_methods_supported"] = .array([
+                        .string("client_secret_basic"), .string("client_secret_post"),
+                    ])
                 }
             }
             _ = try await Visitor(provider, http).identity()
@@ -306,6 +308,10 @@ extension OpenIDClientTests {
         try await running { provider, http in
             let visitor = try Visitor(provider, http)
             _ = try await visitor.identity(.confirmation, longestSince: 300_000)
+            for time in [JSON.integer(0), nil] {
+                provider.behave { $0.alterToken = { $0.claims["auth_time"] = time } }
+                _ = try await visitor.identity(.confirmation, longestSince: 300_000)
+            }
             provider.behave { $0.alterToken = { $0.claims["auth_time"] = .integer(1_000_000_000) } }
             await #expect(throws: OpenIDError.token(.signedInTooLongAgo)) {
                 try await visitor.identity(.confirmation, longestSince: 300_000)

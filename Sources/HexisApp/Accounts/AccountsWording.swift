@@ -66,7 +66,7 @@ extension AccountsWording {
 
     static var history: String { "Account history" }
     static var historyText: String {
-        "If something here was not you, set a new password: all other browsers are then signed out. Remove passkeys that you do not know."
+        "If something here was not you, set a new password: all other browsers are then signed out. Remove passkeys, and unlink accounts, that you do not know."
     }
     static func earlier(_ count: Int) -> String { "\(count) earlier" }
     static func name(of kind: AccountEventKind) -> String {

@@ -86,6 +86,9 @@ public struct SignInPage: Sendable {
                 Attribute("novalidate", if: true)
             ) { html in
                 html(ProblemSummary(problems: problems))
+                if case .provider(let trouble, let name) = outcome {
+                    html(ProviderAlert(text: OpenIDWording.trouble(trouble, name)))
+                }
                 html(
                     TextField(
                         label: AccountsWording.userName, name: "user", value: form.userName,
@@ -128,11 +131,9 @@ public struct SignInPage: Sendable {
 
     private var problems: [Problem] {
         switch outcome {
-        case .fresh: []
+        case .fresh, .provider: []
         case .incomplete: form.problems
         case .refusedPasskey: [Problem(field: "passkey-sign-in", message: PasskeysWording.refused)]
-        case .provider(let trouble, let name):
-            [Problem(field: "providers", message: OpenIDWording.trouble(trouble, name))]
         case .refused: [Problem(field: "password", message: AccountsWording.wrongSignIn)]
         }
     }

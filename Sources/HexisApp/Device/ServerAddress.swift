@@ -17,11 +17,12 @@ package enum ServerAddress: Equatable, Sendable {
     /// Everything else that the server alone knows: accounts, API tokens, feeds, exports.
     case other
 
-    /// The addresses for other programs, and all below them. No service worker ever answers these.
+    /// The addresses for other programs and for other sites' forms, and all below them. No service worker ever answers
+    /// these.
     package static let forPrograms = [
         "/sync", "/live", "/health", "/clock-changes", "/service-worker.js", "/api", "/push", "/calendar",
         "/arrivals",
-        "/signals",
+        "/signals", "/sign-in/form",
     ]
 
     /// `nil` for a page of the app.

@@ -60,6 +60,7 @@ public struct LinkedAccountsPage: Sendable {
             html.pageHeader(
                 OpenIDWording.title, back: "/account", AccountsWording.account, lead: OpenIDWording.lead)
             html(ProblemSummary(problems: problems))
+            if let alert { html(ProviderAlert(text: alert)) }
             if !accounts.isEmpty { writeList(to: &html) }
             writeAdd(to: &html)
         }.bytes
@@ -74,15 +75,19 @@ public struct LinkedAccountsPage: Sendable {
     }
 
     private var problems: [Problem] {
+        guard state == .notConfirmed else { return [] }
+        return [Problem(field: "current", message: PasskeysWording.notConfirmed(means))]
+    }
+
+    /// What no field is to blame for.
+    private var alert: String? {
         switch state {
-        case .fresh, .unlinked, .linked: []
-        case .notConfirmed: [Problem(field: "current", message: PasskeysWording.notConfirmed(means))]
-        case .taken: [Problem(field: "add", message: OpenIDWording.taken)]
-        case .tooMany: [Problem(field: "add", message: OpenIDWording.tooMany(most))]
-        case .onlyWayIn: [Problem(field: "linked", message: OpenIDWording.onlyWayIn)]
-        case .otherAccount: [Problem(field: "add", message: OpenIDWording.otherAccount)]
-        case .trouble(let trouble, let provider):
-            [Problem(field: "add", message: OpenIDWording.trouble(trouble, provider))]
+        case .fresh, .unlinked, .linked, .notConfirmed: nil
+        case .taken: OpenIDWording.taken
+        case .tooMany: OpenIDWording.tooMany(most)
+        case .onlyWayIn: OpenIDWording.onlyWayIn
+        case .otherAccount: OpenIDWording.otherAccount
+        case .trouble(let trouble, let provider): OpenIDWording.trouble(trouble, provider)
         }
     }
 
@@ -98,7 +103,8 @@ public struct LinkedAccountsPage: Sendable {
     private func write(_ account: LinkedAccountSummary, to html: inout HTML) {
         html("li", .class("row")) { html in
             html("p", .class("card-text")) { html in
-                html("strong", .class("card-name"), text: account.name)
+                html("strong", .class("card-name"), text: account.provider)
+                if !account.label.isEmpty { html("span", .class("card-line"), text: account.label) }
                 html("span", .class("card-line"), text: line(account))
             }
             html(

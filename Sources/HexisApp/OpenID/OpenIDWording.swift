@@ -4,9 +4,8 @@ import HexisCore
 enum OpenIDWording {
     static var otherAccounts: String { "With an account elsewhere" }
     static func signIn(_ provider: String) -> String { "Sign in with \(provider)" }
-    static var onShared: String { "On a shared computer" }
-    static func onShared(_ provider: String) -> String {
-        "On a shared computer: sign in with \(provider), and keep nothing here"
+    static func signInOnShared(_ provider: String) -> String {
+        "Sign in with \(provider) on a shared computer"
     }
     static func join(_ provider: String) -> String { "Join with \(provider)" }
 

@@ -1,22 +1,24 @@
 import HexisCore
 
-/// The ways to sign in through providers.
+/// The ways to sign in through providers. Ticking that the computer is shared, above, shows the other link of each: the
+/// stylesheet sees to that, because links take no fields along.
 struct SignInProviders: View {
     let providers: [ProviderChoice]
     /// The page to go to after signing in.
     let next: String
 
     func write(to html: inout HTML) {
-        html("ul", .id("providers"), .class("entrance providers"), .label(OpenIDWording.otherAccounts)) {
-            html in
+        html("ul", .class("entrance providers"), .label(OpenIDWording.otherAccounts)) { html in
             for provider in providers {
                 html("li") { html in
                     html(
-                        "a", .class("button quiet"), .href(ProviderAddress.signIn(provider, next: next)),
+                        "a", .class("button quiet unshared"),
+                        .href(ProviderAddress.signIn(provider, next: next)),
                         text: OpenIDWording.signIn(provider.name))
                     html(
-                        "a", .href(ProviderAddress.signIn(provider, next: next, isShared: true)),
-                        .label(OpenIDWording.onShared(provider.name)), text: OpenIDWording.onShared)
+                        "a", .class("button quiet shared"),
+                        .href(ProviderAddress.signIn(provider, next: next, isShared: true)),
+                        text: OpenIDWording.signInOnShared(provider.name))
                 }
             }
         }

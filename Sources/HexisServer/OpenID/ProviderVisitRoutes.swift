@@ -69,7 +69,7 @@ struct ProviderVisitRoutes: Sendable {
         do throws(OpenIDError) {
             address = try await client.address(of: begun.request)
         } catch {
-            return try await refuse(error, provider, context)
+            return try await refuse(error, provider, context, next: purpose.next)
         }
         var response = responses.redirect(to: address)
         response.headers[values: .setCookie] = [
@@ -116,8 +116,8 @@ extension ProviderVisitRoutes {
         if let error = answer["error"] {
             logger.info(
                 "a provider signed nobody in",
-                metadata: ["provider": "\(provider.id)", "reason": "\(error.prefix(100))"])
-            return try await refuse(.cancelled, provider, context)
+                metadata: ["provider": "\(provider.id)", "reason": "\(OpenIDError.shown(error))"])
+            return try await refuse(.cancelled, provider, context, next: visit.purpose.next)
         }
         let identity: ProviderIdentity
         do throws(OpenIDError) {
@@ -125,7 +125,7 @@ extension ProviderVisitRoutes {
                 for: answer["code"] ?? "", from: answer["iss"], visit.request,
                 longestSince: visit.request.purpose == .confirmation ? 300_000 : nil)
         } catch {
-            return try await refuse(error, provider, context)
+            return try await refuse(error, provider, context, next: visit.purpose.next)
         }
         return try await conclude(
             visit.purpose, identity.named(givenName(answer["user"])), provider, context)
@@ -189,24 +189,28 @@ extension ProviderVisitRoutes {
 
 extension ProviderVisitRoutes {
     private func refuse(
-        _ error: OpenIDError, _ provider: OpenIDProvider, _ context: RequestContext
+        _ error: OpenIDError, _ provider: OpenIDProvider, _ context: RequestContext, next: String?
     ) async throws -> Response {
         logger.warning(
             "a provider cannot be used",
             metadata: [
                 "provider": "\(provider.id)", "code": "\(error.code)", "reason": "\(error.reason)",
             ])
-        if case .unreachable = error { return try await refuse(.unreachable, provider, context) }
-        return try await refuse(.unusable, provider, context)
+        if case .unreachable = error {
+            return try await refuse(.unreachable, provider, context, next: next)
+        }
+        return try await refuse(.unusable, provider, context, next: next)
     }
 
     /// The page from which somebody set out, with what came of it.
     private func refuse(
-        _ trouble: ProviderTrouble, _ provider: OpenIDProvider, _ context: RequestContext
+        _ trouble: ProviderTrouble, _ provider: OpenIDProvider, _ context: RequestContext,
+        next: String? = nil
     ) async throws -> Response {
         guard let signedIn = context.signedIn else {
+            let form = SignInForm(Form(next.map { [("next", $0)] } ?? []))
             return try await entrance.page(
-                SignInForm(), .provider(trouble, name: provider.name), context)
+                form, .provider(trouble, name: provider.name), context)
         }
         return try await linked.page(.trouble(trouble, provider: provider.name), context, signedIn)
     }

@@ -7,10 +7,12 @@ package struct FreshConfirmations: Sendable {
     package static let lifetime = Duration.minutes(5)
 
     /// Takes a key that has no other use.
-    init(key: [UInt8]) { tickets = SignedTickets(key: key) }
+    package init(key: [UInt8]) {
+        tickets = SignedTickets(key: key, lifetime: FreshConfirmations.lifetime)
+    }
 
     package func ticket(for session: Identifier, at now: Instant) -> String {
-        tickets.ticket(.string(session.description), until: now + FreshConfirmations.lifetime)
+        tickets.ticket(.string(session.description), at: now)
     }
 
     package func isFresh(_ ticket: String, for session: Identifier, at now: Instant) -> Bool {

@@ -26,7 +26,9 @@ package struct PendingIdentities: Sendable {
     }
 
     /// Takes a key that has no other use.
-    init(key: [UInt8]) { tickets = SignedTickets(key: key) }
+    package init(key: [UInt8]) {
+        tickets = SignedTickets(key: key, lifetime: PendingIdentities.lifetime)
+    }
 
     package func ticket(of pending: Pending, at now: Instant) -> String {
         let identity = pending.identity
@@ -45,7 +47,7 @@ package struct PendingIdentities: Sendable {
                 JSON.Member("subject", .string(identity.subject)),
                 JSON.Member("shared", .bool(pending.isShared)),
             ] + texts)
-        return tickets.ticket(content, until: now + PendingIdentities.lifetime)
+        return tickets.ticket(content, at: now)
     }
 
     package func pending(_ ticket: String, at now: Instant) -> Pending? {

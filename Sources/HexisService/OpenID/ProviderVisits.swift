@@ -34,7 +34,7 @@ package final class ProviderVisits: Sendable {
 
     /// Takes a key that has no other use.
     package init(key: [UInt8], world: World) {
-        tickets = SignedTickets(key: key)
+        tickets = SignedTickets(key: key, lifetime: ProviderVisits.lifetime)
         self.world = world
     }
 
@@ -47,7 +47,7 @@ package final class ProviderVisits: Sendable {
                 JSON.Member("random", .string(world.token())), JSON.Member("provider", .string(provider)),
                 JSON.Member("redirect", .string(redirect)),
             ] + purpose.members)
-        let ticket = tickets.ticket(content, until: now + ProviderVisits.lifetime)
+        let ticket = tickets.ticket(content, at: now)
         return Begun(ticket: ticket, request: request(of: ticket, purpose, redirect))
     }
 
@@ -83,6 +83,14 @@ package final class ProviderVisits: Sendable {
 }
 
 extension ProviderVisits.Purpose {
+    /// Where the person wants to go in the end; `nil` if they stay.
+    package var next: String? {
+        switch self {
+        case .signIn(let next, _, _), .confirmation(_, let next): next
+        case .linking: nil
+        }
+    }
+
     fileprivate var asked: AuthorizationRequest.Purpose {
         switch self {
         case .signIn: .signIn

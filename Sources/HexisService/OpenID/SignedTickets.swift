@@ -5,11 +5,16 @@ import HexisCore
 /// What a browser keeps for this server between two requests: readable, but not to be changed or made up.
 struct SignedTickets: Sendable {
     private let key: SymmetricKey
+    private let lifetime: Duration
 
     /// Takes a key that has no other use.
-    init(key: [UInt8]) { self.key = SymmetricKey(data: key) }
+    init(key: [UInt8], lifetime: Duration) {
+        self.key = SymmetricKey(data: key)
+        self.lifetime = lifetime
+    }
 
-    func ticket(_ content: JSON, until expires: Instant) -> String {
+    func ticket(_ content: JSON, at now: Instant) -> String {
+        let expires = now + lifetime
         let text = "\(Base64URL.text(of: Array(content.text.utf8))).\(expires.milliseconds)"
         return "\(text).\(secret("ticket", of: text))"
     }
@@ -20,8 +25,9 @@ struct SignedTickets: Sendable {
         guard parts.count == 3, let code = Base64URL.bytes(of: parts[2]),
             HMAC<SHA256>.isValidAuthenticationCode(
                 code, authenticating: message("ticket", "\(parts[0]).\(parts[1])"), using: key),
-            let expires = Int64(parts[1]), now < Instant(clamping: expires),
-            let content = Base64URL.bytes(of: parts[0])
+            let expires = Int64(parts[1]).map({ Instant(clamping: $0) }), now < expires,
+            // The clock was ahead when the ticket was issued.
+            expires <= now + lifetime, let content = Base64URL.bytes(of: parts[0])
         else { return nil }
         return try? JSON(parsing: content)
     }

@@ -101,7 +101,7 @@ extension RealServer {
                 #expect(there.status == 303 && there.location == "/habits")
                 #expect(try await elsewhere.get("/today").status == 200)
                 let linked = try await elsewhere.get("/account/linked").text
-                #expect(linked.contains("City Clinic: ada@example.org"))
+                #expect(linked.contains("aria-label=\"Unlink: City Clinic: ada@example.org\""))
                 #expect(linked.contains("last used today"))
             }
         }
