@@ -142,13 +142,11 @@ public struct LinkedAccountsPage: Sendable {
     }
 
     private func writeProviders(to html: inout HTML) {
-        html("ul", .class("providers")) { html in
+        html("div", .class("fields")) { html in
             for provider in providers {
-                html("li") { html in
-                    html(
-                        "a", .class("button quiet"), .href(ProviderAddress.link + provider.id),
-                        text: OpenIDWording.link(provider.name))
-                }
+                html(
+                    "a", .class("button quiet"), .href(ProviderAddress.link + provider.id),
+                    text: OpenIDWording.link(provider.name))
             }
         }
     }

@@ -8,18 +8,19 @@ struct SignInProviders: View {
     let next: String
 
     func write(to html: inout HTML) {
-        html("ul", .class("entrance providers"), .label(OpenIDWording.otherAccounts)) { html in
+        html(
+            "div", .class("entrance fields providers"), Attribute("role", "group"),
+            .label(OpenIDWording.otherAccounts)
+        ) { html in
             for provider in providers {
-                html("li") { html in
-                    html(
-                        "a", .class("button quiet unshared"),
-                        .href(ProviderAddress.signIn(provider, next: next)),
-                        text: OpenIDWording.signIn(provider.name))
-                    html(
-                        "a", .class("button quiet shared"),
-                        .href(ProviderAddress.signIn(provider, next: next, isShared: true)),
-                        text: OpenIDWording.signInOnShared(provider.name))
-                }
+                html(
+                    "a", .class("button quiet unshared"),
+                    .href(ProviderAddress.signIn(provider, next: next)),
+                    text: OpenIDWording.signIn(provider.name))
+                html(
+                    "a", .class("button quiet shared"),
+                    .href(ProviderAddress.signIn(provider, next: next, isShared: true)),
+                    text: OpenIDWording.signInOnShared(provider.name))
             }
         }
     }
@@ -31,14 +32,15 @@ struct JoinProviders: View {
     let invitation: String?
 
     func write(to html: inout HTML) {
-        html("ul", .class("entrance providers"), .label(OpenIDWording.otherAccounts)) { html in
+        html(
+            "div", .class("entrance fields providers"), Attribute("role", "group"),
+            .label(OpenIDWording.otherAccounts)
+        ) { html in
             for provider in providers {
-                html("li") { html in
-                    html(
-                        "a", .class("button quiet"),
-                        .href(ProviderAddress.join(provider, invitation: invitation)),
-                        text: OpenIDWording.join(provider.name))
-                }
+                html(
+                    "a", .class("button quiet"),
+                    .href(ProviderAddress.join(provider, invitation: invitation)),
+                    text: OpenIDWording.join(provider.name))
             }
         }
     }
