@@ -121,7 +121,7 @@ let package = Package(
         .executableTarget(
             name: "hexis",
             dependencies: [
-                "HexisCore", "HexisExchange", "HexisServer", "HexisService", "HexisStore",
+                "HexisCore", "HexisExchange", "HexisOpenID", "HexisServer", "HexisService", "HexisStore",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),

@@ -40,6 +40,11 @@ package actor OpenIDClient {
         return address
     }
 
+    /// Throws unless the provider describes itself and publishes keys.
+    package func check() async throws(OpenIDError) {
+        keys = Dated(value: try await readKeys(of: try await currentMetadata()), at: now())
+    }
+
     /// Who somebody is, for the code with which their browser came back.
     ///
     /// - Parameters:
@@ -72,7 +77,7 @@ package actor OpenIDClient {
                 return try await OpenIDClient.identity(in: text, expectation, signedBy: keys.value)
             } catch  where error == .token(.unknownKey) || error == .token(.signature) {}
         }
-        let keys = try SigningKeys(json: try await answer(to: HTTPClientRequest(url: metadata.keys)))
+        let keys = try await readKeys(of: metadata)
         self.keys = Dated(value: keys, at: now())
         return try await OpenIDClient.identity(in: text, expectation, signedBy: keys)
     }
@@ -95,6 +100,10 @@ extension OpenIDClient {
         let value = try ProviderMetadata(json: bytes, of: provider.issuer)
         metadata = Dated(value: value, at: now())
         return value
+    }
+
+    private func readKeys(of metadata: ProviderMetadata) async throws(OpenIDError) -> SigningKeys {
+        try SigningKeys(json: try await answer(to: HTTPClientRequest(url: metadata.keys)))
     }
 
     /// What exchanges a code for a token (OpenID Connect Core 1.0, section 3.1.3.1).

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HexisCore
+import HexisOpenID
 import HexisServer
 import HexisService
 import HexisStore
@@ -30,6 +31,7 @@ struct Doctor: AsyncParsableCommand {
                 findings.advise(
                     "QR codes of routes cannot be read or drawn: install \(package).")
             }
+            try await look(at: settings.providers, &findings)
             try look(at: settings, &findings)
             print(findings.text)
             if findings.needAttention { throw ExitCode.failure }
@@ -63,6 +65,20 @@ struct Doctor: AsyncParsableCommand {
         } catch {
             findings.warn(error.message)
         }
+    }
+
+    private func look(at providers: [OpenIDProvider], _ findings: inout Findings) async throws {
+        let clients = OpenIDClients(providers, now: World.machine.now)
+        for provider in providers {
+            do throws(OpenIDError) {
+                try await clients[provider.id]?.check()
+                findings.add("Provider", "\(provider.name) answers")
+            } catch {
+                findings.warn(
+                    "Nobody can sign in at \(provider.name) (\(error.code)): \(error.reason).")
+            }
+        }
+        try await clients.shutdown()
     }
 
     private func look(at settings: ServerSettings, _ findings: inout Findings) throws {

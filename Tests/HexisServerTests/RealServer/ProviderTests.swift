@@ -106,6 +106,36 @@ extension RealServer {
             }
         }
 
+        @Test("The doctor asks every provider whether people could sign in there")
+        func doctor() async throws {
+            try await FakeProvider.running(at: { Int64(Date().timeIntervalSince1970) }) { provider in
+                let folder = try TemporaryFolder()
+                let environment = [
+                    "HEXIS_OIDC_ISSUER": provider.issuer, "HEXIS_OIDC_CLIENT_ID": "hexis",
+                    "HEXIS_OIDC_NAME": "City Clinic",
+                ]
+                // Not on a thread that the provider needs to answer.
+                func doctor() async throws -> (code: Int32, output: String) {
+                    try await withCheckedThrowingContinuation { continuation in
+                        DispatchQueue.global().async {
+                            continuation.resume(
+                                with: Result {
+                                    try hexis(
+                                        "doctor", "--data", folder.path("data"), environment: environment)
+                                })
+                        }
+                    }
+                }
+                #expect(try await doctor().output.contains("City Clinic answers"))
+                provider.behave { $0.published = [] }
+                let wrong = try await doctor()
+                #expect(wrong.output.contains("Nobody can sign in at City Clinic (provider-keys)"))
+                #expect(wrong.code == 1)
+                provider.behave { $0.isDown = true }
+                #expect(try await doctor().output.contains("(provider-refused): 503"))
+            }
+        }
+
         @Test("A shared computer keeps nothing of somebody who signs in there")
         func sharedComputer() async throws {
             try await running { town in
