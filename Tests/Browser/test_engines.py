@@ -120,3 +120,14 @@ def test_a_list_in_which_something_is_wrong_has_that_ground(window, sample):
         ground = window.evaluate("() => getComputedStyle(document.querySelector('#problems')).backgroundColor")
         [(most, _)] = collections.Counter(colours(window, "select[aria-invalid]")).most_common(1)
         assert ground == f"rgb({most})"
+
+
+def test_a_shared_computer_is_offered_the_links_that_keep_nothing(window, sample):
+    def offered():
+        return window.evaluate("""() => [...document.querySelectorAll(".providers a")]
+            .filter((link) => link.checkVisibility()).map((link) => new URL(link.href).search.includes("shared"))""")
+
+    with sample("sign in, with providers", "Welcome back"):
+        assert offered() == [False, False]
+        window.evaluate("() => document.querySelector('input[name=shared]').click()")
+        assert offered() == [True, True]

@@ -33,8 +33,10 @@ struct ProviderVisitRoutes: Sendable {
         let next = SignInForm(query).next
         if context.signedIn != nil { return responses.redirect(to: next) }
         let client = try client(at: ProviderAddress.start, context)
+        // A cookie has to hold it.
+        let invitation = query["invitation"].flatMap { $0.utf8.count <= 100 ? $0 : nil }
         let purpose = ProviderVisits.Purpose.signIn(
-            next: next, invitation: query["invitation"], isShared: query["shared"] != nil)
+            next: next, invitation: invitation, isShared: query["shared"] != nil)
         return try await lead(to: client, purpose, context)
     }
 
