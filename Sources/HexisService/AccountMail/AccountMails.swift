@@ -20,6 +20,8 @@ package struct AccountMails: Service {
     private let bounds = ConfirmationBounds()
     private let waiting: AsyncStream<Mail>
     private let queue: AsyncStream<Mail>.Continuation
+    let retries = MailRetries()
+    let alarm: Alarm
 
     private enum Mail {
         case confirmation(of: Identifier)
@@ -34,6 +36,7 @@ package struct AccountMails: Service {
         self.origin = origin
         self.world = world
         self.logger = logger
+        alarm = Alarm(now: world.now)
         (waiting, queue) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(1000))
     }
 
@@ -63,12 +66,35 @@ package struct AccountMails: Service {
     /// Sends what waits until the server stops.
     package func run() async throws {
         await cancelWhenGracefulShutdown {
-            for await mail in waiting {
-                do {
-                    try await send(mail)
-                } catch {
-                    logger.error("could not send a mail about an account", error)
-                }
+            await withTaskGroup { group in
+                group.addTask { await sendWaiting() }
+                group.addTask { await sendAgain() }
+            }
+        }
+    }
+
+    private func sendWaiting() async {
+        for await mail in waiting {
+            do {
+                try await send(mail)
+            } catch {
+                logger.error("could not send a mail about an account", error)
+            }
+        }
+    }
+
+    private func sendAgain() async {
+        while !Task.isCancelled {
+            let now = world.now()
+            for attempt in retries.due(at: now) {
+                // Nobody is left to read it, or the store cannot tell.
+                guard now < attempt.usefulUntil,
+                    let account = try? await store.account(of: attempt.person), !account.isSuspended
+                else { continue }
+                await hand(attempt)
+            }
+            if let until = Alarm.sleep(until: retries.next, at: world.now()) {
+                await alarm.sleep(until: until)
             }
         }
     }
@@ -79,7 +105,7 @@ package struct AccountMails: Service {
             guard let account = try await store.account(of: person), let email = account.email,
                 !account.isEmailConfirmed
             else { return }
-            try await send(to: email, of: account) { address in
+            try await send(to: email, of: account, usefulFor: .days(1)) { address in
                 let code = confirmation.code(for: person, at: address, of: person)
                 return .accountConfirmation(
                     of: account.userName, link: "\(origin)/account/email/confirm?code=\(code)")
@@ -88,7 +114,7 @@ package struct AccountMails: Service {
             guard UserName(userName) != nil, let account = try await store.account(userName: userName),
                 !account.isSuspended, let email = account.confirmedEmail
             else { return }
-            try await send(to: email, of: account) { _ in
+            try await send(to: email, of: account, usefulFor: .minutes(30)) { _ in
                 let secret = world.token()
                 try await store.keepMailedPasswordLink(secret, of: account.person, at: world.now())
                 return .passwordLink(
@@ -96,7 +122,7 @@ package struct AccountMails: Service {
             }
         case .change(let person, let email):
             guard let account = try await store.account(of: person) else { return }
-            try await send(to: email, of: account) { _ in
+            try await send(to: email, of: account, usefulFor: .days(1)) { _ in
                 .emailChange(of: account.userName, page: "\(origin)/account")
             }
         }
@@ -104,7 +130,8 @@ package struct AccountMails: Service {
 
     /// Makes and sends a mail, unless too many were sent.
     private func send(
-        to email: String, of account: Account, make: (MailAddress) async throws -> AccountMail
+        to email: String, of account: Account, usefulFor duration: Duration,
+        make: (MailAddress) async throws -> AccountMail
     ) async throws {
         let now = world.now()
         let address = try channels.mailAddress(email)
@@ -112,9 +139,23 @@ package struct AccountMails: Service {
             return logger.warning("too many mails about an account")
         }
         let message = try await make(address).message(world.identifier(), at: now)
-        let outcome = await channels.mail(message, to: address)
-        if let outcome, outcome != .delivered {
-            logger.warning("could not send a mail about an account", metadata: ["code": "\(outcome.code)"])
-        }
+        await hand(
+            MailRetries.Attempt(
+                message: message, address: address, person: account.person, usefulUntil: now + duration))
+    }
+
+    /// Hands a mail to the mail server, later again if it does not take it now.
+    private func hand(_ attempt: MailRetries.Attempt) async {
+        guard let outcome = await channels.mail(attempt.message, to: attempt.address), outcome != .delivered
+        else { return }
+        logger.warning("could not send a mail about an account", metadata: ["code": "\(outcome.code)"])
+        guard case .retry(let seconds, _) = outcome else { return }
+        var attempt = attempt
+        attempt.failures += 1
+        let next = DeliveryRetry.next(
+            afterFailures: attempt.failures, askedForSeconds: seconds, at: world.now(),
+            until: attempt.usefulUntil, jitter: world.jitter())
+        guard case .at(let instant) = next, retries.keep(attempt, until: instant) else { return }
+        alarm.ring(for: instant)
     }
 }

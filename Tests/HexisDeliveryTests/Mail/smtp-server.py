@@ -1,6 +1,7 @@
 """A mail server (aiosmtpd) that prints its port on the first line, and then each accepted mail as JSON.
 
-Its behaviour is the first argument: the replies to "rcpt" and "data"; "hangs" at "greeting" or "data"; "login", a
+Its behaviour is the first argument: the replies to "rcpt" and "data"; "busy", how many mails it puts off before it accepts
+one, for each of which it prints an empty line; "hangs" at "greeting" or "data"; "login", a
 user's name and password; "pem", a certificate with its key, for STARTTLS, or for TLS from the start if "implicit". If
 it hangs at "data", it prints an empty line first. It ends when its input does.
 """
@@ -32,6 +33,10 @@ class Handler:
         if BEHAVIOUR.get("hangs") == "data":
             print(flush=True)
             await asyncio.Event().wait()
+        if BEHAVIOUR.get("busy", 0) > 0:
+            BEHAVIOUR["busy"] -= 1
+            print(flush=True)
+            return "451 4.7.1 Try again later"
         if "data" in BEHAVIOUR:
             return BEHAVIOUR["data"]
         mail = email.message_from_bytes(envelope.original_content, policy=email.policy.default)

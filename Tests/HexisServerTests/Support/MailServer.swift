@@ -20,12 +20,13 @@ final class MailServer {
         ["--mail-relay", "smtp://127.0.0.1:\(port)", "--mail-from", "hexis@example.org"]
     }
 
-    init() async throws {
+    /// `behaviour` is what smtp-server.py takes.
+    init(_ behaviour: String = "{}") async throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         process.executableURL = tests.deletingLastPathComponent().appending(path: ".venv/bin/python")
         process.arguments = [
-            tests.appending(path: "HexisDeliveryTests/Mail/smtp-server.py").path, "{}",
+            tests.appending(path: "HexisDeliveryTests/Mail/smtp-server.py").path, behaviour,
         ]
         process.standardInput = input
         process.standardOutput = output
@@ -34,6 +35,9 @@ final class MailServer {
     }
 
     deinit { process.terminate() }
+
+    /// Waits until it has put off a mail.
+    func putOff() async throws { try #require(await MailServer.line(of: output).isEmpty) }
 
     func next() async throws -> Mail {
         let json = try JSON(parsing: await MailServer.line(of: output))
