@@ -63,6 +63,7 @@ checks: $(CHECKS)
 
 # The same three times, shuffled, with new seeds, against the release build, on a busy machine.
 surely: setup build debug
+	@scripts/glewlwyd
 	@scripts/surely '$(RULES)'
 
 lint:
