@@ -18,6 +18,8 @@ struct AheadTests {
         try await FakePushService.running(.answer(201)) { service in
             let rig = try RunnerRig(service, at: noon)
             let ada = try await rig.somebody()
+            // A start that plans for her while the message is being prepared drops it; it is then made on sending.
+            await rig.plans.begin(with: ada.id)
             let habit = try await rig.running { runners in
                 let habit = try await rig.remind(ada, in: 20_000)
                 try await rig.settled()
