@@ -232,6 +232,8 @@ def test_somebody_joins_without_a_password_and_sets_one_later(app):
     page.get_by_label("New password").fill("a walk after lunch")
     page.get_by_role("button", name="Set it with a passkey").click()
     expect(page.get_by_text("You have a password now.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("You have a password now.")).to_have_count(0)
     page.get_by_text("Do without a password").click()
     page.get_by_role("button", name="Remove the password").click()
     expect(page.locator(".recovery-codes code")).to_have_count(10)

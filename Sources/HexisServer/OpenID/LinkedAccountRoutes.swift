@@ -17,18 +17,14 @@ struct LinkedAccountRoutes: Sendable {
     var routes: [String: Route] {
         [
             LinkedAccountsPage.address: app.forPeople(get: show),
-            LinkedAccountsPage.confirmation: app.forPeople(get: leadBack, post: confirm),
-            "\(LinkedAccountsPage.address)/unlink": app.forPeople(get: leadBack, post: unlink),
+            LinkedAccountsPage.confirmation: app.forPeople(post: confirm),
+            "\(LinkedAccountsPage.address)/unlink": app.forPeople(post: unlink),
         ]
     }
 
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let provider = Form(encoded: context.query)["linked"].flatMap { app.backend.providers[$0]?.provider }
         return try await page(provider.map { .linked(provider: $0.name) } ?? .fresh, context, signedIn)
-    }
-
-    @Sendable private func leadBack(_ context: RequestContext, _ signedIn: SignedIn) -> Response {
-        responses.redirect(to: LinkedAccountsPage.address)
     }
 
     /// Then the page has the providers' links. No form leads there: a browser would let no form of ours leave this site.

@@ -15,13 +15,9 @@ struct PasskeyJoinRoutes: Sendable {
 
     var routes: [String: Route] {
         [
-            PasskeyJoinPage.address: Route(get: leadBack, post: ask),
-            PasskeyJoinPage.creation: Route(get: leadBack, post: join),
+            PasskeyJoinPage.address: Route(post: ask),
+            PasskeyJoinPage.creation: Route(post: join),
         ]
-    }
-
-    @Sendable private func leadBack(_ context: RequestContext) -> Response {
-        responses.redirect(to: context.signedIn == nil ? "/join" : "/today")
     }
 
     /// Shows the page that asks the device for a passkey, so that none is made for a name that is taken.

@@ -16,7 +16,7 @@ struct PasskeyProofRoutes: Sendable {
     var routes: [String: Route] {
         [
             "/sign-in/passkey/challenge": Route(post: { issue(for: .signIn, $0) }),
-            "/sign-in/passkey": Route(get: leadToSignIn, post: signIn),
+            "/sign-in/passkey": Route(post: signIn),
             "\(PasskeysPage.address)/challenge": app.forScripts(post: { context, signedIn in
                 issue(for: .confirmation(session: signedIn.session.id), context)
             }),
@@ -39,10 +39,6 @@ struct PasskeyProofRoutes: Sendable {
             TicketCookie.passkey.keeping(issued.ticket, besides: context.cookie)
         ]
         return response
-    }
-
-    @Sendable private func leadToSignIn(_ context: RequestContext) -> Response {
-        responses.redirect(to: "/sign-in")
     }
 
     @Sendable private func signIn(_ context: RequestContext) async throws -> Response {

@@ -17,21 +17,16 @@ struct PasskeyRoutes: Sendable {
     var routes: [String: Route] {
         [
             PasskeysPage.address: app.forPeople(get: show),
-            PasskeyCreationPage.address: app.forPeople(get: leadBack, post: begin),
-            "\(PasskeysPage.address)/add": app.forPeople(get: leadBack, post: add),
-            "\(PasskeysPage.address)/rename": app.forPeople(get: leadBack, post: rename),
-            "\(PasskeysPage.address)/remove": app.forPeople(get: leadBack, post: remove),
+            PasskeyCreationPage.address: app.forPeople(post: begin),
+            "\(PasskeysPage.address)/add": app.forPeople(post: add),
+            "\(PasskeysPage.address)/rename": app.forPeople(post: rename),
+            "\(PasskeysPage.address)/remove": app.forPeople(post: remove),
         ]
     }
 
     @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
         let state = PasskeysPage.State(rawValue: context.query) ?? .fresh
         return try await page(state.isRefused ? .fresh : state, context, signedIn)
-    }
-
-    /// Signing in again in between leads to the address of a form, which has no page of its own.
-    @Sendable private func leadBack(_ context: RequestContext, _ signedIn: SignedIn) -> Response {
-        responses.redirect(to: PasskeysPage.address)
     }
 
     /// Shows the page that asks the device for a passkey, once the password or another passkey confirms it.

@@ -56,9 +56,22 @@ struct Site: HTTPResponder {
             return try await answer(context(request, connection, Route()), Route(), app.answer)
         }
         guard let handler = request.method == .post ? route.post : route.get else {
+            if let page = page(above: path, route, request) { return responses.redirect(to: page) }
             return notAllowed(route.methods, request)
         }
         return try await answer(context(request, connection, route), route, handler)
+    }
+
+    /// Returns where to go from the address of a form, which has no page of its own, to the nearest one above it: a form
+    /// answered with a page leaves its address in the browser, and the person may load it again, or sign in and return.
+    private func page(above path: String, _ route: Route, _ request: HummingbirdCore.Request) -> String? {
+        guard request.method != .post, !route.isForPrograms else { return nil }
+        var page = path[...]
+        while let slash = page.lastIndex(of: "/"), slash > page.startIndex {
+            page = page[..<slash]
+            if routes[String(page)]?.get != nil { return String(page) }
+        }
+        return nil
     }
 
     /// Runs a handler. If the session was extended, sets its cookie anew, unless the response sets another.
