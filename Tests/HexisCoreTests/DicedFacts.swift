@@ -94,6 +94,9 @@ extension Dice {
         if let kind = RouteFact.Kind(rawValue: kind.number) { return .route(routeFact(kind)) }
         if let kind = CareFact.Kind(rawValue: kind.number) { return .care(careFact(kind)) }
         if let kind = CompanionFact.Kind(rawValue: kind.number) { return .companion(companionFact(kind)) }
+        if let kind = QuestionnaireFact.Kind(rawValue: kind.number) {
+            return .questionnaire(questionnaireFact(kind))
+        }
         preconditionFailure("no subject has a fact of the kind \(kind.name)")
     }
 

@@ -66,6 +66,8 @@ enum PatientsWording {
         case .highHeartRate(let days):
             "Resting heart rate above the limit on \(CommonWording.days(days)) marked as taken"
         case .nothingRecorded(let days): "Nothing recorded for \(CommonWording.days(days))"
+        case .questionnaireOverdue(let days):
+            "A questionnaire has waited for \(CommonWording.days(days))"
         }
     }
     static func since(_ day: Day, seenFrom today: Day) -> String {

@@ -47,6 +47,7 @@ extension NotificationMessage {
         case .medicineWeek: "/medicine/weeks"
         case .heartRate: "/medicine/heart"
         case .patientsSummary: "/patients"
+        case .questionnaire: "/today"
         }
     }
 
@@ -56,7 +57,9 @@ extension NotificationMessage {
             NotificationButton.buttons(of: reminder, habit, call: call)
         case .dose(let slot, let medicine):
             NotificationButton.buttons(of: slot, medicine, on: occurrence.day, call: call)
-        case .eveningQuestion, .urgeQuestion, .lastCall, .medicineWeek, .heartRate, .patientsSummary: []
+        case .eveningQuestion, .urgeQuestion, .lastCall, .medicineWeek, .heartRate, .patientsSummary,
+            .questionnaire:
+            []
         }
     }
 

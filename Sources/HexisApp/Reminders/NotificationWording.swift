@@ -41,6 +41,11 @@ extension Practice {
             return isPrivate ? NotificationWording.privateReminder : MedicineCallWording.heartRate
         case .patientsSummary:
             return isPrivate ? NotificationWording.privateReminder : NotificationWording.patients
+        case .questionnaire(let given):
+            guard let title = givenQuestionnaire(given)?.title.text else { return nil }
+            return isPrivate
+                ? NotificationWording.privateReminder
+                : NotificationText(title: title, body: QuestionnaireWording.waits)
         }
     }
 

@@ -23,7 +23,7 @@ public enum StoredKind: Int, CaseIterable, Sendable {
             case .route: .routes
             case .photo: .photos
             case .settings, .reminder, .progress: .settings
-            case .care: .care
+            case .care, .questionnaire: .care
             case .companion: .companions
             case .unknown: .unknown
             }

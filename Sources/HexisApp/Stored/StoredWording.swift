@@ -29,7 +29,7 @@ enum StoredWording {
         case .routes: "Routes"
         case .photos: "Photos"
         case .settings: "Settings and reminders"
-        case .care: "Care providers: consent, looks, notes and changes"
+        case .care: "Care providers: consent, looks, notes, changes and questionnaires"
         case .companions: "Companions: who, what they see, and cheers"
         case .unknown: "Recorded by a newer version of Hexis"
         }

@@ -13,6 +13,9 @@ public struct CareConnection: Hashable, Sendable {
     public private(set) var changes: [CareChange] = []
     /// The changes that the patient keeps, sorted.
     private var kept: [Identifier] = []
+    /// The questionnaires that were given, in the order in which that was recorded, whether or not they are still asked.
+    public private(set) var givenQuestionnaires: [GivenQuestionnaire] = []
+    private var endedQuestionnaires: Set<Identifier> = []
 
     /// Set where the practice hands it out.
     fileprivate(set) var isPaused = false
@@ -73,6 +76,14 @@ public struct CareConnection: Hashable, Sendable {
     /// What the provider may see on a day: nothing unless the patient agreed, and it has not ended.
     public func scope(on today: Day) -> CareScope { state(on: today) == .active ? scope : .none }
 
+    /// The questionnaires that are asked.
+    public var questionnaires: [GivenQuestionnaire] { givenQuestionnaires.filter { isAsked($0) } }
+
+    public func isAsked(_ given: GivenQuestionnaire) -> Bool { !endedQuestionnaires.contains(given.id) }
+
+    /// Whether the patient agreed to share something, and neither side ended it; a pause and the last day do not count.
+    func isSharing(_ topic: CareTopic) -> Bool { end == nil && scope.contains(topic) }
+
     /// Whether the patient keeps a change, having read it.
     func isKept(_ change: Identifier) -> Bool {
         let place = kept.firstSortedIndex { $0 >= change }
@@ -108,6 +119,11 @@ public struct CareConnection: Hashable, Sendable {
         case .careChangeKept(let fact):
             let place = kept.firstSortedIndex { $0 >= fact.change }
             if place == kept.count || kept[place] != fact.change { kept.insert(fact.change, at: place) }
+        case .careQuestionnaireGiven(let fact):
+            let given = GivenQuestionnaire(fact, at: stamp)
+            givenQuestionnaires.insert(
+                given, at: givenQuestionnaires.firstSortedIndex { $0.stamp > stamp })
+        case .careQuestionnaireEnded(let fact): endedQuestionnaires.insert(fact.questionnaire)
         }
     }
 }

@@ -8,6 +8,8 @@ public enum CareFact: Hashable, Sendable {
     case careFollowUpPlanned(CareFollowUpPlanned)
     case careChanged(CareChanged)
     case careChangeKept(CareChangeKept)
+    case careQuestionnaireGiven(CareQuestionnaireGiven)
+    case careQuestionnaireEnded(CareQuestionnaireEnded)
 }
 
 extension CareFact: SubjectFact {
@@ -20,6 +22,8 @@ extension CareFact: SubjectFact {
         case careFollowUpPlanned = 171
         case careChanged = 172
         case careChangeKept = 173
+        case careQuestionnaireGiven = 181
+        case careQuestionnaireEnded = 182
 
         var name: String {
             switch self {
@@ -31,6 +35,8 @@ extension CareFact: SubjectFact {
             case .careFollowUpPlanned: "careFollowUpPlanned"
             case .careChanged: "careChanged"
             case .careChangeKept: "careChangeKept"
+            case .careQuestionnaireGiven: "careQuestionnaireGiven"
+            case .careQuestionnaireEnded: "careQuestionnaireEnded"
             }
         }
     }
@@ -45,6 +51,8 @@ extension CareFact: SubjectFact {
         case .careFollowUpPlanned: .careFollowUpPlanned
         case .careChanged: .careChanged
         case .careChangeKept: .careChangeKept
+        case .careQuestionnaireGiven: .careQuestionnaireGiven
+        case .careQuestionnaireEnded: .careQuestionnaireEnded
         }
     }
 
@@ -58,6 +66,10 @@ extension CareFact: SubjectFact {
         case .careFollowUpPlanned: self = .careFollowUpPlanned(try CareFollowUpPlanned(nil, &coder))
         case .careChanged: self = .careChanged(try CareChanged(nil, &coder))
         case .careChangeKept: self = .careChangeKept(try CareChangeKept(nil, &coder))
+        case .careQuestionnaireGiven:
+            self = .careQuestionnaireGiven(try CareQuestionnaireGiven(nil, &coder))
+        case .careQuestionnaireEnded:
+            self = .careQuestionnaireEnded(try CareQuestionnaireEnded(nil, &coder))
         }
     }
 
@@ -71,6 +83,8 @@ extension CareFact: SubjectFact {
         case .careFollowUpPlanned(let fact): _ = try CareFollowUpPlanned(fact, &coder)
         case .careChanged(let fact): _ = try CareChanged(fact, &coder)
         case .careChangeKept(let fact): _ = try CareChangeKept(fact, &coder)
+        case .careQuestionnaireGiven(let fact): _ = try CareQuestionnaireGiven(fact, &coder)
+        case .careQuestionnaireEnded(let fact): _ = try CareQuestionnaireEnded(fact, &coder)
         }
     }
 }
@@ -86,6 +100,12 @@ extension Fact {
     }
     public static func careChanged(_ fact: CareChanged) -> Fact { .care(.careChanged(fact)) }
     public static func careChangeKept(_ fact: CareChangeKept) -> Fact { .care(.careChangeKept(fact)) }
+    public static func careQuestionnaireGiven(_ fact: CareQuestionnaireGiven) -> Fact {
+        .care(.careQuestionnaireGiven(fact))
+    }
+    public static func careQuestionnaireEnded(_ fact: CareQuestionnaireEnded) -> Fact {
+        .care(.careQuestionnaireEnded(fact))
+    }
 }
 
 extension Fact {
@@ -104,6 +124,8 @@ extension CareFact {
         case .careFollowUpPlanned(let fact): fact.connection
         case .careChanged(let fact): fact.connection
         case .careChangeKept(let fact): fact.connection
+        case .careQuestionnaireGiven(let fact): fact.connection
+        case .careQuestionnaireEnded(let fact): fact.connection
         }
     }
 }

@@ -10,7 +10,7 @@ extension Practice {
             currentMedicine(medicine, on: today).flatMap { LineList(times: $0.times(on: today)) }
         case .setReminders:
             currentMedicine(medicine, on: today).flatMap { LineList(texts: $0.isCalledFor ? ["on"] : []) }
-        case .adherence, .doses, .heartRate, .measurements, .notes: nil
+        case .adherence, .doses, .heartRate, .measurements, .notes, .questionnaires: nil
         }
     }
 
@@ -38,7 +38,7 @@ extension Practice {
             return currentMedicine(medicine, on: today).map {
                 .doseRemindersSet(DoseRemindersSet(medicine: $0.id, isOn: first != nil))
             }
-        case .adherence, .doses, .heartRate, .measurements, .notes: return nil
+        case .adherence, .doses, .heartRate, .measurements, .notes, .questionnaires: return nil
         }
     }
 

@@ -10,6 +10,8 @@ public enum CareTopic: Int, ChoiceField {
     case measurements
     /// What the patient wrote beside the days of habits.
     case notes
+    /// The answers to the questionnaires that this provider gives.
+    case questionnaires
     /// The share of days that counts as a success. What may be changed begins here: room is left for more to see.
     case setGoal = 8
     /// The resting heart rate above which the patient is asked.
@@ -29,6 +31,7 @@ public enum CareTopic: Int, ChoiceField {
         case .heartRate: "heart-rate"
         case .measurements: "measurements"
         case .notes: "notes"
+        case .questionnaires: "questionnaires"
         case .setGoal: "set-goal"
         case .setHeartRateLimit: "set-heart-rate-limit"
         case .setDoseTimes: "set-dose-times"

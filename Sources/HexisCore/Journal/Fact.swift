@@ -24,6 +24,7 @@ public enum Fact: Hashable, Sendable {
     case route(RouteFact)
     case care(CareFact)
     case companion(CompanionFact)
+    case questionnaire(QuestionnaireFact)
     /// A kind that a newer program wrote. Its fields are all unknown ones of the entry.
     case unknown(UnknownKind)
 }

@@ -38,6 +38,7 @@ struct FactKind: Hashable, Sendable {
         if let kind = RouteFact.Kind(rawValue: number) { return FactKind(kind) }
         if let kind = CareFact.Kind(rawValue: number) { return FactKind(kind) }
         if let kind = CompanionFact.Kind(rawValue: number) { return FactKind(kind) }
+        if let kind = QuestionnaireFact.Kind(rawValue: number) { return FactKind(kind) }
         return nil
     }
 }
@@ -72,6 +73,7 @@ extension Fact {
         case .route(let fact): FactKind(fact.kind)
         case .care(let fact): FactKind(fact.kind)
         case .companion(let fact): FactKind(fact.kind)
+        case .questionnaire(let fact): FactKind(fact.kind)
         case .unknown: nil
         }
     }

@@ -37,6 +37,8 @@ struct PracticeFields: Hashable, Sendable {
     var careConnections: [CareConnection] = []
     /// By their ids.
     var companions: [Companion] = []
+    /// By their ids.
+    var questionnaires: [QuestionnaireFields] = []
     private(set) var registered = RegisteredDays()
     /// When something was first and last marked on any day.
     private(set) var marked: ClosedRange<Instant>?
@@ -81,6 +83,7 @@ struct PracticeFields: Hashable, Sendable {
         case .route(let fact): apply(fact, at: stamp)
         case .care(let fact): apply(fact, at: stamp)
         case .companion(let fact): apply(fact, at: stamp)
+        case .questionnaire(let fact): apply(fact, at: stamp)
         case .unknown: break
         }
     }

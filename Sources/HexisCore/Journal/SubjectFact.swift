@@ -40,6 +40,7 @@ extension Fact {
         if let fact = try RouteFact(number, &coder) { return .route(fact) }
         if let fact = try CareFact(number, &coder) { return .care(fact) }
         if let fact = try CompanionFact(number, &coder) { return .companion(fact) }
+        if let fact = try QuestionnaireFact(number, &coder) { return .questionnaire(fact) }
         return nil
     }
 
@@ -67,6 +68,7 @@ extension Fact {
         case .route(let fact): try fact.write(&coder)
         case .care(let fact): try fact.write(&coder)
         case .companion(let fact): try fact.write(&coder)
+        case .questionnaire(let fact): try fact.write(&coder)
         case .unknown: break
         }
     }

@@ -13,6 +13,10 @@ extension Occurrence {
             self.init(.urgeQuestion(loop), on: day, at: Instant(clamping: at))
             return
         }
+        if let given = json["questionnaire"]?.string.flatMap({ Identifier($0) }) {
+            self.init(.questionnaire(given), on: day, at: Instant(clamping: at))
+            return
+        }
         switch (reminder, habit, medicine, slot) {
         case (let reminder?, let habit?, nil, nil): kind = .reminder(reminder, habit: habit)
         case (nil, nil, let medicine?, let slot?): kind = .dose(slot, of: medicine)
@@ -43,6 +47,8 @@ extension Occurrence {
         case .medicineWeek: return .object(when + [JSON.Member("week", .bool(true))])
         case .heartRate: return .object(when + [JSON.Member("heart", .bool(true))])
         case .patientsSummary: return .object(when + [JSON.Member("patients", .bool(true))])
+        case .questionnaire(let given):
+            return .object(when + [JSON.Member("questionnaire", .string(given.description))])
         case .dose(let slot, let medicine):
             return .object(
                 when + [

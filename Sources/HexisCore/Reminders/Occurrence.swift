@@ -15,6 +15,8 @@ public struct Occurrence: Hashable, Sendable {
         case heartRate
         /// A week has begun: how many of those whom a care provider follows need a look.
         case patientsSummary
+        /// A questionnaire of a care provider waits for answers.
+        case questionnaire(Identifier)
     }
 
     /// The same for the same reminder on the same day, whenever it comes: a device that shows it twice, or again after
@@ -38,6 +40,7 @@ public struct Occurrence: Hashable, Sendable {
             case .medicineWeek: Identifier(high: 0, low: 2)
             case .heartRate: Identifier(high: 0, low: 3)
             case .patientsSummary: Identifier(high: 0, low: 4)
+            case .questionnaire(let given): given
             }
         id = caller.derived(UInt64(bitPattern: Int64(day.number)))
         self.kind = kind

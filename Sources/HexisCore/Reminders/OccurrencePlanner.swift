@@ -14,6 +14,7 @@ struct OccurrencePlanner {
     private let doses: DoseCalls
     private let urges: UrgeCalls
     private let medicineWords: MedicineWordCalls
+    private let questionnaires: QuestionnaireCalls
 
     /// A habit with the reminders of the current routine.
     private struct Caller {
@@ -30,6 +31,7 @@ struct OccurrencePlanner {
         doses = DoseCalls(practice.medicines, times, in: settings.routine)
         medicineWords = MedicineWordCalls(practice, times)
         urges = UrgeCalls(practice, times)
+        questionnaires = QuestionnaireCalls(practice, times)
         eveningQuestion = settings.eveningQuestion
         hasPatientsSummary = settings.hasPatientsSummary
         habits = practice.habitsByID.values.filter { $0.isThere }
@@ -44,7 +46,7 @@ struct OccurrencePlanner {
     var isIdle: Bool {
         isPaused
             || callers.isEmpty && doses.isIdle && medicineWords.isIdle && urges.isIdle
-                && eveningQuestion == nil && !hasPatientsSummary
+                && questionnaires.isIdle && eveningQuestion == nil && !hasPatientsSummary
     }
 
     func day(at instant: Instant) -> Day { times.day(at: instant) }
@@ -55,6 +57,7 @@ struct OccurrencePlanner {
         var found = doses.occurrences(on: day)
         found += medicineWords.occurrences(on: day)
         found += urges.occurrences(on: day)
+        found += questionnaires.occurrences(on: day)
         for caller in callers where practice.isOpen(caller.habit, on: day) {
             for reminder in caller.reminders {
                 if let occurrence = occurrence(of: reminder, on: day) { found.append(occurrence) }

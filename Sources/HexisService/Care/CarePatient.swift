@@ -33,7 +33,7 @@ package struct CarePatient: Sendable {
 
     /// What is wrong, as far as the provider may know it, the newest first.
     package var troubles: [CareTrouble] {
-        practice.troubles(in: scope, on: moment.today, in: zone)
+        practice.troubles(in: scope, of: connection, on: moment.today, in: zone)
     }
 
     /// Whether a follow-up is planned for one of the next seven days, today included.

@@ -26,6 +26,14 @@ extension Dice {
                     before: LineList([line()]) ?? .none, after: .none))
         case .careChangeKept:
             .careChangeKept(CareChangeKept(connection: pauseName(), change: pauseName()))
+        case .careQuestionnaireGiven:
+            .careQuestionnaireGiven(
+                CareQuestionnaireGiven(
+                    connection: pauseName(), questionnaire: pauseName(), title: line(),
+                    items: questionnaireItems(), first: day(), interval: maybe(Int64(number(-1...400)))))
+        case .careQuestionnaireEnded:
+            .careQuestionnaireEnded(
+                CareQuestionnaireEnded(connection: pauseName(), questionnaire: pauseName()))
         case .careLooked:
             .careLooked(
                 CareLooked(
@@ -34,6 +42,6 @@ extension Dice {
     }
 
     private mutating func careScope() -> CareScope {
-        CareScope(bits: Int64(number(0...31))) ?? .none
+        CareScope(bits: Int64(number(0...63))) ?? .none
     }
 }

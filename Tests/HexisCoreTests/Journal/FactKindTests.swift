@@ -28,6 +28,7 @@ struct FactKindTests {
             kinds(of: RouteFact.self),
             kinds(of: CareFact.self),
             kinds(of: CompanionFact.self),
+            kinds(of: QuestionnaireFact.self),
         ].flatMap { $0 }
         #expect(Set(every) == Set(FactKind.all))
         #expect(every.count == FactKind.all.count)

@@ -432,7 +432,7 @@ struct GoldenEntryTests {
 
     private static var all: [Golden] {
         goldens + loopGoldens + medicineGoldens + measurementGoldens + photoGoldens + routeGoldens
-            + careGoldens + companionGoldens
+            + careGoldens + companionGoldens + questionnaireGoldens
     }
 
     @Test("Every fact shape ever stored is still read and written unchanged", arguments: all)
