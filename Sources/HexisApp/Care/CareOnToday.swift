@@ -1,7 +1,7 @@
 import HexisCore
 
-/// On Today: somebody asks to follow the person as a care provider, and what one changed, until that is answered; and what
-/// is planned with one today or tomorrow.
+/// On Today: somebody asks to follow the person as a care provider, what one asks in a questionnaire, and what one changed,
+/// until that is answered; and what is planned with one today or tomorrow.
 struct CareOnToday: View {
     let practice: Practice
     let surroundings: Surroundings
@@ -9,6 +9,8 @@ struct CareOnToday: View {
     private var today: Day { surroundings.moment.today }
 
     func write(to html: inout HTML) {
+        let open = practice.openQuestionnaires(at: surroundings.moment)
+        html(OpenQuestionnairesView(open: open, practice: practice, surroundings: surroundings))
         for connection in practice.careConnections {
             for change in connection.openChanges(in: practice, on: today) {
                 write(change, of: connection, to: &html)

@@ -22,6 +22,10 @@ struct CareProviderPage {
                     : CareWording.line(connection, seenFrom: surroundings.moment))
             html(ProblemSummary(problems: form.problems))
             writeFollowUp(to: &html)
+            let open = practice.openQuestionnaires(at: surroundings.moment).filter {
+                $0.connection.id == connection.id
+            }
+            html(OpenQuestionnairesView(open: open, practice: practice, surroundings: surroundings))
             html(CareChangesSection(connection: connection, practice: practice, surroundings: surroundings))
             html(CareNotesSection(connection: connection, moment: surroundings.moment, clock: practice.clock))
             if case .ended = state {

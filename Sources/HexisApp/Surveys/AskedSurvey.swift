@@ -25,14 +25,16 @@ final class AskedSurvey {
     }
 }
 
-/// The surveys available at `/surveys`, each looked up by the facts known when it begins.
+/// The surveys available at `/surveys`, each looked up by the facts known when it begins: the app's own, and what care
+/// providers ask.
 struct SurveyShelf: Sendable {
     let survey: @Sendable (SurveyStarted, Practice) -> AskedSurvey?
 
-    /// The app's own surveys.
     static var own: SurveyShelf {
-        SurveyShelf { begun, _ in
-            begun.survey == MedicineOnboarding.key ? MedicineOnboarding.asked : nil
+        SurveyShelf { begun, practice in
+            if begun.survey == MedicineOnboarding.key { return MedicineOnboarding.asked }
+            guard begun.survey == GivenQuestionnaire.survey else { return nil }
+            return begun.subject.flatMap { practice.givenQuestionnaire($0) }.map { .given($0) }
         }
     }
 }
