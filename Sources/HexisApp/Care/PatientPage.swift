@@ -5,6 +5,7 @@ public struct PatientPage: Sendable {
     private let summary: PatientSummary
     private let practice: Practice
     private let moment: Moment
+    private let library: [Questionnaire]
     private let settings: Settings
     private let surroundings: Surroundings
     private let state: State
@@ -22,12 +23,18 @@ public struct PatientPage: Sendable {
         case rejectedFollowUp(FollowUpForm)
         /// The new value of a setting was rejected.
         case rejectedSetting(PatientSettingForm)
+        /// A questionnaire was given.
+        case given
+        /// A questionnaire is no longer asked.
+        case stopped
+        /// The questionnaire was not given.
+        case rejectedQuestionnaire(PatientQuestionnaireForm)
 
         /// Whether the form was rejected.
         public var isRefused: Bool {
             switch self {
-            case .fresh, .noted, .planned, .changed: false
-            case .rejectedNote, .rejectedFollowUp, .rejectedSetting: true
+            case .fresh, .noted, .planned, .changed, .given, .stopped: false
+            case .rejectedNote, .rejectedFollowUp, .rejectedSetting, .rejectedQuestionnaire: true
             }
         }
     }
@@ -35,15 +42,18 @@ public struct PatientPage: Sendable {
     /// - Parameters:
     ///   - practice: The patient's.
     ///   - moment: The patient's.
+    ///   - library: The questionnaires that the provider can give.
     ///   - settings: The provider's.
     ///   - surroundings: The provider's.
     public init(
-        summary: PatientSummary, practice: Practice, moment: Moment, settings: Settings,
+        summary: PatientSummary, practice: Practice, moment: Moment, library: [Questionnaire] = [],
+        settings: Settings,
         surroundings: Surroundings, state: State = .fresh
     ) {
         self.summary = summary
         self.practice = practice
         self.moment = moment
+        self.library = library.sorted { $0.title.text.lowercased() < $1.title.text.lowercased() }
         self.settings = settings
         self.surroundings = surroundings
         self.state = state
@@ -86,7 +96,9 @@ public struct PatientPage: Sendable {
         case .noted: Notice(text: PatientsWording.noted)
         case .planned: Notice(text: PatientsWording.planned)
         case .changed: Notice(text: PatientsWording.changed)
-        case .fresh, .rejectedNote, .rejectedFollowUp, .rejectedSetting: nil
+        case .given: Notice(text: WritingWording.given)
+        case .stopped: Notice(text: WritingWording.stopped)
+        case .fresh, .rejectedNote, .rejectedFollowUp, .rejectedSetting, .rejectedQuestionnaire: nil
         }
     }
 
@@ -101,11 +113,16 @@ public struct PatientPage: Sendable {
 
     private var problems: [Problem] {
         switch state {
-        case .fresh, .noted, .planned, .changed: []
+        case .fresh, .noted, .planned, .changed, .given, .stopped: []
+        case .rejectedQuestionnaire(let form): form.problems
         case .rejectedNote(let form): [Problem(field: "note", message: form.problem)]
         case .rejectedFollowUp(let form): form.problems(today: today)
         case .rejectedSetting(let form): [form.problem(in: scope)]
         }
+    }
+
+    private var questionnaire: PatientQuestionnaireForm? {
+        if case .rejectedQuestionnaire(let form) = state { form } else { nil }
     }
 
     private var setting: PatientSettingForm? {
@@ -118,7 +135,8 @@ public struct PatientPage: Sendable {
         html(
             PatientContact(
                 connection: connection, note: note, followUp: followUp,
-                problems: setting == nil ? problems : [], moment: moment, clock: settings.clock,
+                problems: setting == nil && questionnaire == nil ? problems : [], moment: moment,
+                clock: settings.clock,
                 surroundings: surroundings))
         html(
             PatientSettings(
@@ -137,6 +155,12 @@ public struct PatientPage: Sendable {
             html(
                 PatientMeasurements(
                     practice: practice, today: today, hasHeartRate: scope.contains(.heartRate)))
+        }
+        if scope.contains(.questionnaires) {
+            html(
+                PatientQuestionnaires(
+                    connection: connection, library: library, rejected: questionnaire, practice: practice,
+                    moment: moment, surroundings: surroundings))
         }
         if scope.contains(.notes) { html(PatientNotes(habits: practice.habits, today: today)) }
     }

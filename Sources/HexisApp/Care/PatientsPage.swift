@@ -62,6 +62,12 @@ public struct PatientsPage: Sendable {
             html("p", .class("add")) { html in
                 html("a", .class("button"), .href(NewPatientPage.address), text: PatientsWording.add)
             }
+            html("ul", .class("rows")) { html in
+                html(
+                    LinkRow(
+                        name: WritingWording.title, line: WritingWording.row,
+                        address: QuestionnairesPage.address))
+            }
             if !patients.isEmpty || settings.hasPatientsSummary {
                 html(PatientsSummarySection(isOn: settings.hasPatientsSummary))
             }

@@ -88,6 +88,7 @@ public struct DeviceRequest: Sendable {
         case "routes": "/routes/new"
         case "care": CareInvitationPage.address
         case "patients": PatientsPage.address
+        case "questionnaires": QuestionnairesPage.address
         case "companions": CompanionsPage.address
         default: "/account"
         }

@@ -126,6 +126,7 @@ public enum Storybook {
             + automaticity
             + rewards + reminders + calls + loops + channels + medicine + onboarding + surveys + places
             + deliveries + measurements + fullDay + healthImport + photos + routes + programs + waysIn + care
+            + questionnaires
             + companions
             + stored
     }

@@ -104,6 +104,8 @@ struct PatientsRoutes: Sendable {
             case "noted": .noted
             case "planned": .planned
             case "changed": .changed
+            case "given": .given
+            case "stopped": .stopped
             default: .fresh
             }
         if context.path.hasSuffix("/\(PatientsRoutes.calendar)") {
@@ -145,20 +147,38 @@ struct PatientsRoutes: Sendable {
             return try await write("setting", "changed", .rejectedSetting(form), context, signedIn) {
                 form.facts(of: $0.connection, in: $0.practice, at: $0.moment)
             }
+        case "questionnaire": return try await give(context, signedIn)
+        case "questionnaire-end":
+            return try await write("questionnaire-end", "stopped", .fresh, context, signedIn) {
+                PatientQuestionnaireForm.end(context.form, of: $0.connection).map { [$0] }
+            }
         default: return try await end(context, signedIn)
+        }
+    }
+
+    private func give(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let library = try await app.practices.practice(of: signedIn.person).questionnaires
+        let id = app.world.identifier()
+        var state = PatientPage.State.fresh
+        return try await write("questionnaire", "given", state, context, signedIn) { patient in
+            guard patient.scope.contains(.questionnaires) else { return nil }
+            let form = PatientQuestionnaireForm(context.form, from: library, today: patient.moment.today)
+            state = .rejectedQuestionnaire(form)
+            return form.fact(of: patient.connection.id, id: id, from: library).map { [$0] }
         }
     }
 
     /// Records what the provider writes for a patient, or shows the form again with what is wrong with it.
     private func write(
-        _ action: String, _ done: String, _ rejected: PatientPage.State, _ context: RequestContext,
+        _ action: String, _ done: String, _ rejected: @autoclosure () -> PatientPage.State,
+        _ context: RequestContext,
         _ signedIn: SignedIn, facts: (CarePatient) -> [Fact]?
     ) async throws -> Response {
         let connection = try connection(context, action: action)
         let isRecorded = try await care.record(
             from: context.form["entry"].flatMap { Identifier($0) }, by: connection, of: signedIn.person,
             at: context.now, make: facts)
-        guard isRecorded else { return try await page(rejected, of: connection, context, signedIn) }
+        guard isRecorded else { return try await page(rejected(), of: connection, context, signedIn) }
         return responses.redirect(to: "\(PatientPage.address(of: connection))?\(done)")
     }
 
@@ -176,11 +196,12 @@ struct PatientsRoutes: Sendable {
         _ signedIn: SignedIn
     ) async throws -> Response {
         let (settings, surroundings) = try await own(context, signedIn)
+        let library = try await app.practices.practice(of: signedIn.person).questionnaires
         let page = try await care.patient(connection, of: signedIn.person, at: context.now) { patient in
             try await app.making.make(for: signedIn.person) {
                 PatientPage(
                     summary: PatientSummary(patient), practice: patient.practice, moment: patient.moment,
-                    settings: settings, surroundings: surroundings, state: state
+                    library: library, settings: settings, surroundings: surroundings, state: state
                 ).bytes
             }
         }

@@ -27,6 +27,7 @@ extension Site {
         let people = PeopleRoutes(
             app: app, responses: responses, joining: settings.joining, logger: logger)
         let patients = PatientsRoutes(app: app, responses: responses, logger: logger)
+        let questionnaires = QuestionnaireRoutes(app: app, responses: responses)
         let linked = LinkedAccountRoutes(app: app, responses: responses)
         let visits = ProviderVisitRoutes(app: app, entrance: entrance, linked: linked, logger: logger)
         let routes: [[String: Route]] = [
@@ -44,6 +45,7 @@ extension Site {
             RecoveryCodeRoutes(app: app, responses: responses, entrance: entrance).routes,
             people.routes, EmailRoutes(app: app, responses: responses).routes,
             CareInvitationRoutes(app: app, responses: responses, logger: logger).routes, patients.routes,
+            questionnaires.routes,
             CompanionInvitationRoutes(app: app, responses: responses, logger: logger).routes,
             PasskeyRoutes(app: app, responses: responses).routes,
             PasskeyProofRoutes(app: app, entrance: entrance).routes,
@@ -65,6 +67,7 @@ extension Site {
                 RouteFileRoutes.prefix: routeFiles.files,
                 PersonRoutes.prefix: PersonRoutes(people: people, logger: logger).route,
                 PatientsRoutes.prefix: patients.patients,
+                QuestionnaireRoutes.prefix: questionnaires.questionnaires,
                 PictureRoutes.prefix: PictureRoutes(
                     app: app, reception: Reception(), responses: responses,
                     logger: logger

@@ -58,6 +58,7 @@ struct DeviceDecisionTests {
         #expect(decision(.post, "/care/invite/withdraw") == .server(next: "/care/invite", then: nil))
         #expect(decision(.post, "/companions/invite/withdraw") == .server(next: "/companions", then: nil))
         #expect(decision(.post, "/patients/new") == .server(next: "/patients", then: nil))
+        #expect(decision(.post, "/questionnaires/1/new") == .server(next: "/questionnaires", then: nil))
     }
 
     @Test("The server hears of a goal before it makes an invitation to it")

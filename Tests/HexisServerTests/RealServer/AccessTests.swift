@@ -68,6 +68,7 @@ extension RealServer {
         private static let marks: [(topic: CareTopic, mark: String)] = [
             (.adherence, "id=\"weeks\""), (.doses, "id=\"doses\""), (.heartRate, "id=\"heart-week\""),
             (.measurements, "id=\"measurements\""), (.notes, "id=\"own-notes\""),
+            (.questionnaires, "id=\"questionnaires\""),
             (.setGoal, "value=\"set-goal\""),
             (.setHeartRateLimit, "value=\"set-heart-rate-limit\""),
             (.setDoseTimes, "value=\"set-dose-times\""), (.setReminders, "value=\"set-reminders\""),
@@ -119,7 +120,7 @@ extension RealServer {
             for action in ["", "/follow-up.ics"] {
                 #expect(try await clinic.nurse.get(patient + action).status == 404, "\(action)")
             }
-            for action in ["note", "follow-up", "setting", "end"] {
+            for action in ["note", "follow-up", "setting", "questionnaire", "questionnaire-end", "end"] {
                 #expect(
                     try await clinic.nurse.post("\(patient)/\(action)", change(.setGoal)).status == 404,
                     "\(action)")
@@ -145,7 +146,9 @@ extension RealServer {
                         answers.map(\.status) == [404, 404] && answers[0].bytes == answers[1].bytes, "\(part)"
                     )
                 }
-                for action in ["note", "follow-up", "setting", "end", "unknown"] {
+                for action in [
+                    "note", "follow-up", "setting", "questionnaire", "questionnaire-end", "end", "unknown",
+                ] {
                     var answers: [Browser.Answer] = []
                     for page in [patient, unknown] {
                         answers.append(

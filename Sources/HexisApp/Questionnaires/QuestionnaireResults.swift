@@ -1,0 +1,81 @@
+import HexisCore
+
+/// The answers to a questionnaire: those with numbers over time, and each time in words.
+struct QuestionnaireResults: View {
+    /// The earliest first.
+    let results: [SurveyResult]
+    let given: GivenQuestionnaire
+    let today: Day
+
+    /// The number of times that are shown.
+    static var most: Int { 12 }
+
+    func write(to html: inout HTML) {
+        if results.count > 1 {
+            for item in given.items.items where item.isMeasured { writeChart(of: item, to: &html) }
+        }
+        for result in results.reversed() { write(result, to: &html) }
+    }
+
+    private func writeChart(of item: QuestionnaireItem, to html: inout HTML) {
+        let numbers = results.map { $0.answer(to: item.key)?.number?.thousandths }
+        let known = numbers.compactMap { $0 }
+        guard let low = known.min(), let high = known.max() else { return }
+        // A number without bounds is drawn from nothing to the highest answer.
+        let (least, greatest) = (
+            item.lowest.map { $0 * 1000 } ?? min(0, low), item.highest.map { $0 * 1000 } ?? high
+        )
+        html("h4", text: item.text.text)
+        html(
+            BarChart(headings: [WritingWording.day, WritingWording.answer], count: results.count) { place in
+                let result = results[place]
+                guard let day = result.day, let number = numbers[place] else {
+                    return BarChart.Bar("", permille: nil)
+                }
+                let share = greatest > least ? Double(number - least) / Double(greatest - least) * 1000 : 1000
+                return BarChart.Bar(
+                    DateWording.short(day, seenFrom: today), permille: Int(min(max(share, 0), 1000)),
+                    words: [DateWording.long(day, seenFrom: today), words(of: item, in: result)])
+            })
+    }
+
+    private func write(_ result: SurveyResult, to html: inout HTML) {
+        guard let day = result.day else { return }
+        html("details", .class("figures")) { html in
+            html("summary", text: DateWording.long(day, seenFrom: today))
+            html("dl", .class("answers")) { html in
+                for item in given.items.items where item.kind.isQuestion && isReached(item, in: result) {
+                    html("div") { html in
+                        html("dt", text: item.text.text)
+                        html("dd", .class("card-name written"), text: words(of: item, in: result))
+                    }
+                }
+            }
+        }
+    }
+
+    private func isReached(_ item: QuestionnaireItem, in result: SurveyResult) -> Bool {
+        result.steps.contains { step in step.said.contains { $0.step == item.key } }
+    }
+
+    private func words(of item: QuestionnaireItem, in result: SurveyResult) -> String {
+        result.answer(to: item.key).map { item.words(of: $0, seenFrom: today) } ?? WritingWording.leftOut
+    }
+}
+
+extension QuestionnaireItem {
+    /// Whether its answers are numbers.
+    fileprivate var isMeasured: Bool { kind == .scale || kind == .number }
+
+    /// An answer as a person reads it.
+    fileprivate func words(of answer: SurveyAnswer, seenFrom today: Day) -> String {
+        switch kind {
+        case .yesOrNo: answer.contains("yes") ? SurveyWording.yes : SurveyWording.no
+        case .choice, .choices:
+            chosen(in: answer).map { $0.text }.joined(separator: ", ")
+        case .number, .scale: [answer.text.text, unit?.text].compactMap { $0 }.joined(separator: " ")
+        case .day: answer.day.map { DateWording.long($0, seenFrom: today) } ?? answer.text.text
+        case .instruction, .text, .longText, .time: answer.text.text
+        }
+    }
+}

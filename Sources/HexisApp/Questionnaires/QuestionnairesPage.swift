@@ -1,0 +1,90 @@
+import HexisCore
+
+/// The questionnaires that a care provider wrote, and the start of a new one.
+public struct QuestionnairesPage: Sendable {
+    private let practice: Practice
+    private let surroundings: Surroundings
+    private let state: State
+
+    /// The outcome of the last form.
+    public enum State: Equatable, Sendable {
+        case fresh
+        case removed
+        case rejected(QuestionnaireTitleForm)
+        /// There are as many as there may be.
+        case tooMany
+
+        public var isRefused: Bool {
+            switch self {
+            case .fresh, .removed: false
+            case .rejected, .tooMany: true
+            }
+        }
+    }
+
+    public static var address: String { "/questionnaires" }
+
+    public init(_ practice: Practice, surroundings: Surroundings, state: State = .fresh) {
+        self.practice = practice
+        self.surroundings = surroundings
+        self.state = state
+    }
+
+    /// The whole document.
+    public var bytes: [UInt8] {
+        let document = Document(
+            WritingWording.title, in: .settings, settings: practice.settings, assets: surroundings.assets,
+            notice: state == .removed ? Notice(text: WritingWording.removed) : nil)
+        let all = practice.questionnaires.sorted { $0.title.text.lowercased() < $1.title.text.lowercased() }
+        return document.page { html in
+            html.pageHeader(
+                WritingWording.title, back: PatientsPage.address, PatientsWording.title,
+                lead: WritingWording.lead)
+            html(ProblemSummary(problems: problems))
+            html("section", .class("group")) { html in
+                if all.isEmpty { html("p", text: WritingWording.none) } else { write(all, to: &html) }
+            }
+            writeNew(to: &html)
+        }.bytes
+    }
+
+    private func write(_ questionnaires: [Questionnaire], to html: inout HTML) {
+        html("ul", .class("rows")) { html in
+            for questionnaire in questionnaires {
+                html(
+                    LinkRow(
+                        name: questionnaire.title.text,
+                        line: WritingWording.count(
+                            questionnaire.items.items.count { $0.kind.isQuestion }),
+                        address: QuestionnairePage.address(of: questionnaire.id)))
+            }
+        }
+    }
+
+    private var form: QuestionnaireTitleForm {
+        if case .rejected(let form) = state { form } else { QuestionnaireTitleForm() }
+    }
+
+    private var problems: [Problem] {
+        switch state {
+        case .fresh, .removed: []
+        case .rejected(let form): form.problems
+        case .tooMany: [Problem(field: "title", message: WritingWording.tooMany(Questionnaire.most))]
+        }
+    }
+
+    private func writeNew(to html: inout HTML) {
+        html(
+            "form", .class("panel fields"), Attribute("method", "post"),
+            Attribute("action", QuestionnairesPage.address), Attribute("novalidate", if: true)
+        ) { html in
+            html(HiddenFields([surroundings.formIdentifier(nil, 1530)]))
+            html("h2", text: WritingWording.new)
+            html(
+                TextField(
+                    label: WritingWording.name, name: "title", value: form.title,
+                    hint: WritingWording.nameHint, problem: problems["title"]))
+            html("button", .class("button"), text: WritingWording.begin)
+        }
+    }
+}

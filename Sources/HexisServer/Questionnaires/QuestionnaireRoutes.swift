@@ -1,0 +1,203 @@
+import HexisApp
+import HexisCore
+import HexisService
+import Hummingbird
+
+/// The questionnaires that care providers write. Nothing of them is kept in a browser.
+struct QuestionnaireRoutes: Sendable {
+    let app: AppRoutes
+    let responses: Responses
+
+    static let prefix = "\(QuestionnairesPage.address)/"
+
+    var routes: [String: Route] {
+        [QuestionnairesPage.address: app.forPeople(get: list, post: begin)]
+    }
+
+    /// The pages of single questionnaires: `/questionnaires/ID`, `/questionnaires/ID/new?kind=scale`,
+    /// `/questionnaires/ID/NUMBER`, and the forms on them.
+    var questionnaires: Route { app.forPeople(get: show, post: act) }
+
+    @Sendable private func list(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        try await list(context.query == "removed" ? .removed : .fresh, context, signedIn)
+    }
+
+    private func list(
+        _ state: QuestionnairesPage.State, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let page = QuestionnairesPage(
+            practice, surroundings: app.surroundings(of: signedIn, practice, context), state: state)
+        return response(page.bytes, to: context, isRefused: state.isRefused)
+    }
+
+    @Sendable private func begin(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let form = QuestionnaireTitleForm(context.form)
+        guard let title = form.line else { return try await list(.rejected(form), context, signedIn) }
+        let practice = try await app.practices.practice(of: signedIn.person)
+        guard practice.questionnaires.count < Questionnaire.most else {
+            return try await list(.tooMany, context, signedIn)
+        }
+        // Sent twice, the form begins the same one.
+        let id = (entry(context) ?? app.world.identifier()).derived(1)
+        try await record(
+            .questionnaireWritten(QuestionnaireWritten(questionnaire: id, title: title, items: .none)),
+            context,
+            signedIn)
+        return responses.redirect(to: QuestionnairePage.address(of: id))
+    }
+
+    @Sendable private func show(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let (questionnaire, rest) = try await named(context, signedIn)
+        switch rest {
+        case nil:
+            return try await page(
+                questionnaire, context.query == "saved" ? .saved : .fresh, context, signedIn)
+        case "new":
+            guard
+                let kind = Form(encoded: context.query)["kind"].flatMap({
+                    QuestionnaireItem.Kind(name: $0)
+                })
+            else { return responses.redirect(to: QuestionnairePage.address(of: questionnaire.id)) }
+            return try await page(
+                QuestionnaireItemForm(kind), of: questionnaire, number: nil, context, signedIn)
+        case let name?:
+            guard let item = Int64(name).flatMap({ questionnaire.items[$0] }) else {
+                return try leadUp(from: name, questionnaire)
+            }
+            return try await page(
+                QuestionnaireItemForm(item), of: questionnaire, number: item.number, context, signedIn)
+        }
+    }
+
+    /// Loading the address of a form again leads to the page that it is on.
+    private func leadUp(from name: String, _ questionnaire: Questionnaire) throws -> Response {
+        let parts = name.split(separator: "/")
+        guard let last = parts.last, ["move", "remove"].contains(last) else {
+            throw ServiceError.refused(.notFound)
+        }
+        return responses.redirect(to: QuestionnairePage.address(of: questionnaire.id))
+    }
+
+    @Sendable private func act(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
+        let (questionnaire, rest) = try await named(context, signedIn)
+        guard let rest else { return try await rename(questionnaire, context, signedIn) }
+        let parts = rest.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+        if parts == ["remove"] { return try await remove(questionnaire, context, signedIn) }
+        if parts == ["new"] { return try await save(nil, of: questionnaire, context, signedIn) }
+        guard let number = Int64(parts[0]), questionnaire.items[number] != nil, parts.count <= 2 else {
+            throw ServiceError.refused(.notFound)
+        }
+        switch parts.count == 2 ? parts[1] : "" {
+        case "": return try await save(number, of: questionnaire, context, signedIn)
+        case "move":
+            let items = QuestionnaireItemMove(context.form).moved(number, in: questionnaire.items)
+            return try await keep(items, of: questionnaire, context, signedIn)
+        case "remove":
+            return try await keep(questionnaire.items.removing(number), of: questionnaire, context, signedIn)
+        default: throw ServiceError.refused(.notFound)
+        }
+    }
+
+    private func rename(_ questionnaire: Questionnaire, _ context: RequestContext, _ signedIn: SignedIn)
+        async throws -> Response
+    {
+        let form = QuestionnaireTitleForm(context.form)
+        guard let title = form.line else {
+            return try await page(questionnaire, .rejected(form), context, signedIn)
+        }
+        return try await keep(questionnaire.items, titled: title, of: questionnaire, context, signedIn)
+    }
+
+    private func remove(_ questionnaire: Questionnaire, _ context: RequestContext, _ signedIn: SignedIn)
+        async throws -> Response
+    {
+        try await record(
+            .questionnaireRemoved(QuestionnaireRemoved(questionnaire: questionnaire.id)), context, signedIn)
+        return responses.redirect(to: "\(QuestionnairesPage.address)?removed")
+    }
+
+    private func save(
+        _ number: Int64?, of questionnaire: Questionnaire, _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let kind =
+            number.flatMap { questionnaire.items[$0]?.kind }
+            ?? context.form["kind"].flatMap { QuestionnaireItem.Kind(name: $0) }
+        guard let kind else { throw ServiceError.refused(.malformed) }
+        let form = QuestionnaireItemForm(kind, sent: context.form)
+        guard let item = form.item(number: number ?? questionnaire.items.freeNumber) else {
+            return try await page(
+                form, of: questionnaire, number: number, isSent: true, context, signedIn)
+        }
+        return try await keep(questionnaire.items.setting(item), of: questionnaire, context, signedIn)
+    }
+
+    /// Records the questionnaire with other items. Without any, nothing changes.
+    private func keep(
+        _ items: QuestionnaireItems?, titled title: Line? = nil, of questionnaire: Questionnaire,
+        _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let address = QuestionnairePage.address(of: questionnaire.id)
+        guard let items else { return responses.redirect(to: address) }
+        try await record(
+            .questionnaireWritten(
+                QuestionnaireWritten(
+                    questionnaire: questionnaire.id, title: title ?? questionnaire.title, items: items)),
+            context, signedIn)
+        return responses.redirect(to: "\(address)?saved")
+    }
+
+    private func entry(_ context: RequestContext) -> Identifier? {
+        context.form["entry"].flatMap { Identifier($0) }
+    }
+
+    private func record(_ fact: Fact, _ context: RequestContext, _ signedIn: SignedIn) async throws {
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let entry = Entry(
+            id: entry(context) ?? app.world.identifier(), at: practice.instant(at: context.now),
+            device: signedIn.person.programs, fact: fact)
+        try await app.backend.quota.record([entry], for: signedIn.person, in: app.backend.journals)
+    }
+
+    /// The questionnaire that an address names, and the rest of the address. One of somebody else is as one that does not
+    /// exist.
+    private func named(_ context: RequestContext, _ signedIn: SignedIn) async throws -> (
+        Questionnaire, String?
+    ) {
+        let parts = context.path.dropFirst(QuestionnaireRoutes.prefix.count).split(
+            separator: "/", maxSplits: 1, omittingEmptySubsequences: false
+        ).map { String($0) }
+        let practice = try await app.practices.practice(of: signedIn.person)
+        guard let id = parts.first.flatMap({ Identifier($0) }), let questionnaire = practice.questionnaire(id)
+        else { throw ServiceError.refused(.notFound) }
+        return (questionnaire, parts.count > 1 ? parts[1] : nil)
+    }
+
+    private func page(
+        _ questionnaire: Questionnaire, _ state: QuestionnairePage.State, _ context: RequestContext,
+        _ signedIn: SignedIn
+    ) async throws -> Response {
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let page = QuestionnairePage(
+            questionnaire, settings: practice.settings,
+            surroundings: app.surroundings(of: signedIn, practice, context), state: state)
+        return response(page.bytes, to: context, isRefused: state.isRefused)
+    }
+
+    private func page(
+        _ form: QuestionnaireItemForm, of questionnaire: Questionnaire, number: Int64?, isSent: Bool = false,
+        _ context: RequestContext, _ signedIn: SignedIn
+    ) async throws -> Response {
+        let practice = try await app.practices.practice(of: signedIn.person)
+        let page = QuestionnaireItemPage(
+            form, of: questionnaire, number: number, isSent: isSent, settings: practice.settings,
+            surroundings: app.surroundings(of: signedIn, practice, context))
+        return response(page.bytes, to: context, isRefused: isSent)
+    }
+
+    private func response(_ page: [UInt8], to context: RequestContext, isRefused: Bool) -> Response {
+        var response = responses.page(page, isRefused ? .unprocessableContent : .ok, for: context.headers)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+}
