@@ -10,15 +10,23 @@ public struct PatientQuestionnaireForm: Equatable, Sendable {
     /// The days between two rounds that are offered; 0 asks once.
     static var rhythms: [Int] { [0, 1, 7, 14, 28] }
 
+    /// The maximum number that one patient is asked at a time.
+    static var most: Int { 20 }
+
     init(today: Day) { first = today.description }
 
-    /// Reads the form, and notes what is wrong with it.
-    public init(_ form: Form, from library: [Questionnaire], today: Day) {
+    /// Reads the form, and notes what is wrong with it. `asked` is the number that the patient is asked already.
+    public init(_ form: Form, from library: [Questionnaire], asked: Int = 0, today: Day) {
         questionnaire = form["questionnaire"] ?? ""
         rhythm = form["rhythm"] ?? ""
         first = form["first"] ?? ""
         if chosen(from: library) == nil {
             problems.append(Problem(field: "questionnaire", message: WritingWording.unknown))
+        } else if asked >= PatientQuestionnaireForm.most {
+            problems.append(
+                Problem(
+                    field: "questionnaire",
+                    message: WritingWording.tooManyAsked(PatientQuestionnaireForm.most)))
         }
         if Day(first).map({ $0 < today }) ?? true {
             problems.append(Problem(field: "first", message: WritingWording.firstProblem))

@@ -63,13 +63,14 @@ struct PatientQuestionnaires: View {
 
     private func write(_ given: GivenQuestionnaire, to html: inout HTML) {
         let runs = practice.answers(to: given)
+        let survey = given.survey
         html("section", .class("panel")) { html in
             html("h3", text: given.title.text)
             html("p", .class("hint"), text: line(given, runs.count))
             html(
                 QuestionnaireResults(
                     results: runs.suffix(QuestionnaireResults.most).map { run in
-                        SurveyResult(of: run, through: given.survey, on: run.finishedAt.map { day(of: $0) })
+                        SurveyResult(of: run, through: survey, on: run.finishedAt.map { day(of: $0) })
                     }, given: given, today: moment.today))
             if connection.isAsked(given) { writeEnd(given, to: &html) }
         }

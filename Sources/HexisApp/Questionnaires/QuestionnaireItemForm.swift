@@ -19,6 +19,8 @@ public struct QuestionnaireItemForm: Equatable, Sendable {
     var answer = ""
     /// The number of the item to go on with, or `QuestionnaireItemForm.end`.
     var target = ""
+    /// Whether the questionnaire has no room for it.
+    public var isTooMuch = false
 
     static var end: String { "end" }
     static var optionCount: ClosedRange<Int> { 2...20 }
@@ -110,6 +112,7 @@ public struct QuestionnaireItemForm: Equatable, Sendable {
 
     var problems: [Problem] {
         var problems: [Problem] = []
+        if isTooMuch { problems.append(Problem(field: "text", message: WritingWording.tooMuch)) }
         if Line(text) == nil {
             let empty = kind.isQuestion ? WritingWording.noQuestion : WritingWording.noHeading
             problems.append(Problem(field: "text", message: text.isBlank ? empty : WritingWording.longLine))

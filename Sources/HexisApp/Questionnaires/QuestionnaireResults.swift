@@ -34,9 +34,14 @@ struct QuestionnaireResults: View {
                 }
                 let share = greatest > least ? Double(number - least) / Double(greatest - least) * 1000 : 1000
                 return BarChart.Bar(
-                    DateWording.short(day, seenFrom: today), permille: Int(min(max(share, 0), 1000)),
+                    label(day), permille: Int(min(max(share, 0), 1000)),
                     words: [DateWording.long(day, seenFrom: today), words(of: item, in: result)])
             })
+    }
+
+    /// There is room for a few whole dates.
+    private func label(_ day: Day) -> String {
+        results.count > 4 ? "\(day.date.day)" : DateWording.short(day, seenFrom: today)
     }
 
     private func write(_ result: SurveyResult, to html: inout HTML) {

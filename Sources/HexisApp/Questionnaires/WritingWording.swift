@@ -34,6 +34,9 @@ enum WritingWording {
 
     static var add: String { "Add" }
     static func tooManyItems(_ most: Int) -> String { "A questionnaire has at most \(most) questions." }
+    static var tooMuch: String {
+        "The questionnaire has no room for this. Shorten it, or begin another questionnaire."
+    }
     static func name(of kind: QuestionnaireItem.Kind) -> String {
         switch kind {
         case .instruction: "Something to read"
@@ -109,6 +112,9 @@ enum WritingWording {
     static var given: String { "Given. They see it on Today from that day on." }
     static var nothingToGive: String { "Write a questionnaire first." }
     static var unknown: String { "Choose a questionnaire that has questions." }
+    static func tooManyAsked(_ most: Int) -> String {
+        "They are asked \(most) already. Stop asking one of them first."
+    }
     static var write: String { "Your questionnaires" }
     static var stopAsking: String { "Stop asking" }
     static func stopAsking(_ title: String) -> String { "\(stopAsking): \(title)" }

@@ -4,14 +4,17 @@ public struct QuestionnaireItems: Hashable, Sendable {
 
     /// The maximum number of items.
     public static let most = 60
+    /// The maximum number of bytes of all items, so that an entry with them has room for the rest, also as JSON.
+    static let longestBytes = 24 * 1024
 
     public static let none = QuestionnaireItems(valid: [])
 
-    /// Returns `nil` for too many items, and for two with the same number.
+    /// Returns `nil` for too many items, for too much text, and for two with the same number.
     public init?(_ items: [QuestionnaireItem]) {
         let numbers = items.map { $0.number }
         guard items.count <= QuestionnaireItems.most,
-            numbers.indices.allSatisfy({ !numbers[..<$0].contains(numbers[$0]) })
+            numbers.indices.allSatisfy({ !numbers[..<$0].contains(numbers[$0]) }),
+            items.reduce(0, { $0 + $1.bytes.count }) <= QuestionnaireItems.longestBytes
         else { return nil }
         self.init(valid: items)
     }

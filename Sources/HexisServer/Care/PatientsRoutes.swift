@@ -162,7 +162,9 @@ struct PatientsRoutes: Sendable {
         var state = PatientPage.State.fresh
         return try await write("questionnaire", "given", state, context, signedIn) { patient in
             guard patient.scope.contains(.questionnaires) else { return nil }
-            let form = PatientQuestionnaireForm(context.form, from: library, today: patient.moment.today)
+            let form = PatientQuestionnaireForm(
+                context.form, from: library, asked: patient.connection.questionnaires.count,
+                today: patient.moment.today)
             state = .rejectedQuestionnaire(form)
             return form.fact(of: patient.connection.id, id: id, from: library).map { [$0] }
         }

@@ -124,12 +124,14 @@ struct QuestionnaireRoutes: Sendable {
             number.flatMap { questionnaire.items[$0]?.kind }
             ?? context.form["kind"].flatMap { QuestionnaireItem.Kind(name: $0) }
         guard let kind else { throw ServiceError.refused(.malformed) }
-        let form = QuestionnaireItemForm(kind, sent: context.form)
-        guard let item = form.item(number: number ?? questionnaire.items.freeNumber) else {
-            return try await page(
-                form, of: questionnaire, number: number, isSent: true, context, signedIn)
+        var form = QuestionnaireItemForm(kind, sent: context.form)
+        if let item = form.item(number: number ?? questionnaire.items.freeNumber) {
+            if let items = questionnaire.items.setting(item) {
+                return try await keep(items, of: questionnaire, context, signedIn)
+            }
+            form.isTooMuch = true
         }
-        return try await keep(questionnaire.items.setting(item), of: questionnaire, context, signedIn)
+        return try await page(form, of: questionnaire, number: number, isSent: true, context, signedIn)
     }
 
     /// Records the questionnaire with other items. Without any, nothing changes.

@@ -86,6 +86,10 @@ struct QuestionnaireFormTests {
         ])
         let form = PatientQuestionnaireForm(sent, from: library, today: today)
         #expect(form.problems.map(\.field) == problems)
+        let most = PatientQuestionnaireForm.most
+        #expect(PatientQuestionnaireForm(sent, from: library, asked: most - 1, today: today) == form)
+        let full = PatientQuestionnaireForm(sent, from: library, asked: most, today: today)
+        #expect(full.problems.map(\.field).contains("questionnaire"))
         let fact = form.fact(of: Identifier(high: 0, low: 5), id: Identifier(high: 0, low: 6), from: library)
         #expect((fact == nil) == !problems.isEmpty)
     }

@@ -126,6 +126,30 @@ struct QuestionnaireSurveyTests {
         #expect(QuestionnaireItems([item(1, .instruction)])?.hasQuestions == false)
     }
 
+    @Test("The longest questionnaire fits into an entry in both forms")
+    func longest() throws {
+        let hint = try #require(Passage(String(repeating: "\"\n", count: 300) + "x"))
+        let items = (0..<60).map { number in
+            QuestionnaireItem(
+                number: number + 1_000_000, kind: .choice, text: line(String(repeating: "\\", count: 60)),
+                hint: hint, options: LineList([line("\"a"), line("\"b")]) ?? .none, isOptional: true,
+                isOnSamePage: true, jump: QuestionnaireItem.Jump(answer: 1, item: 1_000_001))
+        }
+        let most = try #require((1...60).last { QuestionnaireItems(Array(items.prefix($0))) != nil })
+        #expect(most < 60)
+        let full = try #require(QuestionnaireItems(Array(items.prefix(most))))
+        #expect(full.setting(items[most]) == nil)
+        let entry = Entry(
+            id: identifier(1), at: instant(1), device: identifier(2),
+            fact: .careQuestionnaireGiven(
+                CareQuestionnaireGiven(
+                    connection: identifier(3), questionnaire: identifier(4), title: line("Sleep"),
+                    items: full, first: day("2026-11-21"), interval: 7)))
+        #expect(try Entry(bytes: entry.bytes) == entry)
+        let text = entry.json.text
+        #expect(try Entry(json: JSON(parsing: text)) == entry && text.utf8.count <= Entry.longestBytes)
+    }
+
     @Test("Fields that a newer program gives an item are kept in both forms")
     func unknown() throws {
         var writer = ByteWriter()

@@ -60,6 +60,13 @@ extension RealServer {
             #expect(try await nurse.get("\(address)/1").status == 404)
             #expect(try await nurse.get("\(address)/2/move").location == address)
 
+            let long = String(repeating: "水", count: 4000)
+            let read = [("kind", "instruction"), ("text", "Read this"), ("hint", long)]
+            for _ in 0..<2 { #expect(try await nurse.post("\(address)/new", read).status == 303) }
+            let full = try await nurse.post("\(address)/new", read)
+            #expect(full.status == 422 && full.text.contains("has no room for this"))
+            #expect(full.text.contains(long))
+
             #expect(try await nurse.post(address, [("title", "Your knee")]).location == "\(address)?saved")
             #expect(try await nurse.post(address, [("title", "")]).status == 422)
             #expect(try await nurse.get(address).text.contains("Your knee"))
