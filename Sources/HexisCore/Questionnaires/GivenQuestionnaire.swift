@@ -44,13 +44,20 @@ public struct GivenQuestionnaire: Hashable, Sendable {
         if let answered, interval == nil || answered >= since { return nil }
         return since
     }
+
+    /// The first day of the earliest round that waits for answers on a day: one that was missed waits with the next.
+    func waitingSince(on day: Day, answered: Day?) -> Day? {
+        guard openRound(on: day, answered: answered) != nil else { return nil }
+        guard let answered, let interval, let last = round(on: answered) else { return first }
+        return last.advanced(by: interval)
+    }
 }
 
 /// A questionnaire that waits for its answers.
 public struct OpenQuestionnaire: Hashable, Sendable {
     public let connection: CareConnection
     public let given: GivenQuestionnaire
-    /// The first day of the round that is not answered.
+    /// The first day of the earliest round that is not answered.
     public let since: Day
 }
 
@@ -72,7 +79,7 @@ extension Practice {
     ) -> [OpenQuestionnaire] {
         guard connection.scope(on: today).contains(.questionnaires) else { return [] }
         return connection.questionnaires.compactMap { given in
-            given.openRound(on: today, answered: lastAnswer(to: given).map(day)).map {
+            given.waitingSince(on: today, answered: lastAnswer(to: given).map(day)).map {
                 OpenQuestionnaire(connection: connection, given: given, since: $0)
             }
         }

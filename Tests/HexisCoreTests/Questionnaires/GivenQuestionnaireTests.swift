@@ -76,7 +76,7 @@ struct GivenQuestionnaireTests {
         #expect(since(diary, "2026-11-28") == [day("2026-11-28")])
         answer(&diary, run: 22, "2026-11-28", "03:00")
         #expect(since(diary, "2026-12-04").isEmpty)
-        #expect(since(diary, "2026-12-20") == [day("2026-12-19")])
+        #expect(since(diary, "2026-12-20") == [day("2026-12-05")])
         #expect(diary.practice.answers(to: diary.practice.careConnections[0].questionnaires[0]).count == 3)
     }
 
@@ -134,14 +134,20 @@ struct GivenQuestionnaireTests {
     }
 
     @Test(
-        "Unanswered for three days, it is trouble that the provider sees",
+        "Unanswered for three days, it is trouble that the provider sees, and a missed round counts from its beginning",
         arguments: [
-            ("2026-11-23", nil), ("2026-11-24", 3), ("2026-11-27", 6), ("2026-11-28", nil), ("2026-12-01", 3),
-        ] as [(String, Int?)])
-    func overdue(today: String, days: Int?) throws {
-        let practice = diary(every: 7).practice
-        let connection = practice.careConnections[0]
-        let found = practice.troubles(
+            (7, nil, "2026-11-23", nil), (7, nil, "2026-11-24", 3), (7, nil, "2026-11-28", 7),
+            (7, "2026-11-25", "2026-11-30", nil), (7, "2026-11-25", "2026-12-01", 3),
+            (7, "2026-11-20", "2026-11-24", 3), (1, nil, "2026-11-24", 3),
+            (1, "2026-11-24", "2026-11-27", nil),
+            (1, "2026-11-24", "2026-11-28", 3), (nil, nil, "2026-12-21", 30),
+            (nil, "2026-12-20", "2026-12-21", nil),
+        ] as [(Int64?, String?, String, Int?)])
+    func overdue(interval: Int64?, answered: String?, today: String, days: Int?) throws {
+        var diary = diary(every: interval)
+        if let answered { answer(&diary, run: 20, answered) }
+        let connection = diary.practice.careConnections[0]
+        let found = diary.practice.troubles(
             in: connection.scope, of: connection, on: day(today), in: try zone("UTC"))
         #expect(found.map(\.kind) == (days.map { [.questionnaireOverdue(days: $0)] } ?? []))
         #expect(found.allSatisfy { $0.since == day(today).advanced(by: 3 - (days ?? 3)) })
