@@ -111,8 +111,19 @@ struct PatientsRoutes: Sendable {
         if context.path.hasSuffix("/\(PatientsRoutes.calendar)") {
             return try await calendar(context, signedIn)
         }
+        if let page = pageOfForm(context) { return responses.redirect(to: page) }
         return try await page(state, of: try connection(context, action: nil), context, signedIn)
     }
+
+    /// Where to go from the address of a form, which has no page of its own.
+    private func pageOfForm(_ context: RequestContext) -> String? {
+        let form = PatientsRoutes.forms.first { (try? connection(context, action: $0)) != nil }
+        return form.map { String(context.path.dropLast($0.count + 1)) }
+    }
+
+    private static let forms = [
+        "note", "follow-up", "setting", "questionnaire", "questionnaire-end", "end",
+    ]
 
     private static let calendar = "follow-up.ics"
 

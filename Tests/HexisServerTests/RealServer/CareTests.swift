@@ -45,6 +45,17 @@ extension RealServer {
             #expect(care.contains("Adherence, today at"))
         }
 
+        @Test("The address of a form leads to the patient’s page")
+        func formAddress() async throws {
+            var clinic = try await Clinic(in: try TemporaryFolder())
+            let (patient, _) = try await clinic.connect()
+            for form in ["note", "follow-up", "setting", "questionnaire", "questionnaire-end", "end"] {
+                #expect(try await clinic.nurse.get("\(patient)/\(form)").location == patient)
+                #expect(try await clinic.eve.get("\(patient)/\(form)").location == patient)
+            }
+            #expect(try await clinic.nurse.get("\(patient)/none").status == 404)
+        }
+
         @Test("A patient whose data is damaged hides no other")
         func damaged() async throws {
             let folder = try TemporaryFolder()
