@@ -34,7 +34,7 @@ public struct Demonstration: Sendable {
         return demonstration.entries(until: moment, device)
     }
 
-    private func entries(until moment: Moment, _ device: Identifier) -> [Entry] {
+    func entries(until moment: Moment, _ device: Identifier) -> [Entry] {
         let recorded = facts.filter { $0.at <= moment.instant }.enumerated()
             .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
         let lived = recorded.enumerated().map { number, fact in
@@ -64,7 +64,7 @@ public struct Demonstration: Sendable {
             device: device, fact: fact)
     }
 
-    private init(until moment: Moment) {
+    init(until moment: Moment) {
         today = moment.today
         offset = moment.offset
     }

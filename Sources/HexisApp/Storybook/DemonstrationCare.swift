@@ -1,7 +1,7 @@
 import HexisCore
 
 extension Demonstration {
-    /// Somebody has followed the person for six weeks, wrote a note, and planned a follow-up.
+    /// Somebody has followed the person for six weeks, wrote a note, planned a follow-up, and asks a few questions every week.
     mutating func share(with request: CareRequested) {
         let connection = request.connection
         let scope = CareScope(CareTopic.allCases.filter { $0 != .setDoseTimes && $0 != .setReminders })
@@ -20,5 +20,6 @@ extension Demonstration {
         let followUp = CareFollowUpPlanned(
             connection: connection, day: day(-9), time: TimeOfDay("10:30"), place: Line("Ward 3"))
         record(.careFollowUpPlanned(followUp), daysAgo: 12, at: 15)
+        answer(in: connection)
     }
 }

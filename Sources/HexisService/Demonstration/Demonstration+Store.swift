@@ -33,6 +33,8 @@ package func makeDemonstration(in store: any Store, world: World = .machine) asy
             until: moment, device: world.identifier(),
             sharingWith: try await connect(nurse, to: person, in: store, world), readingWith: mine),
         for: person)
+    try await journals.record(
+        Demonstration.providersEntries(until: moment, device: world.identifier()), for: nurse)
     if let theirs {
         try await journals.record(
             Demonstration.friendsEntries(until: moment, device: world.identifier(), readingWith: theirs),

@@ -48,6 +48,26 @@ struct DemonstrationTests {
         #expect(visitor.page.contains("Robin"))
     }
 
+    @Test("A care provider asked five times how the person is, and every answer was in by now")
+    func questionnaire() throws {
+        let (device, moment) = (Identifier(high: 0, low: 1), SamplePractice.moment)
+        let request = CareRequested(
+            connection: Identifier(high: 3, low: 3), provider: device, name: try #require(Line("nurse-anna")))
+        let practice = Practice(
+            Demonstration.entries(until: moment, device: device, sharingWith: request))
+        let connection = try #require(practice.careConnection(request.connection))
+        let given = try #require(connection.questionnaires.first)
+        let answers = practice.answers(to: given).map { run in
+            SurveyResult(of: run, through: given.survey).steps.map {
+                $0.said.compactMap { $0.answer?.text.text }
+            }
+        }
+        #expect(answers.map { $0.count } == [3, 3, 2, 2, 2] && answers[1] == [["6"], ["yes"], ["o1 o3"]])
+        #expect(practice.openQuestionnaires(at: moment).isEmpty)
+        let provider = Practice(Demonstration.providersEntries(until: moment, device: device))
+        #expect(provider.questionnaires.map { $0.items } == [given.items])
+    }
+
     @Test("A friend reads as many books in a year, shows how many, and cheers")
     func friend() throws {
         let (id, device, moment) = (
