@@ -24,9 +24,6 @@ public struct GivenQuestionnaire: Hashable, Sendable {
         self.stamp = stamp
     }
 
-    /// When it was given.
-    public var instant: Instant { stamp.at }
-
     /// The name under which the runs of every given questionnaire are stored; each is about the one given.
     public static var survey: SurveyKey { "questionnaire" }
 

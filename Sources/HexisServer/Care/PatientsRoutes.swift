@@ -65,7 +65,7 @@ struct PatientsRoutes: Sendable {
             id: app.world.identifier(), at: practice.instant(at: context.now),
             device: signedIn.person.programs,
             fact: .preferenceChosen(PreferenceChosen(preference: .patientsSummary, isOn: isOn)))
-        try await app.backend.quota.record([entry], for: signedIn.person, in: app.backend.journals)
+        try await app.record([entry], for: signedIn.person)
         return responses.redirect(to: "\(PatientsPage.address)?summary-\(isOn ? "on" : "off")")
     }
 
@@ -253,7 +253,7 @@ struct PatientsRoutes: Sendable {
     private func response(_ page: [UInt8], to context: RequestContext, isRefused: Bool = false) -> Response {
         var response = responses.page(
             page, isRefused ? .unprocessableContent : .ok, for: context.headers)
-        response.headers[.cacheControl] = "no-store"
+        response.isKeptNowhere()
         return response
     }
 }

@@ -158,7 +158,7 @@ struct QuestionnaireRoutes: Sendable {
         let entry = Entry(
             id: entry(context) ?? app.world.identifier(), at: practice.instant(at: context.now),
             device: signedIn.person.programs, fact: fact)
-        try await app.backend.quota.record([entry], for: signedIn.person, in: app.backend.journals)
+        try await app.record([entry], for: signedIn.person)
     }
 
     /// The questionnaire that an address names, and the rest of the address. One of somebody else is as one that does not
@@ -199,7 +199,7 @@ struct QuestionnaireRoutes: Sendable {
 
     private func response(_ page: [UInt8], to context: RequestContext, isRefused: Bool) -> Response {
         var response = responses.page(page, isRefused ? .unprocessableContent : .ok, for: context.headers)
-        response.headers[.cacheControl] = "no-store"
+        response.isKeptNowhere()
         return response
     }
 }

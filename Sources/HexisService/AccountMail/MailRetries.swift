@@ -2,7 +2,7 @@ import HexisCore
 import HexisDelivery
 import Synchronization
 
-/// Mails that the mail server put off. They are kept in memory only: after a restart, people ask for the mail again.
+/// Mails that the mail server deferred. They are kept in memory only: after a restart, people ask for the mail again.
 final class MailRetries: Sendable {
     struct Attempt: Sendable {
         let message: ChannelMessage
