@@ -97,36 +97,41 @@ def test_an_account_is_linked_used_and_unlinked(device):
     axe(page)
 
 
-def test_apple_s_form_from_another_site_signs_somebody_in(tmp_path, window):
+@pytest.fixture
+def beside_apple(tmp_path):
+    """The address of a server that offers Apple's accounts. Windows close before it stops."""
     with apple() as provider:
         (tmp_path / "providers.json").write_text(settings(provider))
         with Hexis.serving(tmp_path / "data", "--oidc-providers", tmp_path / "providers.json") as hexis:
             # Another host than the provider's, so that the browser takes it for another site.
-            address = hexis.address.replace("127.0.0.1", "localhost")
-            page = window("phone", base_url=address)
-            page.goto("/sign-in")
-            page.get_by_role("link", name="Sign in with Apple", exact=True).click()
-            page.get_by_role("button", name="Continue").click()
-            expect(page.get_by_role("heading", name="Join with Apple")).to_be_visible()
-            expect(page.get_by_label("What should Hexis call you?")).to_have_value("Ada")
-            expect(page.get_by_label("E-mail")).to_have_value("x1y2@privaterelay.appleid.com")
-            page.get_by_label("User name").fill("ada")
-            page.get_by_role("button", name="Join").click()
-            page.get_by_role("link", name="I have kept them").click()
-            expect(page.get_by_role("heading", name="What brings you here?")).to_be_visible()
-            wait_until_kept(page)
+            yield hexis.address.replace("127.0.0.1", "localhost")
 
-            # Now the app on the device passes the form on.
-            page.context.clear_cookies(name="hexis")
-            page.goto("/sign-in?next=/habits")
-            page.get_by_role("link", name="Sign in with Apple", exact=True).click()
-            page.get_by_role("button", name="Continue").click()
-            expect(page.get_by_role("heading", name="Habits", level=1)).to_be_visible()
 
-            shared = window("desktop", base_url=address)
-            shared.goto("/sign-in")
-            shared.get_by_label("This is a shared computer").check()
-            shared.get_by_role("link", name="Sign in with Apple on a shared computer").click()
-            shared.get_by_role("button", name="Continue").click()
-            expect(shared.get_by_role("heading", name="Today", level=1)).to_be_visible()
-            assert "hexis-shared" in {cookie["name"] for cookie in shared.context.cookies()}
+def test_apple_s_form_from_another_site_signs_somebody_in(beside_apple, window):
+    page = window("phone", base_url=beside_apple)
+    page.goto("/sign-in")
+    page.get_by_role("link", name="Sign in with Apple", exact=True).click()
+    page.get_by_role("button", name="Continue").click()
+    expect(page.get_by_role("heading", name="Join with Apple")).to_be_visible()
+    expect(page.get_by_label("What should Hexis call you?")).to_have_value("Ada")
+    expect(page.get_by_label("E-mail")).to_have_value("x1y2@privaterelay.appleid.com")
+    page.get_by_label("User name").fill("ada")
+    page.get_by_role("button", name="Join").click()
+    page.get_by_role("link", name="I have kept them").click()
+    expect(page.get_by_role("heading", name="What brings you here?")).to_be_visible()
+    wait_until_kept(page)
+
+    # Now the app on the device passes the form on.
+    page.context.clear_cookies(name="hexis")
+    page.goto("/sign-in?next=/habits")
+    page.get_by_role("link", name="Sign in with Apple", exact=True).click()
+    page.get_by_role("button", name="Continue").click()
+    expect(page.get_by_role("heading", name="Habits", level=1)).to_be_visible()
+
+    shared = window("desktop", base_url=beside_apple)
+    shared.goto("/sign-in")
+    shared.get_by_label("This is a shared computer").check()
+    shared.get_by_role("link", name="Sign in with Apple on a shared computer").click()
+    shared.get_by_role("button", name="Continue").click()
+    expect(shared.get_by_role("heading", name="Today", level=1)).to_be_visible()
+    assert "hexis-shared" in {cookie["name"] for cookie in shared.context.cookies()}
