@@ -68,8 +68,9 @@ struct ChallengeRoutes {
     /// Also removes challenges that other devices accepted for the same days; otherwise one of them would take its
     /// place.
     private func remove(_ challenge: Challenge) -> Reply {
-        let facts = habit.challenges(sharingDaysWith: challenge).map { challenge in
-            Fact.challengeRemoved(ChallengeRemoved(challenge: challenge.id, habit: habit.id))
+        let facts = habit.challenges(sharingDaysWith: challenge).flatMap { challenge in
+            [Fact.challengeRemoved(ChallengeRemoved(challenge: challenge.id, habit: habit.id))]
+                + practice.leaving(companionsOf: challenge.id)
         }
         return record(facts, thenTo: Confirmation.deleted.at(address))
     }

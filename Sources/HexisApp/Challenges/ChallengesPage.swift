@@ -31,7 +31,12 @@ struct ChallengesPage {
                 writeForm(to: &html)
             }
             guard changed == nil else { return }
-            for challenge in current { write(current: challenge, to: &html) }
+            for challenge in current {
+                write(current: challenge, to: &html)
+                html(
+                    CompanionsSection(
+                        goal: .habit(challenge, of: habit), practice: practice, surroundings: surroundings))
+            }
             html(ReportList(habit: habit, practice: practice, today: today))
         }
     }

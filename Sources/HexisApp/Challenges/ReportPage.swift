@@ -28,6 +28,10 @@ struct ReportPage {
                 html("p", text: ReportWording.text(report))
                 html(ReportView(habit: habit, report: report, today: today))
                 html(ReportTable(report: report, today: today))
+                html(
+                    CompanionsSection(
+                        goal: .habit(report.challenge, of: habit), practice: practice,
+                        surroundings: surroundings))
                 if !habit.isArchived, practice.runningChallenge(of: habit, on: today) == nil {
                     writeNext(to: &html)
                 }

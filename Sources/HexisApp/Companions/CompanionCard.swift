@@ -47,7 +47,10 @@ struct CompanionMark: View {
 
     private var permille: Int? {
         guard companion.state == .active, let shown = companion.progress?.shown else { return nil }
-        if case .some = shown.completed { return 1000 }
-        return shown.amounts?.standing(completed: nil).permille
+        // A habit's challenge ends even if it was not done every time.
+        if let amounts = shown.amounts {
+            return amounts.reached >= amounts.goal ? 1000 : amounts.standing(completed: nil).permille
+        }
+        return shown.completed.map { _ in 1000 }
     }
 }

@@ -2,7 +2,7 @@ import HexisCore
 
 /// Inviting somebody to a goal: a code to pass on, and the codes that were not used yet.
 public struct CompanionInvitationPage: Sendable {
-    private let challenge: PersonalChallenge
+    private let goal: SharedGoal
     private let waiting: [WaitingInvitation]
     private let settings: Settings
     private let surroundings: Surroundings
@@ -26,10 +26,10 @@ public struct CompanionInvitationPage: Sendable {
     public static var address: String { "/companions/invite" }
 
     public init(
-        _ challenge: PersonalChallenge, waiting: [WaitingInvitation], settings: Settings,
+        _ goal: SharedGoal, waiting: [WaitingInvitation], settings: Settings,
         surroundings: Surroundings, state: State
     ) {
-        self.challenge = challenge
+        self.goal = goal
         self.waiting = waiting
         self.settings = settings
         self.surroundings = surroundings
@@ -43,8 +43,8 @@ public struct CompanionInvitationPage: Sendable {
             notice: state == .withdrawn ? Notice(text: CompanionInvitationWording.withdrawn) : nil)
         return document.page { html in
             html.pageHeader(
-                CompanionWording.invite, back: "/personal-challenges/\(challenge.id)", challenge.title.text,
-                lead: CompanionInvitationWording.lead)
+                CompanionWording.invite, back: goal.address, goal.title, lead: CompanionInvitationWording.lead
+            )
             if case .tooMany(let most) = state {
                 html(
                     ProblemSummary(problems: [
@@ -69,7 +69,7 @@ public struct CompanionInvitationPage: Sendable {
     }
 
     private var fields: [(name: String, value: String)] {
-        [(name: "challenge", value: challenge.id.description)]
+        [(name: "challenge", value: goal.id.description)]
     }
 
     private func writeWaiting(to html: inout HTML) {

@@ -3,7 +3,7 @@ import HexisCore
 /// User-facing text about inviting somebody to a goal, and joining one.
 enum CompanionInvitationWording {
     static var lead: String {
-        "A code or its link lets one person pursue this goal with you. You choose what they see once they have used it."
+        "A code or its link lets one person take part with you. You choose what they see once they have used it."
     }
     static var make: String { "Make a code" }
     static var code: String { "The code" }
@@ -18,7 +18,7 @@ enum CompanionInvitationWording {
 
     static var join: String { "Join a goal" }
     static var joinLead: String {
-        "Somebody who pursues a goal gives you the code, and you get the same goal."
+        "Somebody who pursues a goal or a challenge gives you the code, and you get the same."
     }
     static var codeLabel: String { "Code" }
     static var next: String { "Next" }
@@ -27,11 +27,24 @@ enum CompanionInvitationWording {
     static func blocked(_ name: String) -> String {
         "This is a code of \(name), whom you blocked. Unblock them first, under Companions."
     }
-    static var over: String { "The goal of this code is over, or was deleted." }
-    static func alreadyJoined(_ name: String) -> String { "You pursue this goal with \(name) already." }
+    static var over: String { "What this code was for is over, or was deleted." }
+    static func alreadyJoined(_ name: String) -> String { "You pursue this with \(name) already." }
     static func invites(_ name: String) -> String { "\(name) invites you" }
-    static func invitesText(_ name: String, seen userName: String) -> String {
-        "If you join, you get this goal, too, and \(name) sees that you are \(userName)."
+    static func invitesText(_ name: String, to goal: SharedGoal, seen userName: String) -> String {
+        let copy =
+            switch goal {
+            case .personal: "this goal"
+            case .habit: "this habit and its challenge"
+            }
+        return "If you join, you get \(copy), too, and \(name) sees that you are \(userName)."
+    }
+    /// `12 books altogether, 1 to 30 November`, `Two weeks, 2 to 15 November · Monday, Wednesday`.
+    static func line(_ goal: SharedGoal, seenFrom today: Day) -> String {
+        switch goal {
+        case .personal(let challenge): PersonalWording.goal(challenge, seenFrom: today)
+        case .habit(let challenge, let habit):
+            "\(ChallengesWording.name(challenge.level)), \(ChallengesWording.span(challenge, seenFrom: today)) · \(HabitsWording.schedule(habit.schedule(on: max(today, challenge.from))))"
+        }
     }
     static var joinButton: String { "Join" }
     static var levelMissing: String { "Choose what they see." }

@@ -11,7 +11,7 @@ struct CompanionPage {
     var notice: Notice?
 
     private var address: String { "\(CompanionsPage.address)/\(companion.id)" }
-    private var goal: PersonalChallenge? { practice.personalChallenge(companion.challenge) }
+    private var goal: SharedGoal? { practice.sharedGoal(companion.challenge) }
 
     func page() -> HTML {
         let document = Document(
@@ -19,8 +19,7 @@ struct CompanionPage {
         return document.page { html in
             if let goal {
                 html.pageHeader(
-                    companion.name, back: "/personal-challenges/\(goal.id)", goal.title.text,
-                    lead: goal.title.text)
+                    companion.name, back: goal.address, goal.title, lead: goal.title)
             } else {
                 html.pageHeader(companion.name, back: CompanionsPage.address, CompanionWording.title)
             }

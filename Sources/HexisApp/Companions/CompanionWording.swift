@@ -7,10 +7,10 @@ enum CompanionWording {
         "Pursue a goal together with a friend or your family. Each of you chooses what the other sees; nothing else is ever shown."
     }
     static var none: String {
-        "No one is with you so far. Open a goal and invite somebody, or enter a code that you were given."
+        "No one is with you so far. Open a goal, or a challenge of a habit, and invite somebody, or enter a code that you were given."
     }
     static var sectionText: String {
-        "A friend or somebody of your family can pursue this goal with you. Each of you chooses what the other sees."
+        "A friend or somebody of your family can take part, too. Each of you chooses what the other sees."
     }
     static func together(_ challenge: PersonalChallenge, _ standing: PersonalStanding) -> String {
         "Together: \(PersonalWording.progress(challenge, standing))"
@@ -38,18 +38,18 @@ enum CompanionWording {
     }
     static func line(of level: CompanionLevel) -> String {
         switch level {
-        case .finish: "That you reached the goal, once you do"
+        case .finish: "That you finished, once you do"
         case .days: "Also, on which days you did something"
-        case .amounts: "Also, how much of the goal you have done"
+        case .amounts: "Also, how much you have done"
         }
     }
     static var show: String { "Show this" }
     static var decline: String { "No, show nothing" }
     static var leave: String { "Leave" }
     static func leaveText(_ name: String) -> String {
-        "If you leave, \(name) sees no more of your goal, at once, or without a connection, as soon as the server hears of it. Your goal stays. To pursue one together again, you need a new code. If you block them, you leave, too, and neither of you can use the other’s codes."
+        "If you leave, \(name) sees nothing more of yours, at once, or without a connection, as soon as the server hears of it. Your goal or challenge stays. To pursue one together again, you need a new code. If you block them, you leave, too, and neither of you can use the other’s codes."
     }
-    static var left: String { "You left. Your goal stays." }
+    static var left: String { "You left. Your goal or challenge stays." }
     static var block: String { "Block" }
     static func block(_ name: String) -> String { "Block \(name)" }
     static func blocked(_ name: String) -> String {
@@ -82,13 +82,13 @@ enum CompanionWording {
                 PersonalWording.progress(challenge, amounts.standing(completed: shown.completed)))
         }
         if let completed = shown.completed {
-            parts.append("Reached the goal on \(DateWording.short(completed, seenFrom: today))")
+            parts.append("Finished on \(DateWording.short(completed, seenFrom: today))")
         } else if let isDone = shown.isDone(daysAgo: 0) {
             if shown.day == today { parts.append(isDone ? "Done today" : "Not done today") }
             let count = (0..<7).filter { shown.isDone(daysAgo: $0) ?? false }.count
             parts.append("\(count) of the last 7 days")
         } else {
-            parts.append("Has not reached the goal yet")
+            parts.append("Has not finished yet")
         }
         return parts.joined(separator: " · ")
     }

@@ -16,9 +16,9 @@ struct CompanionsOnToday: View {
     }
 
     private func writeJoined(_ companion: Companion, to html: inout HTML) {
-        guard let goal = practice.personalChallenge(companion.challenge) else { return }
+        guard let goal = practice.sharedGoal(companion.challenge) else { return }
         html("section", .class("panel announcement")) { html in
-            html("h2", text: CompanionWording.joined(companion.name, goal.title.text))
+            html("h2", text: CompanionWording.joined(companion.name, goal.title))
             html("p", text: CompanionWording.joinedText(companion.name))
             html("div", .class("buttons")) { html in
                 html(

@@ -43,7 +43,7 @@ public struct CompanionsPage {
                 html(
                     CompanionCard(
                         companion: companion, practice: practice, surroundings: surroundings,
-                        goal: practice.personalChallenge(companion.challenge)?.title.text))
+                        goal: practice.sharedGoal(companion.challenge)?.title))
             }
         }
     }

@@ -1,23 +1,25 @@
 import HexisCore
 
-/// On the page of a goal: those who pursue it, too, and how to invite somebody.
+/// On the page of a goal or a challenge: those who pursue it, too, and how to invite somebody.
 struct CompanionsSection: View {
-    let challenge: PersonalChallenge
-    let isOver: Bool
+    let goal: SharedGoal
     let practice: Practice
     let surroundings: Surroundings
 
     func write(to html: inout HTML) {
-        let companions = practice.companions(of: challenge.id)
+        let companions = practice.companions(of: goal.id)
+        let today = surroundings.moment.today
         // Only the server can invite, and there is nobody to invite to what is over.
-        let canInvite = surroundings.userName != nil && !isOver
+        let canInvite = surroundings.userName != nil && !practice.isOver(goal, on: today)
         guard canInvite || !companions.isEmpty else { return }
         html("section", .class("group"), Attribute("aria-labelledby", "companions")) { html in
             html("h2", .id("companions"), text: CompanionWording.title)
             if companions.isEmpty {
                 html("p", .class("hint"), text: CompanionWording.sectionText)
             } else {
-                if let together = practice.together(challenge, on: surroundings.moment.today) {
+                if case .personal(let challenge) = goal,
+                    let together = practice.together(challenge, on: today)
+                {
                     html("p", text: CompanionWording.together(challenge, together))
                 }
                 html("ul", .class("cards")) { html in
@@ -32,7 +34,7 @@ struct CompanionsSection: View {
                 html("p", .class("add")) { html in
                     html(
                         "a", .class("button quiet"),
-                        .href("\(CompanionInvitationPage.address)?challenge=\(challenge.id)"),
+                        .href("\(CompanionInvitationPage.address)?challenge=\(goal.id)"),
                         text: CompanionWording.invite)
                 }
             }

@@ -18,7 +18,7 @@ public struct JoinGoalPage: Sendable {
         case over
         case alreadyJoined(String)
         /// The code of this person, for this goal; the second time, without a choice of what is shown.
-        case found(String, PersonalChallenge, isChoiceMissing: Bool)
+        case found(String, SharedGoal, isChoiceMissing: Bool)
 
         /// Whether the code cannot be used, or the form is incomplete.
         public var isRefused: Bool {
@@ -48,8 +48,8 @@ public struct JoinGoalPage: Sendable {
                 CompanionInvitationWording.join, back: CompanionsPage.address, CompanionWording.title,
                 lead: CompanionInvitationWording.joinLead)
             html(ProblemSummary(problems: problems))
-            if case .found(let name, let challenge, _) = state {
-                writeChoice(name, challenge, to: &html)
+            if case .found(let name, let goal, _) = state {
+                writeChoice(name, goal, to: &html)
             } else {
                 writeCode(to: &html)
             }
@@ -85,16 +85,18 @@ public struct JoinGoalPage: Sendable {
         }
     }
 
-    private func writeChoice(_ name: String, _ challenge: PersonalChallenge, to html: inout HTML) {
+    private func writeChoice(_ name: String, _ goal: SharedGoal, to html: inout HTML) {
         html(
             "form", .class("panel announcement fields"), Attribute("method", "post"),
             Attribute("action", JoinGoalPage.address), Attribute("novalidate", if: true)
         ) { html in
             html("h2", text: CompanionInvitationWording.invites(name))
-            html("p") { html in html("strong", text: challenge.title.text) }
-            html("p", text: PersonalWording.goal(challenge, seenFrom: surroundings.moment.today))
+            html("p") { html in html("strong", text: goal.title) }
+            html("p", text: CompanionInvitationWording.line(goal, seenFrom: surroundings.moment.today))
             html(
-                "p", text: CompanionInvitationWording.invitesText(name, seen: surroundings.userName ?? ""))
+                "p",
+                text: CompanionInvitationWording.invitesText(
+                    name, to: goal, seen: surroundings.userName ?? ""))
             html(HiddenFields([("code", typed), ("confirmed", "1")]))
             html(CompanionLevelChoices(name: name, chosen: nil, problem: problems["level"]))
             html("div", .class("buttons")) { html in

@@ -115,7 +115,10 @@ struct HabitRoutes {
 
     /// `POST /habits/ID/delete`.
     func delete(_ habit: Habit) -> Reply {
-        record([.habitDeleted(HabitDeleted(habit: habit.id))], thenTo: Confirmation.deleted.at("/habits"))
+        record(
+            [.habitDeleted(HabitDeleted(habit: habit.id))]
+                + habit.challenges.flatMap { practice.leaving(companionsOf: $0.id) },
+            thenTo: Confirmation.deleted.at("/habits"))
     }
 
     private func record(_ facts: [Fact], thenTo address: String) -> Reply {

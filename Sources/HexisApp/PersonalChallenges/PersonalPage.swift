@@ -42,8 +42,7 @@ struct PersonalPage {
             }
             html(
                 CompanionsSection(
-                    challenge: challenge, isOver: standing.state == .over, practice: practice,
-                    surroundings: surroundings))
+                    goal: .personal(challenge), practice: practice, surroundings: surroundings))
             html(
                 PhotosPanel(
                     subject: .challenge(challenge.id), practice: practice, surroundings: surroundings))

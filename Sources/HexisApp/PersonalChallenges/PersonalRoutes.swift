@@ -7,7 +7,7 @@ struct PersonalRoutes {
     let surroundings: Surroundings
 
     private var today: Day { surroundings.moment.today }
-    private static var address: String { "/personal-challenges" }
+    static var address: String { "/personal-challenges" }
 
     /// Answers requests below `/personal-challenges`; `nil` for an unknown address.
     func reply(_ path: [String]) -> Reply? {
@@ -87,13 +87,10 @@ struct PersonalRoutes {
             to: Confirmation.counted.at(back, things))
     }
 
-    /// Leaves its companions, too: without the goal there is nothing to show them.
     private func remove(_ challenge: PersonalChallenge) -> Reply {
-        let left = practice.companions(of: challenge.id).map { companion in
-            Fact.companionLeft(CompanionLeft(companion: companion.id, party: .person))
-        }
-        return Recorder(request, practice, surroundings).reply(
-            recording: [.personalChallengeRemoved(PersonalChallengeRemoved(challenge: challenge.id))] + left,
+        Recorder(request, practice, surroundings).reply(
+            recording: [.personalChallengeRemoved(PersonalChallengeRemoved(challenge: challenge.id))]
+                + practice.leaving(companionsOf: challenge.id),
             thenTo: Confirmation.deleted.at(PersonalRoutes.address))
     }
 

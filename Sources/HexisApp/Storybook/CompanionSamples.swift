@@ -12,6 +12,9 @@ extension Storybook {
                 name: "goal with companions", practice: many,
                 request: Request(.get, "/personal-challenges/\(CompanionSample.goal)")),
             Sample(
+                name: "challenge with companions", practice: CompanionSample.inChallenge,
+                request: Request(.get, "/habits/\(CompanionSample.habit)/challenges")),
+            Sample(
                 name: "today, companions", practice: many, request: Request(.get, "/today")),
             Sample(
                 name: "companion", practice: many,
@@ -35,11 +38,12 @@ extension Storybook {
             },
             Sample("join a goal") { join(.fresh, $0) },
             Sample("join a goal, unknown code") { join(.unknown, $0) },
-            Sample("join a goal, whose") { surroundings in
-                guard let goal = CompanionSample.many.personalChallenge(CompanionSample.goal) else {
-                    return []
-                }
-                return join(.found("anna", goal, isChoiceMissing: true), surroundings)
+            Sample("join a goal, whose") {
+                whose(CompanionSample.many.sharedGoal(CompanionSample.goal), isChoiceMissing: true, $0)
+            },
+            Sample("join a challenge, whose") {
+                whose(
+                    CompanionSample.inChallenge.sharedGoal(CompanionSample.goal), isChoiceMissing: false, $0)
             },
         ]
     }
@@ -48,7 +52,7 @@ extension Storybook {
         _ state: CompanionInvitationPage.State, waiting: Int, _ surroundings: Surroundings
     ) -> [UInt8] {
         let now = surroundings.moment.instant
-        guard let goal = CompanionSample.many.personalChallenge(CompanionSample.goal) else { return [] }
+        guard let goal = CompanionSample.many.sharedGoal(CompanionSample.goal) else { return [] }
         let waiting = (0..<waiting).map { number in
             WaitingInvitation(
                 id: Identifier(high: 9, low: UInt64(number)), made: now,
@@ -57,6 +61,12 @@ extension Storybook {
         return CompanionInvitationPage(
             goal, waiting: waiting, settings: Settings(), surroundings: surroundings, state: state
         ).bytes
+    }
+
+    private static func whose(_ goal: SharedGoal?, isChoiceMissing: Bool, _ surroundings: Surroundings)
+        -> [UInt8]
+    {
+        goal.map { join(.found("anna", $0, isChoiceMissing: isChoiceMissing), surroundings) } ?? []
     }
 
     private static func join(_ state: JoinGoalPage.State, _ surroundings: Surroundings) -> [UInt8] {
@@ -69,6 +79,7 @@ extension Storybook {
 /// A goal with companions on every level, one who has just joined, one who shows nothing, and two of earlier.
 enum CompanionSample {
     static let goal = Identifier(high: 11, low: 1)
+    static let habit = Identifier(high: 11, low: 8)
     static let amounts = Identifier(high: 11, low: 2)
     static let waiting = Identifier(high: 11, low: 3)
     static let blocked = Identifier(high: 11, low: 4)
@@ -114,6 +125,38 @@ enum CompanionSample {
                 amounts: .init(kind: .count, pace: .total, reached: 5000, goal: 12_000, unit: Line("books"))),
             &sample)
         cheer(&sample)
+        return sample.practice
+    }
+
+    /// The challenge of a habit, with a companion who shows the amounts and one who shows the days.
+    static var inChallenge: Practice {
+        var sample = SamplePractice()
+        guard let name = Line("Stretch for ten minutes") else { return sample.practice }
+        let today = SamplePractice.today
+        let first = today.advanced(by: -9)
+        let begun: [Fact] = [
+            .habitAdded(HabitAdded(habit: habit, name: name, day: first)),
+            .habitScheduled(HabitScheduled(habit: habit, from: first, schedule: .daily)),
+            .challengeAccepted(
+                ChallengeAccepted(challenge: goal, habit: habit, level: .twoWeeks, from: first)),
+        ]
+        for fact in begun { sample.record(fact, daysAgo: 9) }
+        for ago in [9, 8, 6, 4, 3, 1] {
+            sample.record(
+                .checkedIn(CheckedIn(habit: habit, day: today.advanced(by: -ago), amount: .one)), daysAgo: ago
+            )
+        }
+        join(amounts, "anna", &sample)
+        join(blocked, "jonas", &sample)
+        let done: Int64 = 0b10_1101_1011
+        show(
+            amounts, .amounts,
+            CompanionProgressed(
+                companion: goal, day: today, level: .amounts, done: done,
+                amounts: .init(kind: .done, pace: .everyDay, reached: 7, goal: 14)), &sample)
+        show(
+            blocked, .days, CompanionProgressed(companion: goal, day: today, level: .days, done: done),
+            &sample)
         return sample.practice
     }
 

@@ -78,6 +78,8 @@ struct TaskCard: View {
             let line = ChallengesWording.line(practice.standing(of: challenge, on: day))
         {
             lines.append(line)
+            let doneBy = practice.companionsDone(with: challenge.id, on: day)
+            if !doneBy.isEmpty { lines.append(CompanionWording.doneToday(by: doneBy)) }
         }
         if habit.dailyGoal(on: day) != nil {
             lines.append(TodayWording.progress(standing.total, of: standing.goal))

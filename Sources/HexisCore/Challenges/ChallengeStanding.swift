@@ -40,6 +40,12 @@ extension Practice {
         return others.reduce(max(today, habit.start)) { max($0, $1.last.advanced(by: 1)) }
     }
 
+    /// The last day on which a completed challenge asked for its habit; `nil` while it is not completed.
+    func completionDay(of challenge: Challenge, on today: Day) -> Day? {
+        guard isCompleted(challenge, on: today) else { return nil }
+        return habit(challenge.habit).flatMap { lastScheduledDay(of: challenge, $0) } ?? challenge.last
+    }
+
     /// A day is settled once nothing more is expected of it. A limit takes an explicit answer, because more may still
     /// follow what was drunk so far. The challenge of an archived habit simply runs out.
     private func isCompleted(_ challenge: Challenge, on today: Day) -> Bool {

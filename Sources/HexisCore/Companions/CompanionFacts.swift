@@ -5,7 +5,7 @@ public struct CompanionJoined: FactFields {
     /// The account of the other.
     public var person: Identifier
     public var name: Line
-    /// The goal of this journal's own person.
+    /// The goal of this journal's own person: a personal challenge, or a challenge of a habit.
     public var challenge: Identifier
 
     public init(companion: Identifier, person: Identifier, name: Line, challenge: Identifier) {
@@ -41,7 +41,7 @@ public struct CompanionShown: FactFields {
 
 /// What a companion sees of a goal; each level includes the ones before it.
 public enum CompanionLevel: Int, ChoiceField, Sendable {
-    /// Only whether, and on which day, the goal was reached.
+    /// Only whether, and on which day, the goal was reached, or the challenge of a habit ended.
     case finish = 0
     /// On which days something was done.
     case days
@@ -93,7 +93,7 @@ public struct CompanionProgressed: FactFields {
     public var day: Day
     /// `nil` while they show nothing: they have not chosen yet, or paused everything.
     public var level: CompanionLevel?
-    /// The day on which they reached their goal.
+    /// The day on which they reached their goal, or finished the challenge of a habit.
     public var completed: Day?
     /// The days on which something was done: bit 0 is `day`, bit 1 the day before, up to bit 27.
     public var done: Int64?

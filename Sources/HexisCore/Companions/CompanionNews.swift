@@ -12,32 +12,42 @@ extension Practice {
     /// What the person shows a companion on a day.
     public func shown(to companion: Companion, on today: Day) -> CompanionProgressed {
         var shown = CompanionProgressed(companion: companion.id, day: today)
-        guard companion.state == .active, !settings.isPaused, let level = companion.level,
-            let challenge = personalChallenge(companion.challenge)
-        else { return shown }
-        let standing = standing(of: challenge, on: today)
+        guard companion.state == .active, !settings.isPaused, let level = companion.level else {
+            return shown
+        }
+        switch sharedGoal(companion.challenge) {
+        case .personal(let challenge): describe(challenge, in: &shown)
+        case .habit(let challenge, let habit): describe(challenge, of: habit, in: &shown)
+        case nil: return shown
+        }
         shown.level = level
-        if case .completed(let day) = standing.state { shown.completed = day }
-        guard level != .finish else { return shown }
-        shown.done = doneDays(challenge, standing, upTo: today)
-        guard level != .days else { return shown }
-        shown.amounts = .init(
-            kind: challenge.kind, pace: challenge.pace, reached: standing.reached, goal: standing.goal,
-            unit: challenge.factUnit)
+        if level == .finish { shown.done = nil }
+        if level != .amounts { shown.amounts = nil }
         return shown
     }
 
-    /// On a challenge for every day, a day counts once its whole amount is reached.
-    private func doneDays(_ challenge: PersonalChallenge, _ standing: PersonalStanding, upTo today: Day)
-        -> Int64
-    {
+    private func describe(_ challenge: PersonalChallenge, in shown: inout CompanionProgressed) {
+        let standing = standing(of: challenge, on: shown.day)
+        if case .completed(let day) = standing.state { shown.completed = day }
+        // On a challenge for every day, a day counts once its whole amount is reached.
         let least = challenge.pace == .everyDay ? challenge.amount : 1
-        var bits: Int64 = 0
-        for day in standing.days where day.amount >= least {
-            let ago = day.day.distance(to: today)
-            if 0..<Practice.companionDays ~= ago { bits |= 1 << Int64(ago) }
-        }
-        return bits
+        shown.describeDays(standing.days.filter { $0.amount >= least }.map { $0.day })
+        shown.amounts = .init(
+            kind: challenge.kind, pace: challenge.pace, reached: standing.reached, goal: standing.goal,
+            unit: challenge.factUnit)
+    }
+
+    /// Of a habit, the amount is the number of times it was done, of those due.
+    private func describe(_ challenge: Challenge, of habit: Habit, in shown: inout CompanionProgressed) {
+        guard let report = report(on: challenge) else { return }
+        shown.completed = completionDay(of: challenge, on: shown.day)
+        shown.describeDays(
+            report.days.map { $0.day }.filter {
+                habit.standing(on: $0).isDone && !habit.isLimitUnanswered(on: $0)
+            })
+        shown.amounts = .init(
+            kind: .done, pace: .everyDay, reached: Int64(report.rate.done),
+            goal: Int64(report.rate.relevant))
     }
 
     /// What this person lacks of what the practice of a companion says: that they left, what they show, their cheers.
@@ -85,6 +95,15 @@ extension Cheer {
 }
 
 extension CompanionProgressed {
+    fileprivate mutating func describeDays(_ days: [Day]) {
+        var bits: Int64 = 0
+        for done in days {
+            let ago = done.distance(to: day)
+            if 0..<Practice.companionDays ~= ago { bits |= 1 << Int64(ago) }
+        }
+        done = bits
+    }
+
     /// Whether it adds nothing to what was recorded last. A day that passes is news only where days are shown.
     fileprivate func saysTheSame(as last: CompanionProgressed?) -> Bool {
         guard var last else { return false }

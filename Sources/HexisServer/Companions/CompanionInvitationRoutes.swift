@@ -28,10 +28,10 @@ struct CompanionInvitationRoutes: Sendable {
 
     /// The code appears in this response only.
     @Sendable private func invite(_ context: RequestContext, _ signedIn: SignedIn) async throws -> Response {
-        let challenge = try await challenge(in: context.form, of: signedIn)
+        let goal = try await goal(in: context.form, of: signedIn)
         let code: String
         do {
-            code = try await companions.invite(signedIn.person, to: challenge.id, at: context.now)
+            code = try await companions.invite(signedIn.person, to: goal.id, at: context.now)
         } catch StoreError.tooManyCodes {
             return try await page(.tooMany(CompanionInvitation.most), of: context.form, context, signedIn)
         }
@@ -81,7 +81,7 @@ struct CompanionInvitationRoutes: Sendable {
             guard let level = context.form["level"].flatMap({ CompanionLevel(name: $0) }) else {
                 let isChoiceMissing = context.form["confirmed"] != nil
                 return try await page(
-                    .found(offer.inviter.userName, offer.challenge, isChoiceMissing: isChoiceMissing), code,
+                    .found(offer.inviter.userName, offer.goal, isChoiceMissing: isChoiceMissing), code,
                     context, signedIn)
             }
             let goal: Identifier
@@ -91,32 +91,35 @@ struct CompanionInvitationRoutes: Sendable {
                 return try await page(.unknown, code, context, signedIn)
             }
             logger.notice("somebody joined a companion's goal")
-            return responses.redirect(to: "/personal-challenges/\(goal)")
+            return responses.redirect(to: try await address(of: goal, of: signedIn))
         }
     }
 
     /// The goal that a form or an address names. One of somebody else is as one that does not exist.
-    private func challenge(in form: Form, of signedIn: SignedIn) async throws -> PersonalChallenge {
+    private func goal(in form: Form, of signedIn: SignedIn) async throws -> SharedGoal {
         let practice = try await app.practices.practice(of: signedIn.person)
         guard
-            let challenge = form["challenge"].flatMap({ Identifier($0) }).flatMap({
-                practice.personalChallenge($0)
-            })
+            let goal = form["challenge"].flatMap({ Identifier($0) }).flatMap({ practice.sharedGoal($0) })
         else { throw ServiceError.refused(.notFound) }
-        return challenge
+        return goal
+    }
+
+    private func address(of goal: Identifier, of signedIn: SignedIn) async throws -> String {
+        try await app.practices.practice(of: signedIn.person).sharedGoal(goal)?.address
+            ?? CompanionsPage.address
     }
 
     private func page(
         _ state: CompanionInvitationPage.State, of form: Form, _ context: RequestContext,
         _ signedIn: SignedIn
     ) async throws -> Response {
-        let challenge = try await challenge(in: form, of: signedIn)
+        let goal = try await goal(in: form, of: signedIn)
         let practice = try await app.practices.practice(of: signedIn.person)
         let waiting = try await app.store.companionInvitations(
-            of: signedIn.person, to: challenge.id, at: context.now
+            of: signedIn.person, to: goal.id, at: context.now
         ).map { WaitingInvitation(id: $0.id, made: $0.made, expires: $0.expires) }
         let page = CompanionInvitationPage(
-            challenge, waiting: waiting, settings: practice.settings,
+            goal, waiting: waiting, settings: practice.settings,
             surroundings: app.surroundings(of: signedIn, practice, context), state: state)
         return response(page.bytes, isRefused: state.isRefused, to: context)
     }

@@ -38,7 +38,7 @@ extension Fact {
     /// Whether what companions are shown may follow from it.
     fileprivate var concernsCompanions: Bool {
         switch self {
-        case .personalChallenge, .measurement, .timer, .companion: true
+        case .personalChallenge, .measurement, .timer, .companion, .checkIn, .challenge, .habit: true
         case .settings: changesPause
         default: false
         }

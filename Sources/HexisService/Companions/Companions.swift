@@ -68,14 +68,14 @@ package struct Companions: Sendable {
             return .blocked(inviter.userName)
         }
         let today = day(of: practice, at: now)
-        guard let challenge = practice.personalChallenge(invitation.challenge),
-            practice.standing(of: challenge, on: today).state != .over
-        else { return .over }
-        if practice.companions(of: challenge.id).contains(where: { $0.person == guest }) {
+        guard let goal = practice.sharedGoal(invitation.challenge), !practice.isOver(goal, on: today) else {
+            return .over
+        }
+        if practice.companions(of: goal.id).contains(where: { $0.person == guest }) {
             return .alreadyJoined(inviter.userName)
         }
         guesses.forgive(guest)
-        return .of(CompanionOffer(inviter: inviter, challenge: challenge, code: hash))
+        return .of(CompanionOffer(inviter: inviter, goal: goal, code: hash))
     }
 
     /// Makes two people companions, and uses the code up. Returns the goal that the guest gets for it: the same as the
@@ -86,9 +86,9 @@ package struct Companions: Sendable {
         if let refusal = try await quota.refusal(of: guest.person) { throw ServiceError.refused(refusal) }
         let link = CompanionLink(
             companion: world.identifier(), inviter: offer.inviter.person, invited: guest.person,
-            challenge: offer.challenge.id)
+            challenge: offer.goal.id)
         try await store.add(link, byInvitation: offer.code, at: now)
-        try await complete(link, offer.challenge, at: now)
+        try await complete(link, offer.goal, at: now)
         let shown = CompanionShown(companion: link.companion, level: level)
         try await record([(.companionShown(shown), link.companion.derived(6))], for: guest.person, at: now)
         return link.guestsGoal
@@ -132,8 +132,8 @@ package struct Companions: Sendable {
         if heard.isIncomplete {
             // The server stopped after the code was used up, and before it recorded that the two met.
             let practice = try await journals.practices.practice(of: link.inviter)
-            guard let challenge = practice.personalChallenge(link.challenge) else { return }
-            return try await complete(link, challenge, at: now)
+            guard let goal = practice.sharedGoal(link.challenge) else { return }
+            return try await complete(link, goal, at: now)
         }
         if heard.isOver { return try await store.removeCompanionLink(link.companion) }
         try await record(
@@ -156,24 +156,21 @@ package struct Companions: Sendable {
     }
 
     /// Records in both journals that the two met, and in the guest's their goal, as far as that is not recorded yet.
-    private func complete(_ link: CompanionLink, _ challenge: PersonalChallenge, at now: Instant) async throws
-    {
+    private func complete(_ link: CompanionLink, _ goal: SharedGoal, at now: Instant) async throws {
         guard let inviter = try await store.account(of: link.inviter),
             let guest = try await store.account(of: link.invited),
             let (inviterName, guestName) = Line(inviter.userName).flatMap({ name in
                 Line(guest.userName).map { (name, $0) }
             })
         else { return }
+        let today = day(of: try await journals.practices.practice(of: link.invited), at: now)
+        let copy = goal.facts(named: link.guestsGoal, from: today).enumerated().map { number, fact in
+            (fact: fact, id: link.companion.derived(5).derived(UInt64(number)))
+        }
+        let met = CompanionJoined(
+            companion: link.companion, person: link.inviter, name: inviterName, challenge: link.guestsGoal)
         try await record(
-            [
-                (.personalChallengeSet(challenge.fact(named: link.guestsGoal)), link.companion.derived(5)),
-                (
-                    .companionJoined(
-                        CompanionJoined(
-                            companion: link.companion, person: link.inviter, name: inviterName,
-                            challenge: link.guestsGoal)), link.companion.derived(1)
-                ),
-            ], for: link.invited, at: now)
+            copy + [(.companionJoined(met), link.companion.derived(1))], for: link.invited, at: now)
         let joined = CompanionJoined(
             companion: link.companion, person: link.invited, name: guestName, challenge: link.challenge)
         try await record([(.companionJoined(joined), link.companion.derived(1))], for: link.inviter, at: now)
@@ -221,7 +218,7 @@ package enum CompanionCode: Sendable {
 /// A goal that somebody may join.
 package struct CompanionOffer: Sendable {
     package let inviter: Account
-    package let challenge: PersonalChallenge
+    package let goal: SharedGoal
     /// The hash by which the code is used.
     let code: TokenHash
 }

@@ -78,8 +78,8 @@ struct CompanionPageTests {
             kind: .count, pace: .total, reached: 5000, goal: 12_000, unit: Line("books"))
         let yesterday = SamplePractice.today.advanced(by: -1)
         for (fact, line) in [
-            (progressed(.finish), "Has not reached the goal yet"),
-            (progressed(.finish, completed: yesterday), "Reached the goal on 20 November"),
+            (progressed(.finish), "Has not finished yet"),
+            (progressed(.finish, completed: yesterday), "Finished on 20 November"),
             (progressed(.days, done: 0b1011), "Done today · 3 of the last 7 days"),
             (progressed(.days, done: 0b1010), "Not done today · 2 of the last 7 days"),
             (progressed(.days, done: 0b1011, day: yesterday), ">3 of the last 7 days"),
@@ -89,7 +89,7 @@ struct CompanionPageTests {
             ),
             (
                 progressed(.amounts, completed: yesterday, done: 1, amounts: amounts),
-                "5 of 12 books · Reached the goal on 20 November"
+                "5 of 12 books · Finished on 20 November"
             ),
         ] {
             var visitor = joined(shown, fact)

@@ -33,6 +33,26 @@ private struct Club {
             try #require(made.location?.firstMatch(of: /^\/personal-challenges\/[0-9a-f]{32}/)).0)
     }
 
+    /// The address of the challenges of a habit that Ada has in a challenge of one week.
+    mutating func adasChallenge() async throws -> String {
+        let weekdays = Weekday.allCases.map { ("weekday", $0.name) }
+        let made = try await ada.post(
+            "/habits",
+            [
+                ("name", "Stretch"), ("frequency", "weekdays"), ("measure", "once"), ("start", "2026-01-01"),
+                ("entry", newEntry()),
+            ] + weekdays)
+        #expect(made.status == 303, "\(made.text)")
+        let habit = try #require(try await ada.get("/habits").text.firstMatch(of: /\/habits\/[0-9a-f]{32}/)).0
+        let challenges = "\(habit)/challenges"
+        let form = try await ada.get(challenges).text
+        let from = try #require(form.firstMatch(of: /<option value="(\d{4}-\d\d-\d\d)"/)).1
+        let accepted = try await ada.post(
+            challenges, [("level", "oneWeek"), ("from", String(from)), ("entry", newEntry())])
+        #expect(accepted.status == 303)
+        return challenges
+    }
+
     var challenge: String { String(goal.split(separator: "/").last ?? "") }
 
     mutating func code() async throws -> String {
@@ -115,6 +135,37 @@ extension RealServer {
             #expect(foreign.status == 404 && foreign.bytes == unknown.bytes)
         }
 
+        @Test("A code for the challenge of a habit gives the guest the habit, too")
+        func challengeOfHabit() async throws {
+            var club = try await Club(in: try TemporaryFolder())
+            let challenges = try await club.adasChallenge()
+            let page = try await club.ada.get(challenges).text
+            let challenge = String(
+                try #require(page.firstMatch(of: /companions\/invite\?challenge=([0-9a-f]{32})/)).1)
+            let made = try await club.ada.post("/companions/invite", [("challenge", challenge)])
+            #expect(made.status == 200 && made.text.contains("href=\"\(challenges)\""))
+            let code = String(try #require(made.text.firstMatch(of: /<code>([0-9A-Z-]{14})<\/code>/)).1)
+
+            let whose = try await club.bob.post("/companions/join", [("code", code)])
+            #expect(whose.text.contains("Stretch") && whose.text.contains("One week, "))
+            #expect(whose.text.contains("you get this habit and its challenge, too"))
+            let joined = try await club.bob.post(
+                "/companions/join", [("code", code), ("confirmed", "1"), ("level", "amounts")])
+            let bobs = try #require(joined.location)
+            #expect(bobs.hasSuffix("/challenges") && bobs != challenges)
+            #expect(try await club.bob.get(bobs).text.contains("Shows nothing at the moment"))
+
+            let companion = try await club.page()
+            _ = try await club.ada.post(companion, [("level", "days"), ("entry", newEntry())])
+            let habit = String(bobs.dropLast("/challenges".count))
+            _ = try await club.bob.post("\(habit)/check-in", [("amount", "1"), ("entry", newEntry())])
+            #expect(
+                try await club.ada.get(companion).text.contains(
+                    "1 of 7 days · Done today · 1 of the last 7 days"))
+            #expect(try await club.ada.get("/today").text.contains("Done today by bob"))
+            #expect(try await club.bob.get(companion).text.contains("Not done today · 0 of the last 7 days"))
+        }
+
         @Test("Cheers arrive, leaving reaches the other, and a pause shows nothing more")
         func cheersAndLeaving() async throws {
             var club = try await Club(in: try TemporaryFolder())
@@ -177,7 +228,7 @@ extension RealServer {
             _ = try await club.bob.post(
                 "/companions/join", [("code", used), ("confirmed", "1"), ("level", "days")])
             #expect(try await refusal(used, by: \.eve).contains("unknown, used or expired"))
-            #expect(try await refusal(spare).contains("You pursue this goal with ada already."))
+            #expect(try await refusal(spare).contains("You pursue this with ada already."))
             _ = try await club.ada.post("\(club.goal)/delete", [("entry", newEntry())])
             #expect(try await refusal(spare, by: \.eve).contains("is over, or was deleted"))
             // Nobody invites to the goal of somebody else.
