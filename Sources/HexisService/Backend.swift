@@ -87,8 +87,9 @@ package struct Backend: Sendable {
         ]
         let pictures = RemovedPictures(store: store, logger: logger)
         let care = CareWatch(practices: practices, live: live, logger: logger)
-        let companions = CompanionWatch(practices: practices, live: live, logger: logger)
-        for observer in [quota, telling, reminders, pictures, care, companions] as [any JournalObserver] {
+        let companionWatch = CompanionWatch(
+            companions: companions, practices: practices, live: live, logger: logger)
+        for observer in [quota, telling, reminders, pictures, care, companionWatch] as [any JournalObserver] {
             journals.observe(observer)
         }
     }

@@ -2,7 +2,7 @@
 
 import re
 
-from conftest import axe, join
+from conftest import add_habit, axe, habit_link, join
 from device import eventually, wait_until_sent
 from playwright.sync_api import expect
 
@@ -93,7 +93,7 @@ def test_two_people_pursue_a_goal_together_also_without_a_connection(server, dev
     # Somebody muted is not on Today; what they show is still on their page.
     ada.get_by_role("link", name=f"Cheer {bob_name}").click()
     ada.get_by_label(f"Nothing of {bob_name} on Today").check()
-    ada.locator("form[action$='/mute']").get_by_role("button", name="Save").click()
+    ada.locator("form[action$='/choices']").get_by_role("button", name="Save").click()
     expect(ada.get_by_role("status")).to_contain_text("Saved.")
     ada.goto("/today")
     expect(ada.get_by_text(f"{bob_name} cheers you")).to_have_count(0)
@@ -112,3 +112,57 @@ def test_two_people_pursue_a_goal_together_also_without_a_connection(server, dev
     axe(bob)
     bob.goto("/account/stored")
     expect(bob.get_by_role("link", name=ada_name)).to_have_count(0)
+
+
+def test_a_challenge_of_a_habit_is_shared_and_ranked_once_both_want_it(server, device):
+    ada, bob = device("desktop"), device()
+    ada_name, bob_name = join(ada), join(bob)
+    add_habit(ada, "Stretch")
+    ada.goto("/habits")
+    habit_link(ada, "Stretch").click()
+    ada.get_by_role("link", name="See the challenges").click()
+    ada.get_by_role("button", name="Accept the challenge").click()
+    expect(ada.get_by_text("Challenge: 7 days left")).to_be_visible()
+    wait_until_sent(ada)
+    ada.goto("/personal-challenges")
+    ada.get_by_role("link", name="Stretch").click()
+    ada.get_by_role("link", name="Invite somebody").click()
+    ada.get_by_role("button", name="Make a code").click()
+    link = ada.get_by_label("Link").input_value()
+
+    bob.goto(link)
+    bob.get_by_role("button", name="Next").click()
+    expect(bob.get_by_text(f"{ada_name} sees that you are {bob_name}")).to_contain_text("this habit and its challenge")
+    axe(bob)
+    bob.get_by_label("The amounts").check()
+    bob.get_by_role("button", name="Join").click()
+    expect(bob.get_by_role("heading", name="Challenges", level=1)).to_be_visible()
+    bob.get_by_role("link", name=ada_name).click()
+    bob.get_by_label("Notify me of cheers").check()
+    bob.get_by_label("Show who is ahead").check()
+    bob.locator("form[action$='/choices']").get_by_role("button", name="Save").click()
+    expect(bob.get_by_role("status")).to_contain_text("Saved.")
+    axe(bob)
+
+    ada.goto("/today")
+    ada.get_by_role("link", name="Choose what they see").click()
+    ada.get_by_label("The amounts").check()
+    ada.get_by_role("button", name="Show this").click()
+    ada.get_by_label("Show who is ahead").check()
+    ada.locator("form[action$='/choices']").get_by_role("button", name="Save").click()
+    expect(ada.get_by_role("status")).to_contain_text("Saved.")
+    wait_until_sent(ada)
+
+    # The habit is Bob's own: marked without a connection, it reaches Ada later.
+    server.kill()
+    bob.goto("/today")
+    bob.get_by_role("button", name="Mark “Stretch” as done").click()
+    server.again()
+    wait_until_sent(bob)
+    ada.goto("/today")
+    expect(ada.get_by_text(f"Done today by {bob_name}")).to_be_visible()
+    ada.goto("/personal-challenges")
+    ada.get_by_role("link", name="Stretch").click()
+    expect(ada.get_by_role("listitem").filter(has_text=f"1. {bob_name}")).to_contain_text("1 of 7 days · Done today")
+    expect(ada.get_by_role("listitem").filter(has_text="2. You")).to_be_visible()
+    axe(ada)

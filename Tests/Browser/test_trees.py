@@ -16,7 +16,7 @@ PAGES = [
     "one medicine", "dose", "dose, taken", "medicine call, several", "heart rate", "medicine weeks", "badges",
     "medicine, to share", "loop, urge, with chips", "loop, compilation, many", "loop, theories, some",
     "loop, plan, other words", "loop, finalized", "care, asked", "patients, many", "patient",
-    "goal with companions", "companion, a wrong cheer", "join a goal, whose", "sign in, with providers", "linked accounts",
+    "goal with companions", "challenge with companions", "companion, a wrong cheer", "join a goal, whose", "sign in, with providers", "linked accounts",
 ]
 
 

@@ -7,13 +7,15 @@ struct CompanionCard: View {
     let surroundings: Surroundings
     /// The goal's name, where the list is not about one goal.
     var goal: String?
+    /// Their place, where all want to see who is ahead.
+    var place: Int?
 
     func write(to html: inout HTML) {
         html("li", .class("card personal")) { html in
             html("a", .class("card-body"), .href("\(CompanionsPage.address)/\(companion.id)")) { html in
                 html(CompanionMark(companion: companion, assets: surroundings.assets))
                 html("span", .class("card-text")) { html in
-                    html("span", .class("card-name"), text: companion.name)
+                    html("span", .class("card-name"), text: CompanionWording.placed(companion.name, place))
                     if let goal { html("span", .class("card-line"), text: goal) }
                     html(
                         "span", .class("card-line"),
@@ -49,7 +51,7 @@ struct CompanionMark: View {
         guard companion.state == .active, let shown = companion.progress?.shown else { return nil }
         // A habit's challenge ends even if it was not done every time.
         if let amounts = shown.amounts {
-            return amounts.reached >= amounts.goal ? 1000 : amounts.standing(completed: nil).permille
+            return amounts.permille
         }
         return shown.completed.map { _ in 1000 }
     }

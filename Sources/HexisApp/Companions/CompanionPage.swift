@@ -39,7 +39,7 @@ struct CompanionPage {
             writeCheers(to: &html)
         }
         writeLevel(to: &html)
-        if companion.state == .active { writeMute(to: &html) }
+        if companion.state == .active { writeChoices(to: &html) }
         writeLeave(to: &html)
     }
 
@@ -93,8 +93,16 @@ struct CompanionPage {
         }
     }
 
-    private func writeMute(to html: inout HTML) {
-        form("panel fields", "\(address)/mute", 1603, to: &html) { html in
+    private func writeChoices(to html: inout HTML) {
+        form("panel fields", "\(address)/choices", 1603, to: &html) { html in
+            html(
+                Switch(
+                    name: "announced", label: CompanionWording.announce,
+                    isOn: companion.isAnnounced))
+            html(
+                Switch(
+                    name: "compared", label: CompanionWording.compare, isOn: companion.isCompared))
+            html("p", .class("hint"), text: CompanionWording.compareText)
             html(
                 Switch(
                     name: "muted", label: CompanionWording.mute(companion.name), isOn: companion.isMuted))

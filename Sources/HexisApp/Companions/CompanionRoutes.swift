@@ -19,12 +19,7 @@ struct CompanionRoutes {
         switch (path.count, action) {
         case (1, _): return choose(companion)
         case (2, "cheer"): return cheer(companion)
-        case (2, "mute"):
-            return record(
-                [
-                    .companionMuted(
-                        CompanionMuted(companion: companion.id, isMuted: request.form["muted"] != nil))
-                ], thenTo: Confirmation.saved.at(address(companion)))
+        case (2, "choices"): return choose(further: companion)
         case (2, "leave"): return record([left(companion)], thenTo: "\(CompanionsPage.address)?left=1")
         default: return nil
         }
@@ -49,6 +44,24 @@ struct CompanionRoutes {
         return record(
             [.companionShown(CompanionShown(companion: companion.id, level: level))],
             thenTo: Confirmation.saved.at(address(companion)))
+    }
+
+    /// Records only what changed: another device may have changed the rest meanwhile.
+    private func choose(further companion: Companion) -> Reply {
+        let id = companion.id
+        func isOn(_ name: String) -> Bool { request.form[name] != nil }
+        var facts: [Fact] = []
+        if isOn("muted") != companion.isMuted {
+            facts.append(.companionMuted(CompanionMuted(companion: id, isMuted: isOn("muted"))))
+        }
+        if isOn("announced") != companion.isAnnounced {
+            facts.append(
+                .companionAnnounced(CompanionAnnounced(companion: id, isAnnounced: isOn("announced"))))
+        }
+        if isOn("compared") != companion.isCompared {
+            facts.append(.companionCompared(CompanionCompared(companion: id, isCompared: isOn("compared"))))
+        }
+        return record(facts, thenTo: Confirmation.saved.at(address(companion)))
     }
 
     private func cheer(_ companion: Companion) -> Reply {

@@ -30,10 +30,8 @@ struct CompanionsOnToday: View {
 
     private func writeCheers(_ companion: Companion, to html: inout HTML) {
         let now = surroundings.moment
-        let cheers = companion.cheers.filter { cheer in
-            cheer.party == .companion
-                && Moment(instant: cheer.instant, offset: now.offset, dayStart: now.dayStart).today
-                    == now.today
+        let cheers = companion.received.filter { cheer in
+            Moment(instant: cheer.instant, offset: now.offset, dayStart: now.dayStart).today == now.today
         }
         guard !cheers.isEmpty else { return }
         html("section", .class("panel announcement")) { html in

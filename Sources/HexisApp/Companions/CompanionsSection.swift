@@ -22,11 +22,13 @@ struct CompanionsSection: View {
                 {
                     html("p", text: CompanionWording.together(challenge, together))
                 }
-                html("ul", .class("cards")) { html in
-                    for companion in companions {
-                        html(
-                            CompanionCard(
-                                companion: companion, practice: practice, surroundings: surroundings))
+                if let ranking = practice.ranking(in: goal, on: today) {
+                    html("ol", .class("cards")) { html in
+                        for member in ranking { write(member, to: &html) }
+                    }
+                } else {
+                    html("ul", .class("cards")) { html in
+                        for companion in companions { html(card(of: companion)) }
                     }
                 }
             }
@@ -39,5 +41,24 @@ struct CompanionsSection: View {
                 }
             }
         }
+    }
+
+    private func card(of companion: Companion, place: Int? = nil) -> CompanionCard {
+        CompanionCard(companion: companion, practice: practice, surroundings: surroundings, place: place)
+    }
+
+    private func write(_ member: RankedMember, to html: inout HTML) {
+        guard let companion = member.companion else {
+            html("li", .class("card personal")) { html in
+                html("div", .class("card-body")) { html in
+                    html(ProgressRing(permille: member.permille))
+                    html(
+                        "span", .class("card-name"),
+                        text: CompanionWording.placed(CompanionWording.you, member.place))
+                }
+            }
+            return
+        }
+        html(card(of: companion, place: member.place))
     }
 }

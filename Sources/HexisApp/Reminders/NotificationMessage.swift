@@ -48,6 +48,7 @@ extension NotificationMessage {
         case .heartRate: "/medicine/heart"
         case .patientsSummary: "/patients"
         case .questionnaire: "/today"
+        case .cheer(let companion): "\(CompanionsPage.address)/\(companion)"
         }
     }
 
@@ -58,7 +59,7 @@ extension NotificationMessage {
         case .dose(let slot, let medicine):
             NotificationButton.buttons(of: slot, medicine, on: occurrence.day, call: call)
         case .eveningQuestion, .urgeQuestion, .lastCall, .medicineWeek, .heartRate, .patientsSummary,
-            .questionnaire:
+            .questionnaire, .cheer:
             []
         }
     }

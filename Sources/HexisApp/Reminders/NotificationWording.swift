@@ -41,6 +41,13 @@ extension Practice {
             return isPrivate ? NotificationWording.privateReminder : MedicineCallWording.heartRate
         case .patientsSummary:
             return isPrivate ? NotificationWording.privateReminder : NotificationWording.patients
+        case .cheer(let companion):
+            guard let companion = self.companion(companion), let cheer = companion.received.last else {
+                return nil
+            }
+            return isPrivate
+                ? NotificationWording.privateCheer
+                : NotificationText(title: CheerWording.from(companion.name), body: CheerWording.line(cheer))
         case .questionnaire(let given):
             guard let title = givenQuestionnaire(given)?.title.text else { return nil }
             return isPrivate
@@ -63,6 +70,10 @@ enum NotificationWording {
     static var itIsTime: String { "It is time." }
     static var privateQuestion: NotificationText {
         NotificationText(title: "Hexis", body: "How was your day?")
+    }
+
+    static var privateCheer: NotificationText {
+        NotificationText(title: "Hexis", body: "Somebody cheers you.")
     }
 
     static var patients: NotificationText {

@@ -128,7 +128,7 @@ enum CompanionSample {
         return sample.practice
     }
 
-    /// The challenge of a habit, with a companion who shows the amounts and one who shows the days.
+    /// The challenge of a habit with two companions; all three want to see who is ahead.
     static var inChallenge: Practice {
         var sample = SamplePractice()
         guard let name = Line("Stretch for ten minutes") else { return sample.practice }
@@ -148,15 +148,13 @@ enum CompanionSample {
         }
         join(amounts, "anna", &sample)
         join(blocked, "jonas", &sample)
-        let done: Int64 = 0b10_1101_1011
-        show(
-            amounts, .amounts,
-            CompanionProgressed(
-                companion: goal, day: today, level: .amounts, done: done,
-                amounts: .init(kind: .done, pace: .everyDay, reached: 7, goal: 14)), &sample)
-        show(
-            blocked, .days, CompanionProgressed(companion: goal, day: today, level: .days, done: done),
-            &sample)
+        for (companion, reached) in [(amounts, 7), (blocked, 5)] as [(Identifier, Int64)] {
+            let shown = CompanionProgressed(
+                companion: goal, day: today, level: .amounts, done: 0b10_1101_1011,
+                amounts: .init(kind: .done, pace: .everyDay, reached: reached, goal: 14), isCompared: true)
+            show(companion, .amounts, shown, &sample)
+            sample.record(.companionCompared(CompanionCompared(companion: companion, isCompared: true)))
+        }
         return sample.practice
     }
 

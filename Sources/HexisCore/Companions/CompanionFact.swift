@@ -7,6 +7,8 @@ public enum CompanionFact: Hashable, Sendable {
     case companionCheered(CompanionCheered)
     case companionMuted(CompanionMuted)
     case companionBlocked(CompanionBlocked)
+    case companionAnnounced(CompanionAnnounced)
+    case companionCompared(CompanionCompared)
 }
 
 extension CompanionFact: SubjectFact {
@@ -18,6 +20,8 @@ extension CompanionFact: SubjectFact {
         case companionCheered = 178
         case companionMuted = 179
         case companionBlocked = 180
+        case companionAnnounced = 185
+        case companionCompared = 186
 
         var name: String {
             switch self {
@@ -28,6 +32,8 @@ extension CompanionFact: SubjectFact {
             case .companionCheered: "companionCheered"
             case .companionMuted: "companionMuted"
             case .companionBlocked: "companionBlocked"
+            case .companionAnnounced: "companionAnnounced"
+            case .companionCompared: "companionCompared"
             }
         }
     }
@@ -41,6 +47,8 @@ extension CompanionFact: SubjectFact {
         case .companionCheered: .companionCheered
         case .companionMuted: .companionMuted
         case .companionBlocked: .companionBlocked
+        case .companionAnnounced: .companionAnnounced
+        case .companionCompared: .companionCompared
         }
     }
 
@@ -53,6 +61,8 @@ extension CompanionFact: SubjectFact {
         case .companionCheered: self = .companionCheered(try CompanionCheered(nil, &coder))
         case .companionMuted: self = .companionMuted(try CompanionMuted(nil, &coder))
         case .companionBlocked: self = .companionBlocked(try CompanionBlocked(nil, &coder))
+        case .companionAnnounced: self = .companionAnnounced(try CompanionAnnounced(nil, &coder))
+        case .companionCompared: self = .companionCompared(try CompanionCompared(nil, &coder))
         }
     }
 
@@ -65,6 +75,8 @@ extension CompanionFact: SubjectFact {
         case .companionCheered(let fact): _ = try CompanionCheered(fact, &coder)
         case .companionMuted(let fact): _ = try CompanionMuted(fact, &coder)
         case .companionBlocked(let fact): _ = try CompanionBlocked(fact, &coder)
+        case .companionAnnounced(let fact): _ = try CompanionAnnounced(fact, &coder)
+        case .companionCompared(let fact): _ = try CompanionCompared(fact, &coder)
         }
     }
 }
@@ -82,5 +94,11 @@ extension Fact {
     public static func companionMuted(_ fact: CompanionMuted) -> Fact { .companion(.companionMuted(fact)) }
     public static func companionBlocked(_ fact: CompanionBlocked) -> Fact {
         .companion(.companionBlocked(fact))
+    }
+    public static func companionAnnounced(_ fact: CompanionAnnounced) -> Fact {
+        .companion(.companionAnnounced(fact))
+    }
+    public static func companionCompared(_ fact: CompanionCompared) -> Fact {
+        .companion(.companionCompared(fact))
     }
 }

@@ -99,6 +99,8 @@ public struct CompanionProgressed: FactFields {
     public var done: Int64?
     /// The goal, with the amount that is to be reached.
     public var amounts: Amounts?
+    /// Whether they want to see who is ahead; `nil` if not.
+    public var isCompared: Bool?
 
     /// How much is done of how much.
     public struct Amounts: Hashable, Sendable {
@@ -124,7 +126,7 @@ public struct CompanionProgressed: FactFields {
 
     public init(
         companion: Identifier, day: Day, level: CompanionLevel? = nil, completed: Day? = nil,
-        done: Int64? = nil, amounts: Amounts? = nil
+        done: Int64? = nil, amounts: Amounts? = nil, isCompared: Bool? = nil
     ) {
         self.companion = companion
         self.day = day
@@ -132,6 +134,7 @@ public struct CompanionProgressed: FactFields {
         self.completed = completed
         self.done = done
         self.amounts = amounts
+        self.isCompared = isCompared
     }
 
     init(_ known: CompanionProgressed?, _ coder: inout FieldCoder) throws(WireError) {
@@ -148,6 +151,7 @@ public struct CompanionProgressed: FactFields {
         if let kind, let pace, let reached, let goal {
             amounts = Amounts(kind: kind, pace: pace, reached: reached, goal: goal, unit: unit)
         }
+        isCompared = try coder.optional(11, "isCompared", known?.isCompared)
     }
 }
 
@@ -222,5 +226,37 @@ public struct CompanionBlocked: FactFields {
     init(_ known: CompanionBlocked?, _ coder: inout FieldCoder) throws(WireError) {
         companion = try coder.field(1, "companion", known?.companion)
         isBlocked = try coder.field(2, "isBlocked", known?.isBlocked)
+    }
+}
+
+/// The person wants a notification when a companion cheers them, or no more.
+public struct CompanionAnnounced: FactFields {
+    public var companion: Identifier
+    public var isAnnounced: Bool
+
+    public init(companion: Identifier, isAnnounced: Bool) {
+        self.companion = companion
+        self.isAnnounced = isAnnounced
+    }
+
+    init(_ known: CompanionAnnounced?, _ coder: inout FieldCoder) throws(WireError) {
+        companion = try coder.field(1, "companion", known?.companion)
+        isAnnounced = try coder.field(2, "isAnnounced", known?.isAnnounced)
+    }
+}
+
+/// The person wants to see who is ahead of whom, if all companions of the goal do, or no more.
+public struct CompanionCompared: FactFields {
+    public var companion: Identifier
+    public var isCompared: Bool
+
+    public init(companion: Identifier, isCompared: Bool) {
+        self.companion = companion
+        self.isCompared = isCompared
+    }
+
+    init(_ known: CompanionCompared?, _ coder: inout FieldCoder) throws(WireError) {
+        companion = try coder.field(1, "companion", known?.companion)
+        isCompared = try coder.field(2, "isCompared", known?.isCompared)
     }
 }

@@ -15,15 +15,27 @@ extension Practice {
         guard companion.state == .active, !settings.isPaused, let level = companion.level else {
             return shown
         }
-        switch sharedGoal(companion.challenge) {
-        case .personal(let challenge): describe(challenge, in: &shown)
-        case .habit(let challenge, let habit): describe(challenge, of: habit, in: &shown)
-        case nil: return shown
-        }
+        guard let goal = sharedGoal(companion.challenge) else { return shown }
+        describe(goal, in: &shown)
         shown.level = level
         if level == .finish { shown.done = nil }
         if level != .amounts { shown.amounts = nil }
+        if level == .amounts, companion.isCompared { shown.isCompared = true }
         return shown
+    }
+
+    /// How much the person has done of a goal; `nil` for one that is gone.
+    func amounts(of goal: SharedGoal, on today: Day) -> CompanionProgressed.Amounts? {
+        var shown = CompanionProgressed(companion: goal.id, day: today)
+        describe(goal, in: &shown)
+        return shown.amounts
+    }
+
+    private func describe(_ goal: SharedGoal, in shown: inout CompanionProgressed) {
+        switch goal {
+        case .personal(let challenge): describe(challenge, in: &shown)
+        case .habit(let challenge, let habit): describe(challenge, of: habit, in: &shown)
+        }
     }
 
     private func describe(_ challenge: PersonalChallenge, in shown: inout CompanionProgressed) {

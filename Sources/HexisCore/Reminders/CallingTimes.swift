@@ -37,6 +37,14 @@ struct CallingTimes {
         }.flatMap { $0 < end ? $0 : nil }
     }
 
+    /// Returns when to say that something happened: at once, or at the end of the quiet hours in which it did.
+    func instant(ofEvent event: Instant) -> Instant {
+        guard let quietHours, quietHours.contains(clock(at: event)) else { return event }
+        let day = Moment(instant: event, offset: zone.offset(at: event)).today
+        let end = zone.instant(of: day, at: quietHours.until)
+        return end > event ? end : zone.instant(of: day.next, at: quietHours.until)
+    }
+
     /// A time before the day start is past midnight, so it falls on the next calendar date.
     private func wall(_ time: TimeOfDay, on day: Day) -> Instant {
         zone.instant(of: time < dayStart ? day.next : day, at: time)

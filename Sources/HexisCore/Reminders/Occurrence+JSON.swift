@@ -17,6 +17,10 @@ extension Occurrence {
             self.init(.questionnaire(given), on: day, at: Instant(clamping: at))
             return
         }
+        if let companion = json["companion"]?.string.flatMap({ Identifier($0) }) {
+            self.init(.cheer(companion), on: day, at: Instant(clamping: at))
+            return
+        }
         switch (reminder, habit, medicine, slot) {
         case (let reminder?, let habit?, nil, nil): kind = .reminder(reminder, habit: habit)
         case (nil, nil, let medicine?, let slot?): kind = .dose(slot, of: medicine)
@@ -49,6 +53,8 @@ extension Occurrence {
         case .patientsSummary: return .object(when + [JSON.Member("patients", .bool(true))])
         case .questionnaire(let given):
             return .object(when + [JSON.Member("questionnaire", .string(given.description))])
+        case .cheer(let companion):
+            return .object(when + [JSON.Member("companion", .string(companion.description))])
         case .dose(let slot, let medicine):
             return .object(
                 when + [

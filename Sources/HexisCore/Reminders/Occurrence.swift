@@ -17,6 +17,8 @@ public struct Occurrence: Hashable, Sendable {
         case patientsSummary
         /// A questionnaire of a care provider waits for answers.
         case questionnaire(Identifier)
+        /// A companion cheered.
+        case cheer(Identifier)
     }
 
     /// The same for the same reminder on the same day, whenever it comes: a device that shows it twice, or again after
@@ -41,6 +43,7 @@ public struct Occurrence: Hashable, Sendable {
             case .heartRate: Identifier(high: 0, low: 3)
             case .patientsSummary: Identifier(high: 0, low: 4)
             case .questionnaire(let given): given
+            case .cheer(let companion): companion
             }
         id = caller.derived(UInt64(bitPattern: Int64(day.number)))
         self.kind = kind

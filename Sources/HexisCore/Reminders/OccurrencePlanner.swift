@@ -15,6 +15,7 @@ struct OccurrencePlanner {
     private let urges: UrgeCalls
     private let medicineWords: MedicineWordCalls
     private let questionnaires: QuestionnaireCalls
+    private let cheers: CheerCalls
 
     /// A habit with the reminders of the current routine.
     private struct Caller {
@@ -32,6 +33,7 @@ struct OccurrencePlanner {
         medicineWords = MedicineWordCalls(practice, times)
         urges = UrgeCalls(practice, times)
         questionnaires = QuestionnaireCalls(practice, times)
+        cheers = CheerCalls(practice, times)
         eveningQuestion = settings.eveningQuestion
         hasPatientsSummary = settings.hasPatientsSummary
         habits = practice.habitsByID.values.filter { $0.isThere }
@@ -46,7 +48,7 @@ struct OccurrencePlanner {
     var isIdle: Bool {
         isPaused
             || callers.isEmpty && doses.isIdle && medicineWords.isIdle && urges.isIdle
-                && questionnaires.isIdle && eveningQuestion == nil && !hasPatientsSummary
+                && questionnaires.isIdle && cheers.isIdle && eveningQuestion == nil && !hasPatientsSummary
     }
 
     func day(at instant: Instant) -> Day { times.day(at: instant) }
@@ -58,6 +60,7 @@ struct OccurrencePlanner {
         found += medicineWords.occurrences(on: day)
         found += urges.occurrences(on: day)
         found += questionnaires.occurrences(on: day)
+        found += cheers.occurrences(on: day)
         for caller in callers where practice.isOpen(caller.habit, on: day) {
             for reminder in caller.reminders {
                 if let occurrence = occurrence(of: reminder, on: day) { found.append(occurrence) }

@@ -2,8 +2,10 @@ import HexisCore
 import HexisStore
 import Logging
 
-/// Has the open pages of companions loaded anew as soon as somebody does something that they are shown.
+/// Has the open pages of companions loaded anew as soon as somebody does something that they are shown, and those hear at
+/// once that somebody cheered them who want a notification of it.
 struct CompanionWatch: JournalObserver {
+    let companions: Companions
     let practices: LivePractices
     let live: LiveUpdates
     let logger: Logger
@@ -13,9 +15,13 @@ struct CompanionWatch: JournalObserver {
         guard !left.isEmpty || entries.contains(where: { !$0.isByCompanions && $0.fact.concernsCompanions })
         else { return }
         do {
-            let companions = try await practices.practice(of: person).companions
-            for companion in companions where !companion.isOver || left.contains(companion.id) {
+            let cheered = Set(entries.compactMap { $0.isByCompanions ? nil : $0.fact.cheeredCompanion })
+            let all = try await practices.practice(of: person).companions
+            for companion in all where !companion.isOver || left.contains(companion.id) {
                 live.tell(companion.person)
+                if cheered.contains(companion.id) {
+                    try await companions.announceCheers(to: companion.person, in: companion.id)
+                }
             }
         } catch {
             logger.error(
@@ -33,6 +39,10 @@ extension Entry {
 extension Fact {
     fileprivate var endedCompanion: Identifier? {
         if case .companion(.companionLeft(let fact)) = self { fact.companion } else { nil }
+    }
+
+    fileprivate var cheeredCompanion: Identifier? {
+        if case .companion(.companionCheered(let fact)) = self { fact.companion } else { nil }
     }
 
     /// Whether what companions are shown may follow from it.

@@ -114,6 +114,13 @@ package struct Companions: Sendable {
         }
     }
 
+    /// Has somebody hear at once of the cheers of a companion if they want a notification of them.
+    func announceCheers(to person: Identifier, in companion: Identifier) async throws {
+        let practice = try await journals.practices.practice(of: person)
+        guard practice.companion(companion)?.isAnnounced == true, !practice.settings.isPaused else { return }
+        await refresh(person, at: world.now())
+    }
+
     /// Ends what somebody has with all their companions, because their account is erased.
     func endAll(of person: Identifier, at now: Instant) async throws {
         for link in try await store.companionLinks(of: person) {

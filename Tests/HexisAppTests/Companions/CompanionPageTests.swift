@@ -151,11 +151,11 @@ struct CompanionPageTests {
         visitor.get("/today")
         #expect(visitor.page.contains("Bob &lt;3 cheers you"))
         #expect(visitor.page.contains("Have a good day: “&lt;b&gt;Go”"))
-        visitor.post("\(page)/mute", [("muted", "1")])
+        visitor.post("\(page)/choices", [("muted", "1")])
         #expect(visitor.practice.companion(companion)?.isMuted == true)
         visitor.get("/today")
         #expect(!visitor.page.contains("Bob"))
-        visitor.post("\(page)/mute", [])
+        visitor.post("\(page)/choices", [])
         visitor.get("/today")
         #expect(visitor.page.contains("cheers you"))
         visitor.moment = Moment(
@@ -176,6 +176,61 @@ struct CompanionPageTests {
             var visitor = joined([shown] + facts)
             visitor.get("/today")
             #expect(visitor.page.contains("Done today by Bob &lt;3") == isThere, "\(facts)")
+        }
+    }
+
+    @Test(
+        "Notifications of cheers are off until they are switched on; each form records only what it changed")
+    func announcing() {
+        var visitor = joined(shown)
+        visitor.get(page)
+        #expect(visitor.page.contains(CompanionWording.announce))
+        visitor.post("\(page)/choices", [])
+        #expect(visitor.recorded.isEmpty)
+        visitor.post("\(page)/choices", [("announced", "1")])
+        #expect(visitor.recorded.count == 1)
+        #expect(visitor.practice.companion(companion)?.isAnnounced == true)
+        visitor.post("\(page)/choices", [("compared", "1")])
+        #expect(visitor.recorded.count == 2)
+        #expect(visitor.practice.companion(companion)?.isAnnounced == false)
+        #expect(visitor.practice.companion(companion)?.isCompared == true)
+    }
+
+    @Test("A notification says who cheers and how, or neither on a locked screen that others read")
+    func notification() {
+        let cheered = Fact.companionCheered(
+            CompanionCheered(companion: companion, party: .companion, cheer: .flame, text: Line("Go")))
+        let occurrence = Occurrence(
+            .cheer(companion), on: SamplePractice.today, at: Instant(clamping: 1_795_000_000_000))
+        #expect(joined(shown).practice.notification(of: occurrence) == nil)
+        let text = joined(shown, cheered).practice.notification(of: occurrence)
+        #expect(text == NotificationText(title: "Bob <3 cheers you", body: "Keep going: “Go”"))
+        let hidden = joined(shown, cheered, .reminderWordingChosen(ReminderWordingChosen(wording: .private)))
+        #expect(
+            hidden.practice.notification(of: occurrence)
+                == NotificationText(title: "Hexis", body: "Somebody cheers you."))
+    }
+
+    @Test("Who is ahead is shown once both want it, with one’s own place")
+    func ranking() {
+        let compared = Fact.companionCompared(CompanionCompared(companion: companion, isCompared: true))
+        let amounts = CompanionLevel.amounts
+        let theirs = { (isCompared: Bool?) in
+            Fact.companionProgressed(
+                CompanionProgressed(
+                    companion: companion, day: SamplePractice.today, level: amounts, done: 1,
+                    amounts: .init(kind: .count, pace: .total, reached: 5000, goal: 12_000),
+                    isCompared: isCompared))
+        }
+        let own = Fact.companionShown(CompanionShown(companion: companion, level: amounts))
+        for (facts, isThere) in [
+            ([own, theirs(true), compared], true), ([own, theirs(nil), compared], false),
+            ([own, theirs(true)], false),
+        ] {
+            var visitor = joined(facts)
+            visitor.get("/personal-challenges/\(goal)")
+            #expect(visitor.page.contains(">1. Bob &lt;3<") == isThere)
+            #expect(visitor.page.contains(">2. You<") == isThere)
         }
     }
 

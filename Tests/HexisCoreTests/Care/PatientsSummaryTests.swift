@@ -39,11 +39,12 @@ struct PatientsSummaryTests {
     func encoded() throws {
         let kinds: [Occurrence.Kind] = [
             .eveningQuestion, .lastCall, .medicineWeek, .heartRate, .patientsSummary,
-            .questionnaire(identifier(40)),
+            .questionnaire(identifier(40)), .cheer(identifier(41)),
         ]
         let calls = kinds.map { Occurrence($0, on: day("2026-11-16"), at: instant(1_795_000_000_000)) }
         #expect(Set(calls.map(\.id)).count == kinds.count)
         for call in calls { #expect(Occurrence(json: call.json) == call) }
-        #expect(calls.map { DueCall($0).isPatientsSummary } == [false, false, false, false, true, false])
+        #expect(
+            calls.map { DueCall($0).isPatientsSummary } == [false, false, false, false, true, false, false])
     }
 }

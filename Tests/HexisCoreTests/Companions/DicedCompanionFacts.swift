@@ -18,7 +18,7 @@ extension Dice {
                 CompanionProgressed(
                     companion: pauseName(), day: day(), level: maybe(one(of: CompanionLevel.allCases)),
                     completed: maybe(day()), done: maybe(Int64(number(0...0xFFF_FFFF))),
-                    amounts: maybe(companionAmounts())))
+                    amounts: maybe(companionAmounts()), isCompared: maybe(chance(oneIn: 2))))
         case .companionCheered:
             .companionCheered(
                 CompanionCheered(
@@ -28,6 +28,10 @@ extension Dice {
             .companionMuted(CompanionMuted(companion: pauseName(), isMuted: chance(oneIn: 2)))
         case .companionBlocked:
             .companionBlocked(CompanionBlocked(companion: pauseName(), isBlocked: chance(oneIn: 2)))
+        case .companionAnnounced:
+            .companionAnnounced(CompanionAnnounced(companion: pauseName(), isAnnounced: chance(oneIn: 2)))
+        case .companionCompared:
+            .companionCompared(CompanionCompared(companion: pauseName(), isCompared: chance(oneIn: 2)))
         }
     }
 

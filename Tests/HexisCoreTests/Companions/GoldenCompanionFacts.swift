@@ -39,6 +39,12 @@ extension GoldenEntryTests {
             #""fact":"companionProgressed","companion":"OTHER","day":"2026-11-21","level":"amounts","completed":"2026-11-21","done":5,"kind":"count","pace":"total","reached":3000,"goal":12000,"unit":"books""#
         ),
         Golden(
+            .companionProgressed(
+                CompanionProgressed(companion: other, day: day, level: .amounts, isCompared: true)),
+            "b101 05OTHER 08d4c402 0c04 2c02",
+            #""fact":"companionProgressed","companion":"OTHER","day":"2026-11-21","level":"amounts","isCompared":true"#
+        ),
+        Golden(
             .companionCheered(CompanionCheered(companion: other, party: .person, cheer: .star)),
             "b201 05OTHER 0800 0c00",
             #""fact":"companionCheered","companion":"OTHER","party":"person","cheer":"star""#),
@@ -56,5 +62,13 @@ extension GoldenEntryTests {
             .companionBlocked(CompanionBlocked(companion: other, isBlocked: true)),
             "b401 05OTHER 0802",
             #""fact":"companionBlocked","companion":"OTHER","isBlocked":true"#),
+        Golden(
+            .companionAnnounced(CompanionAnnounced(companion: other, isAnnounced: true)),
+            "b901 05OTHER 0802",
+            #""fact":"companionAnnounced","companion":"OTHER","isAnnounced":true"#),
+        Golden(
+            .companionCompared(CompanionCompared(companion: other, isCompared: true)),
+            "ba01 05OTHER 0802",
+            #""fact":"companionCompared","companion":"OTHER","isCompared":true"#),
     ]
 }

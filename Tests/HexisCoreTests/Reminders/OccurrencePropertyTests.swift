@@ -116,7 +116,8 @@ struct OccurrencePropertyTests {
         // Doses remind on every day, and heart rate reminders are snoozed by the person: checking that they still apply
         // suffices.
         switch call.kind {
-        case .dose, .lastCall, .medicineWeek, .heartRate, .patientsSummary, .questionnaire: return true
+        case .dose, .lastCall, .medicineWeek, .heartRate, .patientsSummary, .questionnaire, .cheer:
+            return true
         default: break
         }
         guard case .reminder(let id, let habitID) = call.kind else {
