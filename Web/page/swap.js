@@ -94,7 +94,7 @@ for (const name of ["pageswap", "pagereveal"]) {
  */
 function replace(page, isSamePage) {
     const focused = document.activeElement === document.body ? null : document.activeElement;
-    const open = [...document.querySelectorAll("main details[open]:not([data-fold])")].map((details) => details.className);
+    const before = unfoldable();
     document.title = page.title;
     for (const name of ["data-theme", "data-text", "data-on", "data-badge"]) {
         document.documentElement.setAttribute(name, page.documentElement.getAttribute(name) ?? "");
@@ -103,8 +103,9 @@ function replace(page, isSamePage) {
     document.body.replaceChildren(...page.body.childNodes);
     if (isSamePage) {
         fill();
-        for (const details of document.querySelectorAll("main details:not([data-fold])")) {
-            if (open.includes(details.className)) details.setAttribute("open", "");
+        const after = unfoldable();
+        for (const [place, details] of before.entries()) {
+            if (details.hasAttribute("open")) same(details, place, after)?.setAttribute("open", "");
         }
     }
     const problems = document.getElementById("problems");
@@ -112,6 +113,23 @@ function replace(page, isSamePage) {
         ?? (isSamePage && !focused ? null : document.getElementById("main"));
     target?.focus({ preventScroll: !problems });
     swapped.dispatchEvent(new Event("swap"));
+}
+
+const unfoldable = () => [...document.querySelectorAll("main details:not([data-fold])")];
+
+/**
+ * Returns the part of the new page that can be opened and has the same title or, if its title changed, the same place.
+ *
+ * @param {Element} old
+ * @param {number} place
+ * @param {Element[]} all
+ */
+function same(old, place, all) {
+    /** @param {Element | undefined} details */
+    const title = (details) => details?.querySelector("summary")?.textContent;
+    const there = all[place];
+    return [there, ...all].find((details) => title(details) === title(old))
+        ?? (there?.className === old.className ? there : undefined);
 }
 
 /**
