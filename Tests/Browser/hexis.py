@@ -58,9 +58,9 @@ class Hexis:
             raise
 
     @classmethod
-    def serving(cls, data, *more):
-        """Runs a server on its own port."""
-        return cls.configured(data, HeldPort(), *more)
+    def serving(cls, data, *more, environment={}):
+        """Runs a server on its own port; `environment` adds to its own."""
+        return cls.configured(data, HeldPort(), *more, environment=environment)
 
     def kill(self):
         """Kills the server, as a power cut would."""
@@ -73,10 +73,10 @@ class Hexis:
         self._run(*more, environment=environment)
 
     @classmethod
-    def configured(cls, data, port, *more):
+    def configured(cls, data, port, *more, environment={}):
         """Runs a server on a port that is held for it; its public address may be a proxy's."""
         command = [ROOT / PROGRAM, "serve", "--data", data, "--port", str(port), "--log-level", "warning", *more]
-        return cls(command, environment={"HEXIS_JOINING": "open", **os.environ}, port=port)
+        return cls(command, environment={"HEXIS_JOINING": "open", **os.environ, **environment}, port=port)
 
     @classmethod
     def storybook(cls):
