@@ -96,29 +96,10 @@ public struct HealthImportPage: Sendable {
         html("section", .class("panel")) { html in
             html("h2", text: HealthImportWording.choose)
             html(
-                "form", .class("import-form"), Attribute("method", "post"),
-                Attribute("action", "/settings/import"),
-                Attribute("enctype", "multipart/form-data"), Attribute("data-plain", "")
-            ) { html in
-                html("div", .class("field")) { html in
-                    html("label", Attribute("for", HealthImportPage.field), text: HealthImportWording.file)
-                    html(
-                        FieldNotes(
-                            field: HealthImportPage.field, hint: HealthImportWording.fileHint, problem: nil))
-                    html.void(
-                        "input", .id(HealthImportPage.field), .name(HealthImportPage.field), .type("file"),
-                        Attribute("accept", ".zip,.xml,application/zip,text/xml"),
-                        Attribute("required", if: true),
-                        Attribute(
-                            "aria-describedby",
-                            FieldNotes.ids(
-                                field: HealthImportPage.field, hint: HealthImportWording.fileHint,
-                                problem: nil)))
-                }
-                html("div", .class("buttons")) { html in
-                    html("button", .class("button"), text: HealthImportWording.begin)
-                }
-            }
+                ImportForm(
+                    action: "/settings/import", field: HealthImportPage.field,
+                    label: HealthImportWording.file, hint: HealthImportWording.fileHint,
+                    accept: ".zip,.xml,application/zip,text/xml", button: HealthImportWording.begin))
             html(
                 Explanation(
                     title: HealthImportWording.explanationTitle, text: HealthImportWording.explanation))

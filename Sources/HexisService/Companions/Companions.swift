@@ -67,7 +67,7 @@ package struct Companions: Sendable {
         guard try await !journals.practices.practice(of: guest).isBlocked(inviter.person) else {
             return .blocked(inviter.userName)
         }
-        let today = day(of: practice, at: now)
+        let today = zones.today(of: practice, at: now)
         guard let goal = practice.sharedGoal(invitation.challenge), !practice.isOver(goal, on: today) else {
             return .over
         }
@@ -158,7 +158,7 @@ package struct Companions: Sendable {
             return ([], true, false)
         }
         let news = mine.news(
-            of: link.companion, from: theirs, on: day(of: theirs, at: now), at: now)
+            of: link.companion, from: theirs, on: zones.today(of: theirs, at: now), at: now)
         return (news, false, here.isOver && there.isOver)
     }
 
@@ -170,7 +170,7 @@ package struct Companions: Sendable {
                 Line(guest.userName).map { (name, $0) }
             })
         else { return }
-        let today = day(of: try await journals.practices.practice(of: link.invited), at: now)
+        let today = zones.today(of: try await journals.practices.practice(of: link.invited), at: now)
         let copy = goal.facts(named: link.guestsGoal, from: today).enumerated().map { number, fact in
             (fact: fact, id: link.companion.derived(5).derived(UInt64(number)))
         }
@@ -194,12 +194,6 @@ package struct Companions: Sendable {
                 fact: fact.fact)
         }
         try await journals.record(entries, for: person)
-    }
-
-    /// The person's own day.
-    private func day(of practice: Practice, at now: Instant) -> Day {
-        let offset = zones.rules(of: practice).offset(at: now)
-        return Moment(instant: now, offset: offset, dayStart: practice.settings.dayStart).today
     }
 }
 

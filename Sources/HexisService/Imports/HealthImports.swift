@@ -102,7 +102,7 @@ package final class HealthImports: Sendable {
         }
         guard set(.recording, of: person, number) else { throw AppleHealthError.cancelled }
         let outcome = intake.outcome(contents, of: person, try await journals.practices.practice(of: person))
-        for piece in outcome.pieces { try await quota.record(piece, for: person, in: journals) }
+        for piece in outcome.entries.pieces { try await quota.record(piece, for: person, in: journals) }
         return outcome.result
     }
 

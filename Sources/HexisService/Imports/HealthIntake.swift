@@ -8,19 +8,9 @@ struct HealthIntake: Sendable {
     let zones: ZoneFolder
     let world: World
 
-    /// The number of entries committed together.
-    static let entriesAtOnce = 500
-
     struct Outcome {
         let entries: [Entry]
         let result: HealthImportResult
-
-        /// The entries in chunks of one commit each.
-        var pieces: [[Entry]] {
-            stride(from: 0, to: entries.count, by: HealthIntake.entriesAtOnce).map {
-                Array(entries[$0...].prefix(HealthIntake.entriesAtOnce))
-            }
-        }
     }
 
     /// The rules of the zone in which a person's days begin; `nil` if they have none.
@@ -74,7 +64,7 @@ package func importAppleHealth(
     let contents = try AppleHealthExport(path: path).read(
         in: intake.zone(of: practice), unpackingIn: folder, progress: progress)
     let outcome = intake.outcome(contents, of: person, practice)
-    for piece in outcome.pieces { try await journals.record(piece, for: person) }
+    for piece in outcome.entries.pieces { try await journals.record(piece, for: person) }
     try await store.note(outcome.result.intake, by: .appleHealth, of: person, at: world.now())
     return outcome.result
 }

@@ -49,6 +49,12 @@ package final class ZoneFolder: Sendable {
     /// Whether the data is over nine months old: several countries a year change their clocks.
     package func isOld(at now: Instant) -> Bool { ageInDays(at: now).map { $0 > 270 } ?? true }
 
+    /// The day of a person at an instant.
+    func today(of practice: Practice, at now: Instant) -> Day {
+        let offset = rules(of: practice).offset(at: now)
+        return Moment(instant: now, offset: offset, dayStart: practice.settings.dayStart).today
+    }
+
     private func known(zone: String) -> ZoneRules? {
         if let rules = known.withLock({ $0[zone] }) { return rules }
         guard ZoneFolder.isName(zone), let data = try? Data(contentsOf: folder.appending(path: zone)),
