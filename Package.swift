@@ -83,6 +83,15 @@ let package = Package(
         .target(
             name: "HexisExchange", dependencies: ["HexisApp", "CExpat", "CZlib"],
             swiftSettings: strict + quick),
+        .target(
+            name: "HexisTrackers",
+            dependencies: [
+                "HexisApp",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ],
+            swiftSettings: strict
+        ),
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
@@ -91,7 +100,7 @@ let package = Package(
             name: "HexisService",
             dependencies: [
                 "HexisApp", "HexisDelivery", "HexisExchange", "HexisOpenID", "HexisPasskeys", "HexisStore",
-                "CArgon2", "CZlib",
+                "HexisTrackers", "CArgon2", "CZlib",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -104,7 +113,7 @@ let package = Package(
             name: "HexisServer",
             dependencies: [
                 "HexisApp", "HexisDelivery", "HexisExchange", "HexisOpenID", "HexisPasskeys", "HexisService",
-                "HexisStore", "CZlib",
+                "HexisStore", "HexisTrackers", "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
@@ -122,6 +131,7 @@ let package = Package(
             name: "hexis",
             dependencies: [
                 "HexisCore", "HexisExchange", "HexisOpenID", "HexisServer", "HexisService", "HexisStore",
+                "HexisTrackers",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -158,6 +168,11 @@ let package = Package(
         .testTarget(
             name: "HexisExchangeTests", dependencies: ["Chance", "CZlib", "Decoders", "HexisExchange"],
             swiftSettings: strict),
+        .testTarget(
+            name: "HexisTrackersTests",
+            dependencies: ["Chance", "HexisTrackers", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "HexisStoreTests",
             dependencies: ["HexisStore", .product(name: "GRDB", package: "GRDB.swift")],

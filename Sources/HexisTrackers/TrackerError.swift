@@ -1,0 +1,33 @@
+/// Why another tracker's file could not be read. Nothing is imported in that case.
+public enum TrackerError: Error, Hashable, Sendable {
+    case empty
+    case unknownFormat
+    /// A file of a newer version of the program.
+    case tooNew
+    case damaged
+    /// More habits or records than a person can have.
+    case tooLarge
+
+    /// For people: what is wrong, and what helps.
+    public var message: String {
+        switch self {
+        case .empty: "The file is empty. Make it once more."
+        case .unknownFormat:
+            "This is no file that Hexis knows. In Loop, choose Settings, “Export full backup”, and choose that file here."
+        case .tooNew: "A newer version of the program made this file than Hexis knows. Nothing was changed."
+        case .damaged: "The file is damaged. Make it once more. Nothing was changed."
+        case .tooLarge: "The file holds more than the habits of one person. Nothing was changed."
+        }
+    }
+
+    /// For logs.
+    public var code: String {
+        switch self {
+        case .empty: "empty"
+        case .unknownFormat: "unknown-format"
+        case .tooNew: "too-new"
+        case .damaged: "damaged"
+        case .tooLarge: "too-large"
+        }
+    }
+}
